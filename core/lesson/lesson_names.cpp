@@ -154,8 +154,8 @@ constexpr std::array<NameRow, 71> rows = {{
               analyzed<&Analysis::attainedPerChip>, "", NameStyle::Rate),
     numberRow("attainable", rate, workload, "the roof above the point, one chip", attainable, "", NameStyle::Rate),
     numberRow("mfu", none, workload, "part of the peak that is reached", total<&Totals::mfu>, "", NameStyle::Percent),
-    numberRow("mfu_palm", none, workload, "part of the peak that is reached, as PaLM counts it", total<&Totals::mfuPalm>, "",
-              NameStyle::Percent),
+    numberRow("mfu_palm", none, workload, "part of the peak that is reached, as PaLM counts it",
+              total<&Totals::mfuPalm>, "", NameStyle::Percent),
     numberRow("roof_fraction", none, workload, "part of the roof above it that the point reaches",
               total<&Totals::roofFraction>, "", NameStyle::Percent),
     numberRow("memory_total", byte, workload, "memory that is needed, all chips together", held<&MemoryUse::total>),
@@ -188,8 +188,8 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("generate", none, scenario, "request: tokens that it generates", setting<&Scenario::generate>),
     numberRow("parameters", none, scenario, "parameters of the model", ofModel<parameterCount>, noModel,
               NameStyle::Count),
-    numberRow("active_parameters", none, scenario, "parameters that one token or sample uses", ofModel<activeParameterCount>,
-              noModel, NameStyle::Count),
+    numberRow("active_parameters", none, scenario, "parameters that one token or sample uses",
+              ofModel<activeParameterCount>, noModel, NameStyle::Count),
     numberRow("layers", none, scenario, "layers of the model", ofModel<layers>, noModel),
     numberRow("weight_size", byte, scenario, "bytes of one weight",
               [](A a) { return known(bytesPerElement(a.analysis().formats.most().format)); }),
@@ -202,7 +202,8 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("tdp", watt, scenario, "power of the chip", ofChip<&Chip::tdp>, unknownOfChip),
     symbolRow("chip", scenario, "id of the chip; in a text its name"),
     symbolRow("workload", scenario, "id of the model or the kernel; in a text its name"),
-    symbolRow("model", scenario, "id of the model or the kernel; in a text its name without the phase", NameStyle::Model),
+    symbolRow("model", scenario, "id of the model or the kernel; in a text its name without the phase",
+              NameStyle::Model),
 }};
 
 constexpr std::array<LessonFunction, 9> functions = {{

@@ -165,9 +165,10 @@ std::optional<LessonStep> binaryPrefix(Draw &draw)
     LessonQuestion question =
         numberQuestion("How much is that in GiB?", "1 * capacity", "GiB"); // written so that the text may give it in GB
     question.within = 0.015;
-    question.wrong = {{"capacity / 1 GB * 1 GiB", "That is the number of GB. A GiB is larger, so there are fewer."},
-                      {"capacity / 1 GB * 1 GiB * 1.073741824", "The other way: a GiB is larger, so there are fewer."},
-                      {"capacity / 1.024", "That is one step; kilo, mega and giga are three steps of `1024` instead of `1000`."}};
+    question.wrong = {
+        {"capacity / 1 GB * 1 GiB", "That is the number of GB. A GiB is larger, so there are fewer."},
+        {"capacity / 1 GB * 1 GiB * 1.073741824", "The other way: a GiB is larger, so there are fewer."},
+        {"capacity / 1.024", "That is one step; kilo, mega and giga are three steps of `1024` instead of `1000`."}};
     question.hints = {"Which one is larger?", "By how much? `1.024` three times over."};
     question.explain =
         "{capacity:GB} are **{capacity:GiB}**: seven percent fewer, which decides now and then whether a model fits.";
@@ -185,9 +186,10 @@ std::optional<LessonStep> sparsePeak(Draw &draw)
                              {"compute", "ridge", "other roofs", "regions", "operators", "point", "words"});
     LessonQuestion question =
         numberQuestion("Where is the ridge for a model with all of its weights?", "ridge", "FLOP/byte");
-    question.wrong = {{"2 * ridge", "That is with the sparse peak, which counts products with zero that are never computed."},
-                      {"ridge / 2", "Halved once is enough: sparsity doubles."},
-                      {"ridge / 4", "Halved once is enough: sparsity doubles."}};
+    question.wrong = {
+        {"2 * ridge", "That is with the sparse peak, which counts products with zero that are never computed."},
+        {"ridge / 2", "Halved once is enough: sparsity doubles."},
+        {"ridge / 4", "Halved once is enough: sparsity doubles."}};
     question.hints = {"Two of four weights are zero where that number holds.", "Half of it, over the bandwidth."};
     question.explain =
         "{peak} ÷ {bandwidth} = **{ridge:FLOP/byte}**. The printed peak holds where half of the weights are zero.";

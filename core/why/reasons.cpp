@@ -156,8 +156,8 @@ void keepTrue(const Reasons &reasons, Explanation &explanation)
         return;
     if (explanation.formula && !same(explanation.formula.value(), explanation.figure.value))
         engine(reasons, explanation,
-               QT_TRANSLATE_NOOP(
-                   "Phrases", "It depends on how the chips share the work: every copy counts, each stage has its own layers, and the busiest chip decides."));
+               QT_TRANSLATE_NOOP("Phrases", "It depends on how the chips share the work: every copy counts, each stage "
+                                            "has its own layers, and the busiest chip decides."));
     std::erase_if(explanation.also,
                   [&](const Formula &other) { return !same(other.value(), explanation.figure.value); });
 }

@@ -52,7 +52,8 @@ void ofRoof(R r, Explanation &e, std::size_t index)
     e.note = Phrases(r.translator()).roof(*limit);
     if (!take(e, r.of(name)))
         given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."), {e.note}));
+              r.say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."),
+                    {e.note}));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -77,17 +78,20 @@ constexpr ReasonRow rows[] = {
     {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, tells,
      [](R r) { return roof(r, 1) ? std::optional(answers(r).limits.untilNext) : std::nullopt; },
      [](R r, Explanation &e) {
-         engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "Analyzed again, with the tightest roof raised until the next one takes the same time."));
+         engine(
+             r, e,
+             QT_TRANSLATE_NOOP(
+                 "Phrases", "Analyzed again, with the tightest roof raised until the next one takes the same time."));
      }},
-    {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction, tells,
-     measured<&MeasuredPoint::ofPrediction>,
+    {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction,
+     tells, measured<&MeasuredPoint::ofPrediction>,
      [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
     {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the roof"), Measure::Fraction, tells,
      measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
-             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Compared with what the roofs allow at the predicted intensity."));
+             engine(r, e,
+                    QT_TRANSLATE_NOOP("Phrases", "Compared with what the roofs allow at the predicted intensity."));
      }},
     {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
      measured<&MeasuredPoint::attained>,

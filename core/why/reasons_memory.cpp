@@ -148,8 +148,11 @@ Formula without(const Formula &whole, const Formula &part)
 void maxBatch(R r, Explanation &e)
 {
     if (!take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
-        engine(r, e,
-               QT_TRANSLATE_NOOP("Phrases", "Beside what does not grow with the batch there is no room, or room for the largest batch allowed."));
+        engine(
+            r, e,
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "Beside what does not grow with the batch there is no room, or room for the largest batch allowed."));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -193,7 +196,8 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(copies(r)); },
      [](R r, Explanation &e) {
          engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than heads there are several copies."));
+                QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
+                                             "heads there are several copies."));
      }},
     {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
      tokens},
@@ -202,7 +206,8 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) {
          if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
              engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases", "What does not fit in memory and stays with the host, as the scenario allows."));
+                    QT_TRANSLATE_NOOP("Phrases",
+                                      "What does not fit in memory and stays with the host, as the scenario allows."));
          }
      }},
     {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,

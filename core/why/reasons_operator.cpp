@@ -118,7 +118,8 @@ void memoryTime(V v, Explanation &e)
     e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
     if (levels.empty() || !take(e, maxOf(levels)))
         engine(v.r, e,
-               QT_TRANSLATE_NOOP("Phrases", "The slowest level of each decode step counts; this is the mean of all steps."));
+               QT_TRANSLATE_NOOP("Phrases",
+                                 "The slowest level of each decode step counts; this is the mean of all steps."));
 }
 
 std::optional<LevelUse> levelUse(V v)
@@ -137,7 +138,8 @@ void levelTime(V v, Explanation &e)
     if (v.r.figure(bandwidth) && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory"))))
         return;
     engine(v.r, e,
-           QT_TRANSLATE_NOOP("Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
+           QT_TRANSLATE_NOOP("Phrases",
+                             "These bytes, at the bandwidth that the working part of the chip gets from the level."));
 }
 
 void networkTime(V v, Explanation &e)
@@ -169,8 +171,8 @@ void startUp(V v, Explanation &e)
 {
     setBy(v.r, e, "collective-latency");
     if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
-        e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases",
-                                           "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
+        e.note = v.r.say(QT_TRANSLATE_NOOP(
+            "Phrases", "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
 }
 
 void linkRate(V v, Explanation &e)
@@ -180,8 +182,9 @@ void linkRate(V v, Explanation &e)
     if (tier && v.r.figure(name) && take(e, v.r.of(name)))
         return;
     engine(v.r, e,
-           QT_TRANSLATE_NOOP("Phrases",
-                             "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
+           QT_TRANSLATE_NOOP(
+               "Phrases",
+               "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
 }
 
 // In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.

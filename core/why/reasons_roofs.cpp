@@ -37,7 +37,9 @@ void ofEntry(R r, Explanation &e, const std::string &path)
     if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
         return;
     engine(r, e,
-           QT_TRANSLATE_NOOP("Phrases", "What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
+           QT_TRANSLATE_NOOP(
+               "Phrases",
+               "What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
 }
 
 void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chip::*own, const char *path, bool usual)
@@ -48,9 +50,9 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
         e.formula = r.of(std::string("chip:") + path);
     else if (scenario.sustained.isTypical())
-        e.note = r.say(QT_TRANSLATE_NOOP(
-            "Phrases",
-            "The usual fraction for such chips: fitted to measured points of Llama 70B on H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
+        e.note = r.say(
+            QT_TRANSLATE_NOOP("Phrases", "The usual fraction for such chips: fitted to measured points of Llama 70B on "
+                                         "H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
     else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));
     if (e.formula)
@@ -89,7 +91,9 @@ constexpr ReasonRow rows[] = {
          if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
              return;
          engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
      }},
     {"network_ridge", nullptr, QT_TRANSLATE_NOOP("Phrases", "Ridge of the network"), Measure::FlopPerByte, Tells::Ridge,
      [](R r) {

@@ -75,13 +75,13 @@ void bubble(R r, Explanation &e)
     const Formula part = (r.of("stages") - Formula(1.0)) / r.of("micro_batches");
     const Formula ideal = overOperators(
         r, "latency", [](const Operator &op) { return op.stage != Stage::Optimizer && op.among != Among::Replicas; });
-    e.note =
-        r.say(QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive and for the last one to leave."));
+    e.note = r.say(
+        QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive and for the last one to leave."));
     if (take(e, part * ideal) || (totals(r).overhead > Seconds() && take(e, part * (ideal + r.of("t_overhead")))))
         return;
     engine(r, e,
-           QT_TRANSLATE_NOOP("Phrases",
-                             "Stages wait for the first micro-batch to arrive, for the last one to leave and for the fullest stage; the micro-batches of a decode follow each other."));
+           QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive, for the last one to leave "
+                                        "and for the fullest stage; the micro-batches of a decode follow each other."));
 }
 
 void upper(R r, Explanation &e)
@@ -227,8 +227,7 @@ void attainable(R r, Explanation &e)
         return;
     }
     if (!take(e, r.of("sustained_peak")))
-        engine(r, e,
-               QT_TRANSLATE_NOOP("Phrases", "What the memory level that is busy for the longest time allows."));
+        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What the memory level that is busy for the longest time allows."));
 }
 
 double modelFlop(R r)
@@ -365,8 +364,8 @@ constexpr ReasonRow rows[] = {
     {"roof_fraction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"), Measure::Fraction, tells,
      positiveTotal<&Totals::roofFraction>,
      [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("attainable"); }},
-    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, tells, total<&Totals::mfu>,
-     [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
+    {"mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "Share of the peak (MFU)"), Measure::Fraction, tells,
+     total<&Totals::mfu>, [](R r, Explanation &e) { e.formula = r.of("attained_per_chip") / r.of("peak"); }},
     {"mfu_palm", QT_TRANSLATE_NOOP("Phrases", "MFU_PaLM"), QT_TRANSLATE_NOOP("Phrases", "MFU by PaLM's convention"),
      Measure::Fraction, tells, total<&Totals::mfuPalm>,
      [](R r, Explanation &e) { perLatency(r, e, r.of("model_flop") / (r.of("latency") * chips(r) * r.of("peak"))); }},
