@@ -11284,7 +11284,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Chips</translation>
     </message>
     <message>
-        <source>%1/s a chip</source>
+        <source>%1/s per chip</source>
         <translation>%1/s je Chip</translation>
     </message>
     <message>
