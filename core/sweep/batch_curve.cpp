@@ -84,17 +84,17 @@ std::int64_t usefulEnd(const BatchCurves &curves)
 
 std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo)
 {
-    std::vector<ComparedScenario> all{{{ComparedPlace::Kind::Current, 0, 0}, scenario}};
+    std::vector<ComparedScenario> all{{{CurveIdentity::Kind::Current, 0, 0}, scenario}};
     const std::string current = versusOf(scenario);
     for (std::size_t i = 0; i < scenario.versus.size(); ++i) {
         Scenario other = withWorkload(scenario, scenario.versus[i]);
         if (versusOf(other) != current)
-            all.push_back({{ComparedPlace::Kind::Versus, i, static_cast<int>(1 + scenario.compared.size() + i)},
+            all.push_back({{CurveIdentity::Kind::Versus, i, static_cast<int>(1 + scenario.compared.size() + i)},
                            std::move(other)});
     }
     for (std::size_t i = 0; i < scenario.compared.size(); ++i) {
         if (scenario.compared[i] != Companion(scenario.hardware))
-            all.push_back({{ComparedPlace::Kind::Compared, i, static_cast<int>(1 + i)},
+            all.push_back({{CurveIdentity::Kind::Compared, i, static_cast<int>(1 + i)},
                            withCompanion(scenario, zoo, scenario.compared[i])});
     }
     return all;

@@ -38,7 +38,7 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
 std::vector<std::int64_t> curveBatches(std::int64_t last);
 
 // Says which of the curves in a chart one is.
-struct ComparedPlace {
+struct CurveIdentity {
     enum class Kind : std::uint8_t {
         Current,  // the scenario's own workload on its own chip
         Versus,   // another workload on that chip
@@ -48,16 +48,16 @@ struct ComparedPlace {
     std::size_t index = 0; // in Scenario::versus or Scenario::compared
     int series = 0;        // its place among all curves: first the chips, then the workloads
 
-    bool operator==(const ComparedPlace &) const = default;
+    bool operator==(const CurveIdentity &) const = default;
 };
 
-struct ComparedCurve : ComparedPlace {
+struct ComparedCurve : CurveIdentity {
     BatchCurve curve;
 
     bool operator==(const ComparedCurve &) const = default;
 };
 
-struct ComparedScenario : ComparedPlace {
+struct ComparedScenario : CurveIdentity {
     Scenario scenario;
 
     bool operator==(const ComparedScenario &) const = default;

@@ -17,7 +17,7 @@ FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo)
         told.emplace_back("chips");
     std::vector<Frontier> frontiers;
     for (ComparedScenario &of : comparedScenarios(scenario, zoo)) {
-        if (of.kind == ComparedPlace::Kind::Versus && of.scenario.kernel)
+        if (of.kind == CurveIdentity::Kind::Versus && of.scenario.kernel)
             continue;
         of.scenario.compared.clear();
         of.scenario.versus.clear();

@@ -9,7 +9,7 @@
 
 namespace roofline {
 
-struct FrontierLine : ComparedPlace {
+struct FrontierLine : CurveIdentity {
     Analysis analysis;
     Frontier frontier;
 

@@ -50,8 +50,8 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
         e.formula = r.of(std::string("chip:") + path);
     else if (scenario.sustained.isTypical())
-        e.note = r.say(
-            QT_TRANSLATE_NOOP("Phrases", "The usual fraction for such chips: fitted to measured points of Llama 70B on "
+        e.note = r.say(QT_TRANSLATE_NOOP("Phrases",
+                                         "The usual fraction for such chips: fitted to measured points of Llama 70B on "
                                          "H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
     else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));

@@ -40,7 +40,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         return result;
     }
     std::vector<ComparedScenario> all = sweptBesides(scenario, zoo, names);
-    all.insert(all.begin(), {{ComparedPlace::Kind::Current, 0, 0}, scenario});
+    all.insert(all.begin(), {{CurveIdentity::Kind::Current, 0, 0}, scenario});
     total *= qint64(all.size());
     const bool chips = std::ranges::count(all, ComparedCurve::Kind::Compared, &ComparedScenario::kind) > 0;
     const bool workloads = std::ranges::count(all, ComparedCurve::Kind::Versus, &ComparedScenario::kind) > 0;
