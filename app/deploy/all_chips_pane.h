@@ -1,18 +1,19 @@
-// This pane shows all chips with the present workload as bars, in as many columns as fit. It tells why others
-// are left out.
+// This pane ranks all chips with the present workload and tells why others are left out.
 #pragma once
 
-#include "app/session/session.h"
 #include "core/deploy/all_chips.h"
 
 #include <QWidget>
 
-#include <memory>
+#include <vector>
 
 class QLabel;
 class QPushButton;
 
 namespace roofline {
+
+struct Analysis;
+class RankedChips;
 
 class AllChipsPane : public QWidget {
     Q_OBJECT
@@ -20,9 +21,7 @@ class AllChipsPane : public QWidget {
 public:
     explicit AllChipsPane(QWidget *parent = nullptr);
 
-    void setStandings(const ReportPtr &report, std::shared_ptr<const std::vector<ChipStanding>> standings);
-    const std::vector<ChipStanding> &standings() const;
-    int shownChips() const; // as many as there is room for
+    void setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings);
 
     static QString headline(const std::vector<ChipStanding> &standings);
     static QString leftOut(const std::vector<ChipStanding> &standings); // "27 too small alone, …"; empty: none is
@@ -30,16 +29,10 @@ public:
 signals:
     void listAsked();
 
-protected:
-    bool eventFilter(QObject *object, QEvent *event) override;
-
 private:
-    class Bars;
-    void tellLeft();
-
     QLabel *m_title;
     QLabel *m_setting;
-    Bars *m_bars;
+    RankedChips *m_chips;
     QLabel *m_left;
     QPushButton *m_list;
 };

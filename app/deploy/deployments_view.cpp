@@ -282,7 +282,7 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
         m_yieldNote->setText(tr("line: the best of all %1").arg(beside.curves->of));
     }
     if (served && beside.standings)
-        m_allChips->setStandings(m_report, beside.standings);
+        m_allChips->setStandings(m_report->analysis, *beside.standings);
     fitSide();
     emit ranked();
 }

@@ -5432,10 +5432,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Alle Chips</translation>
     </message>
     <message>
-        <source>Chips, the fastest first</source>
-        <translation>Chips, der schnellste zuerst</translation>
-    </message>
-    <message>
         <source>&amp;Compare the best on the chart</source>
         <translation>Die besten im Diagramm &amp;vergleichen</translation>
     </message>
@@ -5443,40 +5439,12 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>%1: the fewest of each chip that hold it</source>
         <translation>%1: von jedem Chip die wenigsten, die es fassen</translation>
     </message>
-    <message>
-        <source>Chip</source>
-        <translation>Chip</translation>
-    </message>
-    <message>
-        <source>Chips</source>
-        <translation>Chips</translation>
-    </message>
-    <message>
-        <source>%1/s a chip</source>
-        <translation>%1/s je Chip</translation>
-    </message>
-    <message>
-        <source>Limited by</source>
-        <translation>Begrenzt durch</translation>
-    </message>
 </context>
 <context>
     <name>roofline::AllChipsPane</name>
     <message>
-        <source>%1/s a chip</source>
-        <translation>%1/s je Chip</translation>
-    </message>
-    <message>
-        <source>%1: %2 %3</source>
-        <translation>%1: %2 %3</translation>
-    </message>
-    <message>
         <source>List them</source>
         <translation>Auflisten</translation>
-    </message>
-    <message>
-        <source>Chips, the fastest first</source>
-        <translation>Chips, die schnellsten zuerst</translation>
     </message>
     <message>
         <source>All of them in a window of their own, to choose from or to compare</source>
@@ -5485,10 +5453,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>%1, batch %2</source>
         <translation>%1, Batch %2</translation>
-    </message>
-    <message>
-        <source>%1 more have a place</source>
-        <translation>%1 weitere haben einen Platz</translation>
     </message>
     <message>
         <source>All %1 chips, the fewest of each that hold it</source>
@@ -11303,6 +11267,29 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>To read: %1</source>
         <translation>Zum Lesen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::RankedChips</name>
+    <message>
+        <source>Chips, the fastest first</source>
+        <translation>Chips, die schnellsten zuerst</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>%1/s a chip</source>
+        <translation>%1/s je Chip</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
     </message>
 </context>
 <context>

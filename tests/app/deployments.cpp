@@ -6,6 +6,7 @@
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
 #include "app/deploy/list_prices.h"
+#include "app/deploy/ranked_chips.h"
 #include "app/deploy/yield_view.h"
 #include "app/window/dialogs/all_chips_dialog.h"
 #include "core/answers/serving.h"
@@ -412,19 +413,14 @@ private slots:
     void allChipsAreThoseOfTheDialog()
     {
         widen();
-        QVERIFY(view().allChips().shownChips() > 4);
+        const QStringList shown = ranked("all-chips-bars");
+        QVERIFY(shown.size() > 4);
         find<QPushButton>(*m_window, "all-chips-list")->click();
         auto *dialog = m_window->findChild<AllChipsDialog *>();
         QVERIFY(dialog);
-        QCOMPARE(view().allChips().standings().size(), dialog->standings().size());
-        for (std::size_t i = 0; i < dialog->standings().size(); ++i) {
-            const ChipStanding &shown = view().allChips().standings()[i];
-            QCOMPARE(shown.chip->id, dialog->standings()[i].chip->id);
-            QCOMPARE(shown.perChip, dialog->standings()[i].perChip);
-        }
-        QVERIFY(find<QLabel>(*m_window, "all-chips-pane-left")
-                    ->text()
-                    .contains(find<QLabel>(*dialog, "all-chips-left")->text()));
+        QCOMPARE(shown, ranked("all-chips-table"));
+        QCOMPARE(find<QLabel>(*m_window, "all-chips-pane-left")->text(),
+                 find<QLabel>(*dialog, "all-chips-left")->text());
         dialog->close();
     }
 
@@ -541,9 +537,9 @@ private slots:
         for (std::size_t i = 0; i < curves.lines.size(); ++i)
             QVERIFY(page.lines()[i] == curves.lines[i]);
         const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
-        QCOMPARE(view().allChips().standings().size(), standings.size());
-        for (std::size_t i = 0; i < standings.size(); ++i)
-            QCOMPARE(view().allChips().standings()[i].perChip, standings[i].perChip);
+        RankedChips chips;
+        chips.setStandings(m_window->session().report()->analysis, standings);
+        QCOMPARE(ranked("all-chips-bars"), rowsOf(chips));
         YieldView anew;
         anew.resize(view().yield().size());
         anew.setTheme(Theme::matching(QApplication::palette()));
@@ -557,6 +553,18 @@ private slots:
 
 private:
     DeploymentsView &view() const { return *m_window->findChild<DeploymentsView *>(); }
+    static QStringList rowsOf(const RankedChips &chips)
+    {
+        QStringList rows;
+        for (int row = 0; row < chips.topLevelItemCount(); ++row) {
+            QStringList cells;
+            for (int column = 0; column < chips.columnCount(); ++column)
+                cells << chips.topLevelItem(row)->text(column);
+            rows << cells.join(u'|');
+        }
+        return rows;
+    }
+    QStringList ranked(const char *name) const { return rowsOf(*find<RankedChips>(*m_window, name)); }
     QTreeView &table() const { return *find<QTreeView>(*m_window, "deployments-table"); }
     void settle() const
     {

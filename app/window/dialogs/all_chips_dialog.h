@@ -8,17 +8,16 @@
 #include <QDialog>
 
 class QLabel;
-class QTreeWidget;
 
 namespace roofline {
+
+class RankedChips;
 
 class AllChipsDialog : public QDialog {
     Q_OBJECT
 
 public:
     AllChipsDialog(Session &session, QWidget *parent);
-
-    const std::vector<ChipStanding> &standings() const { return m_standings; }
 
 signals:
     void compared(const std::vector<std::string> &chips); // to be shown on the roofline beside the scenario's own
@@ -30,7 +29,7 @@ private:
 
     Session &m_session;
     QLabel *m_headline;
-    QTreeWidget *m_table;
+    RankedChips *m_table;
     QLabel *m_left;
     std::vector<ChipStanding> m_standings;
 };

@@ -1,0 +1,100 @@
+#include "app/deploy/ranked_chips.h"
+
+#include "app/theme/bound_color.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
+#include "app/theme/words.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
+#include "core/units/format.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace roofline {
+
+namespace {
+
+enum StandingColumn { PlaceColumn, ChipColumn, CountColumn, BarColumn, YieldColumn, LimitColumn };
+constexpr int shareRole = Qt::UserRole;
+constexpr int boundRole = Qt::UserRole + 1;
+constexpr int barThickness = 10;
+
+class BarDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const QVariant share = index.data(shareRole);
+        if (!share.isValid())
+            return;
+        const QRect area = option.rect.adjusted(6, 0, -6, 0);
+        const int width = std::max(2, qRound(area.width() * share.toDouble()));
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(boundColor(Theme::matching(option.palette), Bound(index.data(boundRole).toInt())));
+        painter->drawRoundedRect(QRect(area.left(), area.center().y() - barThickness / 2, width, barThickness), 2, 2);
+        painter->restore();
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (index.column() == PlaceColumn)
+            option->palette.setColor(QPalette::Text, Theme::matching(option->palette).mutedText);
+    }
+};
+
+} // namespace
+
+RankedChips::RankedChips(QWidget *parent) : QTreeWidget(parent)
+{
+    setAccessibleName(tr("Chips, the fastest first"));
+    setRootIsDecorated(false);
+    setUniformRowHeights(true);
+    setItemDelegate(new BarDelegate(this));
+    setColumnCount(LimitColumn + 1);
+    header()->setStretchLastSection(false);
+    header()->setSectionResizeMode(BarColumn, QHeaderView::Stretch);
+}
+
+void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings)
+{
+    const QString unit = qtText(samplesText(analysis, phraseTranslator()));
+    const QString chosen = currentItem() ? currentItem()->text(ChipColumn) : QString();
+    QFont strong; // keeps the size of the table's text
+    strong.setWeight(QFont::DemiBold);
+    clear();
+    setHeaderLabels(
+        {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s a chip").arg(unit), tr("Limited by")});
+    headerItem()->setTextAlignment(YieldColumn, Qt::AlignRight);
+    for (const ChipStanding &standing : standings) {
+        if (!standing.isRanked())
+            break;
+        auto *item = new QTreeWidgetItem(this);
+        item->setText(PlaceColumn, QString::number(topLevelItemCount()));
+        item->setText(ChipColumn, qtText(standing.chip->shortName));
+        if (standing.count > 1)
+            item->setText(CountColumn, QStringLiteral("×%1").arg(standing.count));
+        item->setData(BarColumn, shareRole, standing.perChip / standings.front().perChip);
+        item->setData(BarColumn, boundRole, int(standing.bound));
+        item->setText(YieldColumn, qtText(formatNumber(standing.perChip)));
+        item->setTextAlignment(YieldColumn, Qt::AlignRight | Qt::AlignVCenter);
+        item->setText(LimitColumn, translatedWord(toString(standing.bound)));
+        if (standing.chip->id == analysis.scenario.hardware)
+            item->setFont(ChipColumn, strong);
+        if (item->text(ChipColumn) == chosen)
+            setCurrentItem(item);
+    }
+    for (const int column : {PlaceColumn, ChipColumn, CountColumn, YieldColumn, LimitColumn})
+        resizeColumnToContents(column);
+}
+
+} // namespace roofline

@@ -1,0 +1,24 @@
+// This table ranks chips with the present workload, the fastest first, each with a bar.
+#pragma once
+
+#include "core/deploy/all_chips.h"
+
+#include <QTreeWidget>
+
+#include <vector>
+
+namespace roofline {
+
+struct Analysis;
+
+class RankedChips : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    explicit RankedChips(QWidget *parent = nullptr);
+
+    // Shows those of the standings that have a place. They are the first ones, so that a row is an index of both.
+    void setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings);
+};
+
+} // namespace roofline
