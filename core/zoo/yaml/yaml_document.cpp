@@ -3,6 +3,7 @@
 #include "core/units/text.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/yaml/plain_yaml.h"
 #include "core/zoo/yaml/tree_limits.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -331,13 +332,15 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
                            + " values in this line; an entry has a few hundred");
         return std::nullopt;
     }
-    if (tooManyWithoutKey(text, mark)) {
+    std::optional<YamlNode> root = parsePlainYaml(text);
+    if (!root && tooManyWithoutKey(text, mark)) {
         findings.error("too-large", mark, {},
                        "more than " + std::to_string(2 * mostTreeNodes)
                            + " lines up to here without a key; an entry has a few hundred");
         return std::nullopt;
     }
-    std::optional<YamlNode> root = build(text, most, findings);
+    if (!root)
+        root = build(text, most, findings);
     if (!root)
         return std::nullopt;
     if (root->kind == YamlNode::Kind::Null) {
