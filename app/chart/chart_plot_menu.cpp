@@ -9,22 +9,15 @@
 
 namespace roofline {
 
-namespace {
-
-QString headingOf(Ceiling::Kind kind)
-{
-    return kind == Ceiling::Kind::Compute ? ChartPlot::tr("Compute roofs") : ChartPlot::tr("Memory roofs");
-}
-
-} // namespace
-
 void ChartPlot::addRoofActions(QMenu &menu)
 {
     if (!m_analysis || !m_analysis->chip)
         return;
     const ChipPtr chip = m_analysis->chip;
-    for (const Ceiling::Kind kind : {Ceiling::Kind::Compute, Ceiling::Kind::Memory}) {
-        QMenu *roofs = menu.addMenu(headingOf(kind));
+    for (const Ceiling::Kind kind : ceilingKinds) {
+        if (!headingOf(kind))
+            continue;
+        QMenu *roofs = menu.addMenu(tr(headingOf(kind)));
         for (const Ceiling &ceiling : ceilingsOf(*chip)) {
             if (ceiling.kind == kind)
                 addRoofAction(*roofs, ceiling);

@@ -1,6 +1,7 @@
 // How a picture is made, whatever it shows: what the export dialog sets, a preset keeps and `plot` has options for.
 #pragma once
 
+#include "app/registry/views.h"
 #include "app/theme/theme.h"
 
 #include <QSize>
@@ -13,18 +14,6 @@
 #include <vector>
 
 namespace roofline {
-
-enum class View { Roofline, Network, Batch, Breakdown, Sweep, Serving, Deployments }; // in the order of the tabs
-
-// As the command line and the settings name them.
-inline constexpr std::array<const char *, 7> viewNames = {"roofline", "network", "batch",      "breakdown",
-                                                          "sweep",    "serving", "deployments"};
-inline const char *nameOf(View view)
-{
-    return viewNames[std::size_t(view)];
-}
-std::optional<View> viewNamed(const QString &name);
-QString titleOf(View view); // as its tab is called
 
 enum class PictureFormat { Png, Svg, Pdf, Html };
 const char *nameOf(PictureFormat format);                          // "png", also the suffix

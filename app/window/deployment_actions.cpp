@@ -40,14 +40,9 @@ QString choiceText(const DeploymentSpace &space, RankBy by)
 
 DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
-    Session &session = m_desk.session;
-    view().setZoo(session.sharedZoo());
     readChoice();
     readPrices();
     connect(&view().limits(), &Section::edited, this, &DeploymentActions::rememberPrices);
-    connect(&session, &Session::zooChanged, &view(), &DeploymentsView::setZoo);
-    connect(&view(), &DeploymentsView::edited, &session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
@@ -57,7 +52,7 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
 
 DeploymentsView &DeploymentActions::view() const
 {
-    return m_desk.center.deployments();
+    return m_desk.center.find<DeploymentsView>();
 }
 
 // What was stored and is none of the choices is left out.
@@ -116,7 +111,7 @@ void DeploymentActions::openAllChips()
             Scenario next = m_desk.session.scenario();
             next.compared.assign(chips.begin(), chips.end());
             m_desk.session.edit(next, tr("Compare the best chips"));
-            m_desk.actions.rooflineView->trigger();
+            m_desk.actions.view(View::Roofline)->trigger();
         });
         connect(dialog, &AllChipsDialog::chosen, this, [this](const std::string &chip) {
             Scenario next = m_desk.session.scenario();

@@ -1,12 +1,12 @@
 // The window: the only place that knows the session, the panels, the chart and the views, and the only one that connects them.
 #pragma once
 
+#include "app/chart/view_state.h"
 #include "app/export/export_chart.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/view_state.h"
 #include "app/window/window_start.h"
 
 #include <QMainWindow>
@@ -24,12 +24,8 @@ namespace roofline {
 
 class Actions;
 class CardDialog;
-class CeilingsView;
-class BatchView;
-class BreakdownView;
 class CenterViews;
 class CompareActions;
-class CompareView;
 class DesktopActions;
 class Docks;
 class DockWidths;
@@ -42,12 +38,8 @@ class OperatorsView;
 class Predict;
 class RooflineChart;
 class ScenarioPanel;
-class ServingPanel;
 class SessionFiles;
 class SweepActions;
-class TargetsPanel;
-class VerdictPanel;
-class WhyView;
 
 class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT
@@ -62,14 +54,10 @@ public:
     Session &session() { return m_session; }
     ViewState &view() { return m_view; }
     RooflineChart &chart() { return *m_chart; }
-    BatchView &batch();
-    BreakdownView &breakdown();
-    OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
     DesktopActions &desktop() { return *m_desktopActions; }
     Learn &learn() { return *m_learn; }
     Predict &predict() { return *m_predict; }
-    WhyView &why() { return *m_why; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
 
     // Opens sessions, the first of them here; reads models and chips into the zoo and chooses the last of each. What cannot be read
@@ -92,10 +80,12 @@ protected:
 private:
     void buildCenter();
     void buildDocks();
+    void raiseFirst();
     void buildStatusBar();
     void connectActions();
     void connectViews();
     void buildParts();
+    QDockWidget &dock(const char *name) const;
 
     void setReport(const ReportPtr &report);
     void showChoices(const ViewChoices &choices);
@@ -113,7 +103,7 @@ private:
     QString commandLineText() const;
     void openCard(CardDialog *&dialog, const QString &name);
     void showCards();
-    PictureContent pictureContent() const;
+    PictureContent pictureContent(bool ofAllViews = false) const;
     ExportSettings quickSettings(PictureFormat format) const;
     QString copiedText() const; // what is copied with the picture for those who take text
     void exportAs(const QString &suffix, const QString &filter);
@@ -121,8 +111,6 @@ private:
     void print();
     void copy();
     void restoreWindow();
-    void stackAnswers();
-    void stackTables();
 
     Settings m_settings;
     Session m_session;
@@ -131,27 +119,15 @@ private:
     CenterViews *m_center = nullptr;
     RooflineChart *m_chart = nullptr;
     ScenarioPanel *m_scenario;
-    VerdictPanel *m_verdict;
-    ServingPanel *m_serving;
-    TargetsPanel *m_targets;
     OperatorsView *m_operators;
-    CeilingsView *m_ceilings;
-    CompareView *m_compare;
-    WhyView *m_why;
     MessageList *m_messageList;
     DropCue *m_dropCue;
     CardDialog *m_workloadCard = nullptr; // made when first asked for
     CardDialog *m_chipCard = nullptr;
     Docks *m_docks = nullptr;
     DockWidths *m_dockWidths = nullptr;
-    QDockWidget *m_scenarioDock;
-    QDockWidget *m_verdictDock;
-    QDockWidget *m_servingDock;
-    QDockWidget *m_targetsDock;
-    QDockWidget *m_operatorsDock;
-    QDockWidget *m_ceilingsDock;
-    QDockWidget *m_compareDock;
-    QDockWidget *m_whyDock;
+    QList<QDockWidget *> m_panels; // in the order of allDocks(), each with its view
+    QWidgetList m_panelViews;
     SessionFiles *m_sessionFiles = nullptr;
     CompareActions *m_compareActions = nullptr;
     EntryActions *m_entryActions = nullptr;

@@ -22,6 +22,9 @@ struct RoofChoices {
 // "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host", "network/NVLink 4".
 QString roofId(const Ceiling &ceiling, const Chip &chip);
 
+// Above roofs of a kind in the menu that chooses among them, through ChartPlot::tr(); null: the chart draws none of it.
+const char *headingOf(Ceiling::Kind kind);
+
 // "no SIMD": what a CPU's rate falls to. What a processor's other engines compute is no ceiling of this one.
 bool liesBelow(const Ceiling &ceiling, const Chip &chip);
 

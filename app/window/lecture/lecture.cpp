@@ -1,8 +1,8 @@
 #include "app/window/lecture/lecture.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/theme/text_size.h"
-#include "app/views/network_page.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -13,7 +13,6 @@
 #include "app/window/lecture/states_dialog.h"
 #include "app/window/note_strip.h"
 #include "app/window/sweep_actions.h"
-#include "app/window/view_state.h"
 
 #include <QAction>
 #include <QApplication>
@@ -186,18 +185,13 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     });
 }
 
-QList<RooflineChart *> Lecture::charts() const
-{
-    return {&m_desk.center.chart(), &m_desk.center.network().chart()};
-}
-
 void Lecture::enter()
 {
     if (m_on)
         return;
     m_on = true;
     QMainWindow &window = m_desk.window;
-    if (const View view = m_desk.center.view(); view != View::Roofline && view != View::Network)
+    if (!tabOf(m_desk.center.view()).isRoofline)
         m_desk.center.setView(View::Roofline);
     QList<QWidget *> around = {window.menuBar(), window.statusBar(), &m_desk.center.tabs(), &m_desk.center.note()};
     for (QToolBar *bar : window.findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
@@ -219,7 +213,7 @@ void Lecture::enter()
     if (!m_strip)
         buildStrip();
     m_states.enter(*m_back, *m_next);
-    for (RooflineChart *chart : charts()) {
+    for (RooflineChart *chart : m_desk.center.charts()) {
         chart->focusProxy()->installEventFilter(this);
         chart->setArrow(largeArrow(window.palette(), window.screen()->size().height()));
     }
@@ -245,7 +239,7 @@ void Lecture::leave()
     m_look->reset();
     m_desk.window.removeEventFilter(this);
     m_states.leave();
-    for (RooflineChart *chart : charts()) {
+    for (RooflineChart *chart : m_desk.center.charts()) {
         chart->focusProxy()->removeEventFilter(this);
         chart->setArrow(Qt::ArrowCursor);
         setFace(*chart->focusProxy(), 1);
@@ -284,7 +278,7 @@ void Lecture::fade()
 {
     if (!m_on)
         return;
-    for (RooflineChart *chart : charts()) {
+    for (RooflineChart *chart : m_desk.center.charts()) {
         if (chart->isVisible())
             m_fade->from(*chart);
     }
@@ -403,7 +397,7 @@ double Lecture::factorFor(double ofHeight) const
 // By the height of the screen, for whoever sits in the last row.
 void Lecture::fitText()
 {
-    for (RooflineChart *chart : charts())
+    for (RooflineChart *chart : m_desk.center.charts())
         setFace(*chart->focusProxy(), factorFor(textOfHeight * m_look->textFactor()));
     m_states.fit(factorFor(textOfStrip));
     if (m_blank)
