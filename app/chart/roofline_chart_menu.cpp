@@ -9,22 +9,15 @@
 
 namespace roofline {
 
-namespace {
-
-QString headingOf(Ceiling::Kind kind)
-{
-    return kind == Ceiling::Kind::Compute ? RooflineChart::tr("Compute roofs") : RooflineChart::tr("Memory roofs");
-}
-
-} // namespace
-
 void RooflineChart::addRoofActions(QMenu &menu)
 {
     if (!m_shown.analysis || !m_shown.analysis->chip)
         return;
     const ChipPtr chip = m_shown.analysis->chip;
-    for (const Ceiling::Kind kind : {Ceiling::Kind::Compute, Ceiling::Kind::Memory}) {
-        QMenu *roofs = menu.addMenu(headingOf(kind));
+    for (const Ceiling::Kind kind : ceilingKinds) {
+        if (!headingOf(kind))
+            continue;
+        QMenu *roofs = menu.addMenu(tr(headingOf(kind)));
         for (const Ceiling &ceiling : ceilingsOf(*chip)) {
             if (ceiling.kind == kind)
                 addRoofAction(*roofs, ceiling);

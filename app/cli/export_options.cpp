@@ -23,13 +23,6 @@ constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Lig
                                NamedValue<Theme::Kind>{"print", Theme::Kind::Print},
                                NamedValue<Theme::Kind>{"high-contrast", Theme::Kind::HighContrast},
                                NamedValue<Theme::Kind>{"black-and-white", Theme::Kind::BlackAndWhite}};
-constexpr std::array viewValues = {NamedValue<View>{"roofline", View::Roofline},
-                                   NamedValue<View>{"network", View::Network},
-                                   NamedValue<View>{"batch", View::Batch},
-                                   NamedValue<View>{"breakdown", View::Breakdown},
-                                   NamedValue<View>{"sweep", View::Sweep},
-                                   NamedValue<View>{"serving", View::Serving},
-                                   NamedValue<View>{"deployments", View::Deployments}};
 constexpr std::array pictureFormats = {
     NamedValue<PictureFormat>{"png", PictureFormat::Png}, NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
     NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}, NamedValue<PictureFormat>{"html", PictureFormat::Html}};
@@ -43,6 +36,23 @@ constexpr std::array partValues = {
     NamedValue<Part>{"legend", Part::Legend},   NamedValue<Part>{"letters", Part::Letters},
     NamedValue<Part>{"regions", Part::Regions}, NamedValue<Part>{"labels", Part::Labels},
     NamedValue<Part>{"verdict", Part::Verdict}, NamedValue<Part>{"session", Part::Session}};
+
+std::vector<NamedValue<View>> viewValues()
+{
+    std::vector<NamedValue<View>> values;
+    for (std::size_t i = 0; i < allTabs().size(); ++i)
+        values.emplace_back(allTabs()[i].name, View(i));
+    return values;
+}
+
+// "roofline (default), network or batch"
+std::string viewList()
+{
+    std::string list = std::string(allTabs().front().name) + " (default)";
+    for (const Tab &tab : allTabs().subspan(1))
+        list.append(&tab == &allTabs().back() ? " or " : ", ").append(tab.name);
+    return list;
+}
 
 struct Paper {
     const char *name;
@@ -139,9 +149,8 @@ void ExportOptions::addTo(Parser &command)
     command.value("--smallest-text", m_smallest, "PT", "size of the smallest text, as 8pt; all else grows with it");
     command.value("--lines", m_lines, "F", "thickness of lines, as 1.5 (default: 1)");
     command.value("--text", m_text, "text|outlines", "letters as text or as shapes (default: text)");
-    command.value("--view", m_views, "NAMES",
-                  "what to draw: roofline (default), network, batch, breakdown, sweep, serving or deployments; several "
-                  "with commas between");
+    const std::string views = "what to draw: " + viewList() + "; several with commas between";
+    command.value("--view", m_views, "NAMES", views.c_str());
     command.value("--sheet", m_sheet, "none|worksheet|answers", "a sheet of exercises, or its answers");
     command.list("--include", m_include, "LIST",
                  "title, subtitle, caption, sources, legend, letters, regions, labels, verdict, session");
@@ -190,7 +199,7 @@ std::vector<View> ExportOptions::views() const
 {
     std::vector<View> views;
     for (const std::string &word : wordsOf({m_views})) {
-        const View view = chooseValue<View>("--view", word, viewValues);
+        const View view = chooseValue<View>("--view", word, viewValues());
         if (std::ranges::find(views, view) == views.end())
             views.push_back(view);
     }

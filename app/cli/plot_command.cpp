@@ -203,8 +203,7 @@ private:
         Document document = scenarioOptions.session(); // the session that the file carries
         document.title = options.title.toStdString();
         const Scenario all = scenario;
-        const bool several =
-            sweeps || shows(View::Roofline) || shows(View::Batch) || shows(View::Serving) || shows(View::Deployments);
+        const bool several = std::ranges::any_of(shownViews, [](View view) { return tabOf(view).drawsCompared; });
         if (!scenarioOptions.isGiven("hardware") && !several)
             scenario.compared.clear(); // the session may compare chips, but one is drawn
         if (!several)
@@ -229,17 +228,16 @@ private:
         options.companions.workloads = report.comparison.workloads;
         if (shows(View::Network) && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
-        if (shows(View::Batch))
-            options.curves = std::make_shared<const BatchCurves>(throughLens(batchCurves(scenario, zoo), flopPerMac));
-        if (shows(View::Serving))
-            options.serving = std::make_shared<const FrontierCurves>(frontierCurves(scenario, zoo));
+        options.report = std::make_shared<const Report>(report);
+        for (const View view : shownViews)
+            if (const Tab &tab = tabOf(view); tab.compute)
+                tab.compute(options, scenario, zoo);
         if (shows(View::Deployments))
             options.deployments = rankedFor(scenario, zoo, scenarioOptions.isGiven("hardware"));
         if (sweeps)
             options.sweep = pictureOf(scenarioOptions.session(), scenario, zoo, options.batch, flopPerMac);
         if (shows(View::Roofline))
             options.path = pathOf(scenarioOptions.session(), scenario, zoo, report.analysis, flopPerMac);
-        options.report = std::make_shared<const Report>(report);
         document.scenario = scenario;
         document.scenario.compared = all.compared;
         document.scenario.versus = all.versus;

@@ -59,8 +59,7 @@ QString rates(const Scenario &scenario)
 
 bool tellsAnswer(const PictureContent &content, View view)
 {
-    const bool ofRoofs = view == View::Roofline || view == View::Network;
-    return !content.title.contains(u'?') && !(ofRoofs && content.choices.hidden.any());
+    return !content.title.contains(u'?') && !(tabOf(view).isRoofline && content.choices.hidden.any());
 }
 
 QString captionOf(const PictureContent &content, const std::vector<View> &views)

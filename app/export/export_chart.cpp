@@ -1,17 +1,11 @@
 #include "app/export/export_chart.h"
 
-#include "app/deploy/deployments_page.h"
 #include "app/export/picture_writers.h"
 #include "app/session/whole_file.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "app/views/network_text.h"
-#include "core/answers/network_view.h"
-#include "core/report/serving_text.h"
 
 #include <QPrinter>
-
-#include <algorithm>
 
 ROOFLINE_TR(ExportChart);
 
@@ -27,25 +21,10 @@ Message failure(const char *rule, const QString &text, const QString &path = {})
 // Returns why these views have nothing to show.
 std::optional<Message> contentProblem(const PictureContent &content, const ExportSettings &settings)
 {
-    const bool network = std::ranges::find(settings.views, View::Network) != settings.views.end();
-    if (network && !networkView(content.report->analysis))
-        return failure("nothing-sent", networkProblem(content.report->analysis));
-    if (std::ranges::find(settings.views, View::Batch) != settings.views.end() && !content.curves)
-        return failure("no-curves", tr("the batch view has no curves for this workload"));
-    if (std::ranges::find(settings.views, View::Serving) != settings.views.end()) {
-        const ServingAnswer &serving = content.report->serving;
-        if (!content.serving || content.serving->lines.front().frontier.points.empty())
-            return failure("nothing-served", qtText(servingReason(content.report->analysis, serving)));
-    }
-    if (std::ranges::find(settings.views, View::Sweep) != settings.views.end() && !content.sweep.run)
-        return failure("no-sweep", tr("nothing has been varied yet; open the sweep view and choose what to vary"));
-    if (std::ranges::find(settings.views, View::Deployments) != settings.views.end()) {
-        if (!content.deployments)
-            return failure("nothing-ranked", tr("no deployments were ranked for this workload"));
-        const Ranking &ranking = *content.deployments->ranking;
-        if (ranking.whyNot != Ranking::WhyNot::None)
-            return failure("nothing-ranked", DeploymentsPage::headline(ranking));
-    }
+    for (const View view : settings.views)
+        if (const Tab &tab = tabOf(view); tab.problem)
+            if (const QString problem = tab.problem(content); !problem.isEmpty())
+                return failure("nothing-to-draw", problem);
     return std::nullopt;
 }
 

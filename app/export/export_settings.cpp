@@ -10,12 +10,6 @@ namespace roofline {
 namespace {
 
 constexpr double millimetersPerInch = 25.4;
-constexpr const char *viewContext = "roofline::Views";
-constexpr std::array<const char *, viewNames.size()> viewTitles = {
-    QT_TRANSLATE_NOOP("roofline::Views", "Roofline"),   QT_TRANSLATE_NOOP("roofline::Views", "Network"),
-    QT_TRANSLATE_NOOP("roofline::Views", "Batch"),      QT_TRANSLATE_NOOP("roofline::Views", "Breakdown"),
-    QT_TRANSLATE_NOOP("roofline::Views", "Sweep"),      QT_TRANSLATE_NOOP("roofline::Views", "Serving"),
-    QT_TRANSLATE_NOOP("roofline::Views", "Deployments")};
 constexpr std::array formatNames = {"png", "svg", "pdf", "html"}; // in the order of PictureFormat
 
 double dotsPerInch(const ExportSettings &settings)
@@ -34,17 +28,6 @@ int whole(double pixels)
 double perInch(LengthUnit unit, double dpi)
 {
     return unit == LengthUnit::Pixels ? dpi : unit == LengthUnit::Millimeters ? millimetersPerInch : 1;
-}
-
-std::optional<View> viewNamed(const QString &name)
-{
-    const auto found = std::ranges::find(viewNames, name, [](const char *known) { return QLatin1String(known); });
-    return found == viewNames.end() ? std::nullopt : std::optional(View(found - viewNames.begin()));
-}
-
-QString titleOf(View view)
-{
-    return QCoreApplication::translate(viewContext, viewTitles[std::size_t(view)]);
 }
 
 const char *nameOf(PictureFormat format)

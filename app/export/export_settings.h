@@ -2,6 +2,7 @@
 // them, and `plot` has options for them.
 #pragma once
 
+#include "app/registry/views.h"
 #include "app/theme/theme.h"
 
 #include <QSize>
@@ -14,18 +15,6 @@
 #include <vector>
 
 namespace roofline {
-
-enum class View { Roofline, Network, Batch, Breakdown, Sweep, Serving, Deployments }; // in the order of the tabs
-
-// These names are used on the command line and in settings.
-inline constexpr std::array<const char *, 7> viewNames = {"roofline", "network", "batch",      "breakdown",
-                                                          "sweep",    "serving", "deployments"};
-inline const char *nameOf(View view)
-{
-    return viewNames[std::size_t(view)];
-}
-std::optional<View> viewNamed(const QString &name);
-QString titleOf(View view); // the title of its tab
 
 enum class PictureFormat { Png, Svg, Pdf, Html };
 const char *nameOf(PictureFormat format);                          // for example "png", which is also the suffix

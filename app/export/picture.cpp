@@ -1,18 +1,12 @@
 #include "app/export/picture.h"
 
-#include "app/bars/breakdown_page.h"
 #include "app/chart/plot_area.h"
-#include "app/curves/batch_page.h"
-#include "app/curves/frontier/frontier_page.h"
-#include "app/curves/sweep/sweep_page.h"
 #include "app/deploy/deployments_page.h"
 #include "app/export/caption.h"
 #include "app/export/chart_canvas.h"
 #include "app/export/exercise_sheet.h"
 #include "app/export/page_text.h"
 #include "app/theme/words.h"
-#include "app/views/network_text.h"
-#include "core/answers/network_view.h"
 #include "core/report/phrases/phrases.h"
 
 #include <QPainter>
@@ -40,22 +34,6 @@ PaperLook paperOf(const ExportSettings &settings)
             .letters = parts.has(Part::Letters),
             .labels = parts.has(Part::Labels),
             .regionWords = settings.unit == LengthUnit::Pixels ? 22.0 : 15.0};
-}
-
-// Paints the page. If the painter is not active, it paints nothing. Returns the size that the page wants.
-template <class Page, class Show>
-QSizeF paintPage(const ChartCanvas &canvas, const Show &show)
-{
-    Page page(canvas.theme(), exportFont(), canvas.device, canvas.settings.transparent);
-    page.setPaper(canvas.paper);
-    show(page);
-    if (!canvas.painter.isActive())
-        return page.scene().sceneRect().size();
-    canvas.painter.save();
-    canvas.painter.translate(canvas.room.topLeft());
-    page.paint(canvas.painter, canvas.room.size());
-    canvas.painter.restore();
-    return page.scene().sceneRect().size();
 }
 
 // Returns how many times larger than its room the page wants to be.
@@ -102,8 +80,7 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     shown.choices = m_choices;
     const View view = settings.views.front();
     m_title = content.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : content.title;
-    const bool ofRoofs = view == View::Roofline || view == View::Network;
-    if (ofRoofs && !m_choices.tellsVerdict())
+    if (tabOf(view).isRoofline && !m_choices.tellsVerdict())
         m_title.clear();
     if (settings.views.front() == View::Roofline && !content.stage.headline.isEmpty())
         m_title = content.stage.headline;
@@ -255,40 +232,7 @@ double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter:
 
 QSizeF Picture::paintView(View view, const ChartCanvas &canvas) const
 {
-    const Report &report = *m_content.report;
-    const QSizeF size = canvas.room.size();
-    switch (view) {
-    case View::Roofline:
-        if (canvas.painter.isActive())
-            paintRoofline(canvas, report.analysis, m_choices, {m_title, m_subtitle}, ChartLook::Memory);
-        return size;
-    case View::Network: { // something is sent
-        const Analysis sent = *networkView(report.analysis);
-        if (canvas.painter.isActive())
-            paintRoofline(canvas, sent, m_choices, {m_title, networkSubtitle(sent)}, ChartLook::Network);
-        return size;
-    }
-    case View::Batch:
-        return paintPage<BatchPage>(
-            canvas, [&](BatchPage &page) { page.show(report, m_content.curves, m_content.batch, m_title, size); });
-    case View::Serving:
-        return paintPage<FrontierPage>(
-            canvas, [&](FrontierPage &page) { page.show(report, m_content.serving, m_title, size); });
-    case View::Breakdown:
-        return paintPage<BreakdownPage>(
-            canvas, [&](BreakdownPage &page) { page.show(report, {.by = m_content.by, .title = m_title}, size); });
-    case View::Sweep:
-        return paintPage<SweepPage>(canvas, [&](SweepPage &page) {
-            SweepPicture sweep = m_content.sweep;
-            sweep.title = m_title;
-            sweep.dimmed = false;
-            page.show(report, sweep, size);
-        });
-    case View::Deployments:
-        return paintPage<DeploymentsPage>(
-            canvas, [&](DeploymentsPage &page) { page.show(*m_content.deployments, m_content.title, size); });
-    }
-    return size;
+    return tabOf(view).paint(canvas, m_choices, {m_title, m_subtitle});
 }
 
 } // namespace roofline

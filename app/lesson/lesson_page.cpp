@@ -4,10 +4,8 @@
 #include "app/lesson/lesson_text.h"
 #include "app/lesson/markdown_html.h"
 #include "app/theme/text.h"
-#include "core/answers/network_view.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
-#include "core/sweep/batch_curve.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -277,12 +275,11 @@ private:
         content.choices.roofs = {textsOf(step.view.roofsShown), textsOf(step.view.roofsHidden)};
         content.choices.operators = !content.choices.hidden.has(ChartLayer::Operators);
         View view = open ? View::Roofline : viewNamed(qtText(step.view.tab)).value_or(View::Roofline);
-        const bool sends = view == View::Network && networkView(report->analysis).has_value();
-        if (view == View::Sweep || view == View::Serving || view == View::Deployments
-            || (view == View::Network && !sends))
+        const Tab &tab = tabOf(view);
+        if (tab.onPaper && tab.compute)
+            tab.compute(content, report->analysis.scenario, m_zoo);
+        if (!tab.onPaper || (tab.problem && !tab.problem(content).isEmpty()))
             view = View::Roofline;
-        if (view == View::Batch)
-            content.curves = std::make_shared<const BatchCurves>(batchCurves(report->analysis.scenario, m_zoo));
         if (guess && !open) {
             const ChartPlace place{guess->intensity.value(), guess->rate.value()};
             content.stage.guesses.push_back({QStringLiteral("?"), place, place, QStringLiteral("predicted"), {}});

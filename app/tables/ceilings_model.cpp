@@ -2,6 +2,7 @@
 
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
@@ -19,10 +20,11 @@ constexpr int digits = 4; // four digits tell 989.4 from 989.5 TFLOP/s, as sourc
 
 QString kindText(const Ceiling &ceiling, const Chip &chip, std::size_t mainLevel)
 {
-    if (ceiling.kind == Ceiling::Kind::Network)
-        return CeilingsModel::tr("link");
-    if (ceiling.kind == Ceiling::Kind::Compute)
-        return ceiling.variant.empty() ? CeilingsModel::tr("dense") : qtText(ceiling.variant);
+    switch (ceiling.kind) {
+    case Ceiling::Kind::Compute: return ceiling.variant.empty() ? CeilingsModel::tr("dense") : qtText(ceiling.variant);
+    case Ceiling::Kind::Memory: break;
+    case Ceiling::Kind::Network: return CeilingsModel::tr("link");
+    }
     if (ceiling.level == chip.hostLevel())
         return CeilingsModel::tr("host link");
     if (ceiling.level == mainLevel)
@@ -74,7 +76,7 @@ std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choi
         row.kind = kindText(ceiling, chip, mainMemory ? mainMemory->level : chip.hostLevel());
         row.ridge = ridgeOf(ceiling, mainMemory, governing);
         row.governs = governs(ceiling, analysis);
-        row.drawable = ceiling.kind != Ceiling::Kind::Network;
+        row.drawable = headingOf(ceiling.kind) != nullptr;
         row.shown = row.drawable && isShown(ceiling, analysis, choices);
         row.dash = dashOf(ceiling, chip, row.governs);
         row.ceiling = ceiling;
@@ -95,6 +97,16 @@ QString valueText(const Ceiling &ceiling)
 }
 
 } // namespace
+
+const QColor &colorOf(Ceiling::Kind kind, const Theme &theme)
+{
+    switch (kind) {
+    case Ceiling::Kind::Compute: return theme.compute;
+    case Ceiling::Kind::Memory: return theme.memory;
+    case Ceiling::Kind::Network: break;
+    }
+    return theme.network;
+}
 
 void CeilingsModel::setReport(const ReportPtr &report)
 {

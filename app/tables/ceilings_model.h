@@ -27,6 +27,8 @@ struct CeilingRow {
     bool operator==(const CeilingRow &) const = default;
 };
 
+const QColor &colorOf(Ceiling::Kind kind, const Theme &theme); // of its line
+
 class CeilingsModel : public QAbstractTableModel {
     Q_OBJECT
 

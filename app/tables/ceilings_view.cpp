@@ -163,16 +163,6 @@ private:
         return pen;
     }
 
-    static QColor colorOf(Ceiling::Kind kind, const Theme &theme)
-    {
-        switch (kind) {
-        case Ceiling::Kind::Compute: return theme.compute;
-        case Ceiling::Kind::Memory: return theme.memory;
-        case Ceiling::Kind::Network: break;
-        }
-        return theme.network;
-    }
-
     const CeilingsModel &m_model;
 };
 

@@ -128,23 +128,10 @@ void Actions::makeFile()
 void Actions::makeView()
 {
     views = new QActionGroup(this);
-    rooflineView = add("roofline", tr("&Roofline"), tr("Performance against arithmetic intensity"),
-                       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1));
-    networkView = add("network", tr("&Network"), tr("Performance against the bytes that chips send each other"),
-                      QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2));
-    batchView = add("batch", tr("Batc&h"), tr("Throughput, latency and MFU against the batch"),
-                    QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_3));
-    breakdownView = add("breakdown", tr("&Breakdown"), tr("Where time, bytes and memory go"),
-                        QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_4));
-    sweepView = add("sweep", tr("S&weep"), tr("What changes while one or two numbers are varied"),
-                    QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_5));
-    servingView =
-        add("serving-view", tr("Serv&ing"), tr("Tokens per second per user against tokens per second per chip"),
-            QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_6));
-    deploymentsView = add("deployments", tr("&Deployments"), tr("Which chips to rent, how many, and at what price"),
-                          QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_7));
-    for (QAction *view :
-         {rooflineView, networkView, batchView, breakdownView, sweepView, servingView, deploymentsView}) {
+    for (const Tab &tab : allTabs()) {
+        const auto number = Qt::Key(Qt::Key_1 + views->actions().size());
+        QAction *view =
+            add(tab.command.name, tr(tab.command.text), tr(tab.command.tip), QKeySequence(Qt::CTRL | Qt::ALT | number));
         view->setCheckable(true);
         views->addAction(view);
     }

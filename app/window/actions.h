@@ -2,6 +2,7 @@
 // are made from these.
 #pragma once
 
+#include "app/registry/views.h"
 #include "app/settings/preferences.h"
 
 #include <QAction>
@@ -25,7 +26,6 @@ public:
     QAction *exportChart, *exportPng, *exportSvg, *exportPdf, *printChart, *copyChart, *copyCommandLine, *closeWindow,
         *quit;
     QAction *undo, *redo, *copy, *findOperator, *chartTitle, *settings;
-    QAction *rooflineView, *networkView, *batchView, *breakdownView, *sweepView, *servingView, *deploymentsView;
     QAction *swapChips, *keepBeside, *compareChips, *compareWorkloads, *allChips, *pinBaseline, *unpinBaseline,
         *fitMeasured;
     QAction *editChip, *editModel, *resetChip, *resetModel, *saveChip, *saveModel, *ownEntries;
@@ -41,6 +41,7 @@ public:
     QActionGroup *themes;                           // in the order of ThemeChoice
     QActionGroup *views;                            // in the order of View
 
+    QAction *view(View view) const { return views->actions().at(int(view)); }
     QAction *theme(ThemeChoice choice) const { return themes->actions().at(int(choice)); }
 
     // Builds the menus. The window passes in the actions that show and hide its docks.

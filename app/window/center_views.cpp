@@ -1,11 +1,5 @@
 #include "app/window/center_views.h"
 
-#include "app/bars/breakdown_view.h"
-#include "app/curves/batch_view.h"
-#include "app/curves/frontier/frontier_view.h"
-#include "app/curves/sweep/sweep_view.h"
-#include "app/deploy/deployments_view.h"
-#include "app/views/network_page.h"
 #include "app/window/chart_handle.h"
 #include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
@@ -21,34 +15,23 @@ constexpr int tabsLeft = 11; // aligns the text of the tabs with the left edge o
 
 } // namespace
 
-CenterViews::CenterViews(QWidget *parent)
+CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
     : QFrame(parent)
     , m_tabs(new ViewTabs(this))
     , m_handle(new ChartHandle(*m_tabs, this))
     , m_note(new NoteStrip(this))
     , m_stack(new QStackedLayout)
-    , m_chart(new RooflineChart(this))
-    , m_network(new NetworkPage(this))
-    , m_batch(new BatchView(this))
-    , m_breakdown(new BreakdownView(this))
-    , m_sweep(new SweepView(this))
-    , m_serving(new FrontierView(this))
-    , m_deployments(new DeploymentsView(this))
 {
     setObjectName(QStringLiteral("page"));
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
     m_tabs->setAccessibleName(tr("Views"));
-    for (std::size_t view = 0; view < viewNames.size(); ++view)
-        m_tabs->addTab(titleOf(View(view)));
+    for (const Tab &tab : allTabs()) {
+        QWidget *view = tab.view.make(sources, this);
+        view->setProperty("why", QLatin1String(tab.why));
+        m_tabs->addTab(titleOf(View(m_stack->addWidget(view))));
+    }
+    m_charts = findChildren<RooflineChart *>();
     m_tabs->setToolTip(tr("What the center of the window shows"));
-    m_chart->setObjectName(QStringLiteral("chart"));
-    m_stack->addWidget(m_chart);
-    m_stack->addWidget(m_network);
-    m_stack->addWidget(m_batch);
-    m_stack->addWidget(m_breakdown);
-    m_stack->addWidget(m_sweep);
-    m_stack->addWidget(m_serving);
-    m_stack->addWidget(m_deployments);
 
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(1, 0, 1, 0);
@@ -97,35 +80,41 @@ QSize CenterViews::viewSize() const
 
 void CenterViews::setReport(const ReportPtr &report, const ChartText &text)
 {
-    m_chart->setAnalysis(AnalysisPtr(report, &report->analysis), text, report->answers.measured);
-    m_network->setReport(report, text.title);
-    m_batch->setReport(report, text.title);
-    m_breakdown->setReport(report, text.title);
-    m_sweep->setReport(report, text.title);
-    m_serving->setReport(report, text.title);
-    m_deployments->setReport(report);
+    for (int i = 0; i < m_stack->count(); ++i)
+        tabOf(View(i)).view.setReport(*m_stack->widget(i), report, text);
+}
+
+std::optional<QString> CenterViews::copyText() const
+{
+    const auto copy = tabOf(view()).view.copyText;
+    return copy ? std::optional(copy(*m_stack->currentWidget())) : std::nullopt;
+}
+
+void CenterViews::addTo(PictureContent &content, bool ofAll) const
+{
+    for (int i = 0; i < m_stack->count(); ++i)
+        if (ofAll || i == m_stack->currentIndex())
+            tabOf(View(i)).view.addTo(content, *m_stack->widget(i));
 }
 
 void CenterViews::setMoving(bool moving)
 {
-    for (RooflineChart *chart : {m_chart, &m_network->chart()})
+    for (RooflineChart *chart : m_charts)
         chart->setMoving(moving);
 }
 
 void CenterViews::setTheme(const Theme &theme)
 {
-    m_chart->setTheme(theme);
-    m_network->setTheme(theme);
-    m_batch->setTheme(theme);
-    m_breakdown->setTheme(theme);
-    m_sweep->setTheme(theme);
-    m_serving->setTheme(theme);
-    m_deployments->setTheme(theme);
+    for (int i = 0; i < m_stack->count(); ++i)
+        tabOf(View(i)).view.setTheme(*m_stack->widget(i), theme);
 }
 
 void CenterViews::resetZoom()
 {
-    (view() == View::Network ? m_network->chart() : *m_chart).resetZoom();
+    const QWidget *shown = m_stack->currentWidget();
+    for (RooflineChart *chart : m_charts)
+        if (chart == shown || shown->isAncestorOf(chart))
+            chart->resetZoom();
 }
 
 } // namespace roofline

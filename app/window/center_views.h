@@ -7,34 +7,31 @@
 #include "app/session/session.h"
 
 #include <QFrame>
+#include <QList>
+
+#include <optional>
 
 class QStackedLayout;
 
 namespace roofline {
 
-class BatchView;
-class BreakdownView;
 class ChartHandle;
-class FrontierView;
-class DeploymentsView;
-class NetworkPage;
 class NoteStrip;
-class SweepView;
 class ViewTabs;
 
 class CenterViews : public QFrame {
     Q_OBJECT
 
 public:
-    explicit CenterViews(QWidget *parent = nullptr);
+    explicit CenterViews(const ViewSources &sources, QWidget *parent = nullptr);
 
-    RooflineChart &chart() { return *m_chart; }
-    NetworkPage &network() const { return *m_network; }
-    BatchView &batch() const { return *m_batch; }
-    BreakdownView &breakdown() const { return *m_breakdown; }
-    SweepView &sweep() const { return *m_sweep; }
-    FrontierView &serving() const { return *m_serving; }
-    DeploymentsView &deployments() const { return *m_deployments; }
+    RooflineChart &chart() { return *m_charts.front(); }
+    const QList<RooflineChart *> &charts() const { return m_charts; } // of all tabs, the roofline first
+    template <class V>
+    V &find() const // the view of that class
+    {
+        return *findChild<V *>(QString(), Qt::FindDirectChildrenOnly);
+    }
     QWidget &tabs() const;
     ChartHandle &handle() const { return *m_handle; }
     NoteStrip &note() const { return *m_note; }
@@ -44,7 +41,9 @@ public:
     View view() const;
     QSize viewSize() const;
     void setReport(const ReportPtr &report, const ChartText &text);
-    void setMoving(bool moving); // true while something is dragged, held or played; call it before setReport()
+    std::optional<QString> copyText() const;               // of the view; unset: it has no text of its own
+    void addTo(PictureContent &content, bool ofAll) const; // what the view shows, or all of them
+    void setMoving(bool moving);                           // before the report: something is dragged, held or played
     void setTheme(const Theme &theme);
     void resetZoom(); // resets the chart that is shown
 
@@ -56,13 +55,7 @@ private:
     ChartHandle *m_handle;
     NoteStrip *m_note;
     QStackedLayout *m_stack;
-    RooflineChart *m_chart;
-    NetworkPage *m_network;
-    BatchView *m_batch;
-    BreakdownView *m_breakdown;
-    SweepView *m_sweep;
-    FrontierView *m_serving;
-    DeploymentsView *m_deployments;
+    QList<RooflineChart *> m_charts;
 };
 
 } // namespace roofline

@@ -41,14 +41,9 @@ QString choiceText(const DeploymentSpace &space, RankBy by)
 
 DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
-    Session &session = m_desk.session;
-    view().setZoo(session.sharedZoo());
     readChoice();
     readPrices();
     connect(&view().limits(), &Section::edited, this, &DeploymentActions::rememberPrices);
-    connect(&session, &Session::zooChanged, &view(), &DeploymentsView::setZoo);
-    connect(&view(), &DeploymentsView::edited, &session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
@@ -58,7 +53,7 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
 
 DeploymentsView &DeploymentActions::view() const
 {
-    return m_desk.center.deployments();
+    return m_desk.center.find<DeploymentsView>();
 }
 
 // Stored values that are not among the choices are left out.
@@ -118,7 +113,7 @@ void DeploymentActions::openAllChips()
             Scenario next = m_desk.session.scenario();
             next.compared.assign(chips.begin(), chips.end());
             m_desk.session.edit(next, tr("Compare the best chips"));
-            m_desk.actions.rooflineView->trigger();
+            m_desk.actions.view(View::Roofline)->trigger();
         });
         connect(dialog, &AllChipsDialog::chosen, this, [this](const std::string &chip) {
             Scenario next = m_desk.session.scenario();

@@ -4,7 +4,6 @@
 #include "app/controls/number_field.h"
 #include "app/controls/player.h"
 #include "app/deploy/deployments_table.h"
-#include "app/deploy/deployments_view.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
@@ -129,9 +128,9 @@ void DesktopActions::apply(const Preferences &preferences)
     m_desk.actions.smallerText->setEnabled(preferences.textSize > smallestTextSize);
     m_desk.actions.usualText->setEnabled(preferences.textSize != usualTextSize);
     const bool still = reducedMotion();
-    for (RooflineChart *chart : m_desk.center.findChildren<RooflineChart *>())
+    for (RooflineChart *chart : m_desk.center.charts())
         chart->setReducedMotion(still);
-    m_desk.center.deployments().table().setReducedMotion(still);
+    m_desk.center.findChild<DeploymentsTable *>()->setReducedMotion(still);
     Player::setReducedMotion(still);
     m_desk.window.setAnimated(!still);
     if (preferences.numbers != before.numbers || preferences.numbers != numberStyle()) {

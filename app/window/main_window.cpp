@@ -1,26 +1,18 @@
 #include "app/window/main_window.h"
 
-#include "app/bars/breakdown_view.h"
 #include "app/chart/roofline_chart.h"
-#include "app/curves/batch_view.h"
-#include "app/curves/frontier/frontier_view.h"
-#include "app/curves/sweep/sweep_view.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
-#include "app/panels/serving_panel.h"
-#include "app/panels/targets_panel.h"
 #include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/sound/roof_sound.h"
 #include "app/sound/sound_output.h"
 #include "app/tables/ceilings_view.h"
-#include "app/tables/compare_view.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
-#include "app/views/network_page.h"
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
@@ -97,14 +89,16 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     m_session.setFlopPerMac(m_settings.macLens() ? 1 : 2); // set before anything listens
     m_dropCue = new DropCue(this);
     m_actions = new Actions(*this, m_session.undoStack());
-    buildDocks(); // before the chart, so that the keyboard focus starts at the scenario
+    buildDocks(); // before the chart: the keyboard starts at the scenario
+    m_scenario = findChild<ScenarioPanel *>();
+    m_operators = findChild<OperatorsView *>();
     buildCenter();
     buildStatusBar();
-    m_actions->buildMenus({m_scenarioDock->toggleViewAction(), m_verdictDock->toggleViewAction(),
-                           m_servingDock->toggleViewAction(), m_targetsDock->toggleViewAction(),
-                           m_operatorsDock->toggleViewAction(), m_ceilingsDock->toggleViewAction(),
-                           m_compareDock->toggleViewAction(), m_whyDock->toggleViewAction()});
-    m_actions->buildToolBar(m_operatorsDock->toggleViewAction());
+    QList<QAction *> switches;
+    for (const QDockWidget *panel : m_panels)
+        switches << panel->toggleViewAction();
+    m_actions->buildMenus(switches);
+    m_actions->buildToolBar(dock("operators-dock").toggleViewAction());
     connectActions();
     connectViews();
     buildParts();
@@ -143,16 +137,11 @@ MainWindow *MainWindow::open(CataloguePtr zoo, const WindowStart &start)
 
 void MainWindow::buildCenter()
 {
-    m_center = new CenterViews(this);
-    for (std::size_t view = 0; view < viewNames.size(); ++view)
-        m_center->setTip(View(view), m_actions->views->actions().at(int(view))->toolTip());
+    m_center = new CenterViews({m_session, m_settings, m_view}, this);
+    for (std::size_t view = 0; view < allTabs().size(); ++view)
+        m_center->setTip(View(view), m_actions->view(View(view))->toolTip());
     m_chart = &m_center->chart();
-    batch().setZoo(m_session.sharedZoo());
-    m_center->serving().setZoo(m_session.sharedZoo());
-    batch().setChoice({quantityNamed(m_settings.batchQuantity()).value_or(BatchQuantity::Throughput),
-                       m_settings.batchLogarithmic(), m_settings.batchValuesLogarithmic()});
-    breakdown().setBy(m_settings.breakdownByGroups() ? TimeBy::Groups : TimeBy::Operators);
-    auto *middle = new QWidget(this); // a lesson is shown beside the views
+    auto *middle = new QWidget(this); // a lesson stands beside the views
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -190,7 +179,6 @@ void MainWindow::connectViews()
     connect(&m_session, &Session::documentChanged, this,
             [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
     connect(&m_session, &Session::mergeEnded, m_center, [this] { m_center->setMoving(false); });
-    connect(&m_session, &Session::zooChanged, m_scenario, &ScenarioPanel::setZoo);
     connect(&m_scenario->workload(), &WorkloadSection::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
     connect(&m_scenario->workload(), &WorkloadSection::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
     for (Section *section : findChildren<Section *>()) {
@@ -200,33 +188,6 @@ void MainWindow::connectViews()
         connect(section, &Section::takenBack, &m_session, &Session::takeBack);
     }
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
-    connect(&m_session, &Session::zooChanged, &batch(), &BatchView::setZoo);
-    connect(&batch(), &BatchView::edited, &m_session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(&batch(), &BatchView::finished, &m_session, &Session::endMerge);
-    connect(&batch(), &BatchView::canceled, &m_session, [this] { m_session.takeBack(MergeBatch); });
-    connect(&m_session, &Session::zooChanged, &m_center->serving(), &FrontierView::setZoo);
-    connect(&m_center->serving(), &FrontierView::edited, &m_session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(&m_center->serving(), &FrontierView::finished, &m_session, &Session::endMerge);
-    connect(&m_center->serving(), &FrontierView::canceled, &m_session, [this] { m_session.takeBack(MergeRequests); });
-    connect(&batch(), &BatchView::choiceChanged, this, [this](const BatchChoice &choice) {
-        m_settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
-        m_settings.setBatchLogarithmic(choice.logBatch);
-        m_settings.setBatchValuesLogarithmic(choice.logValue);
-    });
-    connect(&breakdown(), &BreakdownView::byChosen, this,
-            [this](TimeBy by) { m_settings.setBreakdownByGroups(by == TimeBy::Groups); });
-    connect(m_compare, &CompareView::edited, &m_session,
-            qOverload<const Scenario &, const QString &, int>(&Session::edit));
-    connect(m_ceilings, &CeilingsView::choicesChanged, &m_view,
-            [this](const RoofChoices &roofs) { m_view.choose(&ViewChoices::roofs, roofs); });
-    for (RooflineChart *chart : {m_chart, &m_center->network().chart()})
-        connect(chart, &RooflineChart::choicesChanged, &m_view, &ViewState::setChoices);
-    connect(m_operators, &OperatorsView::foldsChanged, &m_view,
-            [this](const OperatorFolds &folds) { m_view.choose(&ViewChoices::folds, folds); });
-    connect(m_chart, &RooflineChart::selected, m_operators, &OperatorsView::setSelection);
-    connect(m_operators, &OperatorsView::selected, m_chart, &RooflineChart::setSelection);
     connect(&m_view, &ViewState::choicesChanged, this, &MainWindow::showChoices);
     m_view.setChoices({.operators = m_settings.operatorsShown(),
 
@@ -243,11 +204,12 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    connect(m_verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
-    connect(m_verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
+    const auto *verdict = findChild<VerdictPanel *>();
+    connect(verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
+    connect(verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
-    m_entryActions->connectTable(*m_ceilings);
+    m_entryActions->connectTable(*findChild<CeilingsView *>());
     connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::beginAnew);
     m_predict = new Predict(desk, m_view); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
@@ -263,7 +225,7 @@ void MainWindow::buildParts()
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addTo(*m_actions->learnMenu);
-    new WhyActions(desk, m_view, *m_whyDock, *m_why, *m_actions->learnMenu);
+    new WhyActions(desk, m_view, dock("why-dock"), *findChild<WhyView *>(), *m_actions->learnMenu);
     new Reports(desk, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::replaces, m_compareActions, &CompareActions::beginAnew);
     connect(&m_session, &Session::visitEnded, m_compareActions, &CompareActions::beginAnew);
@@ -319,11 +281,11 @@ void MainWindow::connectActions()
             statusBar()->showMessage(tr("No loudspeaker was found to play the roof on"), 5000);
     });
     connect(a.findOperator, &QAction::triggered, this, [this] {
-        m_operatorsDock->show();
+        dock("operators-dock").show();
         m_operators->focusFilter();
     });
-    for (std::size_t view = 0; view < viewNames.size(); ++view)
-        connect(a.views->actions().at(int(view)), &QAction::triggered, this, [this, view] { showView(View(view)); });
+    connect(a.views, &QActionGroup::triggered, this,
+            [this](QAction *action) { showView(View(m_actions->views->actions().indexOf(action))); });
     connect(a.resetZoom, &QAction::triggered, m_center, &CenterViews::resetZoom);
     connect(a.hideDocks, &QAction::toggled, m_docks, &Docks::setHidden);
     connect(a.resetLayout, &QAction::triggered, this, &MainWindow::resetLayout);
@@ -338,22 +300,16 @@ void MainWindow::connectActions()
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
-BatchView &MainWindow::batch()
+QDockWidget &MainWindow::dock(const char *name) const
 {
-    return m_center->batch();
-}
-
-BreakdownView &MainWindow::breakdown()
-{
-    return m_center->breakdown();
+    return *findChild<QDockWidget *>(QLatin1String(name));
 }
 
 void MainWindow::showView(View view)
 {
-    const bool plane = view == View::Roofline || view == View::Network;
-    m_actions->views->actions().at(int(view))->setChecked(true);
-    m_actions->operatorPoints->setEnabled(plane);
-    m_actions->resetZoom->setEnabled(plane);
+    m_actions->view(view)->setChecked(true);
+    m_actions->operatorPoints->setEnabled(tabOf(view).isRoofline);
+    m_actions->resetZoom->setEnabled(tabOf(view).isRoofline);
     m_center->setView(view);
     m_settings.setView(QLatin1String(nameOf(view)));
 }
@@ -367,14 +323,8 @@ void MainWindow::setReport(const ReportPtr &report)
     m_center->setMoving(m_session.isMerging());
     m_chart->setCompanions(m_compareActions->companionsOf(report)); // before the report, which draws them
     m_center->setReport(report, text);
-    m_scenario->setReport(report);
-    m_verdict->setReport(report);
-    m_serving->setReport(report);
-    m_targets->setReport(report);
-    m_operators->setReport(report);
-    m_ceilings->setReport(report);
-    m_compare->setReport(report);
-    m_why->setReport(report);
+    for (std::size_t i = 0; i < allDocks().size(); ++i)
+        allDocks()[i].view.setReport(*m_panelViews[int(i)], report, text);
     const QString resting = assumptions(analysis);
     if (resting != m_assumptions->text()) {
         m_assumptions->setText(resting);
@@ -388,10 +338,6 @@ void MainWindow::setReport(const ReportPtr &report)
 
 void MainWindow::showChoices(const ViewChoices &choices)
 {
-    m_chart->setChoices(choices);
-    m_center->network().chart().setChoices(choices);
-    m_ceilings->setChoices(choices.roofs);
-    m_operators->setFolds(choices.folds);
     m_actions->operatorPoints->setChecked(choices.operators);
     m_actions->overlapBand->setChecked(choices.overlapBandAlways);
     m_actions->cacheAware->setChecked(choices.cacheAware);
@@ -403,8 +349,8 @@ void MainWindow::showChoices(const ViewChoices &choices)
 // stay: the view, operators, the band and the lens.
 void MainWindow::beginAnew()
 {
-    m_chart->beginAnew();
-    m_center->network().chart().beginAnew();
+    for (RooflineChart *chart : m_center->charts())
+        chart->beginAnew();
     m_operators->beginAnew();
 }
 
@@ -478,12 +424,10 @@ void MainWindow::applyThemeChoice()
 
 void MainWindow::copy()
 {
-    if (m_operators->hasTableFocus())
-        m_operators->copy();
-    else if (m_compare->hasTableFocus())
-        m_compare->copy();
-    else
-        copyChart();
+    for (QWidget *view : m_panelViews)
+        if (auto *table = qobject_cast<ReportTable *>(view); table && table->hasTableFocus())
+            return table->copy();
+    copyChart();
 }
 
 void MainWindow::restoreWindow()

@@ -2,12 +2,12 @@
 // that connects them.
 #pragma once
 
+#include "app/chart/view_state.h"
 #include "app/export/export_chart.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/view_state.h"
 #include "app/window/window_start.h"
 
 #include <QMainWindow>
@@ -25,12 +25,8 @@ namespace roofline {
 
 class Actions;
 class CardDialog;
-class CeilingsView;
-class BatchView;
-class BreakdownView;
 class CenterViews;
 class CompareActions;
-class CompareView;
 class DesktopActions;
 class Docks;
 class DockWidths;
@@ -43,12 +39,8 @@ class OperatorsView;
 class Predict;
 class RooflineChart;
 class ScenarioPanel;
-class ServingPanel;
 class SessionFiles;
 class SweepActions;
-class TargetsPanel;
-class VerdictPanel;
-class WhyView;
 
 class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT
@@ -63,14 +55,10 @@ public:
     Session &session() { return m_session; }
     ViewState &view() { return m_view; }
     RooflineChart &chart() { return *m_chart; }
-    BatchView &batch();
-    BreakdownView &breakdown();
-    OperatorsView &operators() { return *m_operators; }
     Actions &actions() { return *m_actions; }
     DesktopActions &desktop() { return *m_desktopActions; }
     Learn &learn() { return *m_learn; }
     Predict &predict() { return *m_predict; }
-    WhyView &why() { return *m_why; }
     const Messages &messages() const { return m_messages; } // all that the message list shows
 
     // Opens session files, the first of them in this window. Models and chips are read into the zoo, and the
@@ -93,10 +81,12 @@ protected:
 private:
     void buildCenter();
     void buildDocks();
+    void raiseFirst();
     void buildStatusBar();
     void connectActions();
     void connectViews();
     void buildParts();
+    QDockWidget &dock(const char *name) const;
 
     void setReport(const ReportPtr &report);
     void showChoices(const ViewChoices &choices);
@@ -114,7 +104,7 @@ private:
     QString commandLineText() const;
     void openCard(CardDialog *&dialog, const QString &name);
     void showCards();
-    PictureContent pictureContent() const;
+    PictureContent pictureContent(bool ofAllViews = false) const;
     ExportSettings quickSettings(PictureFormat format) const;
     QString copiedText() const; // the text that is copied with the picture
     void exportAs(const QString &suffix, const QString &filter);
@@ -122,8 +112,6 @@ private:
     void print();
     void copy();
     void restoreWindow();
-    void stackAnswers();
-    void stackTables();
 
     Settings m_settings;
     Session m_session;
@@ -132,27 +120,15 @@ private:
     CenterViews *m_center = nullptr;
     RooflineChart *m_chart = nullptr;
     ScenarioPanel *m_scenario;
-    VerdictPanel *m_verdict;
-    ServingPanel *m_serving;
-    TargetsPanel *m_targets;
     OperatorsView *m_operators;
-    CeilingsView *m_ceilings;
-    CompareView *m_compare;
-    WhyView *m_why;
     MessageList *m_messageList;
     DropCue *m_dropCue;
     CardDialog *m_workloadCard = nullptr; // made when first asked for
     CardDialog *m_chipCard = nullptr;
     Docks *m_docks = nullptr;
     DockWidths *m_dockWidths = nullptr;
-    QDockWidget *m_scenarioDock;
-    QDockWidget *m_verdictDock;
-    QDockWidget *m_servingDock;
-    QDockWidget *m_targetsDock;
-    QDockWidget *m_operatorsDock;
-    QDockWidget *m_ceilingsDock;
-    QDockWidget *m_compareDock;
-    QDockWidget *m_whyDock;
+    QList<QDockWidget *> m_panels; // in the order of allDocks(), each with its view
+    QWidgetList m_panelViews;
     SessionFiles *m_sessionFiles = nullptr;
     CompareActions *m_compareActions = nullptr;
     EntryActions *m_entryActions = nullptr;

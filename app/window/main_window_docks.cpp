@@ -2,33 +2,31 @@
 #include "app/window/main_window.h"
 
 #include "app/controls/scroll_area.h"
-#include "app/panels/scenario_panel.h"
-#include "app/panels/serving_panel.h"
-#include "app/panels/targets_panel.h"
-#include "app/panels/verdict/verdict_panel.h"
-#include "app/tables/ceilings_view.h"
-#include "app/tables/compare_view.h"
-#include "app/tables/operators_view.h"
-#include "app/why/why_view.h"
+#include "app/registry/views.h"
 #include "app/window/actions.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QScrollArea>
 
 namespace roofline {
 
 namespace {
 
-constexpr int scenarioWidth = 236;
-constexpr int verdictWidth = 268;
+constexpr int leftWidth = 236;
+constexpr int rightWidth = 268;
 
-// Sets the text of the command that shows and hides the panel, and the name under which its keys are stored.
-void setCommand(const QDockWidget &dock, const char *name, const QString &text)
+// The rows of an area stand together, and so do their docks: as tabs of one place.
+bool isStacked(std::size_t dock)
 {
-    dock.toggleViewAction()->setObjectName(QLatin1String(name));
-    dock.toggleViewAction()->setText(text);
+    return dock > 0 && allDocks()[dock].area == allDocks()[dock - 1].area;
+}
+
+bool isTable(std::size_t dock)
+{
+    return allDocks()[dock].area == Qt::BottomDockWidgetArea;
 }
 
 } // namespace
@@ -38,83 +36,55 @@ void MainWindow::buildDocks()
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     m_docks = new Docks(*this);
     m_dockWidths = new DockWidths(*this);
-    m_scenario = new ScenarioPanel(m_session.sharedZoo(), this);
-    m_scenarioDock = m_docks->add(tr("Scenario"), QStringLiteral("scenario-dock"), m_scenario, Qt::LeftDockWidgetArea);
-    setCommand(*m_scenarioDock, "scenario-panel", tr("&Scenario panel"));
-    m_verdict = new VerdictPanel(this);
-    m_verdictDock = m_docks->add(tr("Verdict"), QStringLiteral("verdict-dock"), m_verdict, Qt::RightDockWidgetArea);
-    m_serving = new ServingPanel(this);
-    m_servingDock = m_docks->add(tr("Serving"), QStringLiteral("serving-dock"), m_serving, Qt::RightDockWidgetArea);
-    m_targets = new TargetsPanel(this);
-    m_targetsDock = m_docks->add(tr("Targets"), QStringLiteral("targets-dock"), m_targets, Qt::RightDockWidgetArea);
-    stackAnswers();
-    m_operators = new OperatorsView(this);
-    m_operatorsDock =
-        m_docks->add(tr("Operators"), QStringLiteral("operators-dock"), m_operators, Qt::BottomDockWidgetArea);
-    m_ceilings = new CeilingsView(this);
-    m_ceilingsDock =
-        m_docks->add(tr("Ceilings"), QStringLiteral("ceilings-dock"), m_ceilings, Qt::BottomDockWidgetArea);
-    m_compare = new CompareView(this);
-    m_compareDock =
-        m_docks->add(tr("Differences"), QStringLiteral("compare-dock"), m_compare, Qt::BottomDockWidgetArea);
-    m_why = new WhyView(WhyView::Kind::Whole);
-    m_why->setObjectName(QStringLiteral("why-panel"));
-    auto *area = new ScrollArea(this);
-    area->setWidget(m_why);
-    m_whyDock = m_docks->add(tr("Why?"), QStringLiteral("why-dock"), area, Qt::BottomDockWidgetArea);
-    stackTables();
+    for (const Dock &row : allDocks()) {
+        QWidget *view = row.view.make({m_session, m_settings, m_view}, this);
+        QWidget *content = view;
+        if (row.scrolls) {
+            auto *area = new ScrollArea(this);
+            area->setWidget(view);
+            content = area;
+        }
+        QDockWidget *dock = m_docks->add(tr(row.title), QLatin1String(row.name), content, row.area);
+        QAction *command = dock->toggleViewAction(); // the tabs carry the short titles, the menu says what they are
+        command->setObjectName(QLatin1String(row.command.name));
+        command->setText(tr(row.command.text));
+        if (row.command.tip) {
+            command->setProperty("tip", tr(row.command.tip));
+            Actions::setKeys(*command, {QKeySequence(row.command.keys)});
+            addAction(command);
+        }
+        m_panels << dock;
+        m_panelViews << view;
+    }
+    for (std::size_t i = 0; i < allDocks().size(); ++i) {
+        QDockWidget *dock = m_panels[int(i)];
+        if (isStacked(i))
+            tabifyDockWidget(m_panels[int(i) - 1], dock);
+        // What is behind is only moved out of sight: Tab must not lead into it.
+        if (isTable(i)) {
+            dock->hide();
+            connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled, Qt::QueuedConnection);
+            // Of two tables in one place, the one just asked for is in front.
+            connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+                if (!shown)
+                    return;
+                dock->raise();
+                resizeDocks({dock}, {dock->sizeHint().height()}, Qt::Vertical); // the chart keeps the rest
+            });
+        } else if (allDocks()[i].area == Qt::RightDockWidgetArea) {
+            QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();
+            connect(dock, &QDockWidget::visibilityChanged, page, &QWidget::setVisible, Qt::QueuedConnection);
+        }
+    }
+    raiseFirst();
 }
 
-void MainWindow::stackTables()
+// Of each place at the sides.
+void MainWindow::raiseFirst()
 {
-    const auto name = [this](QDockWidget *dock, const char *id, const QString &text, const QKeySequence &keys,
-                             const QString &tip) {
-        setCommand(*dock, id, text);
-        QAction *action = dock->toggleViewAction();
-        action->setProperty("tip", tip);
-        Actions::setKeys(*action, {keys});
-        addAction(action);
-    };
-    name(m_operatorsDock, "operators-table", tr("Oper&ators table"), QKeySequence(Qt::CTRL | Qt::Key_T),
-         tr("Show the operators as a table"));
-    name(m_ceilingsDock, "ceilings-table", tr("&Ceilings table"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
-         tr("Show every ceiling of the chip as a table, and choose which are drawn"));
-    name(m_compareDock, "differences-table", tr("&Differences table"), QKeySequence(Qt::CTRL | Qt::Key_D),
-         tr("Show what differs between the chips, the workloads and the baseline"));
-    name(m_whyDock, "why-panel-shown", tr("&Why panel"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y),
-         tr("Show why a number is what it is: its formula, with the numbers in it"));
-    tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
-    tabifyDockWidget(m_ceilingsDock, m_compareDock);
-    tabifyDockWidget(m_compareDock, m_whyDock);
-    for (QDockWidget *dock : {m_operatorsDock, m_ceilingsDock, m_compareDock, m_whyDock}) {
-        dock->hide();
-        connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled,
-                Qt::QueuedConnection); // keeps Tab out of it, as below
-        // The table just asked for comes to the front of its place.
-        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
-            if (!shown)
-                return;
-            dock->raise();
-            resizeDocks({dock}, {dock->sizeHint().height()}, Qt::Vertical); // the chart keeps the rest
-        });
-    }
-}
-
-// These three panels share one place. Their tabs show the short titles; the menu says that they are panels.
-void MainWindow::stackAnswers()
-{
-    setCommand(*m_verdictDock, "verdict-panel", tr("Verd&ict panel"));
-    setCommand(*m_servingDock, "serving-panel", tr("Serving pane&l"));
-    setCommand(*m_targetsDock, "targets-panel", tr("Tar&gets panel"));
-    for (QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock}) {
-        // A page behind another is only moved out of sight, so it is hidden here to keep Tab from leading into
-        // it.
-        QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();
-        connect(dock, &QDockWidget::visibilityChanged, page, &QWidget::setVisible, Qt::QueuedConnection);
-    }
-    tabifyDockWidget(m_verdictDock, m_servingDock);
-    tabifyDockWidget(m_servingDock, m_targetsDock);
-    m_verdictDock->raise();
+    for (std::size_t i = 0; i < allDocks().size(); ++i)
+        if (!isStacked(i) && !isTable(i))
+            m_panels[int(i)]->raise();
 }
 
 void MainWindow::resetLayout()
@@ -124,27 +94,29 @@ void MainWindow::resetLayout()
     m_actions->hideDocks->setChecked(false);
     for (QDockWidget *dock : findChildren<QDockWidget *>())
         dock->setFloating(false);
-    addDockWidget(Qt::LeftDockWidgetArea, m_scenarioDock);
-    addDockWidget(Qt::RightDockWidgetArea, m_verdictDock);
-    tabifyDockWidget(m_verdictDock, m_servingDock);
-    tabifyDockWidget(m_servingDock, m_targetsDock);
-    addDockWidget(Qt::BottomDockWidgetArea, m_operatorsDock);
-    tabifyDockWidget(m_operatorsDock, m_ceilingsDock);
-    tabifyDockWidget(m_ceilingsDock, m_compareDock);
-    tabifyDockWidget(m_compareDock, m_whyDock);
-    m_scenarioDock->show();
-    m_servingDock->show();
-    m_targetsDock->show();
-    m_verdictDock->show();
-    m_verdictDock->raise();
-    m_operatorsDock->hide();
-    m_ceilingsDock->hide();
-    m_compareDock->hide();
-    m_whyDock->hide();
-    resizeDocks({m_scenarioDock, m_verdictDock}, {scenarioWidth, verdictWidth}, Qt::Horizontal);
-    DockWidths::Widths widths{{m_scenarioDock->objectName(), scenarioWidth}};
-    for (const QDockWidget *dock : {m_verdictDock, m_servingDock, m_targetsDock})
-        widths[dock->objectName()] = verdictWidth;
+    for (std::size_t i = 0; i < allDocks().size(); ++i) {
+        if (isStacked(i))
+            tabifyDockWidget(m_panels[int(i) - 1], m_panels[int(i)]);
+        else
+            addDockWidget(allDocks()[i].area, m_panels[int(i)]);
+    }
+    for (std::size_t i = 0; i < allDocks().size(); ++i)
+        m_panels[int(i)]->setVisible(!isTable(i));
+    raiseFirst();
+    QList<QDockWidget *> places;
+    QList<int> sizes;
+    DockWidths::Widths widths;
+    for (std::size_t i = 0; i < allDocks().size(); ++i) {
+        if (isTable(i))
+            continue;
+        const int width = allDocks()[i].area == Qt::LeftDockWidgetArea ? leftWidth : rightWidth;
+        widths[QLatin1String(allDocks()[i].name)] = width;
+        if (!isStacked(i)) {
+            places << m_panels[int(i)];
+            sizes << width;
+        }
+    }
+    resizeDocks(places, sizes, Qt::Horizontal);
     m_dockWidths->choose(widths);
 }
 

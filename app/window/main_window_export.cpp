@@ -1,10 +1,4 @@
 // The window exports through the same writer as the command line, to files and to the clipboard.
-#include "app/bars/breakdown_view.h"
-#include "app/chart/roofline_chart.h"
-#include "app/curves/batch_view.h"
-#include "app/curves/frontier/frontier_view.h"
-#include "app/curves/sweep/sweep_view.h"
-#include "app/deploy/deployments_view.h"
 #include "app/export/batch_stops.h"
 #include "app/export/clipboard_offer.h"
 #include "app/export/export_chart.h"
@@ -14,9 +8,7 @@
 #include "app/window/export/export_dialog.h"
 #include "app/window/files/session_files.h"
 #include "app/window/main_window.h"
-#include "core/answers/network_view.h"
 #include "core/report/lens.h"
-#include "core/sweep/batch_curve.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -40,22 +32,12 @@ ExportSettings MainWindow::quickSettings(PictureFormat format) const
     return settings;
 }
 
-PictureContent MainWindow::pictureContent() const
+PictureContent MainWindow::pictureContent(bool ofAllViews) const
 {
     PictureContent content;
     content.report = m_session.seen();
     content.choices = m_view.choices();
-    content.point = m_chart->pointInFocus();
-    content.companions = m_chart->companions();
-    content.path = m_chart->sweepPath();
-    content.stage = m_chart->stage();
-    content.batch = m_center->batch().choice();
-    content.curves = m_center->batch().curves();
-    content.by = m_center->breakdown().by();
-    content.sweep = m_center->sweep().picture();
-    content.serving = m_center->serving().curves();
-    if (m_center->view() == View::Deployments)
-        content.deployments = std::make_shared<const DeploymentsShown>(m_center->deployments().shown());
+    m_center->addTo(content, ofAllViews);
     content.title = qtText(m_session.document().title);
     content.stops = [scenario = m_session.scenario(), zoo = m_session.zoo(),
                      flopPerMac = content.report->analysis.flopPerMac] {
@@ -69,29 +51,16 @@ PictureContent MainWindow::pictureContent() const
 void MainWindow::openExport()
 {
     ExportSubject subject;
-    subject.content = pictureContent();
+    subject.content = pictureContent(true);
     const Analysis &analysis = subject.content.report->analysis;
     subject.view = m_center->view();
-    subject.views = {View::Roofline};
-    if (networkView(analysis))
-        subject.views.push_back(View::Network);
-    if (!subject.content.curves)
-        subject.content.curves = std::make_shared<const BatchCurves>(
-            throughLens(batchCurves(analysis.scenario, m_session.zoo()), analysis.flopPerMac));
-    subject.views.insert(subject.views.end(), {View::Batch, View::Breakdown});
-    if (canServe(analysis)) {
-        if (!subject.content.serving)
-            subject.content.serving =
-                std::make_shared<const FrontierCurves>(frontierCurves(analysis.scenario, m_session.zoo()));
-        if (!subject.content.serving->lines.front().frontier.points.empty())
-            subject.views.push_back(View::Serving);
+    for (std::size_t i = 0; i < allTabs().size(); ++i) {
+        const Tab &tab = allTabs()[i];
+        if (tab.compute)
+            tab.compute(subject.content, analysis.scenario, m_session.zoo());
+        if (!tab.problem || tab.problem(subject.content).isEmpty())
+            subject.views.push_back(View(i));
     }
-    if (!subject.content.deployments)
-        subject.content.deployments = std::make_shared<const DeploymentsShown>(m_center->deployments().shown());
-    if (subject.content.sweep.run)
-        subject.views.push_back(View::Sweep);
-    if (subject.content.deployments->ranking->whyNot == Ranking::WhyNot::None)
-        subject.views.push_back(View::Deployments);
     if (std::ranges::find(subject.views, subject.view) == subject.views.end())
         subject.view = View::Roofline;
     subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});
@@ -161,15 +130,8 @@ void MainWindow::print()
 
 QString MainWindow::copiedText() const
 {
-    switch (m_center->view()) {
-    case View::Batch: return m_center->batch().copyText();
-    case View::Breakdown: return m_center->breakdown().copyText();
-    case View::Sweep: return m_center->sweep().copyText();
-    case View::Serving: return m_center->serving().copyText();
-    case View::Deployments: return m_center->deployments().copyText();
-    case View::Roofline:
-    case View::Network: break;
-    }
+    if (const std::optional<QString> text = m_center->copyText())
+        return *text;
     const ReportPtr report = m_session.seen();
     return m_view.choices().hidden.any() ? qtText(m_session.document().title)
                                          : qtText(toText(*report, report->analysis.flopPerMac));

@@ -61,14 +61,11 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     connect(&session, &Session::reportChanged, this, &SweepActions::follow);
     show();
     connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);
-    connect(&view(), &SweepView::edited, &session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
     connect(&view(), &SweepView::asked, this, &SweepActions::place);
     connect(&view(), &SweepView::refused, this, [this](const QString &why) {
         constexpr int shown = 5000; // milliseconds
         m_desk.window.statusBar()->showMessage(why, shown);
     });
-    connect(&view(), &SweepView::finished, &session, &Session::endMerge);
-    connect(&view(), &SweepView::canceled, &session, [&session] { session.takeBack(MergeSweep); });
     connect(&view(), &SweepView::playAsked, this, &SweepActions::togglePlay);
     Actions &actions = m_desk.actions;
     connect(actions.playSweep, &QAction::triggered, this, &SweepActions::togglePlay);
@@ -113,7 +110,7 @@ SweepActions::~SweepActions()
 
 SweepView &SweepActions::view() const
 {
-    return m_desk.center.sweep();
+    return m_desk.center.find<SweepView>();
 }
 
 std::optional<SweepAxis> SweepActions::ends() const

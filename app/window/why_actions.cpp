@@ -1,24 +1,21 @@
 #include "app/window/why_actions.h"
 
-#include "app/bars/breakdown_view.h"
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/controls/fold.h"
 #include "app/controls/share_bar.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
-#include "app/curves/batch_view.h"
 #include "app/panels/scenario_panel.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
 #include "app/tables/report_table.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/theme.h"
-#include "app/views/network_page.h"
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/view_state.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -127,11 +124,6 @@ WhyActions::WhyActions(const Desk &desk, ViewState &view, QDockWidget &dock, Why
     for (QWidget *widget : desk.window.findChildren<QWidget *>())
         if (qobject_cast<ValueRows *>(widget) || isWords(*widget))
             widget->installEventFilter(this);
-    // These are asked only by the key, because they have their own context menus.
-    desk.center.chart().setProperty("why", QStringLiteral("attained"));
-    desk.center.network().setProperty("why", QStringLiteral("network_intensity"));
-    desk.center.batch().setProperty("why", QStringLiteral("throughput"));
-    desk.center.breakdown().setProperty("why", QStringLiteral("latency"));
     connect(&desk.center.chart(), &RooflineChart::numberMenuAsked, this,
             [this](QMenu *of, const QString &number) { addTo(*of, number); });
     const auto cover = [this] { m_answer.setCovered(m_view.choices().hidden.any()); };

@@ -17,7 +17,7 @@ void addCeiling(JsonWriter &json, const Ceiling &ceiling)
 {
     const auto object = json.object();
     const bool isCompute = ceiling.kind == Ceiling::Kind::Compute;
-    json("kind", isCompute ? "compute" : ceiling.kind == Ceiling::Kind::Memory ? "memory" : "network");
+    json("kind", toString(ceiling.kind));
     json("name", ceiling.variant.empty() ? ceiling.name : ceiling.name + " (" + ceiling.variant + ')');
     json("unit", isCompute ? std::optional(toString(ceiling.unit)) : std::nullopt);
     json("format", isCompute ? std::optional(toString(ceiling.format)) : std::nullopt);

@@ -6,6 +6,7 @@
 #include "core/schema/sourced.h"
 #include "core/units/quantity.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ struct Ceiling {
 
     bool operator==(const Ceiling &) const = default;
 };
+
+inline constexpr std::array ceilingKinds = {Ceiling::Kind::Compute, Ceiling::Kind::Memory, Ceiling::Kind::Network};
+const char *toString(Ceiling::Kind kind);
 
 inline constexpr std::string_view sparseVariant = "2:4 sparse";
 

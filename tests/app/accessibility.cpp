@@ -1,7 +1,7 @@
 // What those hear who do not see the window: sliders say their value, the chart's points their numbers, and nothing that is hidden.
 #include "app/chart/chart_layers.h"
+#include "app/chart/view_state.h"
 #include "app/controls/scale_slider.h"
-#include "app/window/view_state.h"
 #include "tests/app/window_support.h"
 
 #include <QAccessible>

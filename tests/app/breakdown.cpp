@@ -280,16 +280,16 @@ private slots:
             QVERIFY(window->chart().isVisible());
             QTest::keyClick(window.get(), Qt::Key_4, Qt::ControlModifier | Qt::AltModifier);
             QVERIFY(!window->chart().isVisible());
-            QVERIFY(window->breakdown().isVisible());
+            QVERIFY(window->findChild<BreakdownView *>()->isVisible());
             QCOMPARE(find<QTabBar>(*window, "view-tabs")->currentIndex(), int(View::Breakdown));
             window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
-            QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("attention")));
+            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
             emit find<Segmented>(*window, "breakdown-by")->chosen(0);
-            QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("Attention")));
+            QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("Attention")));
         }
         const auto again = openWindow();
-        QVERIFY(again->breakdown().isVisible());
-        QVERIFY(again->breakdown().by() == TimeBy::Groups);
+        QVERIFY(again->findChild<BreakdownView *>()->isVisible());
+        QVERIFY(again->findChild<BreakdownView *>()->by() == TimeBy::Groups);
         QTest::keyClick(again.get(), Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(again->chart().isVisible());
     }
@@ -298,16 +298,16 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
-        QVERIFY(window->breakdown().page().texts().isEmpty());
-        window->actions().breakdownView->trigger();
-        QVERIFY(window->breakdown().page().texts().contains(QStringLiteral("attention")));
+        QVERIFY(window->findChild<BreakdownView *>()->page().texts().isEmpty());
+        window->actions().view(View::Breakdown)->trigger();
+        QVERIFY(window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("attention")));
     }
 
     void copyAndExportTakeWhatIsShown()
     {
         const auto window = openWindow();
         window->session().edit(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode), QStringLiteral("step"));
-        window->actions().breakdownView->trigger();
+        window->actions().view(View::Breakdown)->trigger();
         window->actions().copy->trigger();
         QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("attention\t")));
         QString suggested;

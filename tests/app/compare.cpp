@@ -435,7 +435,7 @@ private slots:
     void operatorsShowTheirDelta()
     {
         find<QDockWidget>(*m_window, "operators-dock")->show();
-        OperatorsTree &table = m_window->operators().table();
+        OperatorsTree &table = m_window->findChild<OperatorsView *>()->table();
         QVERIFY(table.isColumnHidden(int(OperatorColumn::Delta)));
         m_window->actions().pinBaseline->trigger();
         QVERIFY(!table.isColumnHidden(int(OperatorColumn::Delta)));
@@ -447,7 +447,7 @@ private slots:
         const Seconds longer = now.operators[embedding].latency * now.operators[embedding].op.count - time;
         const QString text = table.model()->index(0, int(OperatorColumn::Delta)).data().toString();
         QCOMPARE(text, u'+' + QString::fromStdString(format(longer)));
-        QVERIFY(m_window->operators().copyText().contains(QStringLiteral("Δ time")));
+        QVERIFY(m_window->findChild<OperatorsView *>()->copyText().contains(QStringLiteral("Δ time")));
         edit([](Scenario &next) {
             next.model = "resnet-50";
             next.phase = Phase::Inference;
@@ -465,7 +465,12 @@ private slots:
         edit([](Scenario &next) { findSetting("kernel")->set(next, "matmul:m=1,n=8192,k=8192"); });
         m_window->actions().pinBaseline->trigger();
         const auto operatorsSay = [&] {
-            return m_window->operators().table().model()->index(0, int(OperatorColumn::Delta)).data().toString();
+            return m_window->findChild<OperatorsView *>()
+                ->table()
+                .model()
+                ->index(0, int(OperatorColumn::Delta))
+                .data()
+                .toString();
         };
         emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.36e12); // 0.3 % more
         QCOMPARE(delta("Latency"), QStringLiteral("same"));
@@ -482,12 +487,13 @@ private slots:
     {
         m_window->showView(View::Breakdown);
         QCoreApplication::processEvents();
-        QVERIFY(!m_window->breakdown().page().texts().join(u'|').contains(QStringLiteral("baseline")));
+        QVERIFY(
+            !m_window->findChild<BreakdownView *>()->page().texts().join(u'|').contains(QStringLiteral("baseline")));
         m_window->actions().pinBaseline->trigger();
         edit([](Scenario &next) { next.batch = 64; });
         m_window->grab();
-        QVERIFY(m_window->breakdown().page().texts().contains(QStringLiteral("baseline")));
-        QVERIFY(m_window->breakdown().copyText().contains(QStringLiteral("Baseline's latency")));
+        QVERIFY(m_window->findChild<BreakdownView *>()->page().texts().contains(QStringLiteral("baseline")));
+        QVERIFY(m_window->findChild<BreakdownView *>()->copyText().contains(QStringLiteral("Baseline's latency")));
         m_window->showView(View::Roofline);
     }
 

@@ -112,8 +112,8 @@ private slots:
         QTest::addColumn<int>("theme");
         QTest::addColumn<int>("view");
         for (std::size_t theme = 1; theme < themeChoiceNames.size(); ++theme)
-            for (std::size_t view = 0; view < viewNames.size(); ++view)
-                QTest::addRow("%s, %s", themeChoiceNames[theme], viewNames[view]) << int(theme) << int(view);
+            for (std::size_t view = 0; view < allTabs().size(); ++view)
+                QTest::addRow("%s, %s", themeChoiceNames[theme], allTabs()[view].name) << int(theme) << int(view);
     }
 
     void everyWordStandsOut()

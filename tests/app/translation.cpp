@@ -322,9 +322,8 @@ private slots:
         window->session().reset(documentOf(chip.toStdString(), work.toStdString(), Phase(phase)));
         window->session().edit(window->session().document(), QString());
         Wrong wrong(*window->session().report());
-        for (const View view : {View::Roofline, View::Network, View::Batch, View::Breakdown, View::Sweep, View::Serving,
-                                View::Deployments}) {
-            window->showView(view);
+        for (std::size_t view = 0; view < allTabs().size(); ++view) {
+            window->showView(View(view));
             QTest::qWait(50);
             for (QDockWidget *dock : window->findChildren<QDockWidget *>())
                 dock->show();

@@ -33,7 +33,7 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(decode(1), QStringLiteral("step"));
-        window->actions().networkView->trigger();
+        window->actions().view(View::Network)->trigger();
         const auto *page = find<NetworkPage>(*window, "network");
         QVERIFY(page->isVisible());
         QCOMPARE(page->problem(),
@@ -74,8 +74,11 @@ private slots:
         QStringList words;
         for (int i = 0; i < tabs->count(); ++i)
             words << tabs->tabText(i).toLower();
-        QCOMPARE(words, QStringList(viewNames.begin(), viewNames.end()));
-        for (std::size_t i = 0; i < viewNames.size(); ++i) {
+        QStringList names;
+        for (const Tab &tab : allTabs())
+            names << QLatin1String(tab.name);
+        QCOMPARE(words, names);
+        for (std::size_t i = 0; i < allTabs().size(); ++i) {
             QTest::keyClick(window.get(), Qt::Key(Qt::Key_1 + int(i)), Qt::ControlModifier | Qt::AltModifier);
             QCOMPARE(tabs->currentIndex(), int(i));
             QVERIFY(!tabs->tabToolTip(int(i)).isEmpty());
@@ -85,8 +88,8 @@ private slots:
     void theViewIsRemembered_data()
     {
         QTest::addColumn<int>("view");
-        for (std::size_t i = 0; i < viewNames.size(); ++i)
-            QTest::newRow(viewNames[i]) << int(i);
+        for (std::size_t i = 0; i < allTabs().size(); ++i)
+            QTest::newRow(allTabs()[i].name) << int(i);
     }
 
     void theViewIsRemembered()
@@ -118,7 +121,7 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(decode(8), QStringLiteral("step"));
-        window->actions().networkView->trigger();
+        window->actions().view(View::Network)->trigger();
         QString suggested;
         window->chooseFile = [&](const QString &, const QString &suggestion, const QString &) {
             suggested = suggestion;
@@ -133,7 +136,7 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(decode(1), QStringLiteral("step"));
-        window->actions().networkView->trigger();
+        window->actions().view(View::Network)->trigger();
         QString problem;
         window->showProblem = [&](const QString &, const QString &text) { problem = text; };
         window->exportTo(m_settings->path(QStringLiteral("out.svg")));

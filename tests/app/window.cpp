@@ -599,7 +599,7 @@ private slots:
     void tableAndChartShareTheSelection()
     {
         choose("workload", "llama-2-7b");
-        OperatorsView &table = m_window->operators();
+        OperatorsView &table = *m_window->findChild<OperatorsView *>();
         find<QWidget>(*m_window, "operators-dock")->show();
         table.table().setCurrentIndex(table.table().model()->index(1, 0)); // a group
         QVERIFY(table.selection());
@@ -616,7 +616,7 @@ private slots:
     void findOpensTheTable()
     {
         m_window->actions().findOperator->trigger();
-        QVERIFY(m_window->operators().isVisible());
+        QVERIFY(m_window->findChild<OperatorsView *>()->isVisible());
         QTRY_VERIFY(find<QLineEdit>(*m_window, "operators-filter")->hasFocus());
     }
 

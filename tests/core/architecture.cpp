@@ -100,6 +100,8 @@ constexpr Rule rules[] = {
      "\"app/curves/curve_axis.h\""},
     {"tables know no other view", "app/tables/", "^app/(curves|bars)/", "", "app/tables/a.cpp",
      "\"app/curves/page_notes.h\""},
+    {"no view knows the table of views", "app/", "^app/registry/", "^app/(registry|export|lesson|window|cli)/",
+     "app/tables/a.cpp", "\"app/registry/views.h\""},
     {"the theme knows nobody", "app/theme/", "^app/(?!theme/)", "", "app/theme/a.cpp", "\"app/session/session.h\""},
     {"the session knows no widgets", "app/session/", "^app/(?!session/)", "", "app/session/a.cpp",
      "\"app/chart/roofline_chart.h\""},

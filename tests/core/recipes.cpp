@@ -51,7 +51,7 @@ private slots:
                 files.append(named.next().captured(1));
             QTest::newRow(qPrintable(found.captured(1))) << found.captured(2) << files;
         }
-        QCOMPARE(recipes, 7); // chip, family of models, kernel, setting, view, kind of ceiling, importer
+        QCOMPARE(recipes, 8); // chip, family of models, kernel, setting, dock, tab, kind of ceiling, importer
     }
 
     void roomsHaveAParagraph()

@@ -21,7 +21,9 @@
 #include <QMetaEnum>
 
 using namespace roofline;
+using roofline::test::GivenSettings;
 using roofline::test::settle;
+using roofline::test::withSettings;
 
 namespace {
 

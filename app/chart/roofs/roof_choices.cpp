@@ -27,6 +27,16 @@ QString roofId(const Ceiling &ceiling, const Chip &chip)
     return qtText(linkPath(ceiling.name));
 }
 
+const char *headingOf(Ceiling::Kind kind)
+{
+    switch (kind) {
+    case Ceiling::Kind::Compute: return QT_TRANSLATE_NOOP("roofline::RooflineChart", "Compute roofs");
+    case Ceiling::Kind::Memory: return QT_TRANSLATE_NOOP("roofline::RooflineChart", "Memory roofs");
+    case Ceiling::Kind::Network: break;
+    }
+    return nullptr;
+}
+
 bool liesBelow(const Ceiling &ceiling, const Chip &chip)
 {
     const ComputeCeiling *main = chip.ceiling(ceiling.unit, ceiling.format);

@@ -24,6 +24,10 @@ struct RoofChoices {
 // or "network/NVLink 4".
 QString roofId(const Ceiling &ceiling, const Chip &chip);
 
+// Returns what stands above roofs of a kind in the menu that chooses among them, for RooflineChart::tr(). Returns null
+// where the chart draws none of the kind.
+const char *headingOf(Ceiling::Kind kind);
+
 // True for a ceiling such as "no SIMD", to which a CPU's rate falls. What a processor's other engines compute
 // is no such ceiling.
 bool liesBelow(const Ceiling &ceiling, const Chip &chip);

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <functional>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -52,7 +53,7 @@ private:
     ExportSettings m_settings;
     bool m_showing = false;
     QVBoxLayout *m_layout;
-    std::array<QPushButton *, viewNames.size()> m_views{};
+    std::vector<QPushButton *> m_views = std::vector<QPushButton *>(allTabs().size()); // null: it is not offered
     Segmented *m_format;
     NumberField *m_width;
     NumberField *m_height;

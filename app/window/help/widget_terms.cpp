@@ -3,6 +3,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_head.h"
+#include "app/registry/views.h"
 #include "app/theme/words.h"
 #include "app/window/help/glossary.h"
 
@@ -100,10 +101,6 @@ constexpr std::array rows = {
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Activations"), "activations"},
 };
 
-// The terms are in the order of the views.
-constexpr std::array views = {"roofline", "network-intensity", "critical-batch", "breakdown",
-                              "sweep",    "serving",           "price"};
-
 QString termOfRow(const ValueRows &list, QPoint at)
 {
     const auto count = qsizetype(list.rows().size());
@@ -139,7 +136,7 @@ QString termOf(const QWidget &widget, QPoint at, TermBy by)
     if (const auto *tabs = qobject_cast<const QTabBar *>(&widget);
         tabs && tabs->objectName() == QStringLiteral("view-tabs")) {
         const int index = by == TermBy::Place ? tabs->tabAt(at) : tabs->currentIndex();
-        return index >= 0 && index < int(views.size()) ? QLatin1String(views[std::size_t(index)]) : QString();
+        return index >= 0 ? QLatin1String(tabOf(View(index)).term) : QString();
     }
     if (const auto *fold = qobject_cast<const Fold *>(&widget))
         return termNamed(fold->header().objectName());

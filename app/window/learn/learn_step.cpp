@@ -2,6 +2,7 @@
 #include "app/window/learn/learn.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
@@ -14,7 +15,6 @@
 #include "app/window/center_views.h"
 #include "app/window/learn/lesson_answers.h"
 #include "app/window/lecture/builds.h"
-#include "app/window/view_state.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
 #include "core/units/format.h"

@@ -1,12 +1,14 @@
 #include "app/window/learn/lesson_room.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/view_state.h"
+#include "app/chart/view_state.h"
+#include "app/window/note_strip.h"
 
 #include <QAction>
 #include <QMainWindow>

@@ -1,5 +1,6 @@
 #include "app/window/learn/step_maker.h"
 
+#include "app/chart/view_state.h"
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
@@ -8,7 +9,6 @@
 #include "app/window/learn/step_dialog.h"
 #include "app/window/learn/step_draft.h"
 #include "app/window/lecture/builds.h"
-#include "app/window/view_state.h"
 
 #include <QAction>
 #include <QMainWindow>

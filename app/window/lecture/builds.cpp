@@ -92,7 +92,7 @@ std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t sta
 StateView viewOf(View tab, const ViewChoices &choices)
 {
     StateView view;
-    view.tab = nameOf(tab == View::Network ? View::Network : View::Roofline);
+    view.tab = nameOf(tabOf(tab).isRoofline ? tab : View::Roofline);
     for (const ChartLayer layer : chartLayers) {
         const bool off = layer == ChartLayer::Operators && !choices.operators;
         if (choices.hidden.has(layer) || off)

@@ -2,8 +2,8 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/theme/dialog_size.h"
+#include "app/chart/view_state.h"
 #include "app/theme/text_size.h"
-#include "app/views/network_page.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -13,7 +13,6 @@
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
 #include "app/window/sweep_actions.h"
-#include "app/window/view_state.h"
 
 #include <QAction>
 #include <QApplication>
@@ -188,18 +187,13 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     });
 }
 
-QList<RooflineChart *> Lecture::charts() const
-{
-    return {&m_desk.center.chart(), &m_desk.center.network().chart()};
-}
-
 void Lecture::enter()
 {
     if (m_on)
         return;
     m_on = true;
     QMainWindow &window = m_desk.window;
-    if (const View view = m_desk.center.view(); view != View::Roofline && view != View::Network)
+    if (!tabOf(m_desk.center.view()).isRoofline)
         m_desk.center.setView(View::Roofline);
     m_cover.hide(m_cover.aroundChart() << window.menuBar());
     for (QAction *action : m_commands)
@@ -209,7 +203,7 @@ void Lecture::enter()
     if (!m_strip)
         buildStrip();
     m_states.enter(*m_back, *m_next);
-    for (RooflineChart *chart : charts()) {
+    for (RooflineChart *chart : m_desk.center.charts()) {
         chart->installEventFilter(this);
         chart->setArrow(largeArrow(window.palette(), window.screen()->size().height()));
     }
@@ -235,7 +229,7 @@ void Lecture::leave()
     m_look->reset();
     m_desk.window.removeEventFilter(this);
     m_states.leave();
-    for (RooflineChart *chart : charts()) {
+    for (RooflineChart *chart : m_desk.center.charts()) {
         chart->removeEventFilter(this);
         chart->setArrow(Qt::ArrowCursor);
         setFace(*chart, 1);
@@ -268,7 +262,7 @@ void Lecture::fade()
 {
     if (!m_on)
         return;
-    for (RooflineChart *chart : charts()) {
+    for (RooflineChart *chart : m_desk.center.charts()) {
         if (chart->isVisible())
             m_fade->from(*chart);
     }
@@ -385,7 +379,7 @@ double Lecture::factorFor(double ofHeight) const
 // Scales the text with the height of the screen, for readers in the last row.
 void Lecture::fitText()
 {
-    for (RooflineChart *chart : charts())
+    for (RooflineChart *chart : m_desk.center.charts())
         setFace(*chart, factorFor(textOfHeight * m_look->textFactor()));
     m_states.fit(factorFor(textOfStrip));
     if (m_blank)

@@ -67,7 +67,6 @@ private:
     bool takes(const QKeyEvent &event) const;
     bool pressed(const QKeyEvent &event);
     bool mouse(QObject *object, QEvent *event);
-    QList<RooflineChart *> charts() const;
     bool eventFilter(QObject *object, QEvent *event) override;
 
     Desk m_desk;

@@ -1,6 +1,7 @@
 #include "app/window/lecture/states.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -8,7 +9,6 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/view_state.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -260,12 +260,12 @@ void LectureStates::lockActions(bool locked)
     if (!locked)
         return m_lock->release();
     const Actions &actions = m_desk.actions;
-    QList<const QAction *> telling = {
-        actions.exportChart, // it can show what is hidden
-        actions.messages,    actions.workloadCard,    actions.chipCard,      actions.hideDocks,
-        actions.networkView, actions.batchView,       actions.breakdownView, actions.sweepView,
-        actions.servingView, actions.deploymentsView, actions.allChips,      actions.findOperator,
-        actions.sweepPath,   actions.resetLayout,     actions.editChip,      actions.editModel};
+    QList<QAction *> telling = {actions.exportChart, // it can show what is hidden
+                                actions.messages,    actions.workloadCard, actions.chipCard,  actions.hideDocks,
+                                actions.allChips,    actions.findOperator, actions.sweepPath, actions.resetLayout,
+                                actions.editChip,    actions.editModel};
+    telling << actions.views->actions();
+    telling.removeOne(actions.view(View::Roofline));
     for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>())
         telling << dock->toggleViewAction();
     m_lock->lock([&telling](const QAction &action) { return !telling.contains(&action); });

@@ -1,5 +1,6 @@
 #include "app/window/lecture/states_dialog.h"
 
+#include "app/chart/view_state.h"
 #include "app/controls/buttons.h"
 #include "app/session/session.h"
 #include "app/theme/dialog_size.h"
@@ -9,7 +10,6 @@
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"
 #include "app/window/lecture/builds.h"
-#include "app/window/view_state.h"
 #include "core/document/session_file.h"
 #include "core/report/live_numbers.h"
 #include "core/units/text.h"

@@ -1,6 +1,7 @@
 #include "app/window/predict/predict.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/chart/view_state.h"
 #include "app/panels/scenario_panel.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -16,7 +17,6 @@
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
 #include "app/window/predict/predictions_dialog.h"
-#include "app/window/view_state.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/text.h"

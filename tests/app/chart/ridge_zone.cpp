@@ -1,7 +1,7 @@
 // Between two ridges: which they are, and that the chart shows what is between them only where somebody chose it.
 #include "app/chart/roofs/ridge_zone.h"
 
-#include "app/window/view_state.h"
+#include "app/chart/view_state.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 

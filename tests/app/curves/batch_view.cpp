@@ -251,8 +251,8 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(products(), QStringLiteral("step"));
-        window->actions().batchView->trigger();
-        BatchView &view = window->batch();
+        window->actions().view(View::Batch)->trigger();
+        BatchView &view = *window->findChild<BatchView *>();
         view.setChoice({BatchQuantity::Rate, true, true});
         QVERIFY2(view.page().texts().contains(QStringLiteral("peak 197 TFLOP/s")),
                  qPrintable(view.page().texts().join(u'\n')));
@@ -283,7 +283,7 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(llamaDecode(1), QStringLiteral("step"));
-        window->actions().batchView->trigger();
+        window->actions().view(View::Batch)->trigger();
         auto *keep = find<QPushButton>(*window, "batch-keep");
         keep->click();
         QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
@@ -292,7 +292,7 @@ private slots:
         next.model = "llama-3-8b";
         window->session().edit(next, QStringLiteral("Model"));
         QVERIFY(!keep->isChecked());
-        const auto &view = window->batch();
+        const auto &view = *window->findChild<BatchView *>();
         QVERIFY(view.page().texts().contains(QStringLiteral("B · Llama-2 7B decode")));
         QToolButton *remove = nullptr;
         for (QToolButton *button : view.findChildren<QToolButton *>()) {
@@ -315,7 +315,7 @@ private slots:
         Scenario full = llamaDecode(1);
         full.compared = {"a100-40gb-sxm", "a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x", "l40s"};
         window->session().edit(full, QStringLiteral("step"));
-        window->actions().batchView->trigger();
+        window->actions().view(View::Batch)->trigger();
         auto *keep = find<QPushButton>(*window, "batch-keep");
         keep->click();
         QVERIFY(window->session().scenario().versus.empty());
@@ -332,8 +332,8 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(llamaDecode(1), QStringLiteral("step"));
-        window->actions().batchView->trigger();
-        BatchView &view = window->batch();
+        window->actions().view(View::Batch)->trigger();
+        BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
         const auto at = [&](double part) {
             return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint();
@@ -355,8 +355,8 @@ private slots:
     {
         const auto window = openWindow();
         window->session().reset(llamaDecode(1));
-        window->actions().batchView->trigger();
-        BatchView &view = window->batch();
+        window->actions().view(View::Batch)->trigger();
+        BatchView &view = *window->findChild<BatchView *>();
         const QRectF plot = view.page().layout().plot;
         const auto at = [&](double part) {
             return QPointF(plot.left() + part * plot.width(), plot.center().y()).toPoint();
@@ -382,8 +382,8 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(products(), QStringLiteral("step"));
-        window->actions().batchView->trigger();
-        BatchView &view = window->batch();
+        window->actions().view(View::Batch)->trigger();
+        BatchView &view = *window->findChild<BatchView *>();
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_End);
         QVERIFY2(view.accessibleDescription().startsWith(QStringLiteral("A · matmul 1×1024×1024, batch 4096")),
@@ -405,9 +405,9 @@ private slots:
     {
         const auto window = openWindow();
         window->session().edit(llamaDecode(16), QStringLiteral("step"));
-        QVERIFY(window->batch().page().texts().isEmpty());
-        window->actions().batchView->trigger();
-        QVERIFY(window->batch().page().texts().contains(QStringLiteral("Llama-2 7B decode")));
+        QVERIFY(window->findChild<BatchView *>()->page().texts().isEmpty());
+        window->actions().view(View::Batch)->trigger();
+        QVERIFY(window->findChild<BatchView *>()->page().texts().contains(QStringLiteral("Llama-2 7B decode")));
     }
 
     void choicesAreRemembered()
@@ -420,14 +420,14 @@ private slots:
             find<QCheckBox>(*window, "batch-log-y")->click();
         }
         const auto again = openWindow();
-        QVERIFY((again->batch().choice() == BatchChoice{BatchQuantity::Mfu, true, false}));
+        QVERIFY((again->findChild<BatchView *>()->choice() == BatchChoice{BatchQuantity::Mfu, true, false}));
     }
 
     void numbersAreCopied()
     {
         const auto window = openWindow();
         window->session().edit(products(), QStringLiteral("step"));
-        window->actions().batchView->trigger();
+        window->actions().view(View::Batch)->trigger();
         window->actions().copy->trigger();
         const QString text = QApplication::clipboard()->text();
         QVERIFY2(text.contains(QStringLiteral("Batch\tA · matmul 1×1024×1024\tB · matmul 1×4096×4096\n")),

@@ -36,7 +36,7 @@ protected:
     {
         OpenWindowTest::setUp();
         m_window->session().reset(served());
-        m_window->actions().servingView->trigger();
+        m_window->actions().view(View::Serving)->trigger();
         m_view = find<FrontierView>(*m_window, "serving-view");
         QTRY_VERIFY(m_view->isVisible() && m_view->curves());
     }

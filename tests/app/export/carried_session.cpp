@@ -127,7 +127,7 @@ private slots:
 
     void tablesAreCopiedAsTables()
     {
-        m_window->operators().copy();
+        m_window->findChild<OperatorsView *>()->copy();
         const QMimeData *data = QApplication::clipboard()->mimeData();
         const QStringList lines = data->text().split(u'\n', Qt::SkipEmptyParts);
         QVERIFY(lines.first().startsWith(QStringLiteral("Operator\t")));

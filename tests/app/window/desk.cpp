@@ -5,6 +5,7 @@
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_popup.h"
 #include "app/settings/settings.h"
+#include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/theme.h"
 #include "app/window/scenario_text.h"
@@ -376,7 +377,8 @@ private slots:
         };
         // One chip sends nothing, a vision model is not served, whatever one rents.
         const Actions &actions = window->actions();
-        const QList<QAction *> without{actions.networkView, actions.servingView, actions.deploymentsView};
+        const QList<QAction *> without{actions.view(View::Network), actions.view(View::Serving),
+                                       actions.view(View::Deployments)};
         for (QAction *view : window->actions().views->actions()) {
             view->trigger();
             if (without.contains(view))
@@ -396,7 +398,7 @@ private slots:
             QVERIFY(problem.contains(QStringLiteral("not exported")));
         }
         window->choosePrinter = [](QPrinter &) { return false; };
-        window->actions().batchView->trigger();
+        window->actions().view(View::Batch)->trigger();
         window->actions().printChart->trigger();
         QVERIFY(!QFile::exists(path + QStringLiteral(".pdf")));
     }
@@ -446,9 +448,13 @@ private slots:
         QVERIFY(data->hasImage());
         QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
         find<QDockWidget>(*window, "operators-dock")->show();
-        window->operators().setFocus();
+        window->findChild<OperatorsView *>()->setFocus();
         window->actions().copy->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("Operator\t")));
+        find<QDockWidget>(*window, "ceilings-dock")->show();
+        window->findChild<CeilingsView *>()->setFocus();
+        window->actions().copy->trigger();
+        QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("Ceiling\t")));
     }
 
     void commandLineRepeatsTheScenario()

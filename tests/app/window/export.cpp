@@ -360,8 +360,8 @@ private slots:
     void theWindowOpensIt_data()
     {
         QTest::addColumn<View>("view");
-        for (std::size_t view = 0; view < viewNames.size(); ++view)
-            QTest::newRow(viewNames[view]) << View(view);
+        for (std::size_t view = 0; view < allTabs().size(); ++view)
+            QTest::newRow(allTabs()[view].name) << View(view);
     }
     // On every view, with a workload that all of them show: the dialog offers each of them and has the present one chosen.
     void theWindowOpensIt()
@@ -376,7 +376,7 @@ private slots:
         served.scenario.chips = 8;
         served.sweep.over = "batch=1:256:x2";
         window->session().reset(served);
-        window->actions().sweepView->trigger();
+        window->actions().view(View::Sweep)->trigger();
         QTRY_VERIFY(window->findChild<SweepView *>()->picture().run);
         window->actions().views->actions().at(int(view))->trigger();
         QStringList offered;
@@ -385,12 +385,12 @@ private slots:
             auto *dialog = window->findChild<ExportDialog *>();
             if (!dialog)
                 return;
-            for (const char *name : viewNames) {
-                const auto *button =
-                    dialog->findChild<QPushButton *>(QStringLiteral("export-view-") + QLatin1String(name));
+            for (const Tab &tab : allTabs()) {
+                const QLatin1String name(tab.name);
+                const auto *button = dialog->findChild<QPushButton *>(QStringLiteral("export-view-") + name);
                 if (!button)
                     continue;
-                offered << QLatin1String(name);
+                offered << name;
                 if (button->isChecked())
                     chosen << button->text();
                 if (button->width() < button->sizeHint().width())
@@ -399,7 +399,7 @@ private slots:
             dialog->reject();
         });
         window->actions().exportChart->trigger();
-        QCOMPARE(offered.size(), qsizetype(viewNames.size()));
+        QCOMPARE(offered.size(), qsizetype(allTabs().size()));
         QCOMPARE(chosen, QStringList{titleOf(view)});
         QCOMPARE(m_problems, QStringList());
     }

@@ -1,4 +1,5 @@
 // Lessons in the window: gone through by keys alone, nothing told too early, nothing of the reader's lost.
+#include "app/chart/view_state.h"
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
 #include "app/lesson/lesson_controls.h"
@@ -8,7 +9,6 @@
 #include "app/settings/settings.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_files.h"
-#include "app/window/view_state.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -291,9 +291,9 @@ private slots:
             }
             QVERIFY(!m_window->windowTitle().contains(QStringLiteral("bound")));
             QVERIFY(!find<QWidget>(*m_window, "lesson-why")->isVisible());
-            for (const QAction *action :
-                 {m_window->actions().exportChart, m_window->actions().messages, m_window->actions().workloadCard,
-                  m_window->actions().batchView, m_window->actions().copyCommandLine, m_window->actions().hideDocks})
+            for (const QAction *action : {m_window->actions().exportChart, m_window->actions().messages,
+                                          m_window->actions().workloadCard, m_window->actions().view(View::Batch),
+                                          m_window->actions().copyCommandLine, m_window->actions().hideDocks})
                 QVERIFY2(!action->isEnabled(), qPrintable(action->text()));
             for (const QDockWidget *dock : m_window->findChildren<QDockWidget *>())
                 QVERIFY(!dock->toggleViewAction()->isEnabled());

@@ -221,7 +221,7 @@ public:
         for (const auto &[from, to] : {std::pair(m_window.get(), fresh.get())}) {
             to->view().setChoices(from->view().choices());
             to->chart().setPointInFocus(from->chart().pointInFocus());
-            to->operators().setSelection(from->chart().selection());
+            to->findChild<OperatorsView *>()->setSelection(from->chart().selection());
             Companions companions =
                 to->chart().companions(); // an arrow tells of the last step, which a fresh window has not seen
             companions.from = from->chart().companions().from;

@@ -1,5 +1,6 @@
 // Quizzes in the window: chosen and gone through by keys alone, with what was missed asked again.
 #include "core/quiz/quiz.h"
+#include "app/chart/view_state.h"
 #include "app/controls/segmented.h"
 #include "app/lesson/feedback.h"
 #include "app/lesson/lesson_panel.h"
@@ -9,7 +10,6 @@
 #include "app/window/learn/quiz_dialog.h"
 #include "app/window/learn/quiz_outcome.h"
 #include "app/window/learn/quiz_store.h"
-#include "app/window/view_state.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>

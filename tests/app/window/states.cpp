@@ -156,7 +156,7 @@ private slots:
         QVERIFY(words.contains(QStringLiteral("Where will it be, {say}?")));
         for (const QString &text : {QStringLiteral("tokens/s"), QStringLiteral("% of peak"), QStringLiteral("whole ")})
             QVERIFY2(!words.contains(text), qPrintable(text + u'\n' + words));
-        QVERIFY(!m_window->actions().messages->isEnabled() && !m_window->actions().batchView->isEnabled());
+        QVERIFY(!m_window->actions().messages->isEnabled() && !m_window->actions().view(View::Batch)->isEnabled());
         for (const QPoint &at : {QPoint(300, 300), QPoint(500, 200), QPoint(640, 360)})
             QTest::mouseMove(plot(), at);
         QTest::keyClick(m_window.get(), Qt::Key_8, Qt::ControlModifier | Qt::ShiftModifier); // its layer is locked

@@ -1,6 +1,7 @@
 // "Why this number?" anywhere in the window.
 #include "app/window/why_actions.h"
 
+#include "app/chart/view_state.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/serving_panel.h"
 #include "app/panels/verdict/verdict_panel.h"
@@ -9,7 +10,6 @@
 #include "app/tables/operators_view.h"
 #include "app/theme/text.h"
 #include "app/why/why_view.h"
-#include "app/window/view_state.h"
 #include "core/why/reasons.h"
 #include "tests/app/window_support.h"
 
@@ -65,7 +65,7 @@ private slots:
     void everyCellHasOne()
     {
         const Reasons reasons(*m_window->session().seen());
-        OperatorsView &table = m_window->operators();
+        OperatorsView &table = *m_window->findChild<OperatorsView *>();
         table.setReport(m_window->session().seen());
         m_window->findChild<QDockWidget *>(QStringLiteral("operators-dock"))->show();
         QApplication::processEvents();
@@ -115,7 +115,7 @@ private slots:
         m_window->findChild<QWidget *>(QStringLiteral("why-panel"))->setFocus();
         action->trigger();
         QVERIFY(m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
-        QCOMPARE(m_window->why().asked(), QStringLiteral("latency"));
+        QCOMPARE(m_window->findChild<WhyView *>()->asked(), QStringLiteral("latency"));
         const auto *verdict = m_window->findChild<QWidget *>(QStringLiteral("verdict"));
         const auto *rows = verdict->findChild<ValueRows *>();
         QCOMPARE(numberAt(*rows, QPoint(4, 4)), QStringLiteral("latency"));
@@ -140,7 +140,7 @@ private slots:
             request.phase = Phase::Request;
             m_window->session().edit(request, QString(), 0);
         }
-        emit m_window->why().settingAsked(setting);
+        emit m_window->findChild<WhyView *>()->settingAsked(setting);
         const QWidget *focused = m_window->focusWidget();
         QVERIFY2(focused && focused->isVisible(), qPrintable(setting));
         QVERIFY2(m_window->findChild<QWidget *>(QStringLiteral("scenario"))->isAncestorOf(focused)
@@ -151,13 +151,13 @@ private slots:
     // While parts of the chart are hidden, no reason gives them away.
     void nothingHiddenIsTold()
     {
-        m_window->why().ask(QStringLiteral("ridge"));
+        m_window->findChild<WhyView *>()->ask(QStringLiteral("ridge"));
         ViewChoices choices = m_window->view().choices();
         choices.hidden.set(ChartLayer::Ridge, true);
         m_window->view().setChoices(choices);
         m_window->findChild<QAction *>(QStringLiteral("why-this-number"))->trigger();
         QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
-        QCOMPARE(m_window->why().text(QStringLiteral("text")), QString());
+        QCOMPARE(m_window->findChild<WhyView *>()->text(QStringLiteral("text")), QString());
     }
 
 private:

@@ -32,6 +32,7 @@ public:
 
 signals:
     void choicesChanged(const roofline::ViewChoices &choices);
+    void selected(const roofline::OperatorPick &pick); // in one of the views, for all of them
 
 private:
     ViewChoices m_choices;
