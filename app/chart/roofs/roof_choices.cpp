@@ -44,12 +44,6 @@ bool liesBelow(const Ceiling &ceiling, const Chip &chip)
            && ceiling.rate < main->rate.value;
 }
 
-std::size_t mainLevel(const Chip &chip)
-{
-    const auto known = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
-    return std::size_t(std::find_if(chip.memory.begin(), chip.memory.end(), known) - chip.memory.begin());
-}
-
 bool governs(const Ceiling &ceiling, const RoofBasis &basis)
 {
     if (!basis.valid)

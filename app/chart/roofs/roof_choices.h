@@ -32,9 +32,6 @@ const char *headingOf(Ceiling::Kind kind);
 // is no such ceiling.
 bool liesBelow(const Ceiling &ceiling, const Chip &chip);
 
-// Returns the outermost level with a known bandwidth.
-std::size_t mainLevel(const Chip &chip);
-
 // Holds what the default depends on besides the chip.
 struct RoofDefaults {
     bool innerLevels = false;
