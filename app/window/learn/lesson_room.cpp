@@ -7,7 +7,6 @@
 #include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/chart/view_state.h"
 #include "app/window/note_strip.h"
 
 #include <QAction>

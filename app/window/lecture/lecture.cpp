@@ -1,8 +1,8 @@
 #include "app/window/lecture/lecture.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/theme/dialog_size.h"
 #include "app/chart/view_state.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
