@@ -43,7 +43,7 @@ constexpr Dimension dimensionOf(Quantity<F, B, S, J>)
     return {F, B, S, J};
 }
 
-// Says what a message expected: "bandwidth, for example 3.35 TB/s".
+// Says what a message expected: "a bandwidth, for example 3.35 TB/s".
 std::string describe(Dimension dimension);
 
 // Reads a quantity of the given dimension. It is an error if the text is empty, does not start with a number,
