@@ -1,7 +1,7 @@
 #include "app/panels/serving_panel.h"
 
-#include "app/controls/share_bar.h"
 #include "app/controls/text_block.h"
+#include "app/paint/share_bar.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/panels/serving_rows.h"

@@ -8,7 +8,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/window_start.h"
+#include "app/window/files/window_start.h"
 
 #include <QMainWindow>
 #include <QTemporaryDir>

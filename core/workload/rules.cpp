@@ -1,8 +1,8 @@
 #include "core/workload/rules.h"
 
 #include "core/units/format.h"
-#include "core/workload/decoder_rules.h"
 #include "core/workload/model.h"
+#include "core/workload/transformer/decoder_rules.h"
 #include "core/workload/transformer/transformer.h"
 
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "app/panels/verdict/verdict_panel.h"
 
-#include "app/controls/share_bar.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
+#include "app/paint/share_bar.h"
 #include "app/panels/baseline_line.h"
 #include "app/panels/section.h"
 #include "app/panels/verdict/verdict_head.h"

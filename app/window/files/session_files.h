@@ -6,7 +6,7 @@
 #include "app/session/session.h"
 #include "app/session/session_store.h"
 #include "app/window/desk.h"
-#include "app/window/window_start.h"
+#include "app/window/files/window_start.h"
 
 #include <QObject>
 

@@ -1,4 +1,4 @@
-#include "core/workload/decoder_part_fields.h"
+#include "core/workload/transformer/decoder_part_fields.h"
 
 namespace roofline {
 

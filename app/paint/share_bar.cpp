@@ -1,4 +1,4 @@
-#include "app/controls/share_bar.h"
+#include "app/paint/share_bar.h"
 
 #include "app/theme/theme.h"
 

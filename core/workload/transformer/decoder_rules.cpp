@@ -1,4 +1,4 @@
-#include "core/workload/decoder_rules.h"
+#include "core/workload/transformer/decoder_rules.h"
 
 namespace roofline {
 
