@@ -128,7 +128,7 @@ private slots:
         QVERIFY(text.contains("13.5 GB"));
         QVERIFY(text.contains("17.2 GB"));
         QVERIFY2(text.contains("fits: 30.7 of 80 GB"), qPrintable(text));
-        QVERIFY(text.contains("They overlap perfectly, so only the longest counts"));
+        QVERIFY(text.contains("They overlap perfectly: the line marks the latency"));
     }
 
     void tooMuchIsToldByHowMuch()
@@ -157,8 +157,8 @@ private slots:
         QTest::addColumn<double>("overlap");
         QTest::addColumn<bool>("overhead");
         QTest::addColumn<QString>("words");
-        QTest::newRow("perfect") << 1.0 << false << "only the longest counts: the line";
-        QTest::newRow("overhead") << 1.0 << true << "only the longest counts, and the overhead";
+        QTest::newRow("perfect") << 1.0 << false << "the latency, the longest time.";
+        QTest::newRow("overhead") << 1.0 << true << "the longest time plus the overhead";
         QTest::newRow("part") << 0.25 << false << "overlap by 25 %";
         QTest::newRow("none") << 0.0 << false << "Nothing overlaps";
     }

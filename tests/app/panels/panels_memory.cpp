@@ -225,7 +225,7 @@ private slots:
         QTest::newRow("it fits") << "cached" << fitting << ""
                                  << "Everything fits";
         QTest::newRow("no link") << "bare" << large << ""
-                                 << "No bandwidth";
+                                 << "bandwidth from this chip to its host is not known";
         QTest::newRow("unknown capacity") << "unknown" << large << ""
                                           << "not known";
         QTest::newRow("activations only") << "cached" << streaming << ""
