@@ -37,7 +37,7 @@ namespace roofline {
 
 namespace {
 
-// What a view's class has makes the calls of its row; what one does otherwise than all is a specialization.
+// These templates make the calls of a row from what the view's class has. A class that differs has a specialization.
 
 template <class V>
 V *create(const ViewSources &, QWidget *parent)
@@ -64,7 +64,7 @@ WhyView *create(const ViewSources &, QWidget *parent)
     return why;
 }
 
-// What the reader chose to see.
+// Connects a view with what the reader chose to see.
 template <class V>
 void follow(V &, ViewState &)
 {
@@ -108,7 +108,7 @@ void follow(CeilingsView &view, ViewState &state)
                      [&state](const RoofChoices &roofs) { state.choose(&ViewChoices::roofs, roofs); });
 }
 
-// What it is kept to between runs.
+// Connects a view with the settings that are kept between runs.
 template <class V>
 void keep(V &, Settings &)
 {
@@ -132,7 +132,7 @@ void keep(BreakdownView &view, Settings &settings)
                      [&settings](TimeBy by) { settings.setBreakdownByGroups(by == TimeBy::Groups); });
 }
 
-// Of what a drag on it edits.
+// The steps of a drag in the view become one step under this key.
 template <class V>
 constexpr MergeKey dragKey = NoMerge;
 template <>
@@ -233,7 +233,7 @@ QSizeF paintRoofs(const ChartCanvas &canvas, const ViewChoices &choices, const C
     return canvas.room.size();
 }
 
-// Something is sent.
+// Draws the roofline of what the chips send. It is called only when they send something.
 QSizeF paintNetwork(const ChartCanvas &canvas, const ViewChoices &choices, const ChartText &text)
 {
     const Analysis sent = *networkView(canvas.content.report->analysis);
@@ -242,7 +242,7 @@ QSizeF paintNetwork(const ChartCanvas &canvas, const ViewChoices &choices, const
     return canvas.room.size();
 }
 
-// `show` puts the content on the page.
+// Paints a page on which `show` puts the content.
 template <class Page, auto show>
 QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText &text)
 {
@@ -388,7 +388,7 @@ const std::array tabRows = {
                            [](DeploymentsPage &page, const PictureContent &content, const QString &,
                               const QSizeF &size) { page.show(*content.deployments, content.title, size); }>}};
 
-// The words of a command are the window's.
+// The words of the commands belong to the window's context, where their translations are.
 const std::array dockRows = {
     Dock{.name = "scenario-dock",
          .title = QT_TRANSLATE_NOOP("roofline::MainWindow", "Scenario"),

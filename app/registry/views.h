@@ -1,5 +1,5 @@
-// All views of the window, a row for each: the tabs of the center and the docks around it. Menus, keys, the window's layout, exports,
-// `plot` and the help go through the rows.
+// Lists all views of the window, a row for each: the tabs of the center and the docks around it. Menus, keys, the
+// window's layout, exports, `plot` and the help go through the rows.
 #pragma once
 
 #include <QSizeF>
@@ -25,63 +25,63 @@ struct Scenario;
 struct Theme;
 struct ViewChoices;
 
-// What views listen to and edit.
+// Views listen to these and edit them.
 struct ViewSources {
     Session &session;
     Settings &settings;
     ViewState &state;
 };
 
-// What is asked of a view, whatever its class. Any is null where the class has nothing of the kind.
+// These are the calls that the window makes to any view. A call is null where the view's class has no such function.
 struct ViewCalls {
     QWidget *(*make)(const ViewSources &sources, QWidget *parent); // connected to the sources
     void (*setReport)(QWidget &view, const std::shared_ptr<const Report> &report, const ChartText &text);
     void (*setTheme)(QWidget &view, const Theme &theme);
     QString (*copyText)(const QWidget &view);
-    void (*addTo)(PictureContent &content, const QWidget &view); // what it shows
+    void (*addTo)(PictureContent &content, const QWidget &view); // adds what the view shows
 };
 
 // The command that shows a view.
 struct ViewCommand {
-    const char *name; // its keys are kept under it
+    const char *name; // the user's keys for it are kept under this name
     const char *text;
     const char *tip = nullptr;
-    int keys = 0; // of a dock; a tab has Ctrl+Alt and its number
+    int keys = 0; // only for a dock; a tab has Ctrl+Alt and its number
 };
 
-// A tab of the center. Sessions, settings and the command line know it by its name, and pictures draw it.
+// Describes a tab of the center. Sessions, settings and the command line know it by its name, and pictures draw it.
 struct Tab {
     const char *name;
     const char *title;
     ViewCommand command;
-    const char *term;           // that the glossary explains it with
-    const char *why = nullptr;  // the number that "Why?" explains where the keyboard is on it
-    bool isRoofline = false;    // a chart with roofs, which lectures show and hide
-    bool drawsCompared = false; // else of one chip alone
-    bool onPaper = true;        // reports of lessons draw it, else the roofline
+    const char *term;           // the glossary's term that explains it
+    const char *why = nullptr;  // the number that "Why?" explains while the view has the focus
+    bool isRoofline = false;    // it is a chart with roofs, which lectures show and hide
+    bool drawsCompared = false; // false: it draws one chip alone
+    bool onPaper = true;        // reports of lessons draw it; false: they draw the roofline instead
     ViewCalls view;
 
-    // What a picture needs besides the report, where the view has not told it; null: nothing.
+    // Computes what a picture needs besides the report and the view has not given; null: it needs nothing.
     void (*compute)(PictureContent &content, const Scenario &scenario, const Catalogue &zoo) = nullptr;
-    QString (*problem)(const PictureContent &content) = nullptr; // why it cannot be drawn; null: it always can
-    // Returns the size that it wants, which is all that it does on a painter that is not active.
+    QString (*problem)(const PictureContent &content) = nullptr; // says why it cannot be drawn; null: it always can
+    // Returns the size that it wants. With a painter that is not active it does nothing else.
     QSizeF (*paint)(const ChartCanvas &canvas, const ViewChoices &choices, const ChartText &text);
 };
 
-// A dock, on top of those of its area.
+// Describes a dock. The docks of an area are stacked as tabs of one place.
 struct Dock {
-    const char *name; // its place in the window is kept under it
+    const char *name; // its place in the window is kept under this name
     const char *title;
     ViewCommand command;
-    Qt::DockWidgetArea area; // at the bottom it is closed at first; at the right it is an area that scrolls
+    Qt::DockWidgetArea area; // a dock at the bottom is closed at first
     ViewCalls view;
-    bool scrolls = false; // it is put into an area that scrolls
+    bool scrolls = false; // the view is put into an area that scrolls
 };
 
 std::span<const Tab> allTabs();
 std::span<const Dock> allDocks();
 
-// A tab by its place among them. Those that are named elsewhere have a name here, too, in the same order.
+// Names the tabs in the order of their rows.
 enum class View { Roofline, Network, Batch, Breakdown, Sweep, Serving, Deployments };
 
 const Tab &tabOf(View view);

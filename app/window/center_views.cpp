@@ -29,8 +29,10 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
         QWidget *view = tab.view.make(sources, this);
         view->setProperty("why", QLatin1String(tab.why));
         m_tabs->addTab(titleOf(View(m_stack->addWidget(view))));
+        if (auto *chart = qobject_cast<RooflineChart *>(view))
+            m_charts << chart;
+        m_charts << view->findChildren<RooflineChart *>();
     }
-    m_charts = findChildren<RooflineChart *>();
     m_tabs->setToolTip(tr("What the center of the window shows"));
 
     auto *layout = new QVBoxLayout(this);

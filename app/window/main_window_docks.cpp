@@ -79,12 +79,12 @@ void MainWindow::buildDocks()
     raiseFirst();
 }
 
-// Of each place at the sides.
+// Brings the first of several panels in one place to the front.
 void MainWindow::raiseFirst()
 {
-    for (std::size_t i = 0; i < allDocks().size(); ++i)
-        if (!isStacked(i) && !isTable(i))
-            m_panels[int(i)]->raise();
+    for (std::size_t i = 1; i < allDocks().size(); ++i)
+        if (isStacked(i) && !isStacked(i - 1) && !isTable(i))
+            m_panels[int(i) - 1]->raise();
 }
 
 void MainWindow::resetLayout()

@@ -33,8 +33,8 @@ QStringList lookOf(MainWindow &window)
                     .arg(chart->choices().cacheAware)
                     .arg(int(chart->choices().ticks));
     }
-    look << QString::number(bool(window.operators().selection()))
-         << QString::number(window.operators().folds() == OperatorFolds());
+    look << QString::number(bool(window.findChild<OperatorsView *>()->selection()))
+         << QString::number(window.findChild<OperatorsView *>()->folds() == OperatorFolds());
     return look << find<QLineEdit>(window, "operators-filter")->text()
                 << QString::number(window.actions().cacheAware->isChecked());
 }
@@ -161,7 +161,7 @@ private:
         }
         case 1: window.actions().cacheAware->toggle(); break;
         case 2: find<QLineEdit>(window, "operators-filter")->setText(QStringLiteral("attention")); break;
-        case 3: window.operators().foldAll(dice.coin()); break;
+        case 3: window.findChild<OperatorsView *>()->foldAll(dice.coin()); break;
         default: QTest::keyClick(&window.chart(), keys[dice.roll(keys.size())]);
         }
     }

@@ -69,9 +69,10 @@ public:
         m_window.view().choose(&ViewChoices::operators, true);
         // Queued: after all that the step changed has been painted and flushed.
         QObject::connect(
-            &m_window.batch(), &BatchView::painted, &m_window, [this] { m_painted = true; }, Qt::QueuedConnection);
+            m_window.findChild<BatchView *>(), &BatchView::painted, &m_window, [this] { m_painted = true; },
+            Qt::QueuedConnection);
         QObject::connect(
-            &m_window.breakdown(), &BreakdownView::painted, &m_window, [this] { m_painted = true; },
+            m_window.findChild<BreakdownView *>(), &BreakdownView::painted, &m_window, [this] { m_painted = true; },
             Qt::QueuedConnection);
         auto *deployments = m_window.findChild<DeploymentsView *>();
         auto *table = m_window.findChild<DeploymentsTree *>();
