@@ -6347,12 +6347,12 @@ Klicken führt zu ihr zurück.</translation>
         <translation>, passt nicht in den Speicher</translation>
     </message>
     <message>
-        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on its lower edge nothing overlaps</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren überlappt sich nichts</translation>
+        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
     </message>
     <message>
-        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on its lower edge nothing overlaps</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren überlappt sich nichts</translation>
+        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
     </message>
     <message>
         <source>On the datasheet, but not sustained</source>
