@@ -46,9 +46,10 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
     return stops;
 }
 
-WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, const Number &number, QWidget *parent)
+WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, const Setting &setting, QWidget *parent)
     : SliderRow(caption, name, parent)
-    , m_number(number)
+    , m_setting(setting)
+    , m_largest(std::int64_t(setting.number.most))
 {
     field().setWhole(true);
     connect(&slider(), &ScaleSlider::chosen, this, [this](int stop) {
@@ -58,17 +59,17 @@ WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, cons
     connect(&field(), &NumberField::typed, this, &WholeNumberRow::type);
     connect(&field(), &NumberField::stepped, this, [this](int direction, bool large) {
         const std::int64_t next = !large ? m_value + direction : direction > 0 ? m_value * 2 : m_value / 2;
-        emit asked(std::clamp<std::int64_t>(next, 1, m_number.largest));
+        emit asked(std::clamp<std::int64_t>(next, 1, m_largest));
     });
 }
 
 void WholeNumberRow::type(const QString &text)
 {
     Scenario probe;
-    const std::string why = findSetting(m_number.setting)->set(probe, stdText(text));
+    const std::string why = m_setting.set(probe, stdText(text));
     field().setProblem(qtText(why));
     if (why.empty())
-        emit asked(probe.*m_number.member);
+        emit asked(qint64(m_setting.number.of(probe)));
 }
 
 void WholeNumberRow::setScale(const LogScale &scale)

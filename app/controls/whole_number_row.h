@@ -3,7 +3,7 @@
 
 #include "app/controls/log_scale.h"
 #include "app/controls/slider_row.h"
-#include "core/scenario/scenario.h"
+#include "core/scenario/settings.h"
 
 namespace roofline {
 
@@ -14,17 +14,12 @@ class WholeNumberRow : public SliderRow {
     Q_OBJECT
 
 public:
-    struct Number {
-        const char *setting; // its reader says what may be typed
-        std::int64_t Scenario::*member;
-        std::int64_t largest;
-    };
+    // The reader of the setting says what may be typed.
+    WholeNumberRow(const QString &caption, const QString &name, const Setting &setting, QWidget *parent = nullptr);
 
-    WholeNumberRow(const QString &caption, const QString &name, const Number &number, QWidget *parent = nullptr);
-
-    std::int64_t Scenario::*member() const { return m_number.member; }
+    const Setting &setting() const { return m_setting; }
     void setScale(const LogScale &scale);
-    void setLargest(std::int64_t largest) { m_number.largest = largest; }
+    void setLargest(std::int64_t largest) { m_largest = largest; }
     void showValue(std::int64_t value);
 
 signals:
@@ -33,7 +28,8 @@ signals:
 private:
     void type(const QString &text);
 
-    Number m_number;
+    const Setting &m_setting;
+    std::int64_t m_largest;
     LogScale m_scale{1, 2};
     std::int64_t m_value = 1;
 };

@@ -24,25 +24,18 @@ constexpr const char *wholeContext = "roofline::LessonControls";
 
 struct Whole {
     const char *setting;
-    std::int64_t Scenario::*member;
-    std::int64_t largest;
     const char *caption;
-    MergeKey key;
     std::int64_t last; // the last value of the slider
 };
 
 constexpr Whole wholes[] = {
-    {"batch", &Scenario::batch, largestBatch, QT_TRANSLATE_NOOP("roofline::LessonControls", "Batch"), MergeBatch, 4096},
-    {"seq", &Scenario::sequence, largestSequence, QT_TRANSLATE_NOOP("roofline::LessonControls", "Context (tokens)"),
-     MergeSequence, 131072},
-    {"prompt", &Scenario::prompt, largestSequence, QT_TRANSLATE_NOOP("roofline::LessonControls", "Prompt (tokens)"),
-     MergePrompt, 131072},
-    {"generate", &Scenario::generate, largestSequence,
-     QT_TRANSLATE_NOOP("roofline::LessonControls", "Generated (tokens)"), MergeGenerate, 16384},
-    {"chips", &Scenario::chips, largestChips, QT_TRANSLATE_NOOP("roofline::LessonControls", "Chips"), MergeChips, 1024},
-    {"replicas", &Scenario::replicas, largestChips, QT_TRANSLATE_NOOP("roofline::LessonControls", "Replicas"),
-     MergeReplicas, 1024},
-    {"cores", &Scenario::cores, largestCores, QT_TRANSLATE_NOOP("roofline::LessonControls", "Cores"), MergeCores, 256},
+    {"batch", QT_TRANSLATE_NOOP("roofline::LessonControls", "Batch"), 4096},
+    {"seq", QT_TRANSLATE_NOOP("roofline::LessonControls", "Context (tokens)"), 131072},
+    {"prompt", QT_TRANSLATE_NOOP("roofline::LessonControls", "Prompt (tokens)"), 131072},
+    {"generate", QT_TRANSLATE_NOOP("roofline::LessonControls", "Generated (tokens)"), 16384},
+    {"chips", QT_TRANSLATE_NOOP("roofline::LessonControls", "Chips"), 1024},
+    {"replicas", QT_TRANSLATE_NOOP("roofline::LessonControls", "Replicas"), 1024},
+    {"cores", QT_TRANSLATE_NOOP("roofline::LessonControls", "Cores"), 256},
 };
 
 std::int64_t powerOfTwoFrom(std::int64_t value)
@@ -132,11 +125,12 @@ void LessonControls::addWhole(const std::string &name, const Scenario &begin)
 {
     const Whole &whole = *std::ranges::find_if(wholes, [&](const Whole &row) { return row.setting == name; });
     const QString caption = QCoreApplication::translate(wholeContext, whole.caption);
-    auto *row = new WholeNumberRow(caption, caption, {whole.setting, whole.member, whole.largest}, this);
+    const Setting &setting = *findSetting(name);
+    auto *row = new WholeNumberRow(caption, caption, setting, this);
     row->setObjectName(qtText(name));
-    row->setScale(LogScale(1, std::max(whole.last, powerOfTwoFrom(begin.*whole.member))));
+    row->setScale(LogScale(1, std::max(whole.last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
     addRow(row);
-    connectNumber(row, caption, whole.key);
+    connectNumber(row, caption);
 }
 
 void LessonControls::addSize(const std::string &key, const Scenario &begin)

@@ -20,30 +20,41 @@ public:
     explicit AttentionSection(QWidget *parent)
         : Section(parent)
         , m_fold(addFold(tr("Attention and lo&gits"), "attention", 6))
-        , m_textbook(addFlag("textbook", tr("Text&book attention"),
-                             tr("As older tables print it: every pair of tokens is counted, and the scores are written "
-                                "to memory and read back.\n"
-                                "Otherwise attention is causal and fused, as serving stacks run it.")))
-        , m_countBox(addChoice(
-              "attention-count", tr("Score pairs"), &Scenario::attention, tr("Attention"),
+        , m_textbook(new QCheckBox(tr("Text&book attention"), m_fold->content()))
+        , m_countBox(new QWidget(m_fold->content()))
+        , m_count(new Segmented(
+              tr("Attention"),
               {{tr("Causal"), tr("Count only pairs that a causal mask keeps, S(S + 1)/2. Bytes stay the same.")},
                {tr("Full"), tr("Count every pair of tokens, S², as published tables do.")}},
-              {{AttentionCount::Causal, tr("causal")}, {AttentionCount::Full, tr("full")}}))
-        , m_fused(addFlag("fused", tr("F&used attention"),
-                          tr("Scores stay on the chip: queries, keys, values and the output are all that moves.")))
-        , m_logitsBox(addChoice(
-              "logits", tr("Logits"), &Scenario::logits, tr("Logits"),
-              {{tr("Last token"), tr("A prefill needs the output layer for its last token only.")},
-               {tr("All tokens"), tr("Run every token of a prefill through the output layer, as scoring does.")}},
-              {{Logits::Last, tr("last")}, {Logits::All, tr("all")}}))
+              m_countBox))
     {
-        connectFlag(m_fused, &Scenario::fusedAttention, tr("Fused attention"), tr("on"), tr("off"));
+        m_textbook->setObjectName(QStringLiteral("textbook"));
+        m_textbook->setToolTip(
+            tr("As older tables print it: every pair of tokens is counted, and the scores are written "
+               "to memory and read back.\n"
+               "Otherwise attention is causal and fused, as serving stacks run it."));
+        m_count->setObjectName(QStringLiteral("attention-count"));
+        auto *box = columnIn(m_countBox, 6);
+        box->addWidget(new QLabel(tr("Score pairs"), m_countBox));
+        box->addWidget(m_count);
+        auto *column = columnOf(*m_fold);
+        column->addWidget(m_textbook);
+        column->addWidget(m_countBox);
+        addRows(column, Setting::Place::Attention);
         connect(m_textbook, &QCheckBox::clicked, this, [this](bool on) {
             Scenario next = scenario();
             next.attention = on ? AttentionCount::Full : AttentionCount::Causal;
             next.fusedAttention = !on;
             change(next, tr("Attention"), on ? tr("as it runs") : tr("textbook"),
                    on ? tr("textbook") : tr("as it runs"));
+        });
+        connect(m_count, &Segmented::chosen, this, [this](int index) {
+            const auto word = [](AttentionCount count) {
+                return count == AttentionCount::Full ? tr("full") : tr("causal");
+            };
+            Scenario next = scenario();
+            next.attention = index == 0 ? AttentionCount::Causal : AttentionCount::Full;
+            change(next, tr("Attention"), word(scenario().attention), word(next.attention));
         });
     }
 
@@ -62,37 +73,14 @@ protected:
         setVisible(m_switches.any());
         m_textbook->setVisible(m_switches.attention && m_switches.fused);
         m_countBox->setVisible(m_switches.attention);
-        m_fused->setVisible(m_switches.fused);
-        m_logitsBox->setVisible(m_switches.logits);
+        showRow("fused-attention", m_switches.fused);
+        showRow("logits", m_switches.logits);
         m_textbook->setChecked(scenario.hasTextbookAttention());
+        m_count->setCurrent(scenario.attention == AttentionCount::Causal ? 0 : 1);
         m_fold->setState(stateOf(scenario));
     }
 
 private:
-    QCheckBox *addFlag(const char *name, const QString &text, const QString &help)
-    {
-        auto *box = new QCheckBox(text, m_fold->content());
-        box->setObjectName(QLatin1String(name));
-        box->setToolTip(help);
-        m_fold->content()->layout()->addWidget(box);
-        return box;
-    }
-
-    template <class T>
-    QWidget *addChoice(const char *name, const QString &caption, T Scenario::*member, const QString &what,
-                       const std::vector<Segmented::Option> &options, const std::vector<std::pair<T, QString>> &values)
-    {
-        auto *box = new QWidget(m_fold->content());
-        auto *choice = new Segmented(what, options, box);
-        choice->setObjectName(QLatin1String(name));
-        auto *column = columnIn(box, 6);
-        column->addWidget(new QLabel(caption, box));
-        column->addWidget(choice);
-        m_fold->content()->layout()->addWidget(box);
-        connectChoice(choice, member, what, values);
-        return box;
-    }
-
     QString stateOf(const Scenario &scenario) const
     {
         QStringList parts;
@@ -112,8 +100,7 @@ private:
     Fold *m_fold;
     QCheckBox *m_textbook;
     QWidget *m_countBox;
-    QCheckBox *m_fused;
-    QWidget *m_logitsBox;
+    Segmented *m_count; // not made from the table, because the reader of the setting also sets fused attention
     Switches m_switches;
     ModelPtr m_shownModel; // the model whose switches m_switches holds
     Phase m_shownPhase = Phase::Inference;

@@ -1,7 +1,6 @@
 // This section sets what the workload costs: the chip price, the power that the chips draw, and the length of
 // a training run.
 #include "app/controls/fold.h"
-#include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
@@ -14,16 +13,12 @@
 
 #include <QCoreApplication>
 #include <QDate>
-#include <QGridLayout>
-#include <QLabel>
 
 #include <algorithm>
 
 namespace roofline {
 
 namespace {
-
-constexpr auto firstCostKey = MergeKey(MergeKernel + 20); // above the keys of all kernels
 
 class CostsSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::CostsSection)
@@ -33,72 +28,25 @@ public:
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
+    QString fieldText(const Setting &setting) const override;
+    std::string givenText(const Setting &setting, const QString &typed) const override;
 
 private:
-    struct Row {
-        const char *setting;
-        NumberField *field;
-        QLabel *caption;
-        MergeKey key;
-    };
-    void addRow(const char *setting, const QString &name, const QString &help);
-    void typeSetting(const Row &row, const QString &text);
     std::string pricesWith(const QString &price) const;
-    QString shownOf(const Row &row) const;
     QString costOfAll(const Analysis &analysis) const;
 
     Fold *m_fold;
-    QGridLayout *m_grid;
-    std::vector<Row> m_rows;
     TextBlock *m_sum;
 };
 
 CostsSection::CostsSection(QWidget *parent)
     : Section(parent)
     , m_fold(addFold(tr("Costs"), "costs"))
-    , m_grid(new QGridLayout)
     , m_sum(new TextBlock(1, 0.9, m_fold->content()))
 {
-    m_grid->setContentsMargins(0, 2, 0, 0);
-    m_grid->setHorizontalSpacing(8);
-    m_grid->setVerticalSpacing(3);
-    m_grid->setColumnStretch(0, 1);
-    static_cast<QVBoxLayout *>(m_fold->content()->layout())->addLayout(m_grid);
-    addRow(
-        "price", tr("Chip price per hour"),
-        tr("What you pay for an hour of one chip. The program comes with no prices and uses only one that you type."));
-    addRow("currency", tr("Currency"), tr("Three letters, as in EUR or USD: for all prices."));
-    addRow("power-use", tr("Power use"),
-           tr("How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1."));
-    addRow("idle-power", tr("Idle power"), tr("What an idle chip draws, as a fraction of its TDP."));
-    addRow("host-power", tr("Host power"),
-           tr("Power including hosts and fans, relative to the chips alone: at least 1."));
-    addRow("pue", tr("PUE"), tr("Power of the building, relative to its machines: at least 1."));
-    addRow("train-tokens", tr("Tokens of the run"),
-           tr("Tokens that a whole training run reads, which give its days and its price. 0: not used."));
-    m_fold->content()->layout()->addWidget(m_sum);
-}
-
-void CostsSection::addRow(const char *setting, const QString &name, const QString &help)
-{
-    const int line = 2 * int(m_rows.size());
-    auto *caption = new QLabel(name, m_fold->content());
-    caption->setProperty("muted", true);
-    caption->setToolTip(help);
-    auto *field = new NumberField(m_fold->content());
-    field->setObjectName(QLatin1String(setting));
-    field->setAccessibleName(name);
-    field->setToolTip(help);
-    field->setUsualWidth(84);
-    caption->setBuddy(field);
-    m_grid->addWidget(caption, line, 0);
-    m_grid->addWidget(field, line, 1);
-    m_grid->addWidget(problemLabel(field, m_fold->content()), line + 1, 0, 1, 2);
-    const auto key = MergeKey(firstCostKey + int(m_rows.size()));
-    m_rows.push_back({setting, field, caption, key});
-    connect(field, &NumberField::typed, this,
-            [this, row = m_rows.back()](const QString &text) { typeSetting(row, text); });
-    connectSeries(field, key);
+    columnOf(*m_fold)->setContentsMargins(0, 2, 0, 0);
+    addRows(columnOf(*m_fold), Setting::Place::Costs);
+    columnOf(*m_fold)->addWidget(m_sum);
 }
 
 // Returns the setting with this price, dated today, and the prices of the other chips unchanged.
@@ -116,22 +64,18 @@ std::string CostsSection::pricesWith(const QString &price) const
     return stdText(own) + (rest.empty() ? "" : ",") + rest;
 }
 
-void CostsSection::typeSetting(const Row &row, const QString &text)
+std::string CostsSection::givenText(const Setting &setting, const QString &typed) const
 {
-    const std::string_view name = row.setting;
-    const std::string value = name == "price"      ? pricesWith(text)
-                              : name == "currency" ? stdText(text.toUpper())
-                                                   : stdText(text);
-    setSetting(row.setting, value, row.field->accessibleName(), row.key, row.field);
+    return setting.name == "price" ? pricesWith(typed) : stdText(setting.name == "currency" ? typed.toUpper() : typed);
 }
 
-QString CostsSection::shownOf(const Row &row) const
+QString CostsSection::fieldText(const Setting &setting) const
 {
     const Costs &costs = scenario().costs;
-    const std::string_view name = row.setting;
-    if (name != "price")
-        return name == "train-tokens" && costs.trainTokens == 0 ? QString()
-                                                                : qtText(findSetting(name)->get(scenario()));
+    if (setting.name == "train-tokens" && costs.trainTokens == 0)
+        return {};
+    if (setting.name != "price")
+        return qtText(setting.get(scenario()));
     const auto own = std::ranges::find(costs.prices, scenario().hardware, &ChipPrice::chip);
     return own == costs.prices.end() ? QString() : qtText(formatNumber(own->perHour));
 }
@@ -163,12 +107,6 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
 
 void CostsSection::showAnalysis(const Analysis &analysis)
 {
-    for (const Row &row : m_rows) {
-        const bool ofRun = std::string_view(row.setting) == "train-tokens";
-        row.caption->setVisible(!ofRun || scenario().phase == Phase::Training);
-        row.field->setVisible(!ofRun || scenario().phase == Phase::Training);
-        row.field->setShown(shownOf(row));
-    }
     m_sum->setText(costOfAll(analysis));
     const std::optional<double> price = analysis.chip ? pricePerHour(scenario(), *analysis.chip) : std::nullopt;
     m_fold->setState(price ? tr("%1 %2/h").arg(qtText(formatNumber(*price)), qtText(scenario().costs.currency))

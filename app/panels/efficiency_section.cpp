@@ -38,10 +38,9 @@ private:
 
     void buildProfile();
     void buildSustained();
-    void buildOverlap();
     void buildOverhead();
     PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help);
-    void connectPair(const PairOfFields &pair, const char *setting, const QString &what, MergeKey key);
+    void connectPair(const PairOfFields &pair, const char *setting, const QString &what);
     void showState(const Scenario &scenario);
 
     Fold *m_fold;
@@ -55,8 +54,6 @@ private:
     PairOfFields m_times;
 };
 
-constexpr int overlapSteps = 20;
-
 QString fractionText(double value)
 {
     return qtText(formatNumber(value, 4));
@@ -69,12 +66,14 @@ EfficiencySection::EfficiencySection(QWidget *parent)
     , m_column(static_cast<QVBoxLayout *>(m_content->layout()))
     , m_profile(new ChoiceBox(tr("Profile"), m_content))
     , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
-    , m_overlap(new SliderRow(tr("Over&lap"), tr("Overlap"), m_content))
+    , m_overlap(newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
+                          m_content))
     , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
 {
     buildProfile();
     buildSustained();
-    buildOverlap();
+    m_column->addSpacing(4);
+    m_column->addWidget(m_overlap);
     buildOverhead();
 }
 
@@ -106,7 +105,7 @@ void EfficiencySection::buildSustained()
     m_fractions =
         addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
     m_column->addWidget(m_fractions.box);
-    connectPair(m_fractions, "sustained", tr("Sustained rates"), MergeSustained);
+    connectPair(m_fractions, "sustained", tr("Sustained rates"));
     connect(m_sustained, &QComboBox::activated, this, [this](int index) {
         const std::string custom =
             formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
@@ -119,39 +118,6 @@ void EfficiencySection::buildSustained()
     });
 }
 
-void EfficiencySection::buildOverlap()
-{
-    m_overlap->setObjectName(QStringLiteral("overlap"));
-    m_overlap->setHelp(tr("How far computing and moving data overlap in time.\n1: perfectly, the longer one counts; 0: "
-                          "not at all, both add up."));
-    std::vector<ScaleSlider::Stop> stops;
-    for (int i = 0; i <= overlapSteps; ++i) {
-        ScaleSlider::Stop stop;
-        stop.position = double(i) / overlapSteps;
-        stop.number = double(i) / overlapSteps;
-        stop.label = i == 0                  ? tr("none")
-                     : i == overlapSteps     ? tr("perfect")
-                     : i == overlapSteps / 2 ? QStringLiteral("0.5")
-                                             : QString();
-        stops.push_back(stop);
-    }
-    m_overlap->slider().setStops(std::move(stops));
-    m_column->addSpacing(4);
-    m_column->addWidget(m_overlap);
-    connect(&m_overlap->slider(), &ScaleSlider::chosen, this, [this](int stop) {
-        setSetting("overlap", formatExact(double(stop) / overlapSteps), tr("Overlap"), MergeOverlap,
-                   &m_overlap->field());
-    });
-    connect(&m_overlap->field(), &NumberField::typed, this, [this](const QString &text) {
-        setSetting("overlap", stdText(text), tr("Overlap"), MergeOverlap, &m_overlap->field());
-    });
-    connect(&m_overlap->field(), &NumberField::stepped, this, [this](int direction, bool large) {
-        const double next = std::clamp(scenario().overlap + direction * (large ? 0.25 : 0.05), 0.0, 1.0);
-        setSetting("overlap", formatNumber(next, 4), tr("Overlap"), MergeOverlap);
-    });
-    connectSeries(m_overlap, MergeOverlap);
-}
-
 void EfficiencySection::buildOverhead()
 {
     m_overhead->setObjectName(QStringLiteral("overhead"));
@@ -161,7 +127,7 @@ void EfficiencySection::buildOverhead()
     captioned(m_column, tr("Overhea&d"), m_overhead);
     m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
     m_column->addWidget(m_times.box);
-    connectPair(m_times, "overhead", tr("Overhead"), MergeOverhead);
+    connectPair(m_times, "overhead", tr("Overhead"));
     connect(m_overhead, &QComboBox::activated, this, [this](int index) {
         const std::string custom =
             formatExact(scenario().overhead.launch) + "," + formatExact(scenario().overhead.layer);
@@ -174,34 +140,18 @@ EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstN
 {
     PairOfFields pair;
     pair.box = new QWidget(m_content);
-    auto *grid = new QGridLayout(pair.box);
-    grid->setContentsMargins(0, 2, 0, 0);
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(3);
-    const auto add = [&](const QString &name, int row) {
-        auto *label = new QLabel(name, pair.box);
-        label->setProperty("muted", true);
-        auto *field = new NumberField(pair.box);
-        field->setUsualWidth(84);
-        field->setAccessibleName(name);
-        field->setObjectName(name);
-        field->setToolTip(help);
-        label->setToolTip(help);
-        label->setBuddy(field);
-        grid->addWidget(label, row, 0);
-        grid->addWidget(field, row, 1);
-        grid->addWidget(problemLabel(field, pair.box), row + 1, 0, 1, 2);
-        return field;
-    };
-    pair.first = add(firstName, 0);
-    pair.second = add(secondName, 2);
-    grid->setColumnStretch(0, 1);
+    QVBoxLayout *column = columnIn(pair.box, 0);
+    column->setContentsMargins(0, 2, 0, 0);
+    QGridLayout *grid = addGrid(column);
+    pair.first = addLine(grid, firstName, firstName, help).field;
+    pair.second = addLine(grid, secondName, secondName, help).field;
     pair.box->hide();
     return pair;
 }
 
-void EfficiencySection::connectPair(const PairOfFields &pair, const char *setting, const QString &what, MergeKey key)
+void EfficiencySection::connectPair(const PairOfFields &pair, const char *setting, const QString &what)
 {
+    const MergeKey key = keyOf(*findSetting(setting));
     for (NumberField *field : {pair.first, pair.second}) {
         connect(field, &NumberField::typed, this, [this, pair, field, setting, what, key](const QString &text) {
             const QString other = field == pair.first ? pair.second->shown() : pair.first->shown();
@@ -222,8 +172,6 @@ void EfficiencySection::showAnalysis(const Analysis &analysis)
     m_fractions.box->setVisible(scenario.sustained.preset == Sustained::Preset::Custom);
     m_fractions.first->setShown(fractionText(scenario.sustained.compute));
     m_fractions.second->setShown(fractionText(scenario.sustained.memory));
-    m_overlap->field().setShown(fractionText(scenario.overlap));
-    m_overlap->slider().setPosition(scenario.overlap);
     m_overhead->setCurrentIndex(int(scenario.overhead.preset));
     m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
     m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s")

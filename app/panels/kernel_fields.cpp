@@ -66,10 +66,8 @@ KernelFields::KernelFields(QWidget *parent)
     : Section(parent)
     , m_name(new QLineEdit(this))
     , m_formulas(new TextBlock(2, 0.9, this))
-    , m_writeAllocate(new QCheckBox(tr("Write-a&llocate"), this))
+    , m_writeAllocate(newCheck("write-allocate", this))
 {
-    m_writeAllocate->setObjectName(QStringLiteral("write-allocate"));
-    m_writeAllocate->setToolTip(tr("A store first reads the line that it writes: one more operand moves."));
     QVBoxLayout *column = columnIn(this, 8);
     m_name->setObjectName(QStringLiteral("kernel-name"));
     m_name->setToolTip(tr("What charts and tables call it instead of its sizes"));
@@ -81,7 +79,6 @@ KernelFields::KernelFields(QWidget *parent)
     connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
     column->addWidget(m_writeAllocate);
     column->addWidget(m_formulas);
-    connectFlag(m_writeAllocate, &Scenario::writeAllocate, tr("Write-allocate"), tr("on"), tr("off"));
 }
 
 void KernelFields::showAnalysis(const Analysis &analysis)

@@ -39,7 +39,6 @@ private:
     QWidget *m_levelBox;
     ChoiceBox *m_level; // item data: the scenario's name of the level
     TextBlock *m_levelNote;
-    QCheckBox *m_spill;
     TextBlock *m_spillNote;
     ChipPtr m_shownChip;
 };
@@ -62,27 +61,24 @@ MemorySection::MemorySection(QWidget *parent)
     , m_levelBox(new QWidget(m_fold->content()))
     , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
     , m_levelNote(new TextBlock(3, noteSize, m_levelBox))
-    , m_spill(new QCheckBox(tr("Keep the overflow in ho&st memory"), m_fold->content()))
     , m_spillNote(new TextBlock(3, noteSize, m_fold->content()))
 {
     m_level->setObjectName(QStringLiteral("memory-level"));
     m_level->setToolTip(tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
                            "or nothing is kept on the chip. All levels: each one moves its own bytes."));
     m_levelNote->setObjectName(QStringLiteral("memory-level-note"));
-    m_spill->setObjectName(QStringLiteral("spill"));
-    m_spill->setToolTip(tr("Weights and cache that do not fit in memory stay with the host,\n"
-                           "and cross the link to it in each pass."));
     m_spillNote->setObjectName(QStringLiteral("spill-note"));
 
     QVBoxLayout *levels = columnIn(m_levelBox, 4);
     levels->setContentsMargins(0, 0, 0, 4);
     captioned(levels, tr("Memory &level"), m_level);
     levels->addWidget(m_levelNote);
-    for (QWidget *control : std::initializer_list<QWidget *>{m_levelBox, m_spill, m_spillNote})
-        m_fold->content()->layout()->addWidget(control);
+    auto *column = columnOf(*m_fold);
+    column->addWidget(m_levelBox);
+    addRows(column, Setting::Place::Memory);
+    column->addWidget(m_spillNote);
 
     connect(m_level, &QComboBox::activated, this, &MemorySection::choose);
-    connectFlag(m_spill, &Scenario::spill, tr("Overflow in host memory"), tr("on"), tr("off"));
 }
 
 void MemorySection::choose(int index)
@@ -199,7 +195,8 @@ void MemorySection::showSpill(const Analysis &analysis)
                         "pass.")
                          .arg(host);
     }
-    m_spill->setEnabled(helps || analysis.scenario.spill); // an option that is on can always be switched off
+    const bool switchable = helps || analysis.scenario.spill; // an option that is on can always be switched off
+    row<QCheckBox>("spill")->setEnabled(switchable);
     m_spillNote->setText(note);
 }
 

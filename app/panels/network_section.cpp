@@ -2,9 +2,9 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
-#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
@@ -12,7 +12,6 @@
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
-#include <QCheckBox>
 #include <QCoreApplication>
 #include <QLabel>
 
@@ -35,22 +34,16 @@ class NetworkSection : public Section {
 public:
     explicit NetworkSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("&Chips and network"), "network", 8))
     {
-        addCount(
-            "chips", &Scenario::chips, tr("Chips per replica"), tr("Chips"), MergeChips,
-            tr("Chips that share one copy of the model (tensor parallel but for the axes below): each has its part\n"
-               "of the weights, the cache and the work. Any whole number up to %1; the slider goes to %2.")
-                .arg(largestChips)
-                .arg(largestOnSlider));
-        addCount("replicas", &Scenario::replicas, tr("Replicas"), tr("Replicas"), MergeReplicas,
-                 tr("Copies of the model (data parallel), each on chips of its own with a batch of its own:\n"
-                    "they multiply the throughput, not the latency."));
+        auto *column = columnOf(*m_fold);
+        addRows(column, Setting::Place::Chips);
         m_mesh = new QWidget(m_fold->content());
-        m_fold->content()->layout()->addWidget(m_mesh);
+        column->addWidget(m_mesh);
         addMesh(columnIn(m_mesh, 2));
         m_exchange = new QWidget(m_fold->content());
-        m_fold->content()->layout()->addWidget(m_exchange);
+        column->addWidget(m_exchange);
         auto *exchange = columnIn(m_exchange, 4);
-        addModel(exchange);
+        exchange->addWidget(new QLabel(settingText(findSetting("network")->view.label), m_exchange));
+        exchange->addWidget(newSegments("network", m_exchange));
         m_link = addBox(
             exchange, "link", tr("Lin&k"), tr("Link"),
             tr("The link between the chips: its bandwidth one way, all links of a chip together.\nHow many chips it "
@@ -83,45 +76,16 @@ protected:
     }
 
 private:
-    void addCount(const char *name, std::int64_t Scenario::*member, const QString &caption, const QString &what,
-                  MergeKey key, const QString &help)
-    {
-        auto *row = new WholeNumberRow(caption, caption, {name, member, largestChips}, m_fold->content());
-        row->setObjectName(QLatin1String(name));
-        row->setScale(LogScale(1, largestOnSlider));
-        row->setHelp(help);
-        m_fold->content()->layout()->addWidget(row);
-        connectNumber(row, what, key);
-    }
-
     // Adds one box for each axis of the mesh. A box offers only numbers that divide the chips evenly.
     void addMesh(QVBoxLayout *column)
     {
-        m_pipeline = addAxis(column, "pipeline", tr("Pipeline stages"),
-                             tr("The layers are cut into stages, each on chips of its own (pipeline parallel):\n"
-                                "throughput and memory grow, the time of one token does not shrink."));
-        m_microBatches = addAxis(column, "micro-batches", tr("Micro-batches"),
-                                 tr("Parts of the batch that pass the stages one after another.\nMore of them leave a "
-                                    "smaller bubble, and each reads the weights again."));
-        m_context = addAxis(column, "context-parallel", tr("Parts of the context"),
-                            tr("Each sequence is cut into parts on chips of their own (context parallel):\n"
-                               "a ring of keys and values while a prompt is read, partial results in decode."));
-        m_experts = addAxis(column, "expert-parallel", tr("Groups of experts"),
-                            tr("Groups of chips, each of which holds different experts (expert parallel);\nwith one "
-                               "group each expert is split over all chips."));
-        m_copies =
-            addAxis(column, "redundant-experts", tr("Redundant experts"),
-                    tr("Copies of the experts that are chosen most, which the groups hold beside the model's "
-                       "own.\nThey are assumed to make all groups equally busy, except for the given imbalance."));
-        m_attention = addAxis(column, "attention-parallel", tr("Attention"),
-                              tr("Chips that share the attention of the same requests: all of a stage (tensor),\n"
-                                 "or each chip, or each group of chips, has requests of its own (data)."));
-        m_sequence = new QCheckBox(tr("Divide norms by tokens, too (sequence parallel)"), m_mesh);
-        m_sequence->setObjectName(QStringLiteral("sequence-parallel"));
-        m_sequence->setToolTip(tr("Norms and additions are divided among the chips instead of done by each:\n"
-                                  "the same bytes are sent, less is read, written and kept."));
-        column->addWidget(m_sequence);
-        connectFlag(m_sequence, &Scenario::sequenceParallel, tr("Sequence parallel"), tr("on"), tr("off"));
+        m_pipeline = addAxis(column, "pipeline");
+        m_microBatches = addAxis(column, "micro-batches");
+        m_context = addAxis(column, "context-parallel");
+        m_experts = addAxis(column, "expert-parallel");
+        m_copies = addAxis(column, "redundant-experts");
+        m_attention = addAxis(column, "attention-parallel");
+        addRows(column, Setting::Place::Mesh);
     }
 
     struct Axis {
@@ -130,22 +94,24 @@ private:
         void setVisible(bool visible) const { row->setVisible(visible); }
     };
 
-    Axis addAxis(QVBoxLayout *column, const char *setting, const QString &caption, const QString &help)
+    Axis addAxis(QVBoxLayout *column, const char *name)
     {
+        const Setting &setting = *findSetting(name);
+        const QString caption = controlName(setting);
         Axis axis;
         axis.row = new QWidget(m_mesh);
         auto *line = new QHBoxLayout(axis.row);
         line->setContentsMargins(0, 0, 0, 0);
         auto *label = new QLabel(caption, axis.row);
         axis.box = new ChoiceBox(caption, axis.row);
-        axis.box->setObjectName(QLatin1String(setting));
-        axis.box->setToolTip(help);
+        axis.box->setObjectName(QLatin1String(name));
+        axis.box->setToolTip(settingText(setting.view.help));
         label->setBuddy(axis.box);
         line->addWidget(label, 1);
         line->addWidget(axis.box, 1);
         column->addWidget(axis.row);
-        connect(axis.box, &QComboBox::activated, this, [this, setting, caption, box = axis.box](int index) {
-            setSetting(setting, stdText(box->itemData(index).toString()), caption, NoMerge);
+        connect(axis.box, &QComboBox::activated, this, [this, name, caption, box = axis.box](int index) {
+            setSetting(name, stdText(box->itemData(index).toString()), caption, NoMerge);
         });
         return axis;
     }
@@ -205,7 +171,7 @@ private:
         m_experts.setVisible(several && experts);
         m_copies.setVisible(several && experts && (scenario.expertParallel > 1 || scenario.redundantExperts > 0));
         m_attention.setVisible(several && experts);
-        m_sequence->setVisible(several);
+        showRow("sequence-parallel", several);
         m_microBatches.setVisible(scenario.pipeline > 1 || scenario.microBatches > 0);
         if (!model)
             return;
@@ -228,28 +194,6 @@ private:
             if (value != QLatin1String("1"))
                 attention.emplace_back(tr("Groups of %1").arg(text), value);
         offer(m_attention, std::move(attention), "attention-parallel");
-    }
-
-    void addModel(QVBoxLayout *column)
-    {
-        auto *model = new Segmented(
-            tr("Exchange"),
-            {{tr("All-reduce"),
-              tr("Two all-reduces a layer, after attention and after the MLP:\n"
-                 "2(N−1)/N of the activations each, as a ring sends them."),
-              7},
-             {tr("All-gather"),
-              tr("Four all-gathers a layer, (N−1)/N of the activations each:\n"
-                 "as many bytes as two all-reduces, in twice as many steps."),
-              7},
-             {tr("None"), tr("The work is divided and nothing is sent: what a perfect network would reach."), 4}},
-            m_exchange);
-        model->setObjectName(QStringLiteral("network-model"));
-        column->addWidget(new QLabel(tr("Exchange in each layer"), m_exchange));
-        column->addWidget(model);
-        connectChoice(
-            model, &Scenario::network, tr("Exchange"),
-            {{Network::Ring, tr("all-reduce")}, {Network::Gather4, tr("all-gather")}, {Network::None, tr("nothing")}});
     }
 
     ChoiceBox *addBox(QVBoxLayout *column, const char *name, const QString &caption, const QString &accessible,
@@ -365,7 +309,6 @@ private:
     Fold *m_fold;
     QWidget *m_mesh;
     Axis m_pipeline, m_microBatches, m_context, m_experts, m_copies, m_attention;
-    QCheckBox *m_sequence;
     QWidget *m_exchange; // shown only for several chips, because one chip exchanges nothing
     ChoiceBox *m_link;
     ChoiceBox *m_latency;

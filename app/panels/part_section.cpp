@@ -13,8 +13,7 @@
 #include <QCoreApplication>
 #include <QVBoxLayout>
 
-#include <algorithm>
-#include <cmath>
+#include <initializer_list>
 
 namespace roofline {
 
@@ -33,66 +32,37 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    void setClock(const std::string &text, bool typed);
     void showState(const Scenario &scenario, const Chip &whole);
 
     CataloguePtr m_zoo;
     Fold *m_fold;
     WholeNumberRow *m_cores;
-    SliderRow *m_clock;
     TextBlock *m_note;
 };
 
 // The slider goes from a tenth of the clock to one and a half times the clock. The field takes other values, too.
 constexpr double slowest = 0.1;
 constexpr double fastest = 1.5;
-constexpr int clockSteps = 28;
-
-double clockAt(int stop)
-{
-    return slowest + (fastest - slowest) * stop / clockSteps;
-}
-double positionOf(double clock)
-{
-    return std::clamp((clock - slowest) / (fastest - slowest), 0.0, 1.0);
-}
-
 QString clockText(double clock)
 {
     return qtText(formatNumber(clock, 4));
 }
 
-std::vector<ScaleSlider::Stop> clockStops()
-{
-    std::vector<ScaleSlider::Stop> stops;
-    for (int i = 0; i <= clockSteps; ++i) {
-        ScaleSlider::Stop stop;
-        stop.position = double(i) / clockSteps;
-        stop.number = clockAt(i);
-        if (i == 0 || i == 8 || i == 18 || i == clockSteps) // 0.1, 0.5, 1 and 1.5
-            stop.label = clockText(clockAt(i));
-        stops.push_back(stop);
-    }
-    return stops;
-}
-
 PartSection::PartSection(QWidget *parent)
     : Section(parent)
     , m_fold(addFold(tr("C&ores and clock"), "part", 8))
-    , m_cores(
-          new WholeNumberRow(tr("Cores"), tr("Cores"), {"cores", &Scenario::cores, largestCores}, m_fold->content()))
-    , m_clock(new SliderRow(tr("Clock (× its own)"), tr("Clock relative to the chip's own"), m_fold->content()))
+    , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()))
     , m_note(new TextBlock(3, 0.9, m_fold->content()))
 {
     m_cores->setObjectName(QStringLiteral("cores"));
-    m_clock->setObjectName(QStringLiteral("clock"));
     m_cores->setHelp(
         tr("Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
            "main memory and links stay."));
-    m_clock->setHelp(tr("Clock of the cores, relative to the clock at which the rates hold."));
-    m_clock->slider().setStops(clockStops());
-
-    for (QWidget *control : std::initializer_list<QWidget *>{m_cores, m_clock, m_note})
+    SliderRow *clock =
+        newSlider("clock", slowest, fastest, 28,
+                  {{0, clockText(slowest)}, {8, clockText(0.5)}, {18, clockText(1)}, {28, clockText(fastest)}},
+                  m_fold->content());
+    for (QWidget *control : std::initializer_list<QWidget *>{m_cores, clock, m_note})
         m_fold->content()->layout()->addWidget(control);
 
     connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
@@ -102,28 +72,10 @@ PartSection::PartSection(QWidget *parent)
         next.cores = all ? 0 : value;
         if (next.cores == scenario().cores)
             return;
-        const Setting *setting = findSetting("cores");
-        change(next, tr("Cores"), qtText(setting->get(scenario())), qtText(setting->get(next)), MergeCores);
+        const Setting &setting = m_cores->setting();
+        change(next, tr("Cores"), qtText(setting.get(scenario())), qtText(setting.get(next)), keyOf(setting));
     });
-    connectSeries(m_cores, MergeCores);
-    connect(&m_clock->slider(), &ScaleSlider::chosen, this,
-            [this](int stop) { setClock(formatNumber(clockAt(stop), 4), false); });
-    connect(&m_clock->field(), &NumberField::typed, this,
-            [this](const QString &text) { setClock(stdText(text), true); });
-    connect(&m_clock->field(), &NumberField::stepped, this, [this](int direction, bool large) {
-        const double next = scenario().clock + direction * (large ? 0.25 : 0.05);
-        setClock(formatNumber(std::clamp(next, slowestClock, fastestClock), 4), false);
-    });
-    connectSeries(m_clock, MergeClock);
-}
-
-void PartSection::setClock(const std::string &text, bool typed)
-{
-    Scenario next = scenario();
-    const std::string why = findSetting("clock")->set(next, text);
-    m_clock->field().setProblem(typed ? qtText(why) : QString());
-    if (why.empty() && next.clock != scenario().clock)
-        change(next, tr("Clock"), clockText(scenario().clock), clockText(next.clock), MergeClock);
+    connectSeries(m_cores, keyOf(m_cores->setting()));
 }
 
 void PartSection::showAnalysis(const Analysis &analysis)
@@ -142,8 +94,6 @@ void PartSection::showAnalysis(const Analysis &analysis)
         m_cores->setScale(LogScale(1, whole->cores->value));
         m_cores->showValue(scenario.cores > 0 ? scenario.cores : whole->cores->value);
     }
-    m_clock->field().setShown(clockText(scenario.clock));
-    m_clock->slider().setPosition(positionOf(scenario.clock));
     m_note->setText(
         !known ? tr("How many cores this chip has is not known.")
         : analysis.chip->clock

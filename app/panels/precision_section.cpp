@@ -183,13 +183,8 @@ void PrecisionSection::buildMixed()
                       &Scenario::kv);
     m_kvCaption = qobject_cast<QLabel *>(layout->labelForField(m_kv));
     addCompute(layout);
-    m_linearOnly = new QCheckBox(tr("Linear layers only"), content);
-    m_linearOnly->setObjectName(QStringLiteral("linear-only"));
-    m_linearOnly->setToolTip(
-        tr("Weights of linear layers alone are in the weights' format, as quantized checkpoints have it:\n"
-           "embedding, output layer, expert router and norms stay in 16 bit."));
+    m_linearOnly = newCheck("quantize", content);
     layout->addRow(QString(), m_linearOnly);
-    connectFlag(m_linearOnly, &Scenario::linearOnly, tr("Quantized weights"), tr("linear layers only"), tr("all"));
     addScales(layout);
 }
 

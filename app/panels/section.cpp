@@ -3,22 +3,43 @@
 #include "app/controls/fold.h"
 #include "app/controls/kernel_size_row.h"
 #include "app/controls/whole_number_row.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
+#include <QGridLayout>
 #include <QLabel>
 
+#include <cmath>
+
 namespace roofline {
+
+namespace {
+
+QString objectOf(const Setting &setting)
+{
+    return qtText(setting.view.object ? setting.view.object : setting.name);
+}
+
+int optionIn(const Setting &setting, const Scenario &scenario)
+{
+    const auto &options = setting.view.options;
+    return int(std::ranges::find(options, setting.get(scenario), &SettingOption::value) - options.begin());
+}
+
+} // namespace
 
 void Section::setReport(const ReportPtr &report)
 {
     m_report = report;
     showAnalysis(report->analysis);
-    for (const auto &show : m_shows)
-        show(scenario());
+    for (const Row &row : m_rows) {
+        row.show(scenario());
+        if (row.setting.view.shown)
+            showRow(row.setting.name, row.setting.view.shown(scenario()));
+    }
 }
 
 Fold *Section::addFold(const QString &title, const char *name, int spacing)
@@ -30,30 +51,176 @@ Fold *Section::addFold(const QString &title, const char *name, int spacing)
     return fold;
 }
 
-void Section::connectFlag(QCheckBox *box, bool Scenario::*member, const QString &what, const QString &on,
-                          const QString &off)
+void Section::addRows(QVBoxLayout *column, Setting::Place place)
 {
-    connect(box, &QCheckBox::clicked, this, [this, member, what, on, off](bool checked) {
-        Scenario next = scenario();
-        next.*member = checked;
-        change(next, what, checked ? off : on, checked ? on : off);
-    });
-    m_shows.push_back([box, member](const Scenario &shown) { box->setChecked(shown.*member); });
+    QGridLayout *grid = nullptr;
+    for (const Setting &setting : settings()) {
+        if (setting.place != place)
+            continue;
+        switch (setting.view.kind) {
+        case SettingView::Kind::Own: break;
+        case SettingView::Kind::Check: column->addWidget(newCheck(setting.name, column->parentWidget())); break;
+        case SettingView::Kind::Segments: addSegments(column, setting); break;
+        case SettingView::Kind::Slider: addSlider(column, setting); break;
+        case SettingView::Kind::Field:
+            grid = grid ? grid : addGrid(column);
+            addField(grid, setting);
+            break;
+        }
+    }
 }
 
-void Section::connectNumber(WholeNumberRow *row, const QString &what, MergeKey key)
+QCheckBox *Section::newCheck(std::string_view name, QWidget *parent)
 {
-    const auto member = row->member();
-    connect(row, &WholeNumberRow::asked, this, [this, member, what, key](qint64 value) {
-        const std::int64_t before = scenario().*member;
-        if (value == before)
-            return;
-        Scenario next = scenario();
-        next.*member = value;
-        change(next, what, QString::number(before), QString::number(value), key);
+    const Setting &setting = *findSetting(name);
+    auto *box = new QCheckBox(settingText(setting.view.label), parent);
+    box->setObjectName(objectOf(setting));
+    box->setToolTip(settingText(setting.view.help));
+    connect(box, &QCheckBox::clicked, this, [this, &setting](bool on) { choose(setting, on ? 1 : 0); });
+    m_rows.push_back(
+        {setting, {box}, [box, &setting](const Scenario &shown) { box->setChecked(optionIn(setting, shown) == 1); }});
+    return box;
+}
+
+Segmented *Section::newSegments(std::string_view name, QWidget *parent)
+{
+    const Setting &setting = *findSetting(name);
+    std::vector<Segmented::Option> options;
+    for (const SettingOption &option : setting.view.options)
+        options.push_back({settingText(option.label), settingText(option.help), option.width});
+    auto *box = new Segmented(controlName(setting), options, parent);
+    box->setObjectName(objectOf(setting));
+    connect(box, &Segmented::chosen, this, [this, &setting](int option) { choose(setting, option); });
+    m_rows.push_back(
+        {setting, {box}, [box, &setting](const Scenario &shown) { box->setCurrent(optionIn(setting, shown)); }});
+    return box;
+}
+
+void Section::addSegments(QVBoxLayout *column, const Setting &setting)
+{
+    auto *row = new QWidget(column->parentWidget());
+    QVBoxLayout *inside = columnIn(row, column->spacing());
+    inside->addWidget(new QLabel(settingText(setting.view.label), row));
+    inside->addWidget(newSegments(setting.name, row));
+    column->addWidget(row);
+    m_rows.back().parts = {row};
+}
+
+void Section::addSlider(QVBoxLayout *column, const Setting &setting)
+{
+    const SettingView &view = setting.view;
+    auto *row = new WholeNumberRow(settingText(view.label), controlName(setting), setting, column->parentWidget());
+    row->setObjectName(objectOf(setting));
+    if (view.last > 0)
+        row->setScale(LogScale(1, std::int64_t(view.last)));
+    QString help = settingText(view.help);
+    if (help.contains(QLatin1String("%1")))
+        help = help.arg(std::int64_t(setting.number.most)).arg(std::int64_t(view.last));
+    row->setHelp(help);
+    column->addWidget(row);
+    connectNumber(row, editName(setting));
+}
+
+NumberField *Section::addField(QGridLayout *grid, const Setting &setting)
+{
+    const FieldLine line =
+        addLine(grid, settingText(setting.view.label), objectOf(setting), settingText(setting.view.help));
+    NumberField *field = line.field;
+    connectField(field, setting);
+    connectSeries(field, keyOf(setting));
+    m_rows.push_back({setting, {line.caption, field}, [this, field, &setting](const Scenario &) {
+                          field->setShown(fieldText(setting));
+                      }});
+    return field;
+}
+
+SliderRow *Section::newSlider(std::string_view name, double from, double to, int steps,
+                              const std::map<int, QString> &labels, QWidget *parent)
+{
+    const Setting &setting = *findSetting(name);
+    auto *row = new SliderRow(settingText(setting.view.label), controlName(setting), parent);
+    row->setObjectName(objectOf(setting));
+    row->setHelp(settingText(setting.view.help));
+    const auto valueAt = [=](int stop) { return from + (to - from) * stop / steps; };
+    std::vector<ScaleSlider::Stop> stops;
+    for (int i = 0; i <= steps; ++i) {
+        ScaleSlider::Stop stop;
+        stop.position = double(i) / steps;
+        stop.number = valueAt(i);
+        if (const auto label = labels.find(i); label != labels.end())
+            stop.label = label->second;
+        stops.push_back(stop);
+    }
+    row->slider().setStops(std::move(stops));
+    NumberField *field = &row->field();
+    connectField(field, setting);
+    connect(&row->slider(), &ScaleSlider::chosen, this, [this, &setting, field, valueAt](int stop) {
+        setSetting(setting.name, formatNumber(valueAt(stop), 4), editName(setting), keyOf(setting), field);
     });
-    m_shows.push_back([row, member](const Scenario &shown) { row->showValue(shown.*member); });
-    connectSeries(row, key);
+    connectSeries(row, keyOf(setting));
+    m_rows.push_back({setting, {row}, [=, this, &setting](const Scenario &shown) {
+                          field->setShown(fieldText(setting));
+                          row->slider().setPosition(
+                              std::clamp((setting.number.of(shown) - from) / (to - from), 0.0, 1.0));
+                      }});
+    return row;
+}
+
+// Connects what is typed in the field, and its arrow and page keys.
+void Section::connectField(NumberField *field, const Setting &setting)
+{
+    connect(field, &NumberField::typed, this, [this, &setting, field](const QString &text) {
+        setSetting(setting.name, givenText(setting, text), editName(setting), keyOf(setting), field);
+    });
+    if (setting.view.steps.arrow > 0)
+        connect(field, &NumberField::stepped, this, [this, &setting](int direction, bool large) {
+            const double step = direction * (large ? setting.view.steps.page : setting.view.steps.arrow);
+            const auto &[of, least, most] = setting.number;
+            const double next = std::clamp(of(scenario()) + step, least, most);
+            setSetting(setting.name, formatExact(std::round(next * 1e4) / 1e4), editName(setting), keyOf(setting));
+        });
+}
+
+void Section::connectNumber(WholeNumberRow *row, const QString &what)
+{
+    const Setting &setting = row->setting();
+    connect(row, &WholeNumberRow::asked, this, [this, &setting, what](qint64 value) {
+        setSetting(setting.name, std::to_string(value), what, keyOf(setting));
+    });
+    connectSeries(row, keyOf(setting));
+    m_rows.push_back({setting, {row}, [row, &setting](const Scenario &shown) {
+                          row->showValue(std::int64_t(setting.number.of(shown)));
+                      }});
+}
+
+void Section::showRow(std::string_view setting, bool visible)
+{
+    for (QWidget *part : partsOf(setting))
+        part->setVisible(visible);
+}
+
+const std::vector<QWidget *> &Section::partsOf(std::string_view setting) const
+{
+    return std::ranges::find(m_rows, setting, [](const Row &row) { return row.setting.name; })->parts;
+}
+
+QString Section::fieldText(const Setting &setting) const
+{
+    return qtText(setting.kind == Setting::Kind::Number ? formatNumber(setting.number.of(scenario()), 4)
+                                                        : setting.get(scenario()));
+}
+
+std::string Section::givenText(const Setting &, const QString &typed) const
+{
+    return stdText(typed);
+}
+
+void Section::choose(const Setting &setting, int option)
+{
+    const auto wordOf = [&setting](int at) { return settingText(setting.view.options[std::size_t(at)].word); };
+    Scenario next = scenario();
+    setting.set(next, setting.view.options[std::size_t(option)].value);
+    change(next, editName(setting), wordOf(optionIn(setting, scenario())), wordOf(option));
 }
 
 void Section::connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index)
@@ -78,7 +245,7 @@ void Section::change(const Scenario &next, const QString &what, const QString &f
     emit edited(next, tr("%1 %2 → %3").arg(what, m_seriesFrom, to), key);
 }
 
-void Section::setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key,
+void Section::setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
                          NumberField *field)
 {
     const Setting *entry = findSetting(setting);
@@ -110,6 +277,44 @@ QVBoxLayout *columnIn(QWidget *widget, int spacing)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(spacing);
     return column;
+}
+
+MergeKey keyOf(const Setting &setting)
+{
+    return MergeKey(MergeSetting + (&setting - settings().data()));
+}
+
+FieldLine addLine(QGridLayout *grid, const QString &caption, const QString &name, const QString &help)
+{
+    QWidget *parent = grid->parentWidget();
+    const FieldLine line{new QLabel(caption, parent), new NumberField(parent)};
+    line.caption->setProperty("muted", true);
+    line.caption->setToolTip(help);
+    line.caption->setBuddy(line.field);
+    line.field->setUsualWidth(84);
+    line.field->setAccessibleName(caption);
+    line.field->setObjectName(name);
+    line.field->setToolTip(help);
+    const int row = grid->count() == 0 ? 0 : grid->rowCount();
+    grid->addWidget(line.caption, row, 0);
+    grid->addWidget(line.field, row, 1);
+    grid->addWidget(problemLabel(line.field, parent), row + 1, 0, 1, 2);
+    return line;
+}
+
+QVBoxLayout *columnOf(const Fold &fold)
+{
+    return static_cast<QVBoxLayout *>(fold.content()->layout());
+}
+
+QGridLayout *addGrid(QVBoxLayout *column)
+{
+    auto *grid = new QGridLayout;
+    column->addLayout(grid);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(0, 1);
+    return grid;
 }
 
 QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control)

@@ -4,15 +4,18 @@
 
 #include "app/controls/segmented.h"
 #include "app/session/session.h"
+#include "core/scenario/settings.h"
 
 #include <QVBoxLayout>
 #include <QWidget>
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <utility>
 
 class QCheckBox;
+class QGridLayout;
 class QLabel;
 
 namespace roofline {
@@ -20,29 +23,18 @@ namespace roofline {
 class Fold;
 class KernelSizeRow;
 class NumberField;
+class SliderRow;
 class WholeNumberRow;
 
 // The key says which control an edit comes from. Edits of one control during one drag become one undo step.
 enum MergeKey {
     NoMerge = -1,
     MergeBatch = 1,
-    MergeSequence,
-    MergePrompt,
-    MergeGenerate,
     MergePrecision,
-    MergeSustained,
-    MergeOverlap,
-    MergeOverhead,
-    MergeChips,
-    MergeReplicas,
-    MergeCores,
-    MergeClock,
     MergeTarget,
     MergeMeasured,
     MergeDenseBatch,
     MergeRequests,
-    MergeServer, // one key for each number of a server, up to MergeServerLast
-    MergeServerLast = MergeServer + 10,
     MergeRoof,
     MergeRidge,
     MergePoint,
@@ -51,7 +43,9 @@ enum MergeKey {
     MergeSweep,
     MergePlay,
     MergeLimit,
-    MergeKernel = 100, // plus the index of the key
+    MergeLimitPerToken,
+    MergeKernel = 100,  // plus the index of the key
+    MergeSetting = 200, // plus the index of the setting in its table
 };
 
 class Section : public QWidget {
@@ -74,36 +68,38 @@ protected:
     // Makes the whole section one fold, whose heading has this object name. Its content is a column.
     Fold *addFold(const QString &title, const char *name, int spacing = 4);
 
-    // These connect a control with a member of the scenario, which it shows and edits. `what` is the name of
-    // the edit.
-    void connectFlag(QCheckBox *box, bool Scenario::*member, const QString &what, const QString &on,
-                     const QString &off);
-    void connectNumber(WholeNumberRow *row, const QString &what, MergeKey key);
+    // These make controls that show and edit a setting, as its row in the table says. addRows() adds all
+    // controls of a place to the end of the column in the order of the table, except for those of kind Own.
+    void addRows(QVBoxLayout *column, Setting::Place place);
+    NumberField *addField(QGridLayout *grid, const Setting &setting);
+    QCheckBox *newCheck(std::string_view setting, QWidget *parent);
+    Segmented *newSegments(std::string_view setting, QWidget *parent);
+    void connectNumber(WholeNumberRow *row, const QString &what);
     // Connects a row with one size of the kernel. It edits only kernels of this kind, and is shown by the caller.
     void connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index);
-    // `values` are in the order of the box's options, each with its name in the history.
-    template <class T>
-    void connectChoice(Segmented *box, T Scenario::*member, const QString &what,
-                       const std::vector<std::pair<T, QString>> &values)
+    // The slider goes from `from` to `to`. `labels` has the texts at some of its steps.
+    SliderRow *newSlider(std::string_view setting, double from, double to, int steps,
+                         const std::map<int, QString> &labels, QWidget *parent);
+
+    // These find a control that one of the functions above has made. The section calls showRow() where more than
+    // the scenario decides whether the row is shown.
+    void showRow(std::string_view setting, bool visible);
+    template <class Widget>
+    Widget *row(std::string_view setting) const
     {
-        const auto indexOf = [values](T value) {
-            return std::ranges::find(values, value, &std::pair<T, QString>::first) - values.begin();
-        };
-        connect(box, &Segmented::chosen, this, [this, member, what, values, indexOf](int index) {
-            Scenario next = scenario();
-            next.*member = values[std::size_t(index)].first;
-            change(next, what, values[std::size_t(indexOf(scenario().*member))].second,
-                   values[std::size_t(index)].second);
-        });
-        m_shows.push_back(
-            [box, member, indexOf](const Scenario &shown) { box->setCurrent(int(indexOf(shown.*member))); });
+        return static_cast<Widget *>(partsOf(setting).front());
     }
+
+    // fieldText() returns what the field of a setting shows. givenText() turns what is typed there into the text
+    // that the setting reads.
+    virtual QString fieldText(const Setting &setting) const;
+    virtual std::string givenText(const Setting &setting, const QString &typed) const;
 
     // Asks for an edit named "WHAT FROM → TO". Within a series FROM stays the value at its beginning.
     void change(const Scenario &next, const QString &what, const QString &from, const QString &to,
                 MergeKey key = NoMerge);
     // Sets a setting from text by its own reader. If there is a field, it tells what is wrong with the text.
-    void setSetting(const char *setting, const std::string &text, const QString &what, MergeKey key,
+    void setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
                     NumberField *field = nullptr);
     void finish();
 
@@ -124,8 +120,20 @@ protected:
     const ReportPtr &report() const { return m_report; }
 
 private:
+    struct Row {
+        const Setting &setting;
+        std::vector<QWidget *> parts;
+        std::function<void(const Scenario &shown)> show;
+    };
+
+    const std::vector<QWidget *> &partsOf(std::string_view setting) const;
+    void addSegments(QVBoxLayout *column, const Setting &setting);
+    void addSlider(QVBoxLayout *column, const Setting &setting);
+    void connectField(NumberField *field, const Setting &setting);
+    void choose(const Setting &setting, int option);
+
     ReportPtr m_report;
-    std::vector<std::function<void(const Scenario &)>> m_shows; // one for each control that is connected to a member
+    std::vector<Row> m_rows;
     QString m_seriesFrom;
     MergeKey m_seriesKey = NoMerge;
 };
@@ -135,6 +143,22 @@ QLabel *headingLabel(const QString &text, QWidget *parent);
 
 // Gives the widget a layout without margins.
 QVBoxLayout *columnIn(QWidget *widget, int spacing);
+
+// Returns the key of edits of a setting by its own control.
+MergeKey keyOf(const Setting &setting);
+
+// addLine() adds a caption and its field to a grid. Below them it shows why the field refuses what is typed.
+struct FieldLine {
+    QLabel *caption;
+    NumberField *field;
+};
+FieldLine addLine(QGridLayout *grid, const QString &caption, const QString &name, const QString &help);
+
+// Returns the column of a fold that addFold() has made.
+QVBoxLayout *columnOf(const Fold &fold);
+
+// Adds a grid for addLine() to the column.
+QGridLayout *addGrid(QVBoxLayout *column);
 
 // Puts a caption above a control. Its mnemonic focuses the control, and it has the same tooltip.
 QLabel *captioned(QVBoxLayout *column, const QString &caption, QWidget *control);

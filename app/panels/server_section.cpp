@@ -2,27 +2,22 @@
 // besides batching.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
-#include "app/controls/slider_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
-#include <QLabel>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace roofline {
 
 namespace {
-
-// The kind of a field's number decides how it is shown and stepped.
-enum class ServerNumber { Requests, Count, Chunk, Share, FirstToken, PerToken };
 
 class ServerSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::ServerSection)
@@ -30,154 +25,83 @@ class ServerSection : public Section {
 public:
     explicit ServerSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Server"), "server"))
     {
-        m_grid = new QGridLayout;
-        m_grid->setHorizontalSpacing(8);
-        m_grid->setVerticalSpacing(3);
-        m_grid->setColumnStretch(0, 1);
-        static_cast<QVBoxLayout *>(m_fold->content()->layout())->addLayout(m_grid);
-        addField("requests", ServerNumber::Requests, tr("Requests in flight"),
-                 tr("How many each replica works on at once. Empty: as many as memory and limits allow."));
-        addField("limit", ServerNumber::FirstToken, tr("Limit for the first token"),
-                 tr("Longest time to the first token, for example 450 ms. Empty: no limit."));
-        addField("limit", ServerNumber::PerToken, tr("Limit for each token"),
-                 tr("Longest time for each further token, for example 40 ms. Empty: no limit."));
-        addField("prompt-chunk", ServerNumber::Chunk, tr("Prompt chunk (tokens)"),
-                 tr("The most prompt tokens that one iteration reads; longer prompts are read in pieces.\n0: as many "
-                    "as the steady state needs."));
-        addField("prefix-hit", ServerNumber::Share, tr("Cached share of prompts"),
-                 tr("Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once."));
-        addField("kv-offload", ServerNumber::Share, tr("Share from the host"),
-                 tr("Share of the cached prefix that is on the host and comes over its link, from 0 to 1."));
-        addField("draft-tokens", ServerNumber::Count, tr("Drafted tokens"),
-                 tr("Tokens drafted before each step, which verifies them together (speculative decoding). 0: none."));
-        addField("acceptance", ServerNumber::Share, tr("Accepted share"),
-                 tr("Probability that a drafted token is right, from 0 to 1."));
-        addField("draft-cost", ServerNumber::Share, tr("Cost of a draft"),
-                 tr("Time to draft one token, relative to a step of the model, from 0 to 1."));
-        addField("prefill-chips", ServerNumber::Count, tr("Chips for prompts only"),
-                 tr("A pool of chips that read prompts, beside those that generate. 0: all do both."));
+        QGridLayout *grid = addGrid(columnOf(*m_fold));
+        for (const Setting &setting : settings()) {
+            NumberField *field =
+                setting.place == Setting::Place::Server && setting.view.kind == SettingView::Kind::Field
+                    ? addField(grid, setting)
+                    : nullptr;
+            if (setting.name == requestsName)
+                connect(field, &NumberField::stepped, this, &ServerSection::stepRequests);
+            if (setting.name == "limit") {
+                m_firstToken = addLimit(grid, true, tr("Limit for the first token"), QStringLiteral("limit"),
+                                        tr("Longest time to the first token, for example 450 ms. Empty: no limit."));
+                m_perToken = addLimit(grid, false, tr("Limit for each token"), QStringLiteral("limit-per-token"),
+                                      tr("Longest time for each further token, for example 40 ms. Empty: no limit."));
+            }
+        }
     }
 
 protected:
     void showAnalysis(const Analysis &analysis) override
     {
         const Server &server = analysis.scenario.server;
-        for (const Field &field : m_fields)
-            field.edit->setShown(shownOf(field, analysis.scenario));
-        show("kv-offload", server.prefixHit > 0);
-        show("acceptance", server.draftTokens > 0);
-        show("draft-cost", server.draftTokens > 0);
+        m_firstToken->setShown(timeText(server.firstToken));
+        m_perToken->setShown(timeText(server.perToken));
         showState(analysis.scenario);
     }
 
+    QString fieldText(const Setting &setting) const override
+    {
+        const bool byMemory = setting.name == requestsName && scenario().server.requests == 0;
+        return byMemory ? QString() : Section::fieldText(setting);
+    }
+
+    std::string givenText(const Setting &setting, const QString &typed) const override
+    {
+        const std::string text = stdText(typed.trimmed());
+        return !text.empty() ? text : setting.name == requestsName ? "memory" : "0";
+    }
+
 private:
-    struct Field {
-        const char *setting;
-        ServerNumber number;
-        QLabel *label;
-        NumberField *edit;
-    };
-
-    void addField(const char *setting, ServerNumber number, const QString &caption, const QString &help)
+    static QString timeText(const std::optional<double> &seconds)
     {
-        QWidget *content = m_fold->content();
-        auto *label = new QLabel(caption, content);
-        label->setProperty("muted", true);
-        label->setToolTip(help);
-        auto *edit = new NumberField(content);
-        edit->setUsualWidth(84);
-        edit->setAccessibleName(caption);
-        edit->setObjectName(QLatin1String(number == ServerNumber::PerToken ? "limit-per-token" : setting));
-        edit->setToolTip(help);
-        label->setBuddy(edit);
-        const int row = 2 * int(m_fields.size());
-        m_grid->addWidget(label, row, 0);
-        m_grid->addWidget(edit, row, 1);
-        m_grid->addWidget(problemLabel(edit, content), row + 1, 0, 1, 2);
-        const auto key = MergeKey(MergeServer + int(m_fields.size()));
-        const Field field{setting, number, label, edit};
-        m_fields.push_back(field);
-        connect(edit, &NumberField::typed, this, [this, field, caption, key](const QString &text) {
-            setSetting(field.setting, textFor(field, field.edit->withShownUnit(text)), caption, key, field.edit);
+        return seconds ? qtText(format(Seconds(*seconds), 4)) : QString();
+    }
+
+    NumberField *addLimit(QGridLayout *grid, bool first, const QString &caption, const QString &name,
+                          const QString &help)
+    {
+        NumberField *field = addLine(grid, caption, name, help).field;
+        const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
+        const auto set = [this, first, caption, key](const QString &text, NumberField *told) {
+            const Server &server = scenario().server;
+            const std::optional<double> &other = first ? server.perToken : server.firstToken;
+            std::string both = text.isEmpty() ? std::string() : (first ? "ttft=" : "tpot=") + stdText(text);
+            if (other)
+                both.append(both.empty() ? "" : ",").append(first ? "tpot=" : "ttft=").append(formatExact(*other));
+            setSetting("limit", both, caption, key, told);
+        };
+        connect(field, &NumberField::typed, this,
+                [field, set](const QString &text) { set(field->withShownUnit(text).trimmed(), field); });
+        connect(field, &NumberField::stepped, this, [this, first, set](int direction, bool large) {
+            const std::optional<double> &now = first ? scenario().server.firstToken : scenario().server.perToken;
+            const double usual = first ? 0.5 : 0.05;
+            const double next = now ? *now * std::pow(large ? 2.0 : 1.1, direction) : usual;
+            set(qtText(formatExact(next)) + QStringLiteral(" s"), nullptr);
         });
-        connect(edit, &NumberField::stepped, this, [this, field, caption, key](int direction, bool large) {
-            setSetting(field.setting, textFor(field, stepped(field, direction, large)), caption, key);
-        });
-        connectSeries(edit, key);
+        connectSeries(field, key);
+        return field;
     }
 
-    // Returns the text that the setting reads. The two limits are one setting, and an empty field stands for
-    // "memory" or 0.
-    std::string textFor(const Field &field, const QString &given) const
+    void stepRequests(int direction, bool large)
     {
-        const std::string text = stdText(given.trimmed());
-        if (field.number == ServerNumber::Requests)
-            return text.empty() ? "memory" : text;
-        if (field.number != ServerNumber::FirstToken && field.number != ServerNumber::PerToken)
-            return text.empty() ? "0" : text;
-        const Server &server = scenario().server;
-        const bool first = field.number == ServerNumber::FirstToken;
-        const std::optional<double> &other = first ? server.perToken : server.firstToken;
-        std::string both = text.empty() ? std::string() : (first ? "ttft=" : "tpot=") + text;
-        if (other)
-            both.append(both.empty() ? "" : ",").append(first ? "tpot=" : "ttft=").append(formatExact(*other));
-        return both;
-    }
-
-    static QString shownOf(const Field &field, const Scenario &scenario)
-    {
-        const Server &server = scenario.server;
-        const auto time = [](const std::optional<double> &seconds) {
-            return seconds ? qtText(format(Seconds(*seconds), 4)) : QString();
-        };
-        switch (field.number) {
-        case ServerNumber::Requests: return server.requests > 0 ? QString::number(server.requests) : QString();
-        case ServerNumber::FirstToken: return time(server.firstToken);
-        case ServerNumber::PerToken: return time(server.perToken);
-        case ServerNumber::Share: return qtText(formatNumber(std::stod(findSetting(field.setting)->get(scenario)), 4));
-        case ServerNumber::Count:
-        case ServerNumber::Chunk: break;
-        }
-        return qtText(findSetting(field.setting)->get(scenario));
-    }
-
-    QString stepped(const Field &field, int direction, bool large) const
-    {
-        const Server &server = scenario().server;
-        const double grow = std::pow(large ? 2.0 : 1.1, direction);
-        const auto time = [&](const std::optional<double> &seconds, double usual) {
-            return qtText(formatExact(seconds ? *seconds * grow : usual)) + QStringLiteral(" s");
-        };
-        const auto count = [&](double now, double step) {
-            return QString::number(std::max(0LL, std::llround(now + direction * step)));
-        };
-        switch (field.number) {
-        case ServerNumber::Requests: {
-            const auto &serving = report()->serving.serving;
-            const double now = serving ? serving->requests : 1;
-            const double next = large ? now * grow : now + direction;
-            return QString::number(std::clamp<long long>(std::llround(next), 1, largestBatch));
-        }
-        case ServerNumber::FirstToken: return time(server.firstToken, 0.5);
-        case ServerNumber::PerToken: return time(server.perToken, 0.05);
-        case ServerNumber::Share: {
-            const double now = std::stod(findSetting(field.setting)->get(scenario()));
-            return qtText(formatNumber(std::clamp(now + direction * (large ? 0.25 : 0.05), 0.0, 1.0), 4));
-        }
-        case ServerNumber::Count: return count(std::stod(findSetting(field.setting)->get(scenario())), large ? 10 : 1);
-        case ServerNumber::Chunk: break;
-        }
-        return count(double(server.promptChunk), large ? 2048 : 256);
-    }
-
-    void show(const char *setting, bool visible)
-    {
-        for (const Field &field : m_fields) {
-            if (QLatin1String(field.setting) != QLatin1String(setting))
-                continue;
-            field.label->setVisible(visible);
-            field.edit->setVisible(visible);
-        }
+        const auto &serving = report()->serving.serving;
+        const double now = serving ? serving->requests : 1;
+        const double next = large ? now * std::pow(2.0, direction) : now + direction;
+        const auto requests = std::clamp<long long>(std::llround(next), 1, largestBatch);
+        const Setting &setting = *findSetting(requestsName);
+        setSetting(requestsName, std::to_string(requests), editName(setting), keyOf(setting));
     }
 
     // The state names only what differs from the defaults.
@@ -205,8 +129,8 @@ private:
     }
 
     Fold *m_fold;
-    QGridLayout *m_grid;
-    std::vector<Field> m_fields;
+    NumberField *m_firstToken = nullptr;
+    NumberField *m_perToken = nullptr;
 };
 
 } // namespace

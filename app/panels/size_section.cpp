@@ -28,28 +28,7 @@ class SizeSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::SizeSection)
 
 public:
-    explicit SizeSection(QWidget *parent) : Section(parent)
-    {
-        columnIn(this, 10);
-        m_batch = addRow("batch", "batch", &Scenario::batch, tr("&Batch"), tr("Batch"), tr("Batch"), MergeBatch);
-        m_sequence = addRow("sequence", "seq", &Scenario::sequence, tr("Co&ntext"), tr("Context"), tr("Sequence"),
-                            MergeSequence);
-        m_prompt = addRow("prompt", "prompt", &Scenario::prompt, tr("&Prompt (tokens)"), tr("Prompt, tokens"),
-                          tr("Prompt"), MergePrompt);
-        m_generate = addRow("generate", "generate", &Scenario::generate, tr("Generate&d (tokens)"),
-                            tr("Generated, tokens"), tr("Generated tokens"), MergeGenerate);
-
-        m_batch->setScale(LogScale(1, 4096));
-        m_batch->setHelp(
-            tr("Batch: samples or sequences computed together, sharing one read of the weights.\nAny whole "
-               "number up to %1; the slider goes to 4096.")
-                .arg(largestBatch));
-        m_prompt->setHelp(tr("Prompt: tokens of each request that the prefill reads at once.\nThe slider ends at the "
-                             "length the model was made for."));
-        m_generate->setHelp(
-            tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
-               "The slider ends at the length the model was made for."));
-    }
+    explicit SizeSection(QWidget *parent) : Section(parent) { addRows(columnIn(this, 10), Setting::Place::Size); }
 
 protected:
     void showAnalysis(const Analysis &analysis) override
@@ -58,33 +37,22 @@ protected:
         const Model *model = analysis.model.get();
         const bool request = model && phase == Phase::Request;
         const bool sequence = model && model->usesSequence(phase);
-        m_sequence->setVisible(sequence && !request);
-        m_prompt->setVisible(sequence && request);
-        m_generate->setVisible(request);
+        showRow("seq", sequence && !request);
+        showRow("prompt", sequence && request);
+        showRow("generate", request);
         if (sequence)
-            (request ? m_prompt : m_sequence)->setScale(tokenScale(*model, 16));
+            row<WholeNumberRow>(request ? "prompt" : "seq")->setScale(tokenScale(*model, 16));
         if (request)
-            m_generate->setScale(tokenScale(*model, 1));
+            row<WholeNumberRow>("generate")->setScale(tokenScale(*model, 1));
         const bool pieces = model && model->ownSequence() > 0; // tokens are pieces of an image or a video
         if (const Named named{phase, pieces}; std::exchange(m_named, named) != named)
             nameSequence(phase, pieces);
     }
 
 private:
-    WholeNumberRow *addRow(const char *name, const char *setting, std::int64_t Scenario::*member,
-                           const QString &caption, const QString &accessible, const QString &what, MergeKey key)
-    {
-        const std::int64_t largest = key == MergeBatch ? largestBatch : largestSequence;
-        auto *row = new WholeNumberRow(caption, accessible, {setting, member, largest}, this);
-        row->setObjectName(QLatin1String(name));
-        layout()->addWidget(row);
-        connectNumber(row, what, key);
-        return row;
-    }
-
     void nameSequence(Phase phase, bool pieces)
     {
-        SliderRow &row = *m_sequence;
+        auto &row = *this->row<WholeNumberRow>("seq");
         switch (phase) {
         case Phase::Prefill:
             row.setCaption(tr("&Prompt (tokens)"), tr("Prompt, tokens"));
@@ -106,11 +74,6 @@ private:
             return;
         }
     }
-
-    WholeNumberRow *m_batch;
-    WholeNumberRow *m_sequence;
-    WholeNumberRow *m_prompt;
-    WholeNumberRow *m_generate;
 
     struct Named {
         Phase phase;

@@ -1,7 +1,6 @@
 // This section answers the inverse question. One types what has to be reached and reads what would reach it.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
-#include "app/controls/slider_row.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/section.h"
@@ -42,7 +41,8 @@ private:
         NumberField *field = nullptr;
     };
 
-    void addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption, const QString &help);
+    void addTarget(QGridLayout *grid, Entry &entry, Target::Kind kind, const QString &name, const QString &caption,
+                   const QString &help);
     void setTarget(const Entry &entry, const QString &text);
     void showSolutions(const Analysis &analysis);
     ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
@@ -137,19 +137,16 @@ TargetSection::TargetSection(QWidget *parent)
     , m_fold(addFold(tr("Reach a target"), "targets"))
 {
     m_fold->setOpen(true);
-    auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(8);
-    grid->setVerticalSpacing(3);
-    grid->setColumnStretch(0, 1);
-    layout->addLayout(grid);
+    QVBoxLayout *layout = columnOf(*m_fold);
+    QGridLayout *grid = addGrid(layout);
 
-    addField(m_entries[0], Target::Kind::Latency, QStringLiteral("target-latency"), tr("Latency at most"),
-             tr("Time with its unit, for example 20 ms; leave it empty for no such target."));
-    addField(m_entries[1], Target::Kind::Throughput, QStringLiteral("target-throughput"), tr("Throughput at least"),
-             tr("Samples or tokens per second, of all replicas; leave it empty for no such target."));
-    addField(m_entries[2], Target::Kind::Mfu, QStringLiteral("target-mfu"), tr("MFU at least"),
-             tr("Fraction of peak compute, from 0 to 1; leave it empty for no such target."));
+    addTarget(grid, m_entries[0], Target::Kind::Latency, QStringLiteral("target-latency"), tr("Latency at most"),
+              tr("Time with its unit, for example 20 ms; leave it empty for no such target."));
+    addTarget(grid, m_entries[1], Target::Kind::Throughput, QStringLiteral("target-throughput"),
+              tr("Throughput at least"),
+              tr("Samples or tokens per second, of all replicas; leave it empty for no such target."));
+    addTarget(grid, m_entries[2], Target::Kind::Mfu, QStringLiteral("target-mfu"), tr("MFU at least"),
+              tr("Fraction of peak compute, from 0 to 1; leave it empty for no such target."));
 
     m_intro = new TextBlock(2, 0.9, m_fold->content());
     m_rows = new ValueRows(m_fold->content());
@@ -158,24 +155,13 @@ TargetSection::TargetSection(QWidget *parent)
     layout->addWidget(m_rows);
 }
 
-void TargetSection::addField(Entry &entry, Target::Kind kind, const QString &name, const QString &caption,
-                             const QString &help)
+void TargetSection::addTarget(QGridLayout *grid, Entry &entry, Target::Kind kind, const QString &name,
+                              const QString &caption, const QString &help)
 {
-    auto *grid = static_cast<QGridLayout *>(m_fold->content()->layout()->itemAt(0)->layout());
-    auto *label = new QLabel(caption, m_fold->content());
-    auto *field = new NumberField(m_fold->content());
-    entry = {kind, field};
-    field->setUsualWidth(84);
-    field->setObjectName(name);
-    field->setAccessibleName(caption);
+    const auto [label, field] = addLine(grid, caption, name, help);
+    label->setProperty("muted", false);
     field->setPlaceholderText(tr("none"));
-    field->setToolTip(help);
-    label->setToolTip(help);
-    label->setBuddy(field);
-    const int row = grid->rowCount();
-    grid->addWidget(label, row, 0);
-    grid->addWidget(field, row, 1);
-    grid->addWidget(problemLabel(field, m_fold->content()), row + 1, 0, 1, 2);
+    entry = {kind, field};
     connect(field, &NumberField::typed, this, [this, &entry](const QString &text) { setTarget(entry, text); });
     connectSeries(field, MergeTarget);
 }

@@ -9,6 +9,7 @@
 #include "app/pickers/picker.h"
 #include "app/pickers/zoo_entries.h"
 #include "app/session/compared.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/compared.h"
@@ -96,19 +97,12 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     , m_phaseBox(new QWidget(this))
     , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
     , m_phase(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox))
-    , m_traffic(
-          new Segmented(tr("Traffic"),
-                        {{tr("All"), tr("Count weights, activations and KV cache, as the memory sees them."), 2},
-                         {tr("Weights only"),
-                          tr("Count the weights alone, as simple estimates do: the intensity comes out higher."), 3}},
-                        this))
 {
     m_hardware->setObjectName(QStringLiteral("hardware"));
     m_workload->setObjectName(QStringLiteral("workload"));
     m_chips->setObjectName(QStringLiteral("compared-chips"));
     m_workloads->setObjectName(QStringLiteral("compared-workloads"));
     m_phase->setObjectName(QStringLiteral("phase"));
-    m_traffic->setObjectName(QStringLiteral("traffic"));
     m_hardwareNote->setObjectName(QStringLiteral("hardware-note"));
     m_workloadNote->setObjectName(QStringLiteral("workload-note"));
 
@@ -130,8 +124,8 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     layout->addWidget(m_kernel);
     layout->addWidget(m_phaseBox);
     layout->addSpacing(6);
-    layout->addWidget(headingLabel(tr("Traffic"), this));
-    layout->addWidget(m_traffic);
+    layout->addWidget(headingLabel(controlName(*findSetting("traffic")), this));
+    layout->addWidget(newSegments("traffic", this));
 
     connect(m_hardware, &Picker::chosen, this, &WorkloadSection::chooseHardware);
     connect(m_aboutHardware, &QToolButton::clicked, this, &WorkloadSection::hardwareCardAsked);
@@ -146,8 +140,6 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     connect(m_workloads, &ComparedList::removed, this,
             [this](int index) { tickWorkload(entryOfWorkload(scenario().versus[std::size_t(index)]), false); });
     connect(m_phase, &Segmented::chosen, this, &WorkloadSection::choosePhase);
-    connectChoice(m_traffic, &Scenario::traffic, tr("Traffic"),
-                  {{Traffic::All, tr("all")}, {Traffic::Weights, tr("weights only")}});
 }
 
 void WorkloadSection::addPicker(QVBoxLayout *layout, const QString &caption, Picker *picker, QToolButton *about)

@@ -71,7 +71,6 @@ private:
     QWidget *m_phaseBox;
     std::vector<Phase> m_phases; // in the order of the selector
     Segmented *m_phase;
-    Segmented *m_traffic;
     ModelChoice m_choice;
 };
 

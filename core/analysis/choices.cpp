@@ -5,12 +5,14 @@
 #include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/settings.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <span>
+#include <vector>
 
 namespace roofline {
 
@@ -69,13 +71,19 @@ Bytes spillable(const MemoryUse &memory)
     return memory.weight + memory.kv + memory.gradient + memory.optimizer;
 }
 
-bool isMeshInRange(const Scenario &s)
+bool numbersInRange(const Scenario &scenario)
 {
-    const auto axis = [](std::int64_t size) { return size >= 1 && size <= largestChips; };
-    return axis(s.pipeline) && axis(s.contextParallel) && axis(s.expertParallel) && s.attentionChips >= 0
-           && s.attentionChips <= largestChips && s.microBatches >= 0 && s.microBatches <= largestBatch
-           && s.expertImbalance >= 1 && s.expertImbalance <= largestImbalance && s.redundantExperts >= 0
-           && s.redundantExperts <= largestCopies;
+    static const std::vector<SettingNumber> numbers = [] { // kept together, because every analysis reads them
+        std::vector<SettingNumber> all;
+        for (const Setting &setting : settings())
+            if (setting.number.of)
+                all.push_back(setting.number);
+        return all;
+    }();
+    return std::ranges::all_of(numbers, [&scenario](const SettingNumber &number) {
+        const double value = number.of(scenario);
+        return value >= number.least && value <= number.most;
+    });
 }
 
 } // namespace
@@ -83,26 +91,6 @@ bool isMeshInRange(const Scenario &s)
 void addFinding(Analysis &analysis, Finding::Code code, double first, double second)
 {
     analysis.findings.push_back({.code = code, .first = first, .second = second});
-}
-
-bool inRange(const Costs &costs)
-{
-    const auto part = [](double x) { return x >= 0 && x <= 1; };
-    const auto factor = [](double x) { return x >= 1 && x <= largestPowerFactor; };
-    return part(costs.use) && part(costs.idle) && factor(costs.host) && factor(costs.pue) && costs.trainTokens >= 0
-           && costs.trainTokens <= mostTrainTokens
-           && std::ranges::all_of(costs.prices, [](const ChipPrice &price) { return price.perHour > 0; });
-}
-
-bool inRange(const Server &server)
-{
-    const auto count = [](std::int64_t value, std::int64_t most) { return value >= 0 && value <= most; };
-    const auto share = [](double value) { return value >= 0 && value <= 1; };
-    const auto limit = [](const std::optional<double> &seconds) { return !seconds || *seconds > 0; };
-    return count(server.requests, largestBatch) && count(server.promptChunk, largestSequence)
-           && count(server.draftTokens, mostDraftTokens) && count(server.prefillChips, largestChips)
-           && share(server.prefixHit) && share(server.hostShare) && share(server.acceptance) && share(server.draftCost)
-           && limit(server.firstToken) && limit(server.perToken);
 }
 
 bool settingsInRange(const Scenario &s)
@@ -113,13 +101,10 @@ bool settingsInRange(const Scenario &s)
                           || (finiteFrom(s.overhead.launch, 0) && finiteFrom(s.overhead.layer, 0));
     const bool latency =
         s.collectiveLatency.preset != CollectiveLatency::Preset::Custom || finiteFrom(s.collectiveLatency.seconds, 0);
-    const auto tokens = [](std::int64_t count) { return count >= 1 && count <= largestSequence; };
-    return s.batch >= 1 && s.batch <= largestBatch && tokens(s.sequence) && tokens(s.prompt) && tokens(s.generate)
-           && s.groupSize >= 0 && s.groupSize <= largestGroup && s.overlap >= 0 && s.overlap <= 1 && sustained
-           && overhead && latency && s.cores >= 0 && s.cores <= largestCores && s.clock >= slowestClock
-           && s.clock <= fastestClock && s.chips >= 1 && s.chips <= largestChips && s.replicas >= 1
-           && s.replicas <= largestChips && isMeshInRange(s) && s.denseBatch >= 0 && s.denseBatch <= largestBatch
-           && inRange(s.server) && inRange(s.costs) && (!s.kernel || isValid(*s.kernel));
+    const auto limit = [](const std::optional<double> &seconds) { return !seconds || *seconds > 0; };
+    return sustained && overhead && latency && limit(s.server.firstToken) && limit(s.server.perToken)
+           && std::ranges::all_of(s.costs.prices, [](const ChipPrice &price) { return price.perHour > 0; })
+           && (!s.kernel || isValid(*s.kernel)) && numbersInRange(s);
 }
 
 NumberFormat computeFormat(const Scenario &scenario, const Formats &formats)

@@ -4,11 +4,11 @@
 #include "core/answers/axis.h"
 #include "core/answers/destination.h"
 #include "core/answers/serving.h"
-#include "core/answers/serving_settings.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/part.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
@@ -259,7 +259,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     const Destination destination(now.scenario, name);
     if (!destination.known() || !destination.counts() || !hasAnswer(now))
         return solution;
-    const bool ofServing = isOfServing(name);
+    const bool ofServing = isAbout(Setting::Place::Server, name);
     const auto outcomeHere = [ofServing](const Analysis &analysis) {
         return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis);
     };

@@ -1,9 +1,9 @@
 #include "core/report/solution_report.h"
 
-#include "core/answers/serving_settings.h"
 #include "core/report/answer_json.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 namespace roofline {
@@ -34,7 +34,7 @@ std::string toText(const SolutionReport &report)
 {
     const Phrases phrases;
     const Analysis &analysis = report.analysis;
-    if (isOfServing(report.by)) // the question is about serving, so the report describes that
+    if (isAbout(Setting::Place::Server, report.by)) // the question is about serving, so the report describes that
         return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
                + " Asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
     return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency)

@@ -1,6 +1,7 @@
 #include "core/report/machine.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
+#include "core/scenario/settings.h"
 #include "core/units/parse.h"
 
 #include <nlohmann/json.hpp>
@@ -84,11 +85,6 @@ void visitServingOf(const ServingAnswer &answer, const Visit &visit)
                  [&visit](std::string_view key, auto value) { visit(std::string(servingPrefix).append(key), value); });
 }
 
-bool isCostSetting(std::string_view name)
-{
-    return std::ranges::find(costSettings, name) != costSettings.end();
-}
-
 template <class Visit>
 void visitCostOf(const Analysis &analysis, const Visit &visit)
 {
@@ -109,7 +105,9 @@ SweepWriter::SweepWriter(Format format, std::vector<std::string> names, const Sc
     : m_format(format)
     , m_names(std::move(names))
     , m_form(form)
-    , m_costs(scenario.costs != Costs() || std::ranges::any_of(m_names, isCostSetting))
+    , m_costs(scenario.costs != Costs() || std::ranges::any_of(m_names, [](const std::string &name) {
+                  return isAbout(Setting::Place::Costs, name);
+              }))
 {
 }
 

@@ -204,16 +204,15 @@ std::string settingsText(const Phrases &phrases, const Analysis &analysis)
         text += ", KV cache " + std::string(displayName(analysis.formats.kv));
     if (scenario.groupSize > 0)
         text += ", one scale per " + std::to_string(scenario.groupSize) + " 4-bit values";
-    if (scenario.phase == Phase::Training && scenario.recompute != Recompute::None)
-        text += ", " + std::string(toString(scenario.recompute)) + " recomputation";
-    if (scenario.traffic == Traffic::Weights)
-        text += ", only weights move";
-    if (const std::string attention = phrases.attention(analysis); !attention.empty())
-        text += ", " + attention;
-    if (scenario.overlap != 1)
-        text += ", overlap " + formatNumber(scenario.overlap);
-    if (scenario.overhead.preset != Overhead::Preset::Ideal)
-        text += ", overhead " + toString(scenario.overhead);
+    const auto add = [&text](const std::string &said) { text += (said.empty() ? "" : ", ") + said; };
+    const auto addRows = [&](bool efficiency) {
+        for (const Setting &setting : settings())
+            if (setting.view.said && (setting.place == Setting::Place::Efficiency) == efficiency)
+                add(setting.view.said(scenario));
+    };
+    addRows(false);
+    add(phrases.attention(analysis));
+    addRows(true);
     return text;
 }
 

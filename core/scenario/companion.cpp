@@ -86,8 +86,7 @@ std::string readOwn(std::string_view text, Companion &companion)
 
 bool mayBeOwn(const Setting &setting)
 {
-    return std::ranges::find(ofAll, setting.name) == ofAll.end()
-           && std::ranges::find(costSettings, setting.name) == costSettings.end();
+    return std::ranges::find(ofAll, setting.name) == ofAll.end() && setting.place != Setting::Place::Costs;
 }
 
 std::string setOwn(Companion &companion, std::string_view name, std::string_view text)

@@ -1,10 +1,8 @@
 // Says what chips cost and how much power they draw, for core/answers/costs.h. All prices are typed by the user.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -30,9 +28,5 @@ struct Costs {
 
     bool operator==(const Costs &) const = default;
 };
-
-// Names the settings that are costs.
-inline constexpr std::array<std::string_view, 7> costSettings = {"price",      "currency", "power-use",   "idle-power",
-                                                                 "host-power", "pue",      "train-tokens"};
 
 } // namespace roofline

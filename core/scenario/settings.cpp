@@ -11,6 +11,14 @@
 #include <type_traits>
 #include <utility>
 
+// The window translates the texts of a row, but the engine does not know Qt. Therefore tr() returns its text
+// unchanged. lupdate reads the calls and puts the texts into the context "Settings".
+#define ROOFLINE_TR(topic) static constexpr const char *tr(const char *text)
+ROOFLINE_TR(Settings)
+{
+    return text;
+}
+
 namespace roofline {
 
 namespace {
@@ -56,21 +64,99 @@ std::string getWhole(const Scenario &scenario)
 }
 
 template <auto... Path>
-std::string setFraction(Scenario &scenario, std::string_view text)
-{
-    return readNumber(text, 0, 1, at<Path...>(scenario));
-}
-
-template <auto... Path>
 std::string getNumber(const Scenario &scenario)
 {
     return formatExact(at<Path...>(scenario));
 }
 
+template <auto... Path>
+double asNumber(const Scenario &scenario)
+{
+    return static_cast<double>(at<Path...>(scenario));
+}
+
+constexpr SettingSteps fine = {0.05, 0.25};
+constexpr SettingSteps ones = {1, 10};
+constexpr std::string_view shares = "0:1:lin65"; // values that a new sweep of a share has
+constexpr std::string_view factors = "1:2:lin21";
+
+constexpr double zero = 0;
+constexpr double one = 1;
+
+template <const double &Least, const double &Most, auto... Path>
+std::string setDecimal(Scenario &scenario, std::string_view text)
+{
+    return readNumber(text, Least, Most, at<Path...>(scenario));
+}
+
+constexpr std::string_view allWord = "all";
+constexpr std::string_view stagesWord = "stages";
+constexpr std::string_view memoryWord = "memory";
+
+template <const std::string_view &Word, std::int64_t Most, auto... Path>
+std::string setWholeOr(Scenario &scenario, std::string_view text)
+{
+    return readWholeOr(text, Word, Most, at<Path...>(scenario));
+}
+
+template <const std::string_view &Word, auto... Path>
+std::string getWholeOr(const Scenario &scenario)
+{
+    return at<Path...>(scenario) > 0 ? getWhole<Path...>(scenario) : std::string(Word);
+}
+
+using Topic = Setting::Place;
+using Control = SettingView::Kind;
+
+constexpr Setting settingRow(std::string_view name, std::string_view value, std::string_view help, Setting::Kind kind,
+                             decltype(Setting::set) set, decltype(Setting::get) get, Topic place = Topic::Other,
+                             const SettingView &view = {}, SettingNumber number = {})
+{
+    return {name, value, help, kind, place, set, get, view, number};
+}
+
+// These make the rows whose values are read and written in the same way.
+template <std::int64_t Least, std::int64_t Most, auto... Path>
+constexpr Setting wholeRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
+{
+    return settingRow(name, "N", help, Setting::Kind::Integer, setWhole<Least, Most, Path...>, getWhole<Path...>, place,
+                      view, {asNumber<Path...>, double(Least), double(Most)});
+}
+
+template <const std::string_view &Word, std::int64_t Most, auto... Path>
+constexpr Setting wholeOrRow(std::string_view name, std::string_view value, std::string_view help, Topic place,
+                             const SettingView &view)
+{
+    return settingRow(name, value, help, Setting::Kind::Integer, setWholeOr<Word, Most, Path...>,
+                      getWholeOr<Word, Path...>, place, view, {asNumber<Path...>, 0, double(Most)});
+}
+
+template <const double &Least, const double &Most, auto... Path>
+constexpr Setting decimalRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
+{
+    return settingRow(name, "X", help, Setting::Kind::Number, setDecimal<Least, Most, Path...>, getNumber<Path...>,
+                      place, view, {asNumber<Path...>, Least, Most});
+}
+
+template <auto Member, const auto &Choices>
+constexpr Setting choiceRow(std::string_view name, std::string_view value, std::string_view help,
+                            Topic place = Topic::Other, const SettingView &view = {})
+{
+    return settingRow(name, value, help, Setting::Kind::Choice, setChoice<Member, Choices>, getChoice<Member, Choices>,
+                      place, view);
+}
+
+template <auto Member>
+constexpr Setting flagRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
+{
+    return settingRow(name, "true|false", help, Setting::Kind::Flag, setChoice<Member, flagNames>,
+                      getChoice<Member, flagNames>, place, view);
+}
+
 // Tokens per iteration and requests in flight determine each other, so setting one resets the other.
 std::string setDenseBatch(Scenario &scenario, std::string_view text)
 {
-    std::string why = readWholeOr(text, "memory", largestBatch, scenario.denseBatch);
+    std::string why = readWholeOr(text, memoryWord, largestBatch, scenario.denseBatch);
     if (scenario.denseBatch > 0 && why.empty())
         scenario.server.requests = 0;
     return why;
@@ -78,7 +164,7 @@ std::string setDenseBatch(Scenario &scenario, std::string_view text)
 
 std::string setRequests(Scenario &scenario, std::string_view text)
 {
-    std::string why = readWholeOr(text, "memory", largestBatch, scenario.server.requests);
+    std::string why = readWholeOr(text, memoryWord, largestBatch, scenario.server.requests);
     if (scenario.server.requests > 0 && why.empty())
         scenario.denseBatch = 0;
     return why;
@@ -186,6 +272,34 @@ std::string getAttention(const Scenario &scenario)
     return scenario.hasTextbookAttention() ? "textbook" : std::string(toString(scenario.attention));
 }
 
+std::string sayRecompute(const Scenario &scenario)
+{
+    return scenario.phase != Phase::Training || scenario.recompute == Recompute::None
+               ? std::string()
+               : std::string(toString(scenario.recompute)) + " recomputation";
+}
+
+std::string sayTraffic(const Scenario &scenario)
+{
+    return scenario.traffic == Traffic::Weights ? "only weights move" : "";
+}
+
+std::string sayOverlap(const Scenario &scenario)
+{
+    return scenario.overlap == 1 ? std::string() : "overlap " + formatNumber(scenario.overlap);
+}
+
+std::string sayOverhead(const Scenario &scenario)
+{
+    return scenario.overhead.preset == Overhead::Preset::Ideal ? std::string()
+                                                               : "overhead " + toString(scenario.overhead);
+}
+
+bool drafts(const Scenario &scenario)
+{
+    return scenario.server.draftTokens > 0;
+}
+
 // Returns only a name that reads back to the same formats. A preset with a 16-bit format that was
 // chosen separately has no name.
 std::string getPrecision(const Scenario &scenario)
@@ -202,271 +316,498 @@ std::string getPrecision(const Scenario &scenario)
     return same ? std::string(preset->name) : std::string();
 }
 
+constexpr SettingOption onOff[] = {{"false", tr("off")}, {"true", tr("on")}};
+constexpr SettingOption withHost[] = {{"none", tr("off")}, {"host", tr("on")}};
+constexpr SettingOption quantizedOptions[] = {{"all", tr("all")}, {"linear", tr("linear layers only")}};
+constexpr SettingOption networkOptions[] = {
+    {"ring", tr("all-reduce"), tr("All-reduce"),
+     tr("Two all-reduces a layer, after attention and after the MLP:\n"
+        "2(N−1)/N of the activations each, as a ring sends them."),
+     7},
+    {"gather4", tr("all-gather"), tr("All-gather"),
+     tr("Four all-gathers a layer, (N−1)/N of the activations each:\n"
+        "as many bytes as two all-reduces, in twice as many steps."),
+     7},
+    {"none", tr("nothing"), tr("None"),
+     tr("The work is divided and nothing is sent: what a perfect network would reach."), 4}};
+constexpr SettingOption recomputeOptions[] = {
+    {"none", tr("none"), tr("None"), tr("Keep every operator's output for the backward pass: most memory, least work."),
+     4},
+    {"selective", tr("selective"), tr("Selective"),
+     tr("Keep all but attention's scores, which are computed again: they are large and cheap."), 6},
+    {"full", tr("full"), tr("Full"),
+     tr("Keep only what leaves each layer and run the forward pass again:\n"
+        "least memory, a third more work."),
+     4}};
+constexpr SettingOption shardingOptions[] = {
+    {"none", tr("nothing"), tr("Nothing"), tr("Each replica keeps weights, gradients and optimizer states whole."), 5},
+    {"zero1", "ZeRO-1", tr("States"), tr("ZeRO-1: each keeps its part of the optimizer states."), 5},
+    {"zero2", "ZeRO-2", tr("Gradients"), tr("ZeRO-2: also its part of the gradients."), 6},
+    {"zero3", "ZeRO-3", tr("Weights"),
+     tr("ZeRO-3, FSDP: also its part of the weights, which are gathered layer by layer\n"
+        "forward and backward: least memory, half as much again to send."),
+     5}};
+constexpr SettingOption logitsOptions[] = {
+    {"last", tr("last"), tr("Last token"), tr("A prefill needs the output layer for its last token only.")},
+    {"all", tr("all"), tr("All tokens"),
+     tr("Run every token of a prefill through the output layer, as scoring does.")}};
+constexpr SettingOption trafficOptions[] = {
+    {"all", tr("all"), tr("All"), tr("Count weights, activations and KV cache, as the memory sees them."), 2},
+    {"weights", tr("weights only"), tr("Weights only"),
+     tr("Count the weights alone, as simple estimates do: the intensity comes out higher."), 3}};
+
 // The model is kept while a kernel is set, so that clearing the kernel brings it back. It is written
 // before the kernel, because setting the model clears the kernel. Likewise, precision comes before the
 // formats that it stands for.
-constexpr std::array settingTable = {
-    Setting{"hardware", "ID[,ID…]",
-            "chip to run on; further ones are compared with it, also with settings of their own: b200:chips=4", Setting::Kind::Text,
-            setHardware, getHardware},
-    Setting{"cores", "all|N", "cores of each chip that work (default: all)", Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return readWholeOr(text, "all", largestCores, scenario.cores);
-            },
-            [](const Scenario &scenario) {
-                return scenario.cores > 0 ? std::to_string(scenario.cores) : std::string("all");
-            }},
-    Setting{"clock", "X", "clock relative to the chip's own (default: 1)", Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) {
-                return readNumber(text, slowestClock, fastestClock, scenario.clock);
-            },
-            getNumber<&Scenario::clock>},
+constexpr Setting settingTable[] = {
+    Setting{"hardware",
+            "ID[,ID…]",
+            "chip to run on; further ones are compared with it, also with settings of their own: b200:chips=4",
+            Setting::Kind::Text,
+            Topic::Other,
+            setHardware,
+            getHardware,
+            {.axis = tr("Chip")}},
+    wholeOrRow<allWord, largestCores, &Scenario::cores>("cores", "all|N", "cores of each chip that work (default: all)",
+                                                        Topic::Other, {.axis = tr("Cores that work")}),
+    decimalRow<slowestClock, fastestClock, &Scenario::clock>(
+        "clock", "clock relative to the chip's own (default: 1)", Topic::Other,
+        {.label = tr("Clock (× its own)"),
+         .help = tr("Clock of the cores, relative to the clock at which the rates hold."),
+         .name = tr("Clock relative to the chip's own"),
+         .edit = tr("Clock"),
+         .steps = fine,
+         .axis = tr("Clock (× nominal)"),
+         .usualAxis = "0.25:2:lin36"}),
     Setting{"mesh", "AXIS=N,…",
             "all chips by axis: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; stands "
             "for --chips, --replicas and the settings of the axes",
-            Setting::Kind::Text, readMesh, writeMesh},
-    Setting{"chips", "N", "chips that share the model, tensor parallel but for the next settings (default: 1)",
-            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::chips>, getWhole<&Scenario::chips>},
-    Setting{"replicas", "N", "copies of the model (data parallel), each with a batch of its own (default: 1)",
-            Setting::Kind::Integer,
-            setWhole<1, largestChips, &Scenario::replicas>, getWhole<&Scenario::replicas>},
-    Setting{"pipeline", "N", "stages that the layers are cut into, each on chips of its own (default: 1)",
-            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::pipeline>, getWhole<&Scenario::pipeline>},
-    Setting{"micro-batches", "stages|N",
-            "parts of the batch that pass the stages one after another (default: as many as stages)",
-            Setting::Kind::Integer,
-            [](Scenario &scenario, std::string_view text) {
-                return readWholeOr(text, "stages", largestBatch, scenario.microBatches);
-            },
-            [](const Scenario &scenario) {
-                return scenario.microBatches > 0 ? std::to_string(scenario.microBatches) : std::string("stages");
-            }},
-    Setting{"context-parallel", "N", "parts that each sequence is cut into, each on chips of its own (default: 1)",
-            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::contextParallel>,
-            getWhole<&Scenario::contextParallel>},
-    Setting{"expert-parallel", "N",
-            "groups of chips, each of which holds different experts (default: 1, each expert is split over all chips)",
-            Setting::Kind::Integer, setWhole<1, largestChips, &Scenario::expertParallel>,
-            getWhole<&Scenario::expertParallel>},
-    Setting{"expert-imbalance", "X", "work of the busiest group of experts over the mean (default: 1)",
-            Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) {
-                return readNumber(text, 1, largestImbalance, scenario.expertImbalance);
-            },
-            getNumber<&Scenario::expertImbalance>},
-    Setting{"redundant-experts", "N",
-            "copies of the experts that are chosen most, in each layer, which groups of experts hold beside the model's own; "
-            "they are assumed to make all groups equally busy, except for --expert-imbalance (default: 0)",
-            Setting::Kind::Integer,
-            setWhole<0, largestCopies, &Scenario::redundantExperts>, getWhole<&Scenario::redundantExperts>},
-    Setting{"attention-parallel", "tensor|data|N",
-            "chips that share the attention of a mixture of experts: all of a stage (tensor, default), one with requests "
-            "of its own (data), or N",
-            Setting::Kind::Text,
-            [](Scenario &scenario, std::string_view text) {
-                return readAttentionChips(text, scenario.attentionChips);
-            },
-            [](const Scenario &scenario) { return attentionChipsText(scenario.attentionChips); }},
-    Setting{"sequence-parallel", "true|false",
-            "tensor parallel: norms and additions are divided among the chips, too (default: false)",
-            Setting::Kind::Flag, setChoice<&Scenario::sequenceParallel, flagNames>,
-            getChoice<&Scenario::sequenceParallel, flagNames>},
+            Setting::Kind::Text, Topic::Other, readMesh, writeMesh},
+    wholeRow<1, largestChips, &Scenario::chips>(
+        "chips", "chips that share the model, tensor parallel but for the next settings (default: 1)", Topic::Chips,
+        {.kind = Control::Slider,
+         .label = tr("Chips per replica"),
+         .help =
+             tr("Chips that share one copy of the model (tensor parallel but for the axes below): each has its part\n"
+                "of the weights, the cache and the work. Any whole number up to %1; the slider goes to %2."),
+         .edit = tr("Chips"),
+         .last = 1024,
+         .axis = tr("Chips of a replica"),
+         .usualAxis = "1:64:x2"}),
+    wholeRow<1, largestChips, &Scenario::replicas>(
+        "replicas", "copies of the model (data parallel), each with a batch of its own (default: 1)", Topic::Chips,
+        {.kind = Control::Slider,
+         .label = tr("Replicas"),
+         .help = tr("Copies of the model (data parallel), each on chips of its own with a batch of its own:\n"
+                    "they multiply the throughput, not the latency."),
+         .last = 1024,
+         .usualAxis = "1:64:x2"}),
+    wholeRow<1, largestChips, &Scenario::pipeline>(
+        "pipeline", "stages that the layers are cut into, each on chips of its own (default: 1)", Topic::Mesh,
+        {.label = tr("Pipeline stages"),
+         .help = tr("The layers are cut into stages, each on chips of its own (pipeline parallel):\n"
+                    "throughput and memory grow, the time of one token does not shrink.")}),
+    wholeOrRow<stagesWord, largestBatch, &Scenario::microBatches>(
+        "micro-batches", "stages|N",
+        "parts of the batch that pass the stages one after another (default: as many as stages)", Topic::Mesh,
+        {.label = tr("Micro-batches"),
+         .help = tr("Parts of the batch that pass the stages one after another.\n"
+                    "More of them leave a smaller bubble, and each reads the weights again.")}),
+    wholeRow<1, largestChips, &Scenario::contextParallel>(
+        "context-parallel", "parts that each sequence is cut into, each on chips of its own (default: 1)", Topic::Mesh,
+        {.label = tr("Parts of the context"),
+         .help = tr("Each sequence is cut into parts on chips of their own (context parallel):\n"
+                    "a ring of keys and values while a prompt is read, partial results in decode.")}),
+    wholeRow<1, largestChips, &Scenario::expertParallel>(
+        "expert-parallel",
+        "groups of chips, each of which holds different experts (default: 1, each expert is split over all chips)",
+        Topic::Mesh,
+        {.label = tr("Groups of experts"),
+         .help = tr("Groups of chips, each of which holds different experts (expert parallel);\n"
+                    "with one group each expert is split over all chips.")}),
+    decimalRow<one, largestImbalance, &Scenario::expertImbalance>(
+        "expert-imbalance", "work of the busiest group of experts over the mean (default: 1)", Topic::Mesh,
+        {.axis = tr("Expert imbalance (busiest / mean)"), .usualAxis = "1:4:lin31"}),
+    wholeRow<0, largestCopies, &Scenario::redundantExperts>(
+        "redundant-experts",
+        "copies of the experts that are chosen most, in each layer, which groups of experts hold beside the model's "
+        "own; they are assumed to make all groups equally busy, except for --expert-imbalance (default: 0)",
+        Topic::Mesh,
+        {.label = tr("Redundant experts"),
+         .help = tr("Copies of the experts that are chosen most, which the groups hold beside the model's own.\n"
+                    "They are assumed to make all groups equally busy, except for the given imbalance."),
+         .usualAxis = "0:256:+32"}),
     Setting{
+        "attention-parallel",
+        "tensor|data|N",
+        "chips that share the attention of a mixture of experts: all of a stage (tensor, default), one with requests "
+        "of its own (data), or N",
+        Setting::Kind::Text,
+        Topic::Mesh,
+        [](Scenario &scenario, std::string_view text) { return readAttentionChips(text, scenario.attentionChips); },
+        [](const Scenario &scenario) { return attentionChipsText(scenario.attentionChips); },
+        {.label = tr("Attention"),
+         .help = tr("Chips that share the attention of the same requests: all of a stage (tensor),\n"
+                    "or each chip, or each group of chips, has requests of its own (data).")},
+        {asNumber<&Scenario::attentionChips>, 0, largestChips}},
+    flagRow<&Scenario::sequenceParallel>(
+        "sequence-parallel", "tensor parallel: norms and additions are divided among the chips, too (default: false)",
+        Topic::Mesh,
+        {.kind = Control::Check,
+         .label = tr("Divide norms by tokens, too (sequence parallel)"),
+         .help = tr("Norms and additions are divided among the chips instead of done by each:\n"
+                    "the same bytes are sent, less is read, written and kept."),
+         .edit = tr("Sequence parallel"),
+         .options = onOff}),
+    choiceRow<&Scenario::network, networkNames>(
         "network", "ring|gather4|none",
         "what chips exchange: two all-reduces a layer and one of the embedding, four all-gathers a layer, or nothing",
-        Setting::Kind::Choice, setChoice<&Scenario::network, networkNames>,
-        getChoice<&Scenario::network, networkNames>},
-    Setting{"link", "NAME", "link between the chips (default: the chip's first)", Setting::Kind::Text,
+        Topic::Chips,
+        {.label = tr("Exchange in each layer"),
+         .name = tr("Exchange"),
+         .object = "network-model",
+         .options = networkOptions}),
+    Setting{"link", "NAME", "link between the chips (default: the chip's first)", Setting::Kind::Text, Topic::Other,
             [](Scenario &scenario, std::string_view text) {
                 return readName(text, "the name of one of the chip's links, as in NVLink 4", scenario.link);
             },
             [](const Scenario &scenario) { return scenario.link; }},
     Setting{"collective-latency", "none|bound|typical|SECONDS",
             "start-up time of a collective: none, the shortest ever measured, a usual one (default: bound)",
-            Setting::Kind::Choice,
+            Setting::Kind::Choice, Topic::Other,
             [](Scenario &scenario, std::string_view text) {
                 return readCollectiveLatency(text, scenario.collectiveLatency);
             },
             [](const Scenario &scenario) { return toString(scenario.collectiveLatency); }},
-    Setting{"model", "ID", "model to run", Setting::Kind::Text, setModel,
+    Setting{"model", "ID", "model to run", Setting::Kind::Text, Topic::Other, setModel,
             [](const Scenario &scenario) { return scenario.model; }},
-    Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, setKernel,
+    Setting{"kernel", "NAME:key=value,…", "single kernel to run instead of a model", Setting::Kind::Text, Topic::Other,
+            setKernel,
             [](const Scenario &scenario) { return scenario.kernel ? toText(*scenario.kernel) : std::string(); }},
     Setting{"versus", "WORKLOAD[;…]", "further models or kernels to draw beside this workload", Setting::Kind::Text,
-            [](Scenario &scenario, std::string_view text) { return readVersus(text, scenario.versus); }, getVersus},
+            Topic::Other, [](Scenario &scenario, std::string_view text) { return readVersus(text, scenario.versus); },
+            getVersus},
     Setting{"phase", "inference|prefill|decode|request|training",
             "part of the model's work (default: decode, or inference for models without a cache)",
-            Setting::Kind::Choice, setChoice<&Scenario::phase, phaseNames>, getChoice<&Scenario::phase, phaseNames>},
-    Setting{"batch", "N", "samples, or sequences, in one pass", Setting::Kind::Integer,
-            setWhole<1, largestBatch, &Scenario::batch>, getWhole<&Scenario::batch>},
-    Setting{
-        "seq", "N",
+            Setting::Kind::Choice, Topic::Other, setChoice<&Scenario::phase, phaseNames>,
+            getChoice<&Scenario::phase, phaseNames>},
+    wholeRow<1, largestBatch, &Scenario::batch>(
+        "batch", "samples, or sequences, in one pass", Topic::Size,
+        {.kind = Control::Slider,
+         .label = tr("&Batch"),
+         .help = tr("Batch: samples or sequences computed together, sharing one read of the weights.\n"
+                    "Any whole number up to %1; the slider goes to %2."),
+         .last = 4096,
+         .usualAxis = "1:4096:x2"}),
+    wholeRow<1, largestSequence, &Scenario::sequence>(
+        "seq",
         "tokens of each sequence; decode: those already in the cache (default: 2048, or the longest that the model was "
         "made for)",
-        Setting::Kind::Integer, setWhole<1, largestSequence, &Scenario::sequence>, getWhole<&Scenario::sequence>},
-    Setting{"prompt", "N", "request: tokens of each prompt (default: 1024, or what fits the model's context)",
-            Setting::Kind::Integer, setWhole<1, largestSequence, &Scenario::prompt>, getWhole<&Scenario::prompt>},
-    Setting{"generate", "N",
-            "request: tokens that each sequence generates (default: 256, or what fits the model's context)",
-            Setting::Kind::Integer, setWhole<1, largestSequence, &Scenario::generate>, getWhole<&Scenario::generate>},
-    Setting{"recompute", "none|selective|full",
-            "training: what is computed again instead of kept: nothing, attention's scores, all inside a layer",
-            Setting::Kind::Choice, setChoice<&Scenario::recompute, recomputeNames>,
-            getChoice<&Scenario::recompute, recomputeNames>},
-    Setting{"sharding", "none|zero1|zero2|zero3",
-            "training: what the replicas share instead of each keeping it: optimizer states, gradients, weights (zero3, "
-            "also fsdp)",
-            Setting::Kind::Choice,
-            [](Scenario &scenario, std::string_view text) {
-                return setChoice<&Scenario::sharding, shardingNames>(
-                    scenario, trimmed(text) == "fsdp" ? std::string_view("zero3") : text);
-            },
-            getChoice<&Scenario::sharding, shardingNames>},
-    Setting{"precision", "F",
+        Topic::Size,
+        {.kind = Control::Slider,
+         .label = tr("Co&ntext"),
+         .edit = tr("Sequence"),
+         .object = "sequence",
+         .axis = tr("Sequence"),
+         .usualAxis = "128:131072:x2"}),
+    wholeRow<1, largestSequence, &Scenario::prompt>(
+        "prompt", "request: tokens of each prompt (default: 1024, or what fits the model's context)", Topic::Size,
+        {.kind = Control::Slider,
+         .label = tr("&Prompt (tokens)"),
+         .help = tr("Prompt: tokens of each request that the prefill reads at once.\n"
+                    "The slider ends at the length the model was made for."),
+         .name = tr("Prompt, tokens"),
+         .edit = tr("Prompt"),
+         .axis = tr("Prompt tokens"),
+         .usualAxis = "128:131072:x2"}),
+    wholeRow<1, largestSequence, &Scenario::generate>(
+        "generate", "request: tokens that each sequence generates (default: 256, or what fits the model's context)",
+        Topic::Size,
+        {.kind = Control::Slider,
+         .label = tr("Generate&d (tokens)"),
+         .help =
+             tr("Generated tokens of each request: one decode step each, over a cache that grows by one token a step.\n"
+                "The slider ends at the length the model was made for."),
+         .name = tr("Generated, tokens"),
+         .edit = tr("Generated tokens"),
+         .axis = tr("Generated tokens"),
+         .usualAxis = "16:16384:x2"}),
+    choiceRow<&Scenario::recompute, recomputeNames>(
+        "recompute", "none|selective|full",
+        "training: what is computed again instead of kept: nothing, attention's scores, all inside a layer",
+        Topic::Training,
+        {.kind = Control::Segments,
+         .label = tr("Recompute activations"),
+         .name = tr("Recompute"),
+         .options = recomputeOptions,
+         .said = sayRecompute}),
+    Setting{
+        "sharding",
+        "none|zero1|zero2|zero3",
+        "training: what the replicas share instead of each keeping it: optimizer states, gradients, weights (zero3, "
+        "also fsdp)",
+        Setting::Kind::Choice,
+        Topic::Training,
+        [](Scenario &scenario, std::string_view text) {
+            return setChoice<&Scenario::sharding, shardingNames>(
+                scenario, trimmed(text) == "fsdp" ? std::string_view("zero3") : text);
+        },
+        getChoice<&Scenario::sharding, shardingNames>,
+        {.kind = Control::Segments,
+         .label = tr("Shared by the replicas"),
+         .edit = tr("Sharding"),
+         .options = shardingOptions,
+         .shown =
+             [](const Scenario &scenario) { return scenario.replicas > 1 || scenario.sharding != Sharding::None; }}},
+    Setting{"precision",
+            "F",
             "number format of weights, activations and KV cache; also w4a16, w8a16, w8a8, w4a8kv4, kv8, released "
             "(default: as released, "
             "of models that were released quantized; else the chip's usual one)",
             Setting::Kind::Choice,
-            [](Scenario &scenario, std::string_view text) { return readPrecision(text, scenario); }, getPrecision},
-    Setting{"weights", "F|released", "number format of the weights", Setting::Kind::Choice,
+            Topic::Other,
+            [](Scenario &scenario, std::string_view text) { return readPrecision(text, scenario); },
+            getPrecision,
+            {.axis = tr("Precision")}},
+    Setting{"weights", "F|released", "number format of the weights", Setting::Kind::Choice, Topic::Other,
             setFormat<&Scenario::weights>, getFormat<&Scenario::weights>},
-    Setting{"activations", "F|released", "number format of the activations", Setting::Kind::Choice,
+    Setting{"activations", "F|released", "number format of the activations", Setting::Kind::Choice, Topic::Other,
             setFormat<&Scenario::activations>, getFormat<&Scenario::activations>},
-    Setting{"kv", "F|released", "number format of the KV cache", Setting::Kind::Choice, setFormat<&Scenario::kv>,
-            getFormat<&Scenario::kv>},
-    Setting{"quantize", "all|linear",
-            "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms "
-            "stay in 16 bit",
-            Setting::Kind::Choice, setChoice<&Scenario::linearOnly, quantizedNames>,
-            getChoice<&Scenario::linearOnly, quantizedNames>},
+    Setting{"kv", "F|released", "number format of the KV cache", Setting::Kind::Choice, Topic::Other,
+            setFormat<&Scenario::kv>, getFormat<&Scenario::kv>},
+    choiceRow<&Scenario::linearOnly, quantizedNames>(
+        "quantize", "all|linear",
+        "weights in that format: all (default), or those of linear layers, while embedding, head, router and norms "
+        "stay in 16 bit",
+        Topic::Other,
+        {.label = tr("Linear layers only"),
+         .help = tr("Weights of linear layers alone are in the weights' format, as quantized checkpoints have it:\n"
+                    "embedding, output layer, expert router and norms stay in 16 bit."),
+         .edit = tr("Quantized weights"),
+         .object = "linear-only",
+         .options = quantizedOptions}),
     Setting{
         "compute", "auto|F", "number format to compute in; auto: the wider of weights and activations",
-        Setting::Kind::Choice,
+        Setting::Kind::Choice, Topic::Other,
         [](Scenario &scenario, std::string_view text) { return readComputeFormat(text, scenario.compute); },
         [](const Scenario &scenario) { return std::string(scenario.compute ? toString(*scenario.compute) : "auto"); }},
-    Setting{"group-size", "N|none", "elements that share one scale in 4-bit formats (default: scales are not counted)",
+    Setting{"group-size",
+            "N|none",
+            "elements that share one scale in 4-bit formats (default: scales are not counted)",
             Setting::Kind::Integer,
+            Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readGroupSize(text, scenario.groupSize); },
             [](const Scenario &scenario) {
                 return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string();
-            }},
+            },
+            {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
+            {asNumber<&Scenario::groupSize>, 0, largestGroup}},
     Setting{"attention", "causal|full|textbook",
             "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused "
             "(default: causal)",
-            Setting::Kind::Choice, setAttention, getAttention},
-    Setting{"fused-attention", "true|false", "keep attention scores on the chip (default: true)", Setting::Kind::Flag,
-            setChoice<&Scenario::fusedAttention, flagNames>, getChoice<&Scenario::fusedAttention, flagNames>},
-    Setting{"logits", "last|all", "tokens of a prefill that reach the output layer", Setting::Kind::Choice,
-            setChoice<&Scenario::logits, logitsNames>, getChoice<&Scenario::logits, logitsNames>},
-    Setting{"traffic", "all|weights", "memory traffic to count: all, or the weights only", Setting::Kind::Choice,
-            setChoice<&Scenario::traffic, trafficNames>, getChoice<&Scenario::traffic, trafficNames>},
-    Setting{"write-allocate", "true|false", "a store reads its cache line first (streaming kernels)",
-            Setting::Kind::Flag, setChoice<&Scenario::writeAllocate, flagNames>,
-            getChoice<&Scenario::writeAllocate, flagNames>},
+            Setting::Kind::Choice, Topic::Other, setAttention, getAttention},
+    flagRow<&Scenario::fusedAttention>(
+        "fused-attention", "keep attention scores on the chip (default: true)", Topic::Attention,
+        {.kind = Control::Check,
+         .label = tr("F&used attention"),
+         .help = tr("Scores stay on the chip: queries, keys, values and the output are all that moves."),
+         .object = "fused",
+         .options = onOff}),
+    choiceRow<&Scenario::logits, logitsNames>(
+        "logits", "last|all", "tokens of a prefill that reach the output layer", Topic::Attention,
+        {.kind = Control::Segments, .label = tr("Logits"), .options = logitsOptions}),
+    choiceRow<&Scenario::traffic, trafficNames>(
+        "traffic", "all|weights", "memory traffic to count: all, or the weights only", Topic::Other,
+        {.label = tr("Traffic"), .options = trafficOptions, .said = sayTraffic}),
+    flagRow<&Scenario::writeAllocate>(
+        "write-allocate", "a store reads its cache line first (streaming kernels)", Topic::Other,
+        {.label = tr("Write-a&llocate"),
+         .help = tr("A store first reads the line that it writes: one more operand moves."),
+         .options = onOff}),
     Setting{"profile", "datasheet|typical",
             "how near to its datasheet the chip runs: sustained rates, overlap, overhead and collectives in one word",
-            Setting::Kind::Choice, [](Scenario &scenario, std::string_view text) { return readProfile(text, scenario); },
+            Setting::Kind::Choice, Topic::Other,
+            [](Scenario &scenario, std::string_view text) { return readProfile(text, scenario); },
             [](const Scenario &scenario) {
                 const Profile *profile = profileOf(scenario);
                 return std::string(profile ? profile->name : std::string_view());
             }},
     Setting{"sustained", "datasheet|typical|usual|C,M", "fractions of peak compute and bandwidth that are reached",
-            Setting::Kind::Choice,
+            Setting::Kind::Choice, Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readSustained(text, scenario.sustained); },
             [](const Scenario &scenario) { return toString(scenario.sustained); }},
-    Setting{"overlap", "X", "how far compute and memory overlap: 0 not at all, 1 perfectly", Setting::Kind::Number,
-            setFraction<&Scenario::overlap>, getNumber<&Scenario::overlap>},
-    Setting{"overhead", "ideal|graphs|server|framework|LAUNCH_S,LAYER_S", "time lost per launch and per layer, in seconds",
+    decimalRow<zero, one, &Scenario::overlap>(
+        "overlap", "how far compute and memory overlap: 0 not at all, 1 perfectly", Topic::Efficiency,
+        {.label = tr("Over&lap"),
+         .help = tr("How far computing and moving data overlap in time.\n"
+                    "1: perfectly, the longer one counts; 0: not at all, both add up."),
+         .steps = fine,
+         .usualAxis = shares,
+         .said = sayOverlap}),
+    Setting{"overhead",
+            "ideal|graphs|server|framework|LAUNCH_S,LAYER_S",
+            "time lost per launch and per layer, in seconds",
             Setting::Kind::Choice,
+            Topic::Efficiency,
             [](Scenario &scenario, std::string_view text) { return readOverhead(text, scenario.overhead); },
-            [](const Scenario &scenario) { return toString(scenario.overhead); }},
+            [](const Scenario &scenario) { return toString(scenario.overhead); },
+            {.said = sayOverhead}},
     Setting{"memory-level", "NAME|all|host",
             "memory level that the data comes from (default: the main memory); all: each level moves its own bytes",
-            Setting::Kind::Text,
+            Setting::Kind::Text, Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readMemoryLevel(text, scenario.memoryLevel); },
             [](const Scenario &scenario) { return scenario.memoryLevel; }},
-    Setting{"spill", "none|host", "host: what does not fit in memory crosses the host link in each pass",
-            Setting::Kind::Choice, setChoice<&Scenario::spill, spillNames>, getChoice<&Scenario::spill, spillNames>},
-    Setting{"dense-batch", "memory|N",
-            "serving: tokens per iteration (default: as many as the memory holds requests for)", Setting::Kind::Integer,
+    choiceRow<&Scenario::spill, spillNames>(
+        "spill", "none|host", "host: what does not fit in memory crosses the host link in each pass", Topic::Memory,
+        {.kind = Control::Check,
+         .label = tr("Keep the overflow in ho&st memory"),
+         .help = tr("Weights and cache that do not fit in memory stay with the host,\n"
+                    "and cross the link to it in each pass."),
+         .edit = tr("Overflow in host memory"),
+         .options = withHost}),
+    Setting{"dense-batch",
+            "memory|N",
+            "serving: tokens per iteration (default: as many as the memory holds requests for)",
+            Setting::Kind::Integer,
+            Topic::Server,
             setDenseBatch,
-            [](const Scenario &scenario) {
-                return scenario.denseBatch > 0 ? std::to_string(scenario.denseBatch) : std::string("memory");
-            }},
-    Setting{"requests", "memory|N",
-            "serving: requests in flight, instead of tokens per iteration (default: as many as memory and limits allow)",
-            Setting::Kind::Integer, setRequests,
-            [](const Scenario &scenario) {
-                return scenario.server.requests > 0 ? std::to_string(scenario.server.requests) : std::string("memory");
-            }},
+            getWholeOr<memoryWord, &Scenario::denseBatch>,
+            {.axis = tr("Tokens per iteration")},
+            {asNumber<&Scenario::denseBatch>, 0, largestBatch}},
+    Setting{
+        "requests",
+        "memory|N",
+        "serving: requests in flight, instead of tokens per iteration (default: as many as memory and limits allow)",
+        Setting::Kind::Integer,
+        Topic::Server,
+        setRequests,
+        getWholeOr<memoryWord, &Scenario::server, &Server::requests>,
+        {.kind = Control::Field,
+         .label = tr("Requests in flight"),
+         .help = tr("How many each replica works on at once. Empty: as many as memory and limits allow."),
+         .usualAxis = "1:1024:x2"},
+        {asNumber<&Scenario::server, &Server::requests>, 0, largestBatch}},
     Setting{"limit", "ttft=T,tpot=T", "serving: longest time to the first token, and of each further one",
-            Setting::Kind::Text,
+            Setting::Kind::Text, Topic::Server,
             [](Scenario &scenario, std::string_view text) { return readLimits(text, scenario.server); }, getLimits},
-    Setting{"prompt-chunk", "N",
-            "serving: tokens of prompts that one iteration reads at most (default: 0, as the steady state asks)",
-            Setting::Kind::Integer,
-            setWhole<0, largestSequence, &Scenario::server, &Server::promptChunk>,
-            getWhole<&Scenario::server, &Server::promptChunk>},
-    Setting{"prefix-hit", "X", "serving: share of each prompt that is in the cache already, 0 to 1 (default: 0)",
-            Setting::Kind::Number,
-            setFraction<&Scenario::server, &Server::prefixHit>,
-            getNumber<&Scenario::server, &Server::prefixHit>},
-    Setting{"kv-offload", "X",
-            "serving: share of that prefix which comes from the host's memory, 0 to 1 (default: 0)",
-            Setting::Kind::Number,
-            setFraction<&Scenario::server, &Server::hostShare>,
-            getNumber<&Scenario::server, &Server::hostShare>},
-    Setting{"draft-tokens", "N",
-            "serving: tokens drafted before each step, which verifies them (speculative decoding; default: 0)",
-            Setting::Kind::Integer,
-            setWhole<0, mostDraftTokens, &Scenario::server, &Server::draftTokens>,
-            getWhole<&Scenario::server, &Server::draftTokens>},
-    Setting{"acceptance", "X", "serving: probability that a drafted token is right, 0 to 1 (default: 0.8)",
-            Setting::Kind::Number,
-            setFraction<&Scenario::server, &Server::acceptance>,
-            getNumber<&Scenario::server, &Server::acceptance>},
-    Setting{"draft-cost", "X",
-            "serving: time to draft one token, relative to a step of the model, 0 to 1 (default: 0)",
-            Setting::Kind::Number,
-            setFraction<&Scenario::server, &Server::draftCost>,
-            getNumber<&Scenario::server, &Server::draftCost>},
-    Setting{"prefill-chips", "N",
-            "serving: chips that only read prompts, beside those that generate (default: 0, all do both)",
-            Setting::Kind::Integer,
-            setWhole<0, largestChips, &Scenario::server, &Server::prefillChips>,
-            getWhole<&Scenario::server, &Server::prefillChips>},
-    Setting{"price", "ID=X[@DATE],…", "price per hour of each chip, with an optional date (default: none)",
+    wholeRow<0, largestSequence, &Scenario::server, &Server::promptChunk>(
+        "prompt-chunk",
+        "serving: tokens of prompts that one iteration reads at most (default: 0, as the steady state asks)",
+        Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Prompt chunk (tokens)"),
+         .help = tr("The most prompt tokens that one iteration reads; longer prompts are read in pieces.\n"
+                    "0: as many as the steady state needs."),
+         .steps = {256, 2048},
+         .usualAxis = "64:16384:x2"}),
+    decimalRow<zero, one, &Scenario::server, &Server::prefixHit>(
+        "prefix-hit", "serving: share of each prompt that is in the cache already, 0 to 1 (default: 0)", Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Cached share of prompts"),
+         .help = tr("Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once."),
+         .steps = fine,
+         .usualAxis = shares}),
+    decimalRow<zero, one, &Scenario::server, &Server::hostShare>(
+        "kv-offload", "serving: share of that prefix which comes from the host's memory, 0 to 1 (default: 0)",
+        Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Share from the host"),
+         .help = tr("Share of the cached prefix that is on the host and comes over its link, from 0 to 1."),
+         .shown = [](const Scenario &scenario) { return scenario.server.prefixHit > 0; },
+         .steps = fine,
+         .usualAxis = shares}),
+    wholeRow<0, mostDraftTokens, &Scenario::server, &Server::draftTokens>(
+        "draft-tokens",
+        "serving: tokens drafted before each step, which verifies them (speculative decoding; default: 0)",
+        Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Drafted tokens"),
+         .help = tr("Tokens drafted before each step, which verifies them together (speculative decoding). 0: none."),
+         .steps = ones,
+         .usualAxis = "1:16:+1"}),
+    decimalRow<zero, one, &Scenario::server, &Server::acceptance>(
+        "acceptance", "serving: probability that a drafted token is right, 0 to 1 (default: 0.8)", Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Accepted share"),
+         .help = tr("Probability that a drafted token is right, from 0 to 1."),
+         .shown = drafts,
+         .steps = fine,
+         .usualAxis = shares}),
+    decimalRow<zero, one, &Scenario::server, &Server::draftCost>(
+        "draft-cost", "serving: time to draft one token, relative to a step of the model, 0 to 1 (default: 0)",
+        Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Cost of a draft"),
+         .help = tr("Time to draft one token, relative to a step of the model, from 0 to 1."),
+         .shown = drafts,
+         .steps = fine,
+         .usualAxis = shares}),
+    wholeRow<0, largestChips, &Scenario::server, &Server::prefillChips>(
+        "prefill-chips", "serving: chips that only read prompts, beside those that generate (default: 0, all do both)",
+        Topic::Server,
+        {.kind = Control::Field,
+         .label = tr("Chips for prompts only"),
+         .help = tr("A pool of chips that read prompts, beside those that generate. 0: all do both."),
+         .steps = ones,
+         .usualAxis = "1:64:x2"}),
+    Setting{"price",
+            "ID=X[@DATE],…",
+            "price per hour of each chip, with an optional date (default: none)",
             Setting::Kind::Text,
-            [](Scenario &scenario, std::string_view text) { return readPrices(text, scenario.costs.prices); }, getPrices},
-    Setting{"currency", "EUR|USD|…", "currency of the prices (default: EUR)", Setting::Kind::Text,
+            Topic::Costs,
+            [](Scenario &scenario, std::string_view text) { return readPrices(text, scenario.costs.prices); },
+            getPrices,
+            {.kind = Control::Field,
+             .label = tr("Chip price per hour"),
+             .help = tr("What you pay for an hour of one chip. The program comes with no prices and uses only one that "
+                        "you type.")}},
+    Setting{"currency",
+            "EUR|USD|…",
+            "currency of the prices (default: EUR)",
+            Setting::Kind::Text,
+            Topic::Costs,
             [](Scenario &scenario, std::string_view text) { return readCurrency(text, scenario.costs.currency); },
-            [](const Scenario &scenario) { return scenario.costs.currency; }},
-    Setting{"power-use", "X", "how busy a chip is: it draws idle + (TDP - idle) * X, 0 to 1 (default: 1)",
-            Setting::Kind::Number,
-            setFraction<&Scenario::costs, &Costs::use>, getNumber<&Scenario::costs, &Costs::use>},
-    Setting{"idle-power", "X", "part of the TDP that an idle chip draws, 0 to 1 (default: 0.27)", Setting::Kind::Number,
-            setFraction<&Scenario::costs, &Costs::idle>, getNumber<&Scenario::costs, &Costs::idle>},
-    Setting{"host-power", "X", "power including hosts and fans, relative to the chips alone (default: 1)",
-            Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) {
-                return readNumber(text, 1, largestPowerFactor, scenario.costs.host);
-            },
-            getNumber<&Scenario::costs, &Costs::host>},
-    Setting{"pue", "X", "power of the building, relative to its machines (default: 1)", Setting::Kind::Number,
-            [](Scenario &scenario, std::string_view text) {
-                return readNumber(text, 1, largestPowerFactor, scenario.costs.pue);
-            },
-            getNumber<&Scenario::costs, &Costs::pue>},
-    Setting{"train-tokens", "N",
-            "training: tokens that a whole run reads, which give its days and its price (default: 0)",
-            Setting::Kind::Integer,
-            setWhole<0, mostTrainTokens, &Scenario::costs, &Costs::trainTokens>,
-            getWhole<&Scenario::costs, &Costs::trainTokens>},
+            [](const Scenario &scenario) { return scenario.costs.currency; },
+            {.kind = Control::Field,
+             .label = tr("Currency"),
+             .help = tr("Three letters, as in EUR or USD: for all prices.")}},
+    decimalRow<zero, one, &Scenario::costs, &Costs::use>(
+        "power-use", "how busy a chip is: it draws idle + (TDP - idle) * X, 0 to 1 (default: 1)", Topic::Costs,
+        {.kind = Control::Field,
+         .label = tr("Power use"),
+         .help = tr("How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1."),
+         .usualAxis = shares}),
+    decimalRow<zero, one, &Scenario::costs, &Costs::idle>(
+        "idle-power", "part of the TDP that an idle chip draws, 0 to 1 (default: 0.27)", Topic::Costs,
+        {.kind = Control::Field,
+         .label = tr("Idle power"),
+         .help = tr("What an idle chip draws, as a fraction of its TDP."),
+         .usualAxis = shares}),
+    decimalRow<one, largestPowerFactor, &Scenario::costs, &Costs::host>(
+        "host-power", "power including hosts and fans, relative to the chips alone (default: 1)", Topic::Costs,
+        {.kind = Control::Field,
+         .label = tr("Host power"),
+         .help = tr("Power including hosts and fans, relative to the chips alone: at least 1."),
+         .usualAxis = factors}),
+    decimalRow<one, largestPowerFactor, &Scenario::costs, &Costs::pue>(
+        "pue", "power of the building, relative to its machines (default: 1)", Topic::Costs,
+        {.kind = Control::Field,
+         .label = tr("PUE"),
+         .help = tr("Power of the building, relative to its machines: at least 1."),
+         .usualAxis = factors}),
+    wholeRow<0, mostTrainTokens, &Scenario::costs, &Costs::trainTokens>(
+        "train-tokens", "training: tokens that a whole run reads, which give its days and its price (default: 0)",
+        Topic::Costs,
+        {.kind = Control::Field,
+         .label = tr("Tokens of the run"),
+         .help = tr("Tokens that a whole training run reads, which give its days and its price. 0: not used."),
+         .shown = [](const Scenario &scenario) { return scenario.phase == Phase::Training; }}),
     Setting{"target", "latency=T|throughput=X|mfu=X|bound=compute", "what to reach; several are joined by commas",
-            Setting::Kind::Text,
+            Setting::Kind::Text, Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readTargets(text, scenario.targets); }, getTargets},
     Setting{"measured", "latency=T|throughput=X|rate=R",
             "what was measured, to compare with the prediction; a rate is that of all chips", Setting::Kind::Text,
+            Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readMeasured(text, scenario.measured); },
             [](const Scenario &scenario) { return scenario.measured ? toString(*scenario.measured) : std::string(); }},
 };
@@ -480,9 +821,14 @@ std::span<const Setting> settings()
 
 const Setting *findSetting(std::string_view name)
 {
-    const auto found =
-        std::find_if(settingTable.begin(), settingTable.end(), [&](const Setting &s) { return s.name == name; });
-    return found == settingTable.end() ? nullptr : &*found;
+    const Setting *found = std::ranges::find(settingTable, name, &Setting::name);
+    return found == std::end(settingTable) ? nullptr : found;
+}
+
+bool isAbout(Setting::Place place, std::string_view setting)
+{
+    const Setting *found = findSetting(setting);
+    return found && found->place == place;
 }
 
 std::string_view toString(Phase phase)

@@ -3,7 +3,6 @@
 #include "core/analysis/setup.h"
 #include "core/answers/bracket.h"
 #include "core/answers/serving.h"
-#include "core/answers/serving_settings.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/settings.h"
 #include "core/sweep/sweep_walk.h"
@@ -326,7 +325,7 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
     for (std::size_t i = 0; i < axes.size(); ++i) {
         run.scales.push_back(readValues(axes[i], walk.target(i), run.values[i]));
         count *= axes[i].values.size();
-        run.ofServing = run.ofServing || isOfServing(axes[i].name);
+        run.ofServing = run.ofServing || isAbout(Setting::Place::Server, axes[i].name);
     }
     run.points.resize(count);
     if (const std::string problem = PointsOf(varied, zoo, run).compute(goOn); !problem.empty())

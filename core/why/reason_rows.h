@@ -24,7 +24,14 @@ struct ReasonRow {
     Tells tells;
     std::optional<double> (*value)(const Reasons &reasons); // unset: this scenario has no such number
     void (*explain)(const Reasons &reasons, Explanation &explanation);
+    std::string_view setting{}; // replaces both functions: the number is this setting, which the user chose
 };
+
+// Makes the row of a number that only repeats a setting.
+constexpr ReasonRow ofSetting(std::string_view name, const char *title, Measure measure, std::string_view setting)
+{
+    return {name, nullptr, title, measure, Tells::Scenario, nullptr, nullptr, setting};
+}
 
 // Each table is in a file of its own: reasons_times.cpp and so on.
 std::span<const ReasonRow> timeReasons();

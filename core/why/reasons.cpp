@@ -36,7 +36,8 @@ const ReasonRow *rowOf(std::string_view name)
 
 std::optional<Figure> figureOf(const Reasons &reasons, const ReasonRow &row)
 {
-    const std::optional<double> value = row.value(reasons);
+    const std::optional<double> value =
+        row.value ? row.value(reasons) : findSetting(row.setting)->number.of(reasons.analysis().scenario);
     if (!value || !std::isfinite(*value))
         return std::nullopt;
     std::string title = reasons.say(row.title);
@@ -96,7 +97,10 @@ std::optional<Explanation> Reasons::explain(std::string_view name) const
     Explanation explanation;
     explanation.figure = std::move(*figure);
     explanation.tells = row->tells;
-    row->explain(*this, explanation);
+    if (row->explain)
+        row->explain(*this, explanation);
+    else
+        setBy(*this, explanation, row->setting);
     keepTrue(*this, explanation);
     return explanation;
 }

@@ -28,12 +28,6 @@ std::optional<double> power(R r)
     return watts ? std::optional(watts->value()) : std::nullopt;
 }
 
-template <double Costs::*Member>
-std::optional<double> setting(R r)
-{
-    return r.analysis().scenario.costs.*Member;
-}
-
 Formula allChips(R r)
 {
     return r.unlessOne("chips") * r.unlessOne("replicas");
@@ -60,14 +54,10 @@ constexpr ReasonRow rows[] = {
          e.formula = allChips(r) * r.of("chip:tdp") * busy * r.unlessOne("host_power") * r.unlessOne("pue");
          keepTrue(r, e);
      }},
-    {"idle_power", nullptr, QT_TRANSLATE_NOOP("Phrases", "idle power"), Measure::Fraction, Tells::Scenario,
-     setting<&Costs::idle>, [](R r, Explanation &e) { setBy(r, e, "idle-power"); }},
-    {"power_use", nullptr, QT_TRANSLATE_NOOP("Phrases", "power use"), Measure::Fraction, Tells::Scenario,
-     setting<&Costs::use>, [](R r, Explanation &e) { setBy(r, e, "power-use"); }},
-    {"host_power", nullptr, QT_TRANSLATE_NOOP("Phrases", "host power"), Measure::Number, Tells::Scenario,
-     setting<&Costs::host>, [](R r, Explanation &e) { setBy(r, e, "host-power"); }},
-    {"pue", "PUE", QT_TRANSLATE_NOOP("Phrases", "PUE"), Measure::Number, Tells::Scenario, setting<&Costs::pue>,
-     [](R r, Explanation &e) { setBy(r, e, "pue"); }},
+    ofSetting("idle_power", QT_TRANSLATE_NOOP("Phrases", "idle power"), Measure::Fraction, "idle-power"),
+    ofSetting("power_use", QT_TRANSLATE_NOOP("Phrases", "power use"), Measure::Fraction, "power-use"),
+    ofSetting("host_power", QT_TRANSLATE_NOOP("Phrases", "host power"), Measure::Number, "host-power"),
+    ofSetting("pue", QT_TRANSLATE_NOOP("Phrases", "PUE"), Measure::Number, "pue"),
 };
 
 } // namespace

@@ -112,8 +112,7 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) {
          sustainedPart(r, e, &Chip::sustainedMemory, "sustained/memory", r.analysis().scenario.sustained.usualMemory);
      }},
-    {"clock_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the clock"), Measure::Number, Tells::Scenario,
-     setting<&Scenario::clock>, [](R r, Explanation &e) { setBy(r, e, "clock"); }},
+    ofSetting("clock_factor", QT_TRANSLATE_NOOP("Phrases", "part of the clock"), Measure::Number, "clock"),
     {"cores_factor", nullptr, QT_TRANSLATE_NOOP("Phrases", "part of the cores"), Measure::Fraction, Tells::Scenario,
      coresFactor, [](R r, Explanation &e) { e.formula = r.of("cores") / r.of("chip:cores"); }},
     {"cores", nullptr, QT_TRANSLATE_NOOP("Phrases", "cores"), Measure::Count, Tells::Scenario,

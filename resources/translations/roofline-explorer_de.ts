@@ -4535,6 +4535,585 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>linear layers only</source>
+        <translation>nur lineare Schichten</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>All-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>Two all-reduces a layer, after attention and after the MLP:
+2(N−1)/N of the activations each, as a ring sends them.</source>
+        <translation>Zwei All-Reduces je Schicht, nach Attention und nach MLP:
+je 2(N−1)/N der Aktivierungen, wie ein Ring sie sendet.</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>All-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>Four all-gathers a layer, (N−1)/N of the activations each:
+as many bytes as two all-reduces, in twice as many steps.</source>
+        <translation>Vier All-Gathers je Schicht, je (N−1)/N der Aktivierungen:
+so viele Bytes wie zwei All-Reduces, in doppelt so vielen Schritten.</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>The work is divided and nothing is sent: what a perfect network would reach.</source>
+        <translation>Die Arbeit wird geteilt und nichts gesendet: was ein perfektes Netzwerk erreichte.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Keep every operator&apos;s output for the backward pass: most memory, least work.</source>
+        <translation>Die Ausgabe jedes Operators für den Backward-Durchlauf behalten: am meisten Speicher, am wenigsten Arbeit.</translation>
+    </message>
+    <message>
+        <source>selective</source>
+        <translation>selektiv</translation>
+    </message>
+    <message>
+        <source>Selective</source>
+        <translation>Selektiv</translation>
+    </message>
+    <message>
+        <source>Keep all but attention&apos;s scores, which are computed again: they are large and cheap.</source>
+        <translation>Alles außer den Attention-Scores behalten, die neu berechnet werden: sie sind groß und billig.</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>voll</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Voll</translation>
+    </message>
+    <message>
+        <source>Keep only what leaves each layer and run the forward pass again:
+least memory, a third more work.</source>
+        <translation>Nur behalten, was jede Schicht verlässt, und den Forward-Durchlauf wiederholen:
+am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Each replica keeps weights, gradients and optimizer states whole.</source>
+        <translation>Jedes Replikat behält Gewichte, Gradienten und Optimizer-Zustände ganz.</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>ZeRO-1: each keeps its part of the optimizer states.</source>
+        <translation>ZeRO-1: Jedes behält seinen Teil der Optimizer-Zustände.</translation>
+    </message>
+    <message>
+        <source>Gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>ZeRO-2: also its part of the gradients.</source>
+        <translation>ZeRO-2: dazu ihren Teil der Gradienten.</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>ZeRO-3, FSDP: also its part of the weights, which are gathered layer by layer
+forward and backward: least memory, half as much again to send.</source>
+        <translation>ZeRO-3, FSDP: dazu ihren Teil der Gewichte, die Schicht für Schicht eingesammelt werden,
+vorwärts und rückwärts: am wenigsten Speicher, anderthalbmal so viel zu senden.</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>letztes</translation>
+    </message>
+    <message>
+        <source>Last token</source>
+        <translation>Letztes Token</translation>
+    </message>
+    <message>
+        <source>A prefill needs the output layer for its last token only.</source>
+        <translation>Ein Prefill braucht die Ausgabeschicht nur für sein letztes Token.</translation>
+    </message>
+    <message>
+        <source>All tokens</source>
+        <translation>Alle Token</translation>
+    </message>
+    <message>
+        <source>Run every token of a prefill through the output layer, as scoring does.</source>
+        <translation>Jedes Token eines Prefills durch die Ausgabeschicht schicken, wie beim Scoring.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Count weights, activations and KV cache, as the memory sees them.</source>
+        <translation>Gewichte, Aktivierungen und KV-Cache zählen, wie der Speicher sie sieht.</translation>
+    </message>
+    <message>
+        <source>weights only</source>
+        <translation>nur Gewichte</translation>
+    </message>
+    <message>
+        <source>Weights only</source>
+        <translation>Nur Gewichte</translation>
+    </message>
+    <message>
+        <source>Count the weights alone, as simple estimates do: the intensity comes out higher.</source>
+        <translation>Nur die Gewichte zählen, wie einfache Abschätzungen: die Intensität fällt höher aus.</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>Cores that work</source>
+        <translation>Arbeitende Kerne</translation>
+    </message>
+    <message>
+        <source>Clock (× its own)</source>
+        <translation>Takt (× eigener)</translation>
+    </message>
+    <message>
+        <source>Clock of the cores, relative to the clock at which the rates hold.</source>
+        <translation>Takt der Kerne im Verhältnis zu dem, bei dem die Raten gelten.</translation>
+    </message>
+    <message>
+        <source>Clock relative to the chip&apos;s own</source>
+        <translation>Takt im Verhältnis zum eigenen des Chips</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>Clock (× nominal)</source>
+        <translation>Takt (× nominal)</translation>
+    </message>
+    <message>
+        <source>Chips per replica</source>
+        <translation>Chips je Replikat</translation>
+    </message>
+    <message>
+        <source>Chips that share one copy of the model (tensor parallel but for the axes below): each has its part
+of the weights, the cache and the work. Any whole number up to %1; the slider goes to %2.</source>
+        <translation>Chips, die sich eine Kopie des Modells teilen (tensorparallel bis auf die Achsen darunter): Jeder hat seinen Teil
+der Gewichte, des Caches und der Arbeit. Jede ganze Zahl bis %1; der Schieber geht bis %2.</translation>
+    </message>
+    <message>
+        <source>Chips</source>
+        <translation>Chips</translation>
+    </message>
+    <message>
+        <source>Chips of a replica</source>
+        <translation>Chips eines Replikats</translation>
+    </message>
+    <message>
+        <source>Replicas</source>
+        <translation>Replikate</translation>
+    </message>
+    <message>
+        <source>Copies of the model (data parallel), each on chips of its own with a batch of its own:
+they multiply the throughput, not the latency.</source>
+        <translation>Kopien des Modells (Datenparallelität), jede auf eigenen Chips mit eigenem Batch:
+sie vervielfachen den Durchsatz, nicht die Latenz.</translation>
+    </message>
+    <message>
+        <source>Pipeline stages</source>
+        <translation>Stufen der Pipeline</translation>
+    </message>
+    <message>
+        <source>The layers are cut into stages, each on chips of its own (pipeline parallel):
+throughput and memory grow, the time of one token does not shrink.</source>
+        <translation>Die Schichten werden in Stufen geteilt, jede auf eigenen Chips (pipelineparallel):
+Durchsatz und Speicher wachsen, die Zeit eines Tokens sinkt nicht.</translation>
+    </message>
+    <message>
+        <source>Micro-batches</source>
+        <translation>Micro-Batches</translation>
+    </message>
+    <message>
+        <source>Parts of the batch that pass the stages one after another.
+More of them leave a smaller bubble, and each reads the weights again.</source>
+        <translation>Teile des Batches, die hintereinander durch die Stufen gehen.
+Mehr davon lassen eine kleinere Lücke, und jeder liest die Gewichte noch einmal.</translation>
+    </message>
+    <message>
+        <source>Parts of the context</source>
+        <translation>Teile des Kontexts</translation>
+    </message>
+    <message>
+        <source>Each sequence is cut into parts on chips of their own (context parallel):
+a ring of keys and values while a prompt is read, partial results in decode.</source>
+        <translation>Jede Sequenz wird in Teile auf eigenen Chips geteilt (kontextparallel):
+ein Ring aus Keys und Values, während ein Prompt gelesen wird, Teilergebnisse im Decode.</translation>
+    </message>
+    <message>
+        <source>Groups of experts</source>
+        <translation>Gruppen von Experten</translation>
+    </message>
+    <message>
+        <source>Groups of chips, each of which holds different experts (expert parallel);
+with one group each expert is split over all chips.</source>
+        <translation>Gruppen von Chips, von denen jede andere Experten hält (expertenparallel);
+bei einer Gruppe ist jeder Experte über alle Chips verteilt.</translation>
+    </message>
+    <message>
+        <source>Expert imbalance (busiest / mean)</source>
+        <translation>Ungleichheit der Experten (meistbelastet / Mittel)</translation>
+    </message>
+    <message>
+        <source>Redundant experts</source>
+        <translation>Redundante Experten</translation>
+    </message>
+    <message>
+        <source>Copies of the experts that are chosen most, which the groups hold beside the model&apos;s own.
+They are assumed to make all groups equally busy, except for the given imbalance.</source>
+        <translation>Kopien der meistgewählten Experten, welche die Gruppen neben denen des Modells halten.
+Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegebene Ungleichheit.</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Chips that share the attention of the same requests: all of a stage (tensor),
+or each chip, or each group of chips, has requests of its own (data).</source>
+        <translation>Chips, die sich die Attention derselben Anfragen teilen: alle einer Stufe (tensor),
+oder jeder Chip, oder jede Gruppe von Chips, hat eigene Anfragen (data).</translation>
+    </message>
+    <message>
+        <source>Divide norms by tokens, too (sequence parallel)</source>
+        <translation>Auch Norms nach Tokens teilen (sequenzparallel)</translation>
+    </message>
+    <message>
+        <source>Norms and additions are divided among the chips instead of done by each:
+the same bytes are sent, less is read, written and kept.</source>
+        <translation>Norms und Additionen werden auf die Chips verteilt, statt dass jeder alle macht:
+Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behalten.</translation>
+    </message>
+    <message>
+        <source>Sequence parallel</source>
+        <translation>Sequenzparallel</translation>
+    </message>
+    <message>
+        <source>Exchange in each layer</source>
+        <translation>Austausch in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>Exchange</source>
+        <translation>Austausch</translation>
+    </message>
+    <message>
+        <source>&amp;Batch</source>
+        <translation>Ba&amp;tch</translation>
+    </message>
+    <message>
+        <source>Batch: samples or sequences computed together, sharing one read of the weights.
+Any whole number up to %1; the slider goes to %2.</source>
+        <translation>Batch: gemeinsam berechnete Samples oder Sequenzen, die sich ein Lesen der Gewichte teilen.
+Jede ganze Zahl bis %1; der Regler geht bis %2.</translation>
+    </message>
+    <message>
+        <source>Co&amp;ntext</source>
+        <translation>Ko&amp;ntext</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt (tokens)</source>
+        <translation>&amp;Prompt (Token)</translation>
+    </message>
+    <message>
+        <source>Prompt: tokens of each request that the prefill reads at once.
+The slider ends at the length the model was made for.</source>
+        <translation>Prompt: Token jeder Anfrage, die der Prefill auf einmal liest.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Prompt, tokens</source>
+        <translation>Prompt, Token</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Prompt tokens</source>
+        <translation>Prompt-Token</translation>
+    </message>
+    <message>
+        <source>Generate&amp;d (tokens)</source>
+        <translation>Er&amp;zeugt (Token)</translation>
+    </message>
+    <message>
+        <source>Generated tokens of each request: one decode step each, over a cache that grows by one token a step.
+The slider ends at the length the model was made for.</source>
+        <translation>Erzeugte Token jeder Anfrage: je ein Decode-Schritt, über einem Cache, der je Schritt um ein Token wächst.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Generated, tokens</source>
+        <translation>Erzeugt, Token</translation>
+    </message>
+    <message>
+        <source>Generated tokens</source>
+        <translation>Erzeugte Token</translation>
+    </message>
+    <message>
+        <source>Recompute activations</source>
+        <translation>Aktivierungen neu berechnen</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>Neuberechnung</translation>
+    </message>
+    <message>
+        <source>Shared by the replicas</source>
+        <translation>Von den Replikaten geteilt</translation>
+    </message>
+    <message>
+        <source>Sharding</source>
+        <translation>Sharding</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Linear layers only</source>
+        <translation>Nur lineare Schichten</translation>
+    </message>
+    <message>
+        <source>Weights of linear layers alone are in the weights&apos; format, as quantized checkpoints have it:
+embedding, output layer, expert router and norms stay in 16 bit.</source>
+        <translation>Nur die Gewichte linearer Schichten haben das Format der Gewichte, wie in quantisierten Checkpoints:
+Embedding, Ausgabeschicht, Experten-Router und Normen bleiben in 16 Bit.</translation>
+    </message>
+    <message>
+        <source>Quantized weights</source>
+        <translation>Quantisierte Gewichte</translation>
+    </message>
+    <message>
+        <source>Elements per scale</source>
+        <translation>Elemente je Skala</translation>
+    </message>
+    <message>
+        <source>F&amp;used attention</source>
+        <translation>F&amp;usionierte Attention</translation>
+    </message>
+    <message>
+        <source>Scores stay on the chip: queries, keys, values and the output are all that moves.</source>
+        <translation>Die Scores bleiben auf dem Chip: nur Queries, Keys, Values und die Ausgabe werden bewegt.</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Datenverkehr</translation>
+    </message>
+    <message>
+        <source>Write-a&amp;llocate</source>
+        <translation>Write-A&amp;llocate</translation>
+    </message>
+    <message>
+        <source>A store first reads the line that it writes: one more operand moves.</source>
+        <translation>Ein Store liest zuerst die Zeile, die er schreibt: ein Operand mehr wird bewegt.</translation>
+    </message>
+    <message>
+        <source>Over&amp;lap</source>
+        <translation>Über&amp;lappung</translation>
+    </message>
+    <message>
+        <source>How far computing and moving data overlap in time.
+1: perfectly, the longer one counts; 0: not at all, both add up.</source>
+        <translation>Wie weit sich Rechnen und Datentransfer zeitlich überlappen.
+1: vollständig, das Längere zählt; 0: gar nicht, beides addiert sich.</translation>
+    </message>
+    <message>
+        <source>Keep the overflow in ho&amp;st memory</source>
+        <translation>Überschuss im H&amp;ost-Speicher lassen</translation>
+    </message>
+    <message>
+        <source>Weights and cache that do not fit in memory stay with the host,
+and cross the link to it in each pass.</source>
+        <translation>Gewichte und Cache, die nicht in den Speicher passen, bleiben beim Host
+und gehen in jedem Durchlauf über den Link dorthin.</translation>
+    </message>
+    <message>
+        <source>Overflow in host memory</source>
+        <translation>Überschuss im Host-Speicher</translation>
+    </message>
+    <message>
+        <source>Tokens per iteration</source>
+        <translation>Token je Iteration</translation>
+    </message>
+    <message>
+        <source>Requests in flight</source>
+        <translation>Laufende Anfragen</translation>
+    </message>
+    <message>
+        <source>How many each replica works on at once. Empty: as many as memory and limits allow.</source>
+        <translation>An wie vielen jedes Replikat zugleich arbeitet. Leer: so viele, wie Speicher und Grenzen zulassen.</translation>
+    </message>
+    <message>
+        <source>Prompt chunk (tokens)</source>
+        <translation>Prompt-Stück (Token)</translation>
+    </message>
+    <message>
+        <source>The most prompt tokens that one iteration reads; longer prompts are read in pieces.
+0: as many as the steady state needs.</source>
+        <translation>Token von Prompts, die eine Iteration höchstens liest; längere Prompts werden in Stücken gelesen.
+0: so viele, wie der stetige Betrieb verlangt.</translation>
+    </message>
+    <message>
+        <source>Cached share of prompts</source>
+        <translation>Anteil der Prompts im Cache</translation>
+    </message>
+    <message>
+        <source>Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once.</source>
+        <translation>Anteil jedes Prompts, der schon im Cache liegt, von 0 bis 1. Der Speicher hält ihn einmal.</translation>
+    </message>
+    <message>
+        <source>Share from the host</source>
+        <translation>Anteil vom Host</translation>
+    </message>
+    <message>
+        <source>Share of the cached prefix that is on the host and comes over its link, from 0 to 1.</source>
+        <translation>Anteil des Anfangs im Cache, der beim Host liegt und über dessen Verbindung kommt, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Drafted tokens</source>
+        <translation>Entworfene Token</translation>
+    </message>
+    <message>
+        <source>Tokens drafted before each step, which verifies them together (speculative decoding). 0: none.</source>
+        <translation>Token, die vor jedem Schritt entworfen werden, der sie zusammen prüft (spekulatives Dekodieren). 0: keine.</translation>
+    </message>
+    <message>
+        <source>Accepted share</source>
+        <translation>Angenommener Anteil</translation>
+    </message>
+    <message>
+        <source>Probability that a drafted token is right, from 0 to 1.</source>
+        <translation>Wahrscheinlichkeit, dass ein entworfenes Token stimmt, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Cost of a draft</source>
+        <translation>Kosten eines Entwurfs</translation>
+    </message>
+    <message>
+        <source>Time to draft one token, relative to a step of the model, from 0 to 1.</source>
+        <translation>Zeit für den Entwurf eines Tokens, bezogen auf einen Schritt des Modells, von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Chips for prompts only</source>
+        <translation>Chips nur für Prompts</translation>
+    </message>
+    <message>
+        <source>A pool of chips that read prompts, beside those that generate. 0: all do both.</source>
+        <translation>Chips, die nur Prompts lesen, neben denen, die erzeugen. 0: alle tun beides.</translation>
+    </message>
+    <message>
+        <source>Chip price per hour</source>
+        <translation>Chippreis je Stunde</translation>
+    </message>
+    <message>
+        <source>What you pay for an hour of one chip. The program comes with no prices and uses only one that you type.</source>
+        <translation>Was Sie für eine Stunde eines Chips zahlen. Das Programm bringt keine Preise mit und nutzt nur den, den Sie eintippen.</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>Three letters, as in EUR or USD: for all prices.</source>
+        <translation>Drei Buchstaben, wie EUR oder USD: für alle Preise.</translation>
+    </message>
+    <message>
+        <source>Power use</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1.</source>
+        <translation>Wie beschäftigt ein Chip ist: Er nimmt Leerlauf + (TDP − Leerlauf) × dies auf. Ein Anteil von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Idle power</source>
+        <translation>Leerlaufleistung</translation>
+    </message>
+    <message>
+        <source>What an idle chip draws, as a fraction of its TDP.</source>
+        <translation>Was ein untätiger Chip aufnimmt, als Anteil seiner TDP.</translation>
+    </message>
+    <message>
+        <source>Host power</source>
+        <translation>Leistung mit Hosts</translation>
+    </message>
+    <message>
+        <source>Power including hosts and fans, relative to the chips alone: at least 1.</source>
+        <translation>Leistung mit Hosts und Lüftern im Verhältnis zu der der Chips allein: mindestens 1.</translation>
+    </message>
+    <message>
+        <source>PUE</source>
+        <translation>PUE</translation>
+    </message>
+    <message>
+        <source>Power of the building, relative to its machines: at least 1.</source>
+        <translation>Leistung des Gebäudes im Verhältnis zu der seiner Maschinen: mindestens 1.</translation>
+    </message>
+    <message>
+        <source>Tokens of the run</source>
+        <translation>Tokens des Laufs</translation>
+    </message>
+    <message>
+        <source>Tokens that a whole training run reads, which give its days and its price. 0: not used.</source>
+        <translation>Tokens, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
+    </message>
+</context>
+<context>
     <name>StepDraft</name>
     <message>
         <source>What this step is about</source>
@@ -5743,38 +6322,10 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Jedes Token-Paar zählen, S², wie in veröffentlichten Tabellen.</translation>
     </message>
     <message>
-        <source>F&amp;used attention</source>
-        <translation>F&amp;usionierte Attention</translation>
-    </message>
-    <message>
-        <source>Logits</source>
-        <translation>Logits</translation>
-    </message>
-    <message>
-        <source>Last token</source>
-        <translation>Letztes Token</translation>
-    </message>
-    <message>
-        <source>A prefill needs the output layer for its last token only.</source>
-        <translation>Ein Prefill braucht die Ausgabeschicht nur für sein letztes Token.</translation>
-    </message>
-    <message>
-        <source>All tokens</source>
-        <translation>Alle Token</translation>
-    </message>
-    <message>
-        <source>Run every token of a prefill through the output layer, as scoring does.</source>
-        <translation>Jedes Token eines Prefills durch die Ausgabeschicht schicken, wie beim Scoring.</translation>
-    </message>
-    <message>
         <source>As older tables print it: every pair of tokens is counted, and the scores are written to memory and read back.
 Otherwise attention is causal and fused, as serving stacks run it.</source>
         <translation>Wie in älteren Tabellen: jedes Token-Paar zählt, und die Scores werden in den Speicher geschrieben und zurückgelesen.
 Sonst ist Attention kausal und fusioniert, wie Serving-Software sie ausführt.</translation>
-    </message>
-    <message>
-        <source>Scores stay on the chip: queries, keys, values and the output are all that moves.</source>
-        <translation>Die Scores bleiben auf dem Chip: nur Queries, Keys, Values und die Ausgabe werden bewegt.</translation>
     </message>
     <message>
         <source>Score pairs</source>
@@ -5795,26 +6346,6 @@ Sonst ist Attention kausal und fusioniert, wie Serving-Software sie ausführt.</
     <message>
         <source>causal</source>
         <translation>kausal</translation>
-    </message>
-    <message>
-        <source>Fused attention</source>
-        <translation>Fusionierte Attention</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>ein</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>last</source>
-        <translation>letztes</translation>
     </message>
     <message>
         <source>fused</source>
@@ -6269,245 +6800,6 @@ Klicken führt zu ihr zurück.</translation>
     </message>
 </context>
 <context>
-    <name>roofline::RooflineChart</name>
-    <message>
-        <source>Roofline chart</source>
-        <translation>Roofline-Diagramm</translation>
-    </message>
-    <message>
-        <source>Performance (%1)</source>
-        <translation>Leistung (%1)</translation>
-    </message>
-    <message>
-        <source>not possible</source>
-        <translation>nicht möglich</translation>
-    </message>
-    <message>
-        <source>%1, %2 at %3</source>
-        <translation>%1, %2 bei %3</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>From the baseline, %1: %2</source>
-        <translation>Von der Referenz, %1: %2</translation>
-    </message>
-    <message>
-        <source>From %1: %2</source>
-        <translation>Von %1: %2</translation>
-    </message>
-    <message>
-        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
-        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
-    </message>
-    <message>
-        <source>Intensity %1</source>
-        <translation>Intensität %1</translation>
-    </message>
-    <message>
-        <source>Attained %1 per chip</source>
-        <translation>Erreicht %1 je Chip</translation>
-    </message>
-    <message>
-        <source>Attained %1</source>
-        <translation>Erreicht %1</translation>
-    </message>
-    <message>
-        <source>Latency %1</source>
-        <translation>Latenz %1</translation>
-    </message>
-    <message>
-        <source>%1, %2, ridge %3</source>
-        <translation>%1, %2, Knickpunkt %3</translation>
-    </message>
-    <message>
-        <source>Baseline: %1</source>
-        <translation>Referenz: %1</translation>
-    </message>
-    <message>
-        <source>Before: %1</source>
-        <translation>Vorher: %1</translation>
-    </message>
-    <message>
-        <source>%1 %2: %3 at %4</source>
-        <translation>%1 %2: %3 bei %4</translation>
-    </message>
-    <message>
-        <source>, does not fit in memory</source>
-        <translation>, passt nicht in den Speicher</translation>
-    </message>
-    <message>
-        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
-    </message>
-    <message>
-        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
-        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
-    </message>
-    <message>
-        <source>On the datasheet, but not sustained</source>
-        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
-    </message>
-    <message>
-        <source>Outside the frame: click to zoom out to it, double-click to return</source>
-        <translation>Außerhalb des Rahmens: Klick zoomt hinaus, Doppelklick kehrt zurück</translation>
-    </message>
-    <message>
-        <source>Ridge %1</source>
-        <translation>Knickpunkt %1</translation>
-    </message>
-    <message>
-        <source>Drag it to see the effect of another value</source>
-        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
-    </message>
-    <message>
-        <source>Fold all groups</source>
-        <translation>Alle Gruppen einklappen</translation>
-    </message>
-    <message>
-        <source>Unfold all groups</source>
-        <translation>Alle Gruppen ausklappen</translation>
-    </message>
-    <message>
-        <source>Powers of two on the intensity axis</source>
-        <translation>Zweierpotenzen auf der Intensitätsachse</translation>
-    </message>
-    <message>
-        <source>Move a roof, the ridge or the point with arrow keys	R</source>
-        <translation>Dach, Knickpunkt oder Punkt mit Pfeiltasten bewegen	R</translation>
-    </message>
-    <message>
-        <source>Reset zoom</source>
-        <translation>Zoom zurücksetzen</translation>
-    </message>
-    <message>
-        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
-        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
-    </message>
-    <message>
-        <source>Network intensity (FLOP per byte sent)</source>
-        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP/byte)</source>
-        <translation>Operationale Intensität (FLOP/byte)</translation>
-    </message>
-    <message>
-        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
-        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
-    </message>
-    <message>
-        <source>Attained %1 per chip, %2 on all %3</source>
-        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
-    </message>
-    <message>
-        <source>Share of the time %1</source>
-        <translation>Zeitanteil %1</translation>
-    </message>
-    <message>
-        <source>Drag to change the intensity</source>
-        <translation>Ziehen ändert die Intensität</translation>
-    </message>
-    <message>
-        <source>Limit %1, up to %2</source>
-        <translation>Grenze %1, bis zu %2</translation>
-    </message>
-    <message>
-        <source>Limit %1: at the roof</source>
-        <translation>Grenze %1: am Dach</translation>
-    </message>
-    <message>
-        <source>Then %1</source>
-        <translation>Dann %1</translation>
-    </message>
-    <message>
-        <source>Double-click: hide its operators</source>
-        <translation>Doppelklick: Operatoren ausblenden</translation>
-    </message>
-    <message>
-        <source>Double-click: show its operators</source>
-        <translation>Doppelklick: Operatoren anzeigen</translation>
-    </message>
-    <message>
-        <source>Double-click: its %1 operators</source>
-        <translation>Doppelklick: seine %1 Operatoren</translation>
-    </message>
-    <message>
-        <source>Double-click: its memory levels</source>
-        <translation>Doppelklick: Speicherebenen</translation>
-    </message>
-    <message>
-        <source>Unfold “%1”</source>
-        <translation>„%1“ ausklappen</translation>
-    </message>
-    <message>
-        <source>Fold into “%1”</source>
-        <translation>In „%1“ einklappen</translation>
-    </message>
-    <message>
-        <source>Memory levels of the selected point	L</source>
-        <translation>Speicherebenen des gewählten Punkts	L</translation>
-    </message>
-    <message>
-        <source>Cache-aware: points at the bytes asked of %1</source>
-        <translation>Cache-bewusst: Punkte bei den von %1 angeforderten Bytes</translation>
-    </message>
-    <message>
-        <source>Compute roofs</source>
-        <translation>Rechendächer</translation>
-    </message>
-    <message>
-        <source>Memory roofs</source>
-        <translation>Speicherdächer</translation>
-    </message>
-    <message>
-        <source>Default roofs</source>
-        <translation>Übliche Dächer</translation>
-    </message>
-    <message>
-        <source>Overlap band also at perfect overlap</source>
-        <translation>Überlappungsband auch bei vollständiger Überlappung</translation>
-    </message>
-    <message>
-        <source>%1, governs</source>
-        <translation>%1, maßgebend</translation>
-    </message>
-    <message>
-        <source>Guess %1: %2 %3</source>
-        <translation>Schätzung %1: %2 %3</translation>
-    </message>
-    <message>
-        <source>FLOP per 8-byte word on the intensity axis</source>
-        <translation>FLOP je Wort von 8 Byte an der Achse der Intensität</translation>
-    </message>
-    <message>
-        <source>Network intensity (FLOP per 8-byte word sent)</source>
-        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
-    </message>
-    <message>
-        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
-        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
-        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
-    </message>
-    <message>
-        <source>Zone between two ridges</source>
-        <translation>Zone zwischen zwei Graten</translation>
-    </message>
-</context>
-<context>
     <name>roofline::ChipEditor</name>
     <message>
         <source>Compute, dense: 1 multiply-accumulate = 2 FLOP</source>
@@ -6903,62 +7195,6 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>Costs</source>
         <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Chip price per hour</source>
-        <translation>Chippreis je Stunde</translation>
-    </message>
-    <message>
-        <source>What you pay for an hour of one chip. The program comes with no prices and uses only one that you type.</source>
-        <translation>Was Sie für eine Stunde eines Chips zahlen. Das Programm bringt keine Preise mit und nutzt nur den, den Sie eintippen.</translation>
-    </message>
-    <message>
-        <source>Currency</source>
-        <translation>Währung</translation>
-    </message>
-    <message>
-        <source>Three letters, as in EUR or USD: for all prices.</source>
-        <translation>Drei Buchstaben, wie EUR oder USD: für alle Preise.</translation>
-    </message>
-    <message>
-        <source>Power use</source>
-        <translation>Auslastung</translation>
-    </message>
-    <message>
-        <source>How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1.</source>
-        <translation>Wie beschäftigt ein Chip ist: Er nimmt Leerlauf + (TDP − Leerlauf) × dies auf. Ein Anteil von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>Idle power</source>
-        <translation>Leerlaufleistung</translation>
-    </message>
-    <message>
-        <source>What an idle chip draws, as a fraction of its TDP.</source>
-        <translation>Was ein untätiger Chip aufnimmt, als Anteil seiner TDP.</translation>
-    </message>
-    <message>
-        <source>Host power</source>
-        <translation>Leistung mit Hosts</translation>
-    </message>
-    <message>
-        <source>Power including hosts and fans, relative to the chips alone: at least 1.</source>
-        <translation>Leistung mit Hosts und Lüftern im Verhältnis zu der der Chips allein: mindestens 1.</translation>
-    </message>
-    <message>
-        <source>PUE</source>
-        <translation>PUE</translation>
-    </message>
-    <message>
-        <source>Power of the building, relative to its machines: at least 1.</source>
-        <translation>Leistung des Gebäudes im Verhältnis zu der seiner Maschinen: mindestens 1.</translation>
-    </message>
-    <message>
-        <source>Tokens of the run</source>
-        <translation>Tokens des Laufs</translation>
-    </message>
-    <message>
-        <source>Tokens that a whole training run reads, which give its days and its price. 0: not used.</source>
-        <translation>Tokens, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
     </message>
     <message>
         <source>%1 %2 an hour, %3 %2 per million %4</source>
@@ -7393,14 +7629,6 @@ ist</translation>
         <translation>Dauerhafte Raten</translation>
     </message>
     <message>
-        <source>Over&amp;lap</source>
-        <translation>Über&amp;lappung</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>Überlappung</translation>
-    </message>
-    <message>
         <source>Overhead</source>
         <translation>Overhead</translation>
     </message>
@@ -7431,12 +7659,6 @@ ist</translation>
     <message>
         <source>Fraction of the peak that is reached: above 0, up to 1.</source>
         <translation>Erreichter Anteil der Spitze: über 0, bis 1.</translation>
-    </message>
-    <message>
-        <source>How far computing and moving data overlap in time.
-1: perfectly, the longer one counts; 0: not at all, both add up.</source>
-        <translation>Wie weit sich Rechnen und Datentransfer zeitlich überlappen.
-1: vollständig, das Längere zählt; 0: gar nicht, beides addiert sich.</translation>
     </message>
     <message>
         <source>none</source>
@@ -8272,26 +8494,6 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
 </context>
 <context>
     <name>roofline::KernelFields</name>
-    <message>
-        <source>Write-a&amp;llocate</source>
-        <translation>Write-A&amp;llocate</translation>
-    </message>
-    <message>
-        <source>A store first reads the line that it writes: one more operand moves.</source>
-        <translation>Ein Store liest zuerst die Zeile, die er schreibt: ein Operand mehr wird bewegt.</translation>
-    </message>
-    <message>
-        <source>Write-allocate</source>
-        <translation>Write-Allocate</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>ein</translation>
-    </message>
     <message>
         <source>FLOP = %1
 byte = %2</source>
@@ -9348,36 +9550,14 @@ byte = %2</translation>
         <translation>Speicherebene</translation>
     </message>
     <message>
-        <source>Keep the overflow in ho&amp;st memory</source>
-        <translation>Überschuss im H&amp;ost-Speicher lassen</translation>
-    </message>
-    <message>
         <source>The memory that the data comes from: the main memory, unless all of it stays in a cache,
 or nothing is kept on the chip. All levels: each one moves its own bytes.</source>
         <translation>Der Speicher, aus dem die Daten kommen: der Hauptspeicher, außer alles bleibt in einem Cache
 oder nichts auf dem Chip. Alle Ebenen: jede bewegt ihre eigenen Bytes.</translation>
     </message>
     <message>
-        <source>Weights and cache that do not fit in memory stay with the host,
-and cross the link to it in each pass.</source>
-        <translation>Gewichte und Cache, die nicht in den Speicher passen, bleiben beim Host
-und gehen in jedem Durchlauf über den Link dorthin.</translation>
-    </message>
-    <message>
         <source>Memory &amp;level</source>
         <translation>Speicher&amp;ebene</translation>
-    </message>
-    <message>
-        <source>Overflow in host memory</source>
-        <translation>Überschuss im Host-Speicher</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>ein</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -9572,18 +9752,6 @@ Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie al
 <context>
     <name>roofline::NetworkSection</name>
     <message>
-        <source>all-reduce</source>
-        <translation>All-Reduce</translation>
-    </message>
-    <message>
-        <source>all-gather</source>
-        <translation>All-Gather</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
-    </message>
-    <message>
         <source>None</source>
         <translation>Keiner</translation>
     </message>
@@ -9598,56 +9766,6 @@ Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie al
     <message>
         <source>&amp;Chips and network</source>
         <translation>&amp;Chips und Netzwerk</translation>
-    </message>
-    <message>
-        <source>Chips per replica</source>
-        <translation>Chips je Replikat</translation>
-    </message>
-    <message>
-        <source>Chips</source>
-        <translation>Chips</translation>
-    </message>
-    <message>
-        <source>Replicas</source>
-        <translation>Replikate</translation>
-    </message>
-    <message>
-        <source>Copies of the model (data parallel), each on chips of its own with a batch of its own:
-they multiply the throughput, not the latency.</source>
-        <translation>Kopien des Modells (Datenparallelität), jede auf eigenen Chips mit eigenem Batch:
-sie vervielfachen den Durchsatz, nicht die Latenz.</translation>
-    </message>
-    <message>
-        <source>Exchange</source>
-        <translation>Austausch</translation>
-    </message>
-    <message>
-        <source>All-reduce</source>
-        <translation>All-Reduce</translation>
-    </message>
-    <message>
-        <source>Two all-reduces a layer, after attention and after the MLP:
-2(N−1)/N of the activations each, as a ring sends them.</source>
-        <translation>Zwei All-Reduces je Schicht, nach Attention und nach MLP:
-je 2(N−1)/N der Aktivierungen, wie ein Ring sie sendet.</translation>
-    </message>
-    <message>
-        <source>All-gather</source>
-        <translation>All-Gather</translation>
-    </message>
-    <message>
-        <source>Four all-gathers a layer, (N−1)/N of the activations each:
-as many bytes as two all-reduces, in twice as many steps.</source>
-        <translation>Vier All-Gathers je Schicht, je (N−1)/N der Aktivierungen:
-so viele Bytes wie zwei All-Reduces, in doppelt so vielen Schritten.</translation>
-    </message>
-    <message>
-        <source>The work is divided and nothing is sent: what a perfect network would reach.</source>
-        <translation>Die Arbeit wird geteilt und nichts gesendet: was ein perfektes Netzwerk erreichte.</translation>
-    </message>
-    <message>
-        <source>Exchange in each layer</source>
-        <translation>Austausch in jeder Schicht</translation>
     </message>
     <message>
         <source>Link</source>
@@ -9722,84 +9840,6 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>%1× %2</translation>
     </message>
     <message>
-        <source>Chips that share one copy of the model (tensor parallel but for the axes below): each has its part
-of the weights, the cache and the work. Any whole number up to %1; the slider goes to %2.</source>
-        <translation>Chips, die sich eine Kopie des Modells teilen (tensorparallel bis auf die Achsen darunter): Jeder hat seinen Teil
-der Gewichte, des Caches und der Arbeit. Jede ganze Zahl bis %1; der Schieber geht bis %2.</translation>
-    </message>
-    <message>
-        <source>Pipeline stages</source>
-        <translation>Stufen der Pipeline</translation>
-    </message>
-    <message>
-        <source>The layers are cut into stages, each on chips of its own (pipeline parallel):
-throughput and memory grow, the time of one token does not shrink.</source>
-        <translation>Die Schichten werden in Stufen geteilt, jede auf eigenen Chips (pipelineparallel):
-Durchsatz und Speicher wachsen, die Zeit eines Tokens sinkt nicht.</translation>
-    </message>
-    <message>
-        <source>Micro-batches</source>
-        <translation>Micro-Batches</translation>
-    </message>
-    <message>
-        <source>Parts of the batch that pass the stages one after another.
-More of them leave a smaller bubble, and each reads the weights again.</source>
-        <translation>Teile des Batches, die hintereinander durch die Stufen gehen.
-Mehr davon lassen eine kleinere Lücke, und jeder liest die Gewichte noch einmal.</translation>
-    </message>
-    <message>
-        <source>Parts of the context</source>
-        <translation>Teile des Kontexts</translation>
-    </message>
-    <message>
-        <source>Each sequence is cut into parts on chips of their own (context parallel):
-a ring of keys and values while a prompt is read, partial results in decode.</source>
-        <translation>Jede Sequenz wird in Teile auf eigenen Chips geteilt (kontextparallel):
-ein Ring aus Keys und Values, während ein Prompt gelesen wird, Teilergebnisse im Decode.</translation>
-    </message>
-    <message>
-        <source>Groups of experts</source>
-        <translation>Gruppen von Experten</translation>
-    </message>
-    <message>
-        <source>Groups of chips, each of which holds different experts (expert parallel);
-with one group each expert is split over all chips.</source>
-        <translation>Gruppen von Chips, von denen jede andere Experten hält (expertenparallel);
-bei einer Gruppe ist jeder Experte über alle Chips verteilt.</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>Chips that share the attention of the same requests: all of a stage (tensor),
-or each chip, or each group of chips, has requests of its own (data).</source>
-        <translation>Chips, die sich die Attention derselben Anfragen teilen: alle einer Stufe (tensor),
-oder jeder Chip, oder jede Gruppe von Chips, hat eigene Anfragen (data).</translation>
-    </message>
-    <message>
-        <source>Divide norms by tokens, too (sequence parallel)</source>
-        <translation>Auch Norms nach Tokens teilen (sequenzparallel)</translation>
-    </message>
-    <message>
-        <source>Norms and additions are divided among the chips instead of done by each:
-the same bytes are sent, less is read, written and kept.</source>
-        <translation>Norms und Additionen werden auf die Chips verteilt, statt dass jeder alle macht:
-Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behalten.</translation>
-    </message>
-    <message>
-        <source>Sequence parallel</source>
-        <translation>Sequenzparallel</translation>
-    </message>
-    <message>
-        <source>on</source>
-        <translation>an</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
         <source>as stages</source>
         <translation>wie Stufen</translation>
     </message>
@@ -9814,16 +9854,6 @@ Es werden gleich viele Bytes gesendet und weniger gelesen, geschrieben und behal
     <message>
         <source>Groups of %1</source>
         <translation>Gruppen zu %1</translation>
-    </message>
-    <message>
-        <source>Redundant experts</source>
-        <translation>Redundante Experten</translation>
-    </message>
-    <message>
-        <source>Copies of the experts that are chosen most, which the groups hold beside the model&apos;s own.
-They are assumed to make all groups equally busy, except for the given imbalance.</source>
-        <translation>Kopien der meistgewählten Experten, welche die Gruppen neben denen des Modells halten.
-Angenommen wird, dass damit alle gleich viel zu tun haben, bis auf die angegebene Ungleichheit.</translation>
     </message>
 </context>
 <context>
@@ -10442,26 +10472,10 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
         <translation>Kerne</translation>
     </message>
     <message>
-        <source>Clock (× its own)</source>
-        <translation>Takt (× eigener)</translation>
-    </message>
-    <message>
-        <source>Clock relative to the chip&apos;s own</source>
-        <translation>Takt im Verhältnis zum eigenen des Chips</translation>
-    </message>
-    <message>
         <source>Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;
 main memory and links stay.</source>
         <translation>Arbeitende Kerne je Chip. Rechenraten, und Speicher, den jeder Kern für sich hat, schrumpfen mit ihnen;
 Hauptspeicher und Links bleiben.</translation>
-    </message>
-    <message>
-        <source>Clock of the cores, relative to the clock at which the rates hold.</source>
-        <translation>Takt der Kerne im Verhältnis zu dem, bei dem die Raten gelten.</translation>
-    </message>
-    <message>
-        <source>Clock</source>
-        <translation>Takt</translation>
     </message>
     <message>
         <source>%1s of each chip</source>
@@ -10707,28 +10721,6 @@ Eine durchgestrichene Stufe rechnet dieser Chip nicht: ein breiteres Format trit
     <message>
         <source>Format that keys and values are cached in.</source>
         <translation>Format, in dem Keys und Values gecacht werden.</translation>
-    </message>
-    <message>
-        <source>Linear layers only</source>
-        <translation>Nur lineare Schichten</translation>
-    </message>
-    <message>
-        <source>Weights of linear layers alone are in the weights&apos; format, as quantized checkpoints have it:
-embedding, output layer, expert router and norms stay in 16 bit.</source>
-        <translation>Nur die Gewichte linearer Schichten haben das Format der Gewichte, wie in quantisierten Checkpoints:
-Embedding, Ausgabeschicht, Experten-Router und Normen bleiben in 16 Bit.</translation>
-    </message>
-    <message>
-        <source>Quantized weights</source>
-        <translation>Quantisierte Gewichte</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>linear layers only</source>
-        <translation>nur lineare Schichten</translation>
     </message>
     <message>
         <source>Quantization preset</source>
@@ -11335,6 +11327,245 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     </message>
 </context>
 <context>
+    <name>roofline::RooflineChart</name>
+    <message>
+        <source>Roofline chart</source>
+        <translation>Roofline-Diagramm</translation>
+    </message>
+    <message>
+        <source>Performance (%1)</source>
+        <translation>Leistung (%1)</translation>
+    </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1, %2 at %3</source>
+        <translation>%1, %2 bei %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>From the baseline, %1: %2</source>
+        <translation>Von der Referenz, %1: %2</translation>
+    </message>
+    <message>
+        <source>From %1: %2</source>
+        <translation>Von %1: %2</translation>
+    </message>
+    <message>
+        <source>Path of %1: %2 points from %3, %4 to %5, %6</source>
+        <translation>Pfad von %1: %2 Punkte von %3, %4 bis %5, %6</translation>
+    </message>
+    <message>
+        <source>Intensity %1</source>
+        <translation>Intensität %1</translation>
+    </message>
+    <message>
+        <source>Attained %1 per chip</source>
+        <translation>Erreicht %1 je Chip</translation>
+    </message>
+    <message>
+        <source>Attained %1</source>
+        <translation>Erreicht %1</translation>
+    </message>
+    <message>
+        <source>Latency %1</source>
+        <translation>Latenz %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, ridge %3</source>
+        <translation>%1, %2, Knickpunkt %3</translation>
+    </message>
+    <message>
+        <source>Baseline: %1</source>
+        <translation>Referenz: %1</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3 at %4</source>
+        <translation>%1 %2: %3 bei %4</translation>
+    </message>
+    <message>
+        <source>, does not fit in memory</source>
+        <translation>, passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>On the datasheet, but not sustained</source>
+        <translation>Im Datenblatt, aber nicht dauerhaft</translation>
+    </message>
+    <message>
+        <source>Outside the frame: click to zoom out to it, double-click to return</source>
+        <translation>Außerhalb des Rahmens: Klick zoomt hinaus, Doppelklick kehrt zurück</translation>
+    </message>
+    <message>
+        <source>Ridge %1</source>
+        <translation>Knickpunkt %1</translation>
+    </message>
+    <message>
+        <source>Drag it to see the effect of another value</source>
+        <translation>Ziehen zeigt die Wirkung eines anderen Werts</translation>
+    </message>
+    <message>
+        <source>Fold all groups</source>
+        <translation>Alle Gruppen einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold all groups</source>
+        <translation>Alle Gruppen ausklappen</translation>
+    </message>
+    <message>
+        <source>Powers of two on the intensity axis</source>
+        <translation>Zweierpotenzen auf der Intensitätsachse</translation>
+    </message>
+    <message>
+        <source>Move a roof, the ridge or the point with arrow keys	R</source>
+        <translation>Dach, Knickpunkt oder Punkt mit Pfeiltasten bewegen	R</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 of the innermost level: the cache-aware roofline; times are unchanged</source>
+        <translation>%1 der innersten Ebene: die Cache-bewusste Roofline; Zeiten bleiben gleich</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per byte sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Byte)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP/byte)</source>
+        <translation>Operationale Intensität (FLOP/byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per byte asked of %1)</source>
+        <translation>Cache-bewusste Intensität (FLOP je von %1 angefordertem Byte)</translation>
+    </message>
+    <message>
+        <source>Attained %1 per chip, %2 on all %3</source>
+        <translation>Erreicht %1 je Chip, %2 auf allen %3</translation>
+    </message>
+    <message>
+        <source>Share of the time %1</source>
+        <translation>Zeitanteil %1</translation>
+    </message>
+    <message>
+        <source>Drag to change the intensity</source>
+        <translation>Ziehen ändert die Intensität</translation>
+    </message>
+    <message>
+        <source>Limit %1, up to %2</source>
+        <translation>Grenze %1, bis zu %2</translation>
+    </message>
+    <message>
+        <source>Limit %1: at the roof</source>
+        <translation>Grenze %1: am Dach</translation>
+    </message>
+    <message>
+        <source>Then %1</source>
+        <translation>Dann %1</translation>
+    </message>
+    <message>
+        <source>Double-click: hide its operators</source>
+        <translation>Doppelklick: Operatoren ausblenden</translation>
+    </message>
+    <message>
+        <source>Double-click: show its operators</source>
+        <translation>Doppelklick: Operatoren anzeigen</translation>
+    </message>
+    <message>
+        <source>Double-click: its %1 operators</source>
+        <translation>Doppelklick: seine %1 Operatoren</translation>
+    </message>
+    <message>
+        <source>Double-click: its memory levels</source>
+        <translation>Doppelklick: Speicherebenen</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>„%1“ ausklappen</translation>
+    </message>
+    <message>
+        <source>Fold into “%1”</source>
+        <translation>In „%1“ einklappen</translation>
+    </message>
+    <message>
+        <source>Memory levels of the selected point	L</source>
+        <translation>Speicherebenen des gewählten Punkts	L</translation>
+    </message>
+    <message>
+        <source>Cache-aware: points at the bytes asked of %1</source>
+        <translation>Cache-bewusst: Punkte bei den von %1 angeforderten Bytes</translation>
+    </message>
+    <message>
+        <source>Compute roofs</source>
+        <translation>Rechendächer</translation>
+    </message>
+    <message>
+        <source>Memory roofs</source>
+        <translation>Speicherdächer</translation>
+    </message>
+    <message>
+        <source>Default roofs</source>
+        <translation>Übliche Dächer</translation>
+    </message>
+    <message>
+        <source>Overlap band also at perfect overlap</source>
+        <translation>Überlappungsband auch bei vollständiger Überlappung</translation>
+    </message>
+    <message>
+        <source>%1, governs</source>
+        <translation>%1, maßgebend</translation>
+    </message>
+    <message>
+        <source>Guess %1: %2 %3</source>
+        <translation>Schätzung %1: %2 %3</translation>
+    </message>
+    <message>
+        <source>FLOP per 8-byte word on the intensity axis</source>
+        <translation>FLOP je Wort von 8 Byte an der Achse der Intensität</translation>
+    </message>
+    <message>
+        <source>Network intensity (FLOP per 8-byte word sent)</source>
+        <translation>Netzintensität (FLOP je gesendetem Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Cache-aware intensity (FLOP per 8-byte word asked of %1)</source>
+        <translation>Intensität aus Sicht der Kerne (FLOP je Wort von 8 Byte, das von %1 verlangt wird)</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity (FLOP per 8-byte word)</source>
+        <translation>Arithmetische Intensität (FLOP je Wort von 8 Byte)</translation>
+    </message>
+    <message>
+        <source>Zone between two ridges</source>
+        <translation>Zone zwischen zwei Graten</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and sending overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Senden vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
+        <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+</context>
+<context>
     <name>roofline::Section</name>
     <message>
         <source>%1 %2 → %3</source>
@@ -11355,14 +11586,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Server</translation>
     </message>
     <message>
-        <source>Requests in flight</source>
-        <translation>Laufende Anfragen</translation>
-    </message>
-    <message>
-        <source>How many each replica works on at once. Empty: as many as memory and limits allow.</source>
-        <translation>An wie vielen jedes Replikat zugleich arbeitet. Leer: so viele, wie Speicher und Grenzen zulassen.</translation>
-    </message>
-    <message>
         <source>Limit for the first token</source>
         <translation>Grenze für das erste Token</translation>
     </message>
@@ -11377,64 +11600,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Longest time for each further token, for example 40 ms. Empty: no limit.</source>
         <translation>Längste Zeit jedes weiteren Tokens, zum Beispiel 40 ms. Leer: keine Grenze.</translation>
-    </message>
-    <message>
-        <source>Prompt chunk (tokens)</source>
-        <translation>Prompt-Stück (Token)</translation>
-    </message>
-    <message>
-        <source>The most prompt tokens that one iteration reads; longer prompts are read in pieces.
-0: as many as the steady state needs.</source>
-        <translation>Token von Prompts, die eine Iteration höchstens liest; längere Prompts werden in Stücken gelesen.
-0: so viele, wie der stetige Betrieb verlangt.</translation>
-    </message>
-    <message>
-        <source>Cached share of prompts</source>
-        <translation>Anteil der Prompts im Cache</translation>
-    </message>
-    <message>
-        <source>Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once.</source>
-        <translation>Anteil jedes Prompts, der schon im Cache liegt, von 0 bis 1. Der Speicher hält ihn einmal.</translation>
-    </message>
-    <message>
-        <source>Share from the host</source>
-        <translation>Anteil vom Host</translation>
-    </message>
-    <message>
-        <source>Share of the cached prefix that is on the host and comes over its link, from 0 to 1.</source>
-        <translation>Anteil des Anfangs im Cache, der beim Host liegt und über dessen Verbindung kommt, von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>Drafted tokens</source>
-        <translation>Entworfene Token</translation>
-    </message>
-    <message>
-        <source>Tokens drafted before each step, which verifies them together (speculative decoding). 0: none.</source>
-        <translation>Token, die vor jedem Schritt entworfen werden, der sie zusammen prüft (spekulatives Dekodieren). 0: keine.</translation>
-    </message>
-    <message>
-        <source>Accepted share</source>
-        <translation>Angenommener Anteil</translation>
-    </message>
-    <message>
-        <source>Probability that a drafted token is right, from 0 to 1.</source>
-        <translation>Wahrscheinlichkeit, dass ein entworfenes Token stimmt, von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>Cost of a draft</source>
-        <translation>Kosten eines Entwurfs</translation>
-    </message>
-    <message>
-        <source>Time to draft one token, relative to a step of the model, from 0 to 1.</source>
-        <translation>Zeit für den Entwurf eines Tokens, bezogen auf einen Schritt des Modells, von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>Chips for prompts only</source>
-        <translation>Chips nur für Prompts</translation>
-    </message>
-    <message>
-        <source>A pool of chips that read prompts, beside those that generate. 0: all do both.</source>
-        <translation>Chips, die nur Prompts lesen, neben denen, die erzeugen. 0: alle tun beides.</translation>
     </message>
     <message>
         <source>limits</source>
@@ -11503,20 +11668,12 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Prompt einer Anfrage, Token</translation>
     </message>
     <message>
-        <source>Prompt</source>
-        <translation>Prompt</translation>
-    </message>
-    <message>
         <source>Generated (tokens)</source>
         <translation>Erzeugt (Token)</translation>
     </message>
     <message>
         <source>Generated by a request, tokens</source>
         <translation>Von einer Anfrage erzeugt, Token</translation>
-    </message>
-    <message>
-        <source>Generated tokens</source>
-        <translation>Erzeugte Token</translation>
     </message>
     <message>
         <source>What sets the tokens per iteration</source>
@@ -12052,66 +12209,12 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
 <context>
     <name>roofline::SizeSection</name>
     <message>
-        <source>&amp;Batch</source>
-        <translation>Ba&amp;tch</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Co&amp;ntext</source>
-        <translation>Ko&amp;ntext</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>Sequence</source>
-        <translation>Sequenz</translation>
-    </message>
-    <message>
         <source>&amp;Prompt (tokens)</source>
         <translation>&amp;Prompt (Token)</translation>
     </message>
     <message>
         <source>Prompt, tokens</source>
         <translation>Prompt, Token</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>Prompt</translation>
-    </message>
-    <message>
-        <source>Generate&amp;d (tokens)</source>
-        <translation>Er&amp;zeugt (Token)</translation>
-    </message>
-    <message>
-        <source>Generated, tokens</source>
-        <translation>Erzeugt, Token</translation>
-    </message>
-    <message>
-        <source>Generated tokens</source>
-        <translation>Erzeugte Token</translation>
-    </message>
-    <message>
-        <source>Batch: samples or sequences computed together, sharing one read of the weights.
-Any whole number up to %1; the slider goes to 4096.</source>
-        <translation>Batch: gemeinsam berechnete Samples oder Sequenzen, die sich ein Lesen der Gewichte teilen.
-Jede ganze Zahl bis %1; der Regler geht bis 4096.</translation>
-    </message>
-    <message>
-        <source>Prompt: tokens of each request that the prefill reads at once.
-The slider ends at the length the model was made for.</source>
-        <translation>Prompt: Token jeder Anfrage, die der Prefill auf einmal liest.
-Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
-    </message>
-    <message>
-        <source>Generated tokens of each request: one decode step each, over a cache that grows by one token a step.
-The slider ends at the length the model was made for.</source>
-        <translation>Erzeugte Token jeder Anfrage: je ein Decode-Schritt, über einem Cache, der je Schritt um ein Token wächst.
-Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
     </message>
     <message>
         <source>Prompt: tokens of each sequence that the prefill reads at once.
@@ -13019,104 +13122,12 @@ Wählen Sie oben, was variieren soll.</translation>
 <context>
     <name>roofline::TrainingSection</name>
     <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>selective</source>
-        <translation>selektiv</translation>
-    </message>
-    <message>
-        <source>full</source>
-        <translation>voll</translation>
-    </message>
-    <message>
         <source>&amp;Training</source>
         <translation>Trainin&amp;g</translation>
     </message>
     <message>
-        <source>Recompute</source>
-        <translation>Neuberechnung</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keiner</translation>
-    </message>
-    <message>
-        <source>Keep every operator&apos;s output for the backward pass: most memory, least work.</source>
-        <translation>Die Ausgabe jedes Operators für den Backward-Durchlauf behalten: am meisten Speicher, am wenigsten Arbeit.</translation>
-    </message>
-    <message>
-        <source>Selective</source>
-        <translation>Selektiv</translation>
-    </message>
-    <message>
-        <source>Keep all but attention&apos;s scores, which are computed again: they are large and cheap.</source>
-        <translation>Alles außer den Attention-Scores behalten, die neu berechnet werden: sie sind groß und billig.</translation>
-    </message>
-    <message>
-        <source>Full</source>
-        <translation>Voll</translation>
-    </message>
-    <message>
-        <source>Keep only what leaves each layer and run the forward pass again:
-least memory, a third more work.</source>
-        <translation>Nur behalten, was jede Schicht verlässt, und den Forward-Durchlauf wiederholen:
-am wenigsten Speicher, ein Drittel mehr Arbeit.</translation>
-    </message>
-    <message>
-        <source>Recompute activations</source>
-        <translation>Aktivierungen neu berechnen</translation>
-    </message>
-    <message>
         <source>recompute: %1</source>
         <translation>Neuberechnung: %1</translation>
-    </message>
-    <message>
-        <source>Shared by the replicas</source>
-        <translation>Von den Replikaten geteilt</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>Each replica keeps weights, gradients and optimizer states whole.</source>
-        <translation>Jedes Replikat behält Gewichte, Gradienten und Optimizer-Zustände ganz.</translation>
-    </message>
-    <message>
-        <source>States</source>
-        <translation>Zustände</translation>
-    </message>
-    <message>
-        <source>ZeRO-1: each keeps its part of the optimizer states.</source>
-        <translation>ZeRO-1: Jedes behält seinen Teil der Optimizer-Zustände.</translation>
-    </message>
-    <message>
-        <source>Gradients</source>
-        <translation>Gradienten</translation>
-    </message>
-    <message>
-        <source>ZeRO-2: also its part of the gradients.</source>
-        <translation>ZeRO-2: dazu ihren Teil der Gradienten.</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>ZeRO-3, FSDP: also its part of the weights, which are gathered layer by layer
-forward and backward: least memory, half as much again to send.</source>
-        <translation>ZeRO-3, FSDP: dazu ihren Teil der Gewichte, die Schicht für Schicht eingesammelt werden,
-vorwärts und rückwärts: am wenigsten Speicher, anderthalbmal so viel zu senden.</translation>
-    </message>
-    <message>
-        <source>Sharding</source>
-        <translation>Sharding</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -13473,26 +13484,6 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
         <translation>Phase</translation>
     </message>
     <message>
-        <source>Traffic</source>
-        <translation>Datenverkehr</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Count weights, activations and KV cache, as the memory sees them.</source>
-        <translation>Gewichte, Aktivierungen und KV-Cache zählen, wie der Speicher sie sieht.</translation>
-    </message>
-    <message>
-        <source>Weights only</source>
-        <translation>Nur Gewichte</translation>
-    </message>
-    <message>
-        <source>Count the weights alone, as simple estimates do: the intensity comes out higher.</source>
-        <translation>Nur die Gewichte zählen, wie einfache Abschätzungen: die Intensität fällt höher aus.</translation>
-    </message>
-    <message>
         <source>H&amp;ardware</source>
         <translation>Ha&amp;rdware</translation>
     </message>
@@ -13515,14 +13506,6 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
     <message>
         <source>Stop comparing with %1</source>
         <translation>Vergleich mit %1 beenden</translation>
-    </message>
-    <message>
-        <source>weights only</source>
-        <translation>nur Gewichte</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
     </message>
     <message>
         <source>not in the zoo</source>
@@ -15801,58 +15784,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
         <translation>%1: nötig ist eine Zahl</translation>
     </message>
     <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Sequence</source>
-        <translation>Sequenz</translation>
-    </message>
-    <message>
-        <source>Prompt tokens</source>
-        <translation>Prompt-Token</translation>
-    </message>
-    <message>
-        <source>Generated tokens</source>
-        <translation>Erzeugte Token</translation>
-    </message>
-    <message>
-        <source>Chips of a replica</source>
-        <translation>Chips eines Replikats</translation>
-    </message>
-    <message>
-        <source>Replicas</source>
-        <translation>Replikate</translation>
-    </message>
-    <message>
-        <source>Cores that work</source>
-        <translation>Arbeitende Kerne</translation>
-    </message>
-    <message>
-        <source>Clock (× nominal)</source>
-        <translation>Takt (× nominal)</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>Überlappung</translation>
-    </message>
-    <message>
-        <source>Elements per scale</source>
-        <translation>Elemente je Skala</translation>
-    </message>
-    <message>
-        <source>Tokens per iteration</source>
-        <translation>Token je Iteration</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Präzision</translation>
-    </message>
-    <message>
-        <source>Chip</source>
-        <translation>Chip</translation>
-    </message>
-    <message>
         <source>Memory bandwidth</source>
         <translation>Speicherbandbreite</translation>
     </message>
@@ -16009,64 +15940,12 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
         <translation>%1 weitere Punkte: speichern Sie den Sweep als CSV</translation>
     </message>
     <message>
-        <source>Pipeline stages</source>
-        <translation>Stufen der Pipeline</translation>
-    </message>
-    <message>
-        <source>Micro-batches</source>
-        <translation>Micro-Batches</translation>
-    </message>
-    <message>
-        <source>Parts of the context</source>
-        <translation>Teile des Kontexts</translation>
-    </message>
-    <message>
-        <source>Groups of experts</source>
-        <translation>Gruppen von Experten</translation>
-    </message>
-    <message>
-        <source>Expert imbalance (busiest / mean)</source>
-        <translation>Ungleichheit der Experten (meistbelastet / Mittel)</translation>
-    </message>
-    <message>
         <source>Chips per %1 domain</source>
         <translation>Chips, die %1 verbindet</translation>
     </message>
     <message>
         <source>%1 between two chips</source>
         <translation>%1 zwischen zwei Chips</translation>
-    </message>
-    <message>
-        <source>Requests in flight</source>
-        <translation>Laufende Anfragen</translation>
-    </message>
-    <message>
-        <source>Prompt chunk (tokens)</source>
-        <translation>Prompt-Stück (Token)</translation>
-    </message>
-    <message>
-        <source>Cached share of prompts</source>
-        <translation>Anteil der Prompts im Cache</translation>
-    </message>
-    <message>
-        <source>Share from the host</source>
-        <translation>Anteil vom Host</translation>
-    </message>
-    <message>
-        <source>Drafted tokens</source>
-        <translation>Entworfene Token</translation>
-    </message>
-    <message>
-        <source>Accepted share</source>
-        <translation>Angenommener Anteil</translation>
-    </message>
-    <message>
-        <source>Cost of a draft</source>
-        <translation>Kosten eines Entwurfs</translation>
-    </message>
-    <message>
-        <source>Chips for prompts only</source>
-        <translation>Chips nur für Prompts</translation>
     </message>
     <message>
         <source>%1 alone</source>
@@ -16087,10 +15966,6 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     <message>
         <source>%1 alone, as %2 curves would have more than a million points (take larger steps or compare fewer)</source>
         <translation>nur %1, weil %2 Kurven mehr als eine Million Punkte hätten (größere Schritte wählen oder weniger vergleichen)</translation>
-    </message>
-    <message>
-        <source>Redundant experts</source>
-        <translation>Redundante Experten</translation>
     </message>
 </context>
 <context>

@@ -3,15 +3,14 @@
 #include "app/curves/sweep/sweep_text.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 ROOFLINE_TRANSLATED(roofline::sweep);
 
@@ -76,36 +75,10 @@ QString inWordsOfFields(QString why, const QString &place)
 
 std::string usualAxis(const SweepName &name)
 {
-    constexpr std::array usual = {
-        std::pair("batch", "1:4096:x2"),
-        std::pair("seq", "128:131072:x2"),
-        std::pair("prompt", "128:131072:x2"),
-        std::pair("generate", "16:16384:x2"),
-        std::pair("chips", "1:64:x2"),
-        std::pair("replicas", "1:64:x2"),
-        std::pair("overlap", "0:1:lin65"),
-        std::pair("expert-imbalance", "1:4:lin31"),
-        std::pair("redundant-experts", "0:256:+32"),
-        std::pair("power-use", "0:1:lin65"),
-        std::pair("idle-power", "0:1:lin65"),
-        std::pair("host-power", "1:2:lin21"),
-        std::pair("pue", "1:2:lin21"),
-        std::pair("requests", "1:1024:x2"),
-        std::pair("prompt-chunk", "64:16384:x2"),
-        std::pair("prefix-hit", "0:1:lin65"),
-        std::pair("kv-offload", "0:1:lin65"),
-        std::pair("draft-tokens", "1:16:+1"),
-        std::pair("acceptance", "0:1:lin65"),
-        std::pair("draft-cost", "0:1:lin65"),
-        std::pair("prefill-chips", "1:64:x2"),
-        std::pair("clock", "0.25:2:lin36"),
-        std::pair("group-size", "16:256:x2"),
-        std::pair("sustained/compute", "0.1:1:lin46"),
-        std::pair("sustained/memory", "0.1:1:lin46"),
-    };
-    const auto known = std::ranges::find(usual, name.name, &std::pair<const char *, const char *>::first);
-    if (known != usual.end())
-        return name.name + "=" + known->second;
+    if (const Setting *setting = findSetting(name.name); setting && !setting->view.usualAxis.empty())
+        return name.name + "=" + std::string(setting->view.usualAxis);
+    if (name.name == "sustained/compute" || name.name == "sustained/memory")
+        return name.name + "=0.1:1:lin46";
     const double value = name.value > 0 ? name.value : 1;
     const double around = name.kind == SweepName::Kind::Kernel ? 16 : 4;
     const double most = name.most > 0 ? name.most : INFINITY;

@@ -2,9 +2,11 @@
 
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
 #include "core/report/phrases/wording.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
@@ -22,33 +24,6 @@ struct Known {
 };
 
 constexpr std::array known = {
-    Known{"batch", QT_TRANSLATE_NOOP("roofline::sweep", "Batch")},
-    Known{"seq", QT_TRANSLATE_NOOP("roofline::sweep", "Sequence")},
-    Known{"prompt", QT_TRANSLATE_NOOP("roofline::sweep", "Prompt tokens")},
-    Known{"generate", QT_TRANSLATE_NOOP("roofline::sweep", "Generated tokens")},
-    Known{"chips", QT_TRANSLATE_NOOP("roofline::sweep", "Chips of a replica")},
-    Known{"replicas", QT_TRANSLATE_NOOP("roofline::sweep", "Replicas")},
-    Known{"pipeline", QT_TRANSLATE_NOOP("roofline::sweep", "Pipeline stages")},
-    Known{"micro-batches", QT_TRANSLATE_NOOP("roofline::sweep", "Micro-batches")},
-    Known{"context-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Parts of the context")},
-    Known{"expert-parallel", QT_TRANSLATE_NOOP("roofline::sweep", "Groups of experts")},
-    Known{"expert-imbalance", QT_TRANSLATE_NOOP("roofline::sweep", "Expert imbalance (busiest / mean)")},
-    Known{"redundant-experts", QT_TRANSLATE_NOOP("roofline::sweep", "Redundant experts")},
-    Known{"cores", QT_TRANSLATE_NOOP("roofline::sweep", "Cores that work")},
-    Known{"clock", QT_TRANSLATE_NOOP("roofline::sweep", "Clock (× nominal)")},
-    Known{"overlap", QT_TRANSLATE_NOOP("roofline::sweep", "Overlap")},
-    Known{"group-size", QT_TRANSLATE_NOOP("roofline::sweep", "Elements per scale")},
-    Known{"dense-batch", QT_TRANSLATE_NOOP("roofline::sweep", "Tokens per iteration")},
-    Known{"requests", QT_TRANSLATE_NOOP("roofline::sweep", "Requests in flight")},
-    Known{"prompt-chunk", QT_TRANSLATE_NOOP("roofline::sweep", "Prompt chunk (tokens)")},
-    Known{"prefix-hit", QT_TRANSLATE_NOOP("roofline::sweep", "Cached share of prompts")},
-    Known{"kv-offload", QT_TRANSLATE_NOOP("roofline::sweep", "Share from the host")},
-    Known{"draft-tokens", QT_TRANSLATE_NOOP("roofline::sweep", "Drafted tokens")},
-    Known{"acceptance", QT_TRANSLATE_NOOP("roofline::sweep", "Accepted share")},
-    Known{"draft-cost", QT_TRANSLATE_NOOP("roofline::sweep", "Cost of a draft")},
-    Known{"prefill-chips", QT_TRANSLATE_NOOP("roofline::sweep", "Chips for prompts only")},
-    Known{"precision", QT_TRANSLATE_NOOP("roofline::sweep", "Precision")},
-    Known{"hardware", QT_TRANSLATE_NOOP("roofline::sweep", "Chip")},
     Known{"bandwidth", QT_TRANSLATE_NOOP("roofline::sweep", "Memory bandwidth")},
     Known{"peak", QT_TRANSLATE_NOOP("roofline::sweep", "Peak rate")},
     Known{"tdp", QT_TRANSLATE_NOOP("roofline::sweep", "Power")},
@@ -67,6 +42,11 @@ QString capitalized(QString text)
 
 QString parameterName(const std::string &axis)
 {
+    const Setting *setting = findSetting(axis);
+    if (setting && setting->view.axis)
+        return settingText(setting->view.axis);
+    if (setting && setting->number.of && setting->view.label)
+        return settingText(setting->view.label).remove(u'&');
     const auto found = std::ranges::find(known, axis, &Known::axis);
     if (found != known.end())
         return translated(found->name);

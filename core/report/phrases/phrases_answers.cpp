@@ -2,12 +2,12 @@
 #include "core/analysis/hierarchy.h"
 #include "core/report/phrases/phrases.h"
 
-#include "core/answers/serving_settings.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -267,7 +267,7 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
 std::string Phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const
 {
     const Say say(m_translate);
-    const bool ofServing = isOfServing(name);
+    const bool ofServing = isAbout(Setting::Place::Server, name);
     const std::string outcome = outcomeText(say, analysis, solution.reached, ofServing);
     const std::string key =
         name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
