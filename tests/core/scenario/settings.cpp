@@ -1,6 +1,7 @@
 #include "core/scenario/settings.h"
 
 #include "core/scenario/presets.h"
+#include "core/units/format.h"
 
 #include "tests/support/support.h"
 
@@ -170,6 +171,43 @@ private slots:
                     "currency power-use idle-power host-power pue train-tokens target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
+    }
+
+    // The window, sweeps and range checks rely on what a row says, so a row must not contradict itself.
+    void rowsSayEnough()
+    {
+        using Kind = SettingView::Kind;
+        for (const Setting &setting : settings()) {
+            const SettingView &view = setting.view;
+            const QByteArray name(setting.name.data(), qsizetype(setting.name.size()));
+            QVERIFY2(view.kind == Kind::Own || (view.label && setting.place != Setting::Place::Other), name);
+            QVERIFY2(view.kind != Kind::Check || view.options.size() == 2, name);
+            QVERIFY2(view.kind != Kind::Segments || view.options.size() > 1, name);
+            QVERIFY2(view.kind != Kind::Slider || setting.number.of, name);
+            QVERIFY2(view.steps.arrow == 0 || setting.number.of, name);
+            for (const SettingOption &option : view.options) {
+                Scenario scenario;
+                QCOMPARE(setting.set(scenario, option.value), std::string());
+                QCOMPARE(setting.get(scenario), std::string(option.value));
+            }
+            if (!setting.number.of)
+                continue;
+            const double usual = setting.number.of(Scenario());
+            QVERIFY2(usual >= setting.number.least && usual <= setting.number.most, name);
+            Scenario scenario;
+            for (const double end : {setting.number.least, setting.number.most})
+                if (setting.set(scenario, formatExact(end)).empty())
+                    QCOMPARE(setting.number.of(scenario), end);
+            QVERIFY2(!setting.set(scenario, formatExact(2 * setting.number.most)).empty(), name);
+        }
+    }
+
+    void knowsWhatASettingIsAbout()
+    {
+        QVERIFY(isAbout(Setting::Place::Server, requestsName));
+        QVERIFY(isAbout(Setting::Place::Costs, "pue"));
+        QVERIFY(!isAbout(Setting::Place::Server, "pue"));
+        QVERIFY(!isAbout(Setting::Place::Other, "no setting"));
     }
 
     void accepts_data()
