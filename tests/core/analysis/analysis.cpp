@@ -1,4 +1,4 @@
-// Times, bounds, formats and shares, on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
+// Checks times, bounds, formats and shares on a chip of round numbers: 100 TFLOP/s FP16 (vector 10), 1 TB/s.
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
@@ -32,7 +32,7 @@ Scenario onKernel(const std::string &kernel)
     return kernelOn("chip", kernel);
 }
 
-// So many seconds of compute and of memory traffic on the round chip.
+// Returns a kernel that takes the given seconds of compute and of memory traffic on the round chip.
 Scenario seconds(double compute, double memory)
 {
     Scenario scenario = onKernel("custom:flop=0,byte=0");
@@ -73,7 +73,7 @@ private slots:
         typical.memory.push_back({"L1", vendor(Bytes(1e6)), std::nullopt});
         m_zoo.add(typical);
         m_zoo.add(modelOf(llama2(), "llama"));
-        SummaryModel resnet; // the rounding of the table below
+        SummaryModel resnet; // the numbers that the table below was rounded from
         resnet.parameters = 25.6e6;
         resnet.multiplyAccumulates = 4.1e9;
         resnet.layers = 50;
@@ -113,7 +113,8 @@ private slots:
 
     void memoryBoundRoof()
     {
-        // I = 1e12/2e10 = 50, half of the ridge: attainable 50 TFLOP/s, all of it reached, half of the peak
+        // I = 1e12/2e10 = 50 is half of the ridge, so 50 TFLOP/s are attainable. All of
+        // them are reached, which is half of the peak.
         const Analysis analysis = analyze(seconds(0.01, 0.02), m_zoo);
         COMPARE_NEAR(analysis.ridge().value(), 100.0);
         COMPARE_NEAR(analysis.totals.intensity().value(), 50.0);
@@ -195,7 +196,7 @@ private slots:
         QTest::addColumn<QString>("model");
         QTest::addColumn<int>("preset");
         QTest::addColumn<double>("overhead");
-        // per launch 1 ms, per layer 10 ms where it is custom
+        // The custom overhead is 1 ms per launch and 10 ms per layer.
         const auto row = [](const char *name, const char *model, Overhead::Preset preset, double overhead) {
             QTest::newRow(name) << QString(model) << static_cast<int>(preset) << overhead;
         };
@@ -204,7 +205,8 @@ private slots:
         row("custom: one operator, 50 layers", "resnet", Overhead::Preset::Custom, 1e-3 + 50 * 10e-3);
         row("framework, kernel: no layers", "", Overhead::Preset::Framework, 15e-6);
         row("custom, kernel", "", Overhead::Preset::Custom, 1e-3);
-        // 13 operators in each of 32 layers, attention being one, and embedding, final norm and head
+        // There are 13 operators in each of 32 layers, of which attention is
+        // one, and the embedding, final norm and head.
         row("custom, decoder", "llama", Overhead::Preset::Custom, (13 * 32 + 3) * 1e-3 + 32 * 10e-3);
         row("framework, decoder", "llama", Overhead::Preset::Framework, 15e-6 + 32 * 100e-6);
     }
@@ -221,7 +223,8 @@ private slots:
         COMPARE_NEAR(totals.latency.value(), totals.lower.value() + overhead);
     }
 
-    // ResNet-50 on an A100 with what a framework adds, weights only: 2·4.1e9·B/312e12 s of compute and 5.015 ms.
+    // ResNet-50 on an A100 with a framework's overhead and traffic of weights only takes
+    // 2·4.1e9·B/312e12 s of compute and 5.015 ms.
     void frameworkTable_data()
     {
         QTest::addColumn<int>("batch");
@@ -280,11 +283,11 @@ private slots:
         const Analysis analysis = analyze(scenario, m_zoo);
         COMPARE_NEAR(analysis.totals.compute.value(), 1 / compute);
         COMPARE_NEAR(analysis.totals.memory.value(), 1 / memory);
-        COMPARE_NEAR(analysis.peak.value(), 100e12); // the data sheet's
+        COMPARE_NEAR(analysis.peak.value(), 100e12); // the peak of the data sheet
         COMPARE_NEAR(analysis.operators[0].rate.value(), compute * 100e12);
         COMPARE_NEAR(analysis.ridge().value(), 100.0);
         COMPARE_NEAR(analysis.sustainedRidge().value(), 100 * compute / memory);
-        // MFU counts against the data sheet, the roof fraction against what is sustained
+        // MFU relates to the data sheet, the roof fraction to the sustained rate.
         COMPARE_NEAR(analysis.totals.mfu, std::min(compute, memory));
         COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
     }
@@ -332,11 +335,11 @@ private slots:
         const Totals decode = analyze(scenario, m_zoo).totals;
         QCOMPARE(decode.kv.value(), 0.0);
         QCOMPARE(decode.activation.value(), 0.0);
-        // every parameter but the embedding table, of which one row is gathered
+        // Every parameter counts except the embedding table, of which one row is gathered.
         QCOMPARE(decode.weight.value(), 2 * (6738415616.0 - 32000.0 * 4096 + 4096));
     }
 
-    // Whatever two of the formats are, the wider computes; at equal width that of the activations.
+    // The wider of the two formats computes; if they are equally wide, the format of the activations does.
     void automaticFormat_data()
     {
         QTest::addColumn<NumberFormat>("weights");
@@ -379,7 +382,7 @@ private slots:
 
     void computeFormatByHand()
     {
-        Scenario scenario = onModel("a100", "resnet"); // fp16 in memory
+        Scenario scenario = onModel("a100", "resnet"); // the formats in memory are fp16
         scenario.compute = Int8;
         COMPARE_NEAR(analyze(scenario, m_zoo).peak.value(), 624e12);
     }
@@ -393,7 +396,7 @@ private slots:
         scenario.hardware = "fp64";
         const Analysis analysis = analyze(scenario, zoo);
         QVERIFY(analysis.valid);
-        QVERIFY(analysis.requestedFormat == Fp64); // whatever the scenario's formats are
+        QVERIFY(analysis.requestedFormat == Fp64); // the kernel needs it, for any formats of the scenario
         QVERIFY(analysis.unit == Unit::Vector);
         COMPARE_NEAR(analysis.totals.compute.value(), 2e6 / 1e12);
     }
@@ -445,7 +448,7 @@ private slots:
     void totalsAreTheSumsOfTheOperators()
     {
         Scenario scenario = onModel("chip", "llama");
-        scenario.batch = 200; // twice the ridge: projections compute-bound, attention memory-bound
+        scenario.batch = 200; // twice the ridge, so projections are compute-bound, but attention is memory-bound
         scenario.overlap = 0.3;
         scenario.overhead = overheadOf(1e-6, 1e-5);
         const Analysis analysis = analyze(scenario, m_zoo);
@@ -472,17 +475,18 @@ private slots:
         COMPARE_NEAR(totals.aggregateLower.value(), std::max(compute, memory));
         COMPARE_NEAR(totals.latency.value(), latency + 32 * 1e-5);
         COMPARE_NEAR(share, latency / (latency + 32 * 1e-5));
-        QVERIFY(totals.aggregateLower < totals.lower); // some operators wait for compute, others for memory
+        QVERIFY(totals.aggregateLower < totals.lower); // because some operators wait for compute and others for memory
     }
 
-    // Decode on an A100: 13.2 GB of weights and 0.27 GB of keys and values a sequence at 2048 tokens.
+    // A decode step on an A100 reads 13.2 GB of weights and, at 2048 tokens,
+    // 0.27 GB of keys and values per sequence.
     void llamaDecode()
     {
         Scenario scenario = onModel("a100", "llama");
         const Totals totals = analyze(scenario, m_zoo).totals;
         QVERIFY(totals.bound == Bound::Memory);
         QCOMPARE(totals.weight.value(), 2 * (6738415616.0 - 32000.0 * 4096 + 4096));
-        QCOMPARE(totals.kv.value(), 2049 * 524288.0); // 2048 tokens read, one written
+        QCOMPARE(totals.kv.value(), 2049 * 524288.0); // 2048 tokens are read, and one is written
     }
 
 private:

@@ -1,4 +1,5 @@
-// Where time, traffic and memory go: sorted, summed up, and always adding up to the whole.
+// Checks that time, traffic and memory are sorted and summed up correctly,
+// and that they always add up to the whole.
 #include "core/analysis/breakdown.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -8,7 +9,8 @@ using namespace roofline::test;
 
 namespace {
 
-// An operator that repeats `count` times; times of one instance in seconds, without overhead and with perfect overlap.
+// Returns an operator that repeats `count` times and takes these seconds each time,
+// without overhead and with perfect overlap.
 OperatorResult timed(std::string_view name, Group group, double count, double compute, double memory)
 {
     OperatorResult result;
@@ -22,7 +24,7 @@ OperatorResult timed(std::string_view name, Group group, double count, double co
     return result;
 }
 
-// Latencies 6, 8, 3 and 3 seconds: 20 in all.
+// The latencies are 6, 8, 3 and 3 seconds, which are 20 in all.
 Analysis sample()
 {
     Analysis analysis;
@@ -85,12 +87,12 @@ private slots:
         QCOMPARE(others.compute.value(), 3.0);
         QCOMPARE(others.memory.value(), 4.5);
         COMPARE_NEAR(others.share, 0.3);
-        // As many rows as there are: nothing to sum up.
+        // If there are as many rows as operators, nothing is summed up.
         QCOMPARE(names(timeBreakdown(sample(), TimeBy::Operators, 4)), (QStringList{"b", "a", "c", "d"}));
         QCOMPARE(names(timeBreakdown(sample(), TimeBy::Operators, 0)), QStringList{"others"});
     }
 
-    // Launches belong to their operators; what is spent once and for each layer stands in a row of its own.
+    // Launches belong to their operators, but what a pass and each layer cost has a row of its own.
     void overheadStaysWhereItIsSpent()
     {
         Analysis analysis = sample();
@@ -109,7 +111,7 @@ private slots:
         COMPARE_NEAR(sum, 33.5);
     }
 
-    // Without overlap everything counts; the rounding of the differences is no overhead.
+    // With partial overlap, the differences of times are rounded. That rounding must not appear as overhead.
     void noOverheadOutOfRounding()
     {
         Analysis analysis = sample();

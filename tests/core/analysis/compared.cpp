@@ -1,4 +1,5 @@
-// Companions with settings of their own: what they are analyzed as, and changing places with them.
+// Checks what companions with settings of their own are analyzed as, and that
+// they can change places with the first chip.
 #include "core/analysis/compared.h"
 
 #include "core/report/phrases/workload_name.h"
@@ -36,7 +37,7 @@ Companion randomCompanion(Dice &dice)
     return companion;
 }
 
-// What a reader sees of each: chip, count, formats, time.
+// Holds what a reader sees of each chip: its name, its count, its formats and its time.
 std::multiset<std::string> seenOf(const Report &report)
 {
     std::multiset<std::string> seen;
@@ -72,7 +73,7 @@ private slots:
         alone = served();
         alone.batch = 64;
         QCOMPARE(report.comparison.chips[1]->totals.latency, analyze(alone, shippedZoo()).totals.latency);
-        // What is not its own follows.
+        // A companion follows the scenario in every setting that it does not have itself.
         scenario.sequence = 4096;
         alone.sequence = 4096;
         QCOMPARE(reportOf(scenario, shippedZoo()).comparison.chips[1]->totals.latency,
@@ -109,7 +110,7 @@ private slots:
         QCOMPARE(told, names);
     }
 
-    // Everybody stays what it was, whoever is the first.
+    // Every chip keeps its settings and times, whichever of them is the first.
     void swappingChangesNobody()
     {
         Dice dice(11);
@@ -132,7 +133,7 @@ private slots:
         }
     }
 
-    // A sweep over them has the numbers of each alone.
+    // A sweep over companions yields the same numbers as each of them alone.
     void aSweepHasThemAsItsChips()
     {
         const SweepAxis chips{"hardware", {"h100-sxm", "b200:chips=4:precision=fp8", "h100-sxm:sustained=0.5,0.75"}};

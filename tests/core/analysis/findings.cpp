@@ -1,4 +1,4 @@
-// Everything that a reader of the numbers has to know: when it is said, and with which values.
+// Checks when each finding is reported, and with which values.
 #include "core/analysis/analysis.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
@@ -74,7 +74,7 @@ private slots:
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<Chip>("chip");
         QTest::addColumn<int>("code");
-        QTest::addColumn<double>("peak"); // what is known of the chip stays known
+        QTest::addColumn<double>("peak"); // what is known of the chip must stay known
         QTest::addColumn<double>("bandwidth");
         const auto row = [](const char *name, const Scenario &scenario, const Chip &chip, Code code, double peak,
                             double bandwidth) {
@@ -127,7 +127,7 @@ private slots:
         QVERIFY(analysis.scenario == scenario);
     }
 
-    // Vector work falls back too: on a wider format, then on the matrix unit, never on a narrower format.
+    // Vector work falls back too: on a wider format, then on the matrix unit, but never on a narrower format.
     void vectorWorkNeedsAFormatToo()
     {
         Chip chip = chipWith({{Unit::Matrix, Int8, 100e12}, {Unit::Vector, Fp32, 5e12}}, 1e12);
@@ -183,7 +183,7 @@ private slots:
         COMPARE_NEAR(analysis.bandwidth.value(), 1e12);
     }
 
-    // An unused value is not asked about.
+    // A preset does not use the custom values, so they are not checked.
     void presetsHideCustomValues()
     {
         Scenario scenario = seconds(1, 1);
@@ -202,7 +202,7 @@ private slots:
         QVERIFY(finding);
         QVERIFY(finding->unit == Unit::Matrix && finding->from == Fp8 && finding->to == Fp16);
         COMPARE_NEAR(finding->first, 100e12);
-        QCOMPARE(finding->second, 0.0); // on the same unit
+        QCOMPARE(finding->second, 0.0); // it stays on the same unit
         QVERIFY(analysis.requestedFormat == Fp8 && analysis.format == Fp16);
     }
 
@@ -226,13 +226,13 @@ private slots:
         const auto finding = findingOf(analyzed(scenario, analysisChip()), Code::FormatSubstituted);
         QVERIFY(finding);
         QVERIFY(finding->unit == Unit::Matrix && finding->from == Tf32 && finding->to == Fp32);
-        QCOMPARE(finding->second, 1.0); // on the other unit
+        QCOMPARE(finding->second, 1.0); // it changes to the other unit
     }
 
     void eachSubstitutionIsSaidOnce()
     {
         Scenario scenario = onModel();
-        scenario.weights = scenario.activations = Bf16; // of matrix and of vector work
+        scenario.weights = scenario.activations = Bf16; // for both matrix and vector work
         const Analysis analysis = analyzed(scenario, analysisChip(), modelOf(llama2()));
         QCOMPARE(std::count_if(analysis.findings.begin(), analysis.findings.end(),
                                [](const Finding &f) { return f.code == Code::FormatSubstituted; }),
@@ -248,7 +248,7 @@ private slots:
         QCOMPARE(rate->first, 0.0);
         Scenario other = seconds(1, 1);
         other.compute = Int8;
-        QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber)); // not used here
+        QVERIFY(!findingOf(analyzed(other, chip), Code::UnverifiedNumber)); // this rate is not used here
         chip = analysisChip();
         chip.memory[0].bandwidth->evidence = Evidence::Unverified;
         const auto bandwidth = findingOf(analyzed(seconds(1, 1), chip), Code::UnverifiedNumber);
@@ -256,7 +256,7 @@ private slots:
         QCOMPARE(bandwidth->first, 1.0);
     }
 
-    // Half of the peak and 90 % of the bandwidth, the usual of an accelerator.
+    // The usual fractions of an accelerator are half of the peak and 90 % of the bandwidth.
     void typicalUsual()
     {
         Scenario scenario = seconds(0.02, 0.01);
@@ -280,7 +280,7 @@ private slots:
         QVERIFY(findingOf(analyzed(onModel(), analysisChip(), tinySummary({})), Code::ActivationsUnknown));
         QVERIFY(!findingOf(analyzed(onModel(), analysisChip(), tinySummary()), Code::ActivationsUnknown));
         Scenario scenario = onModel();
-        scenario.traffic = Traffic::Weights; // nobody asked for them
+        scenario.traffic = Traffic::Weights; // activations do not count then
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), tinySummary({})), Code::ActivationsUnknown));
     }
 
@@ -294,7 +294,7 @@ private slots:
 
         chip.memory[0].capacity = vendor(Bytes(2019)); // 2000 of weights and 20 of activations
         const Analysis small = analyzed(onModel(), chip, tinySummary());
-        QVERIFY(small.valid); // computed all the same
+        QVERIFY(small.valid); // it is computed all the same
         const auto finding = findingOf(small, Code::DoesNotFit);
         QVERIFY(finding);
         QCOMPARE(finding->first, 2020.0);
@@ -383,14 +383,15 @@ private slots:
         QCOMPARE(findingOf(analysis, Code::PhaseIgnored).has_value(), told);
     }
 
-    // Prompt and generated tokens share the context; where an encoder reads the prompt, each has its own.
+    // The prompt and the generated tokens share the context. Where an
+    // encoder reads the prompt, each has its own.
     void aRequestBeyondTheContext()
     {
         DecoderModel decoder = llama2();
         decoder.context = 4096;
         Scenario scenario = onModel();
         scenario.phase = Phase::Request;
-        scenario.sequence = 1'000'000; // takes no part
+        scenario.sequence = 1'000'000; // a request ignores it
         scenario.prompt = 4000;
         scenario.generate = 96;
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), modelOf(decoder)), Code::BeyondContext));

@@ -56,7 +56,8 @@ private slots:
         QVERIFY(namesOf(training).endsWith("backward.embedding optimizer.optimizer"));
     }
 
-    // Llama-2 7B, one token: three products of 4096 × 11008 and a gated activation of 11008, in each of 32 layers.
+    // Llama-2 7B has three products of 4096 × 11008 and a gated activation of
+    // 11008 for one token, in each of 32 layers.
     void theMlpByHand()
     {
         const Analysis analysis = analyzed(modelOf(llama2()), onModel(Phase::Decode));
@@ -73,7 +74,7 @@ private slots:
         COMPARE_NEAR(mlp.attainable.value(), mlp.op.flop.value() / mlp.memory.value());
     }
 
-    // Rates are those of one chip, however many share the work.
+    // A rate is that of one chip, however many chips share the work.
     void ratesOfEachChip()
     {
         Scenario scenario = onModel(Phase::Decode);
@@ -108,7 +109,7 @@ private slots:
                 latency += total.latency.value();
                 flop += total.op.flop.value();
                 bytes += total.op.memory().value();
-                // a group stays below its roof, as its members do
+                // A group stays below its roof, as its members do.
                 QVERIFY(total.op.flop.value() <= total.attainable.value() * total.latency.value() * (1 + 1e-9));
                 QVERIFY(total.attainable.value() <= total.rate.value() * (1 + 1e-9));
             }

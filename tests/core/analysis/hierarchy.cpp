@@ -1,4 +1,4 @@
-// Bytes at every memory level, and the times of the hierarchical roofline.
+// Checks the bytes at every memory level and the times of the hierarchical roofline.
 #include "core/analysis/hierarchy.h"
 
 #include "tests/support/random_scenarios.h"
@@ -15,7 +15,7 @@ namespace {
 constexpr double blockOf128 = 3 * 128 * 128 * 2; // bytes of three blocks of 128 × 128 in 16 bits
 constexpr double rate = 1e15;
 
-// 1 TB/s, 4 TB/s and 20 TB/s; `held` bytes in the innermost level.
+// The levels have 1 TB/s, 4 TB/s and 20 TB/s, and the innermost holds `held` bytes.
 Chip threeLevels(double held = blockOf128)
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 10}}, 1e12);
@@ -43,7 +43,7 @@ Analysis analyzed(const Chip &chip, const Scenario &scenario)
     return analyze(scenario, zooOf(chip));
 }
 
-// Of the only operator, or of one of them.
+// Returns the bytes at every level, of the only operator or of one of several.
 QList<double> bytesAtLevels(const Analysis &analysis, std::size_t index = 0)
 {
     QList<double> bytes;
@@ -58,7 +58,7 @@ const Finding *finding(const Analysis &analysis, Finding::Code code)
     return found != analysis.findings.end() ? &*found : nullptr;
 }
 
-// A chip of up to five levels about which not everything is known.
+// Returns a chip of up to five levels, about which not everything is known.
 Chip randomLevels(Dice &dice)
 {
     Chip chip = randomChip(dice);
@@ -102,7 +102,7 @@ class Hierarchy : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The innermost level holds three square tiles: what L2 moves is the tiled matmul of the book.
+    // If the innermost level holds three square tiles, L2 moves as much as the tiled matmul of the book.
     void blocksAreTheTiledMatmul_data()
     {
         QTest::addColumn<int>("tile");
@@ -124,7 +124,8 @@ private slots:
         COMPARE_LIST(bytesAtLevels(plain), (QList{once, byTiles, for128}));
     }
 
-    // 64 rows: a block is no taller than the matrix, so the weights pass once, and the rows once for each 128 columns.
+    // With 64 rows, no block is taller than the matrix. So the weights pass
+    // once, and the rows once for each 128 columns.
     void blocksEndWithTheMatrix()
     {
         const Analysis analysis = analyzed(threeLevels(), onKernel("matmul:m=64,n=1024,k=4096"));
@@ -155,7 +156,7 @@ private slots:
         COMPARE_LIST(bytesAtLevels(analyzed(chip, onKernel(kernel.toStdString()))), (QList{bytes, bytes, bytes}));
     }
 
-    // Every product of a batch has its own right operand; a depthwise filter has almost nothing to use again.
+    // Every product of a batch has its own right operand. A depthwise filter has almost nothing to use again.
     void batchesAndConvolutions()
     {
         const Analysis batched = analyzed(threeLevels(), onKernel("batched-matmul:b=3,m=256,n=512,k=256"));
@@ -168,7 +169,7 @@ private slots:
 
     void whatALevelHolds_data()
     {
-        QTest::addColumn<double>("held"); // of all cores together; 0: unknown
+        QTest::addColumn<double>("held"); // by all cores together; 0: unknown
         QTest::addColumn<bool>("perCore");
         QTest::addColumn<int>("cores");   // 0: unknown
         QTest::addColumn<int>("working"); // 0: all
@@ -200,7 +201,8 @@ private slots:
         COMPARE_NEAR(bytesAtLevels(analyzed(chip, scenario)).at(1), 1024.0 * 1024 * 1024 * 4 / block + result);
     }
 
-    // A level of unknown bandwidth holds blocks but is no roof; one of unknown capacity is a roof that holds none.
+    // A level of unknown bandwidth holds blocks but is no roof. A level of
+    // unknown capacity is a roof but holds no blocks.
     void whatIsUnknown()
     {
         const double macs = 1024.0 * 1024 * 1024;
@@ -213,14 +215,14 @@ private slots:
         chip.memory[3].bandwidth.reset();
         COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)),
                      (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result}));
-        // The largest block that any level further in holds.
+        // The largest block that any level further in holds counts.
         chip = threeLevels(4 * blockOf128);
         chip.memory.insert(chip.memory.begin() + 2, memoryLevel("L1", 8e12, blockOf128));
         COMPARE_LIST(bytesAtLevels(analyzed(chip, scenario)),
                      (QList{3 * result, macs * 4 / 256 + result, macs * 4 / 256 + result, macs * 4 / 128 + result}));
     }
 
-    // A chip without a matrix unit feeds registers.
+    // A chip without a matrix unit feeds registers, whose blocks are 16 wide.
     void registersHoldLess()
     {
         Chip chip = threeLevels();
@@ -229,7 +231,7 @@ private slots:
         COMPARE_NEAR(bytesAtLevels(analysis).at(2), 1024.0 * 1024 * 1024 * 4 / 16 + 2.0 * 1024 * 1024);
     }
 
-    // Operands of 2 and 1 byte, a result of 2: five bytes for an element of each block.
+    // The operands have 2 and 1 bytes, the result has 2. So each element of a block takes five bytes.
     void operandsOfDifferentWidths()
     {
         Scenario scenario = onKernel("matmul:m=1024,n=1024,k=1024");
@@ -249,11 +251,12 @@ private slots:
                      (QList{weight, weight * 1024 / 256, weight * 1024 / 128}));
     }
 
-    // 8 heads share 2 of the cache; 1024 queries see 1024 keys. Both products read what they multiply by blocks.
+    // 8 query heads share 2 heads of the cache, and 1024 queries see 1024 keys.
+    // Both products read their operands by blocks.
     void attentionByBlocks()
     {
         Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=2,head_dim=128,q=1024,kv=1024");
-        scenario.kv = Fp8; // 2 + 1 + 2 bytes
+        scenario.kv = Fp8; // queries, keys and results take 2 + 1 + 2 bytes
         scenario.attention = AttentionCount::Full;
         scenario.fusedAttention = false;
         const Chip chip = threeLevels(5.0 * 256 * 256);
@@ -263,10 +266,11 @@ private slots:
         const Analysis analysis = analyzed(chip, scenario);
         COMPARE_NEAR(bytesAtLevels(analysis, 0).at(1), macs * (2 + 1) / 256 + scores);
         QCOMPARE(bytesAtLevels(analysis, 1).at(1), 2 * scores); // softmax
-        // A head is 128 wide: no block of its keys is wider, so that the scores pass once.
+        // A head is 128 wide, so no block of its keys is wider, and the scores pass once.
         COMPARE_NEAR(bytesAtLevels(analysis, 2).at(1), scores + macs * 1 / 256 + queries);
 
-        // Fused, the scores stay; keys and values are read again for every block of queries.
+        // Fused attention keeps the scores inside, but reads keys and
+        // values again for every block of queries.
         scenario.fusedAttention = true;
         const double flop = 4 * macs + 5.0 * 8 * 1024 * 1024;
         const QList<double> fused = bytesAtLevels(analyzed(chip, scenario));
@@ -274,8 +278,9 @@ private slots:
                                    2 * queries + flop / 2 / 128}));
     }
 
-    // Without a cache all operands are activations: 8 heads of 1024 × 64. Blocks read queries and keys again; of the weighted sum they
-    // read less than all scores once. Fused, what is read again are keys and values only.
+    // Without a cache, all operands are activations: 8 heads of 1024 × 64. The first product reads queries
+    // and keys again by blocks. By blocks, the weighted sum would read less than all scores once, so it reads
+    // them once. Fused attention reads only keys and values again.
     void attentionOfAnEncoder()
     {
         EncoderModel encoder;
@@ -285,7 +290,7 @@ private slots:
         encoder.headDim = 64;
         encoder.vocabulary = 1000;
         const double macs = 8.0 * 1024 * 1024 * 64;
-        const double one = 2.0 * 8 * 1024 * 64; // of queries, keys, values or the output
+        const double one = 2.0 * 8 * 1024 * 64; // bytes of the queries, keys, values or output
         const double scores = 2.0 * 8 * 1024 * 1024;
         const auto attention = [&](bool fused) {
             Scenario scenario = onModel(Phase::Inference);
@@ -308,7 +313,8 @@ private slots:
         COMPARE_LIST(attention(true), (QList{4 * one, again + one, again + one}));
     }
 
-    // Two terms at each level: DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB, SMEM 2^33 · 4/128 + 8 MiB.
+    // DRAM moves 3 · 8 MiB, L2 2^33 · 4/256 + 8 MiB and SMEM 2^33 · 4/128
+    // + 8 MiB, and the slowest of them counts.
     void theSlowestLevelCounts_data()
     {
         QTest::addColumn<double>("l2");
@@ -342,7 +348,7 @@ private slots:
         COMPARE_NEAR(result.memory.value(), time);
         COMPARE_NEAR(result.attainable.value(), std::min(rate / 2, 2 * macs / time));
         COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
-        QCOMPARE(result.op.memory().value(), bytes[0]); // what crosses the pins stays what it is
+        QCOMPARE(result.op.memory().value(), bytes[0]); // the traffic of the main memory does not change
         const std::vector<LevelUse> uses = levelsOf(analysis, result);
         for (int i = 0; i < 3; ++i) {
             const LevelUse &use = uses[std::size_t(i)];
@@ -353,10 +359,11 @@ private slots:
             COMPARE_NEAR(use.attainable.value(), std::min(rate / 2, 2 * macs / bytes[i] * bandwidths[i]));
             QCOMPARE(use.slowest, i == slowest);
         }
-        QCOMPARE(levelsOf(analysis), uses); // one operator: the whole is the same
+        QCOMPARE(levelsOf(analysis), uses); // one operator is the whole
     }
 
-    // Four chips move the same bytes together in a quarter of the time; a chip's roof stays where it is.
+    // Four chips together move the same bytes in a quarter of the time.
+    // The roof of each chip stays where it is.
     void everyChipHasItsOwnLevels()
     {
         Scenario scenario = onKernel("softmax:rows=4096,cols=4096");
@@ -375,7 +382,7 @@ private slots:
         COMPARE_NEAR(four.totals.roofFraction, 1.0);
     }
 
-    // Of several operators the busiest level of all limits the whole; each of them may wait for another level.
+    // The busiest level limits the whole, although each operator may wait for another level.
     void theWholeIsLimitedByItsBusiestLevel()
     {
         Chip chip = threeLevels();
@@ -401,18 +408,18 @@ private slots:
         const Totals &totals = analysis.totals;
         COMPARE_NEAR(totals.roofFraction,
                      totals.flop.value() / totals.latency.value() / std::min(rate, totals.flop.value() / longest));
-        QVERIFY(totals.roofFraction < 1); // some operators wait for L2, others for DRAM
+        QVERIFY(totals.roofFraction < 1); // because some operators wait for L2 and others for DRAM
         QVERIFY(totals.memory.value() > longest);
     }
 
-    // The decode of a request is the sum of its steps, each with the slowest level of its own.
+    // The decode of a request is the sum of its steps, and each step has a slowest level of its own.
     void equalsTheSumOfAllSteps()
     {
         int turning = 0; // operators whose slowest level, or operand that is read again, changes on the way
         for (unsigned seed = 0; seed < 300; ++seed) {
             Dice dice(seed);
             Chip chip = randomLevels(dice);
-            if (dice.coin()) { // registers hold little, and both levels are about as slow
+            if (dice.coin()) { // registers hold little, and both levels are about equally slow
                 chip = chipWith({{Unit::Vector, Fp64, 1e15}}, 1e12);
                 chip.memory.push_back(memoryLevel("L1", dice.between(1e12, 1.2e12), 1e3));
             }
@@ -502,7 +509,7 @@ private slots:
         QVERIFY(blocked > 1000);
     }
 
-    // Which level the data comes from.
+    // The name says which level the data comes from.
     void namesOfLevels_data()
     {
         QTest::addColumn<QString>("level");
@@ -555,7 +562,7 @@ private slots:
         COMPARE_NEAR(analysis.operators[0].attainable.value(), 2e6 / (6e6 / 5e10));
     }
 
-    // What streams through need not fit; a chip of unknown bandwidths can still be fed.
+    // Data that streams through need not fit, and the host can feed a chip whose own bandwidths are unknown.
     void aChipWithoutAMemoryOfItsOwn()
     {
         Chip chip = threeLevels();
@@ -589,13 +596,13 @@ private slots:
         QVERIFY(tooSmall);
         QCOMPARE(tooSmall->first, 6e6);
         QCOMPARE(tooSmall->second, 1e6);
-        scenario.chips = 6; // each holds its part
+        scenario.chips = 6; // each chip holds its part
         QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
         scenario.chips = 1;
-        scenario.memoryLevel = "all"; // the levels hold what they can
+        scenario.memoryLevel = "all"; // then each level holds what it can
         QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
         scenario.memoryLevel = "L2";
-        chip.memory[1].capacity.reset(); // unknown is not too small
+        chip.memory[1].capacity.reset(); // an unknown capacity is not too small
         QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
     }
 
@@ -608,7 +615,7 @@ private slots:
         QVERIFY(!finding(analysis, Finding::Code::LevelTooSmall));
     }
 
-    // Whichever level's bandwidth is unverified, one remark says so, and only where that level is used.
+    // If any level's bandwidth is unverified, one remark says so, but only where that level is used.
     void unverifiedLevels()
     {
         Chip chip = threeLevels();

@@ -1,4 +1,4 @@
-// What has to be held in memory, and the largest batch that still fits.
+// Checks what has to be held in memory, and the largest batch that still fits.
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
@@ -38,7 +38,8 @@ private slots:
         const MemoryUse use = analyzed(scenario, 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.weight.value(), 2 * 6738415616.0); // embedding and head included
         QCOMPARE(use.kv.value(), 4 * 1000 * 524288.0);
-        // the most that one operator reads and writes: the scores of 32 heads, before and after the softmax
+        // The scores of 32 heads, before and after the softmax, are the
+        // most that one operator reads and writes.
         QCOMPARE(use.activation.value(), 4 * 2 * 2.0 * 32 * 1000);
         QCOMPARE(use.total.value(), use.weight.value() + use.kv.value() + use.activation.value());
         QCOMPARE(use.capacity->value(), 80e9);
@@ -49,7 +50,8 @@ private slots:
 
     void shortContextsPeakElsewhere()
     {
-        // 10 tokens of context: the head reads 4096 and writes 32000, the gated activation 2·11008 and 11008
+        // With a context of 10 tokens, the head reads 4096 and writes 32000, more than
+        // the gated activation's 2·11008 and 11008.
         const MemoryUse use = analyzed(onModel(Phase::Decode, 1, 10), 80e9, modelOf(llama2())).memory;
         QCOMPARE(use.activation.value(), 2.0 * (4096 + 32000));
     }
@@ -65,11 +67,11 @@ private slots:
         const MemoryUse use = analyzed(scenario, 1700, modelOf(model)).memory;
         QCOMPARE(use.weight.value(), 1000.0);
         QCOMPARE(use.kv.value(), 0.0);
-        QCOMPARE(use.activation.value(), 3 * 2 * 50.0); // held once, though written and read
+        QCOMPARE(use.activation.value(), 3 * 2 * 50.0); // they are held once, though written and read
         QCOMPARE(*use.maxBatch, std::int64_t{7});       // (1700 − 1000)/100
 
         model.activations.reset();
-        QVERIFY(!analyzed(scenario, 1700, modelOf(model)).memory.maxBatch); // nothing known to grow
+        QVERIFY(!analyzed(scenario, 1700, modelOf(model)).memory.maxBatch); // nothing is known to grow
     }
 
     void trafficSwitchDoesNotChangeWhatIsHeld()
@@ -98,7 +100,7 @@ private slots:
         QTest::addColumn<double>("weight");
         QTest::addColumn<double>("kv");
         QTest::addColumn<double>("activation");
-        // batch 4, two bytes of everything
+        // The batch is 4, and every element has two bytes.
         QTest::newRow("matmul") << "matmul:m=2,n=3,k=5" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
         QTest::newRow("tiled: as the plain one")
             << "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
@@ -167,8 +169,9 @@ private slots:
         }
     }
 
-    // Any model on any number of chips in any formats: what is said to be the largest batch is tried, and one more. Heads of the cache
-    // beyond those that there are lie on several chips, a latent vector on every one.
+    // For any model on any number of chips in any formats, the largest batch fits and one
+    // more does not. If there are more chips than cached heads, several chips hold the
+    // same head; every chip holds a latent vector.
     void largestBatchOfAnythingFitsAndTheNextDoesNot()
     {
         int tried = 0;
@@ -192,7 +195,7 @@ private slots:
                 continue;
             const QByteArray where = "seed " + QByteArray::number(seed);
             const auto *decoder = std::get_if<DecoderModel>(&random.model.architecture);
-            const bool alike = decoder && !decoder->recurrent && !decoder->global && !decoder->sparse; // what is kept
+            const bool alike = decoder && !decoder->recurrent && !decoder->global && !decoder->sparse; // per layer
             if (alike && one.memory.kv > Bytes()) {
                 Scenario alone = scenario;
                 alone.chips = 1;
@@ -215,11 +218,12 @@ private slots:
         QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
     }
 
-    // Mixed precision: weights and gradients of 2 bytes, two moments and a copy of the weights of 4.
+    // Mixed precision holds weights and gradients of 2 bytes, and two moments
+    // and a copy of the weights of 4 bytes each.
     void trainingKeepsSixteenBytesAParameter()
     {
         Scenario scenario = onModel(Phase::Training, 3, 512);
-        scenario.fusedAttention = false; // there are scores to compute again
+        scenario.fusedAttention = false; // so that there are scores to compute again
         const MemoryUse use = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         const double parameters = 6738415616.0;
         QCOMPARE(use.weight.value(), 2 * parameters);
@@ -227,17 +231,19 @@ private slots:
         QCOMPARE(use.optimizer.value(), 12 * parameters);
         QCOMPARE(use.kv.value(), 0.0);
         COMPARE_NEAR(use.total.value(), 16 * parameters + use.activation.value());
-        // what recomputing saves: nothing kept, then everything but what leaves a layer
+        // Recomputing saves memory: Selective does not keep the scores, Full keeps only what leaves a layer.
         scenario.recompute = Recompute::Selective;
         const MemoryUse selective = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         scenario.recompute = Recompute::Full;
         const MemoryUse full = analyzed(scenario, 200e9, modelOf(llama2())).memory;
         QVERIFY(use.activation > selective.activation && selective.activation > full.activation);
-        // scores before and after the softmax of 32 layers, less those of the one that is recomputed
+        // The scores before and after the softmax of 32 layers are saved,
+        // less those of the one that is recomputed.
         COMPARE_NEAR((use.activation - selective.activation).value(), 31 * 2 * 2.0 * 3 * 32 * 512 * 512);
     }
 
-    // A scale for each group of 128 weights (two bytes, int4) and of 32 cached elements (one byte, fp4).
+    // Each group of 128 weights has a scale of two bytes (int4), and each 32
+    // cached elements have one of one byte (fp4).
     void groupScales()
     {
         Scenario scenario = onModel(Phase::Decode, 1, 1000);
@@ -246,7 +252,7 @@ private slots:
         scenario.groupSize = 128;
         const Analysis analysis = analyzed(scenario, 80e9, modelOf(llama2()));
         COMPARE_NEAR(analysis.memory.weight.value(), (0.5 + 2.0 / 128) * 6738415616.0);
-        QCOMPARE(analysis.memory.kv.value(), 1000 * 524288.0); // 16 bit: no scales
+        QCOMPARE(analysis.memory.kv.value(), 1000 * 524288.0); // 16-bit elements have no scales
         COMPARE_NEAR(analysis.operators[2].op.weight.value(), (0.5 + 2.0 / 128) * 4096 * 4096);
         QCOMPARE(QString::fromUtf8(analysis.operators[2].op.name.data()), QString("q_proj"));
         scenario.kv = Fp4;
@@ -268,7 +274,8 @@ private slots:
         QCOMPARE(use.activation.value(), 2 * 900 * 2 * 3 * 11008.0); // the gated activation of the whole prompt
     }
 
-    // An encoder reads the prompt: its keys and values stay beside those of the generated tokens, 12 layers of 768 each.
+    // An encoder reads the prompt. Its keys and values stay beside those of the
+    // generated tokens, 12 layers of 768 each.
     void aRequestToTwoTowersHoldsBothCaches()
     {
         Scenario scenario = onModel(Phase::Request, 2, 1);

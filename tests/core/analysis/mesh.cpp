@@ -1,4 +1,5 @@
-// Stages, parts of the context, groups of experts, sharded states: sizes, times and memory by hand.
+// Checks the sizes, times and memory of stages, parts of the context, groups of experts
+// and sharded states against numbers by hand.
 #include "core/analysis/mesh.h"
 
 #include "core/report/phrases/phrases.h"
@@ -19,12 +20,12 @@ namespace {
 
 constexpr double linkRate = 1e11;
 constexpr double farRate = 1e10;
-constexpr double layer = 4 * 4096.0 * 4096 + 3 * 4096.0 * 11008 + 2 * 4096; // parameters of Llama-2 7B
+constexpr double layer = 4 * 4096.0 * 4096 + 3 * 4096.0 * 11008 + 2 * 4096; // parameters of a layer of Llama-2 7B
 constexpr double table = 32000 * 4096.0;
 constexpr double norm = 4096;
 constexpr double all = 32 * layer + 2 * table + norm;
 
-// A switch joins eight chips, a slower network all of them.
+// A switch joins eight chips, and a slower network joins all of them.
 Chip joined(double capacity = 1e12)
 {
     Chip chip =
@@ -97,7 +98,8 @@ class MeshTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Four stages, a batch of 8 in four micro-batches of 2 × 100 tokens: each stage waits for three of them.
+    // Four stages take a batch of 8 in four micro-batches of 2 × 100
+    // tokens. So each stage waits for three of them.
     void stages()
     {
         const Analysis analysis = analyzed("phase=prefill\nbatch=8\nchips=4\npipeline=4\n");
@@ -115,8 +117,9 @@ private slots:
         QVERIFY(!find(analysis, "attn_all_reduce"));
     }
 
-    // Of even stages (p − 1)/m; five layers on two stages are three and two: (1 + 1 · 0.2)/2. A decode's micro-batches follow each
-    // other: as many of them as stages leave nothing idle.
+    // Even stages wait for (p − 1)/m of the ideal time. Five layers on two stages are
+    // three and two: (1 + 1 · 0.2)/2. The micro-batches of a decode follow each other, so
+    // as many of them as stages leave nothing idle.
     void bubbles_data()
     {
         QTest::addColumn<QString>("settings");
@@ -150,7 +153,8 @@ private slots:
         COMPARE_NEAR(analysis.totals.latency.value(), (1 + share) * idealOf(analysis));
     }
 
-    // A training step waits with its forward and its backward, not with its optimizer and not for other replicas.
+    // The forward and backward passes of a training step wait, but its
+    // optimizer and the exchange of replicas do not.
     void trainingWaitsForItsMicroBatches()
     {
         const Analysis analysis =
@@ -165,7 +169,7 @@ private slots:
         QVERIFY(!find(analysis, "recompute.stage_send"));
     }
 
-    // A request's steps follow each other, its prompt goes through alone.
+    // The steps of a request follow each other, but its prompt goes through alone.
     void requests()
     {
         const Analysis analysis = analyzed("phase=request\nchips=2\npipeline=2\nbatch=2\nprompt=100\ngenerate=10\n");
@@ -178,13 +182,13 @@ private slots:
         COMPARE_NEAR(analysis.totals.latency.value(), prompt * 1.5 + steps);
     }
 
-    // What a stage starts and waits for is its own: 32 layers on four chips are eight on each.
+    // A stage only pays for its own launches and layers: 32 layers on four chips are eight on each.
     void overheadIsOfEachStage()
     {
         const Analysis one = analyzed("phase=decode\noverhead=0,1e-3\n");
         const Analysis four = analyzed("phase=decode\noverhead=0,1e-3\nchips=4\npipeline=4\n");
         COMPARE_NEAR(one.totals.overhead.value(), 32e-3);
-        COMPARE_NEAR(four.totals.overhead.value(), 32e-3); // four micro-batches, a fourth of the layers each time
+        COMPARE_NEAR(four.totals.overhead.value(), 32e-3); // four micro-batches each pass a fourth of the layers
         const Analysis launched = analyzed("phase=prefill\noverhead=1e-3,0\nchips=2\npipeline=2\nmicro-batches=1\n");
         double launches = 0;
         for (const OperatorResult &result : launched.operators)
@@ -192,7 +196,7 @@ private slots:
         COMPARE_NEAR(launched.totals.overhead.value(), launches * 1e-3 / 2);
     }
 
-    // The fullest of four stages has a fourth of the layers, and a table.
+    // The fullest of four stages has a fourth of the layers and an embedding table.
     void memoryOfStages()
     {
         const Analysis analysis = analyzed("phase=decode\nchips=4\npipeline=4\n");
@@ -210,7 +214,8 @@ private slots:
                      4 * 100.0 * 2 * 4096 * 6 * 2); // three of five layers on each of two chips
     }
 
-    // 1F1B: the first stage keeps what as many micro-batches as stages left, of its own layers; without a pipeline only one is kept.
+    // With 1F1B, the first stage keeps the activations of its own layers for as many micro-batches as there
+    // are stages. Without a pipeline it keeps only one.
     void activationsInFlight()
     {
         const auto activation = [](const std::string &settings) {
@@ -222,7 +227,8 @@ private slots:
         COMPARE_NEAR(activation("chips=2\npipeline=2\nmicro-batches=2\n"), 2 * activation("batch=4\n"));
     }
 
-    // Two parts of each sequence, two chips share a product: weights twice, keys and values of all once around.
+    // Each sequence is in two parts, and two chips share a product. So weights are read twice, and
+    // the keys and values of all go around once.
     void contextRing()
     {
         const Analysis analysis = analyzed("phase=prefill\nchips=4\ncontext-parallel=2\n");
@@ -239,7 +245,8 @@ private slots:
         COMPARE_NEAR(of(training, "backward.context_gradient_all_reduce").op.network.value(), 2 * 2 * all);
     }
 
-    // Eight key and value heads on sixteen chips are there twice; two parts of the context have half of the tokens each.
+    // Sixteen chips hold eight key and value heads twice. Each of two parts
+    // of the context holds half of the tokens.
     void contextCuresCopies()
     {
         const double once = 4 * 100.0 * 2 * 1024 * 32 * 2;
@@ -257,8 +264,8 @@ private slots:
         QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * 15 * 4 * 4096.0 * 2);
     }
 
-    // Tokens are on all chips anyway: only who waits for whom changes. One token chooses two of eight experts: of eight groups two have
-    // one to read, which takes four times the mean.
+    // The tokens are on all chips anyway, so only the waiting changes. One token chooses two of eight
+    // experts. So two of eight groups have one to read, which takes four times the mean.
     void expertsOfTensorChips()
     {
         const Analysis cut = analyzed("phase=decode\nbatch=1\nchips=8\n", mixture());
@@ -275,7 +282,7 @@ private slots:
         QCOMPARE(of(alone, "expert_up_proj").op.load, 1.0); // all chips have a part of each expert
     }
 
-    // Eight experts on three groups: one has three of them.
+    // If three groups share eight experts, one of them has three.
     void unevenExperts()
     {
         const Analysis analysis = analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\n", mixture());
@@ -284,7 +291,7 @@ private slots:
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
     }
 
-    // Eight experts and one copy on three groups: each has three of them, and nobody waits.
+    // If three groups share eight experts and one copy, each has three of them, and no group waits.
     void copiesFillGroups()
     {
         const Analysis analysis =
@@ -294,7 +301,8 @@ private slots:
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
     }
 
-    // Two of 16 are chosen by each of four tokens: 16(1 − (7/8)⁴) of them are read. What is computed and sent stays.
+    // Each of four tokens chooses two of 16, so 16(1 − (7/8)⁴) of them are read.
+    // The work and the bytes sent stay the same.
     void copiesAreReadToo()
     {
         const std::string settings = "phase=decode\nbatch=4\nmesh=attention=8,expert=8\n";
@@ -307,7 +315,7 @@ private slots:
         QCOMPARE(analysis.totals.flop.value(), without.totals.flop.value());
         QCOMPARE(analysis.totals.network.value(), without.totals.network.value());
         const Analysis busy = analyzed(settings + "redundant-experts=8\nexpert-imbalance=3\n", mixture());
-        COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 3.0); // copies make it no better than it was measured
+        COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 3.0); // copies do not improve a measured imbalance
     }
 
     void copiesLeftOut_data()
@@ -344,7 +352,8 @@ private slots:
         QCOMPARE(QString::fromStdString(Phrases().finding(*told, analysis)), text);
     }
 
-    // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups; seven eighths of these are elsewhere.
+    // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
+    // seven eighths of these are on other chips.
     void attentionOfItsOwn()
     {
         const Analysis analysis = analyzed("phase=decode\nbatch=16\nmesh=attention=8,expert=8\n", mixture());
@@ -364,7 +373,7 @@ private slots:
         COMPARE_NEAR(of(analysis, "expert_dispatch").network.value(), moved / (8 * linkRate));
     }
 
-    // FP8 goes there in one byte, and comes back in two.
+    // An FP8 token takes one byte on the way to its experts and two on the way back.
     void resultsComeBackIn16Bit()
     {
         const Analysis analysis =
@@ -373,7 +382,8 @@ private slots:
                      of(analysis, "expert_combine").op.network.value());
     }
 
-    // Groups of two chips share attention, and two chips each expert: what arrives is gathered, what leaves reduced.
+    // Groups of two chips share attention, and two chips share each expert. So they
+    // gather what arrives and reduce what leaves.
     void groupsOfChips()
     {
         const Analysis analysis = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4,expert=4\n", mixture());
@@ -384,13 +394,13 @@ private slots:
         COMPARE_NEAR(of(analysis, "expert_reduce_scatter").op.network.value(), stream * reached);
         QCOMPARE(of(analysis, "attn_all_reduce").op.network.value(), 2 * stream);
         QCOMPARE(of(analysis, "q_proj").op.weight.value(), 4 * 2.0 * 4096 * 4096);
-        // Without groups of experts all eight gather everything.
+        // Without groups of experts, all eight chips gather everything.
         const Analysis cut = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4\n", mixture());
         QVERIFY(!find(cut, "expert_dispatch"));
         COMPARE_NEAR(of(cut, "expert_all_gather").op.network.value(), 7 * stream);
     }
 
-    // Fewer requests than groups: those that have one take as long as they would alone.
+    // If there are fewer requests than groups, a group that has one takes as long as it would alone.
     void idleGroups()
     {
         const Analysis one = analyzed("phase=decode\nbatch=1\nmesh=attention=8,expert=8\n", mixture());
@@ -399,7 +409,7 @@ private slots:
         COMPARE_NEAR(of(one, "q_proj").memory.value(), of(alone, "q_proj").memory.value());
     }
 
-    // Norms and additions once instead of on each chip; the same bytes are sent.
+    // Norms and additions run once instead of on each chip, and the same bytes are sent.
     void sequenceParallel()
     {
         const Analysis plain = analyzed("phase=prefill\nchips=4\n");
@@ -412,7 +422,7 @@ private slots:
                  of(analyzed("phase=prefill\nchips=4\npipeline=2\n"), "stage_send").op.network.value());
     }
 
-    // 16 bytes a parameter; 2 + 2 + 12/8, 2 + 14/8, 16/8 and a layer.
+    // A parameter takes 16 bytes unsharded, then 2 + 2 + 12/8, 2 + 14/8, or 16/8 and a gathered layer.
     void sharedStates_data()
     {
         QTest::addColumn<QString>("sharding");
@@ -437,15 +447,16 @@ private slots:
         COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * all / (sharding == "none" ? 1 : 8));
     }
 
-    // Weights are gathered for each micro-batch.
+    // Each micro-batch gathers the weights again.
     void gathersGrowWithMicroBatches()
     {
         const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=fsdp\nmicro-batches=4\n");
         COMPARE_NEAR(analysis.totals.network.value(), (2 * 4 + 1) * 2 * all * 7 / 8);
     }
 
-    // With FSDP a step is bound by compute from peak/link tokens a chip on, whatever the model: a token is 6 FLOP a parameter, and 6
-    // bytes of each are sent. The scaling book's condition (training: 2550 tokens for each axis of a TPU v5p), here 1e15/1e11.
+    // With FSDP, a step of any model is bound by compute from peak/link tokens per chip on, because a token
+    // takes 6 FLOP per parameter, and 6 bytes per parameter are sent. This is the condition of the scaling
+    // book (training: 2550 tokens for each axis of a TPU v5p), here for 1e15/1e11.
     void tokensThatHideSharding()
     {
         const Analysis analysis = analyzed("phase=training\nreplicas=8\nsharding=zero3\nbatch=1\nseq=10000\n");
@@ -461,14 +472,14 @@ private slots:
         COMPARE_NEAR(flop / 1e15 / (6 * products * 7 / 8 / linkRate), 8.0 / 7);
     }
 
-    // Stages of a whole domain each send over the second tier; smaller ones inside.
+    // Stages that each fill a domain send over the second tier. Smaller ones send inside their domain.
     void stagesMayLieFarApart()
     {
         const Analysis analysis = analyzed("phase=prefill\nchips=16\npipeline=2\n");
         const OperatorResult &send = of(analysis, "stage_send");
         COMPARE_NEAR(send.network.value(), 200.0 * 4096 * 2 / (16 * farRate));
         const OperatorResult &sum = of(analysis, "attn_all_reduce");
-        COMPARE_NEAR(sum.network.value(), 2 * 7 * 200.0 * 4096 * 2 / (16 * linkRate)); // eight of them, inside
+        COMPARE_NEAR(sum.network.value(), 2 * 7 * 200.0 * 4096 * 2 / (16 * linkRate)); // eight chips in a domain
         QVERIFY(std::ranges::find(analysis.findings, Code::BeyondDomain, &Finding::code) == analysis.findings.end());
     }
 
@@ -509,7 +520,7 @@ private slots:
         QCOMPARE(QString::fromStdString(Phrases().finding(analysis.findings[0], analysis)), text);
     }
 
-    // Kernels have no layers and dense models no experts: what is not there is not cut.
+    // Kernels have no layers and dense models have no experts, so a mesh does not cut those.
     void whatIsNotThereIsNotCut()
     {
         const Analysis kernel = analyzed("kernel=matmul:m=64,n=64,k=64\nchips=4\npipeline=3\nexpert-parallel=7\n");
@@ -519,7 +530,7 @@ private slots:
         QVERIFY(dense.totals == analyzed("phase=decode\nchips=4\n").totals);
     }
 
-    // The step does not fit one chip: what would is tried and told.
+    // The step does not fit one chip, so the finding names the first sharding that would fit.
     void shardingThatFitsIsTold()
     {
         const auto told = [](double capacity) -> QString {
@@ -536,8 +547,8 @@ private slots:
         QCOMPARE(told(1e9), QString());
     }
 
-    // Random meshes of random decoders: nothing is lost by sharing, no stage waits for less than its work, and what is written is read
-    // back.
+    // In random meshes of random decoders, sharing loses nothing, no stage waits for less than its work, and
+    // settings that are written are read back.
     void randomMeshes()
     {
         int valid = 0;
@@ -566,7 +577,7 @@ private slots:
             const Catalogue zoo = random.zoo();
             const Analysis analysis = analyze(scenario, zoo);
             Messages messages;
-            Scenario shared; // what else is random need not be what its settings say
+            Scenario shared; // only these settings: the other random values need not have a text
             shared.chips = scenario.chips;
             shared.replicas = scenario.replicas;
             shared.pipeline = scenario.pipeline;

@@ -1,4 +1,5 @@
-// Several chips: times of each, bytes of all, links, replicas, and what is said about it. Numbers by hand.
+// Checks several chips against numbers by hand: the times of each, the
+// bytes of all, links, replicas and findings.
 #include "core/analysis/analysis.h"
 
 #include "core/report/report.h"
@@ -29,7 +30,7 @@ Link linkOf(const std::string &name, std::optional<double> bandwidth)
     return link;
 }
 
-// A TPU v5e's rate and link; 10 GB of memory too fast to matter.
+// Has the rate and link of a TPU v5e, and 10 GB of memory that is too fast to matter.
 Chip joined()
 {
     Chip chip =
@@ -44,7 +45,7 @@ Scenario on(std::int64_t chips, Network network = Network::Ring)
     scenario.weights = scenario.activations = scenario.kv = Bf16;
     scenario.chips = chips;
     scenario.network = network;
-    scenario.collectiveLatency = {CollectiveLatency::Preset::None, 0}; // bytes and links alone
+    scenario.collectiveLatency = {CollectiveLatency::Preset::None, 0}; // only bytes and links count
     return scenario;
 }
 
@@ -73,7 +74,8 @@ const Finding *findingOf(const Analysis &analysis, Code code)
     return found == analysis.findings.end() ? nullptr : &*found;
 }
 
-// What one forward pass over T tokens sends in so many all-reduces: two a layer, and one for the embedding.
+// Returns the bytes that a forward pass over T tokens sends in all-reduces:
+// two per layer, and one for the embedding.
 double sentBytes(double chips, double tokens, double allReduces = 2 * 32 + 1, double hidden = 4096)
 {
     return 2 * (chips - 1) * allReduces * tokens * hidden * 2;
@@ -85,7 +87,8 @@ class NetworkTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // t_c = 2·m·n·k/(N·rate), t_n = 2(N − 1)·m·n·2/(N·link): compute-bound when k > 2(N − 1)·rate/link, 8755.6 on two chips.
+    // The matmul takes t_c = 2·m·n·k/(N·rate) and t_n = 2(N − 1)·m·n·2/(N·link). It is compute-bound when
+    // k > 2(N − 1)·rate/link, which is 8755.6 on two chips.
     void theBoundTurnsToTheNetwork_data()
     {
         QTest::addColumn<qint64>("chips");
@@ -116,7 +119,8 @@ private slots:
         QVERIFY(analysis.totals.bound == (sending ? Bound::Network : Bound::Compute));
     }
 
-    // 1000 · 1000 results of two bytes, k = 19700: 39.4 GFLOP take 0.1 ms on two chips, 4 MB over two links 44.4 µs.
+    // 1000 · 1000 results of two bytes with k = 19700: 39.4 GFLOP take 0.1 ms on two
+    // chips, 4 MB take 44.4 µs over two links.
     void timesOfEachChip()
     {
         Scenario scenario = kernelOnChips("matmul:m=1000,n=1000,k=19700", 2);
@@ -127,7 +131,7 @@ private slots:
         COMPARE_NEAR(totals.networkTime.value(), 4e6 / 9e10);
         QCOMPARE(totals.network.value(), 4e6);
         QVERIFY(same(totals.latency.value(), 1e-4 + 4e6 / 9e10,
-                     1e-3)); // one after the other; the memory is not quite nothing
+                     1e-3)); // these follow each other; the memory takes a little time, too
         QCOMPARE(totals.flop.value(), 39.4e9);
         COMPARE_NEAR(totals.attained.value(), 39.4e9 / totals.latency.value());
         COMPARE_NEAR(totals.mfu, 39.4e9 / totals.latency.value() / (2 * rate));
@@ -139,7 +143,7 @@ private slots:
         COMPARE_NEAR(analysis.operators[1].latency.value(), 4e6 / 9e10);
     }
 
-    // Replicas work side by side: nothing of one of them changes.
+    // Replicas work side by side, so nothing changes for one of them.
     void replicasOnlyMultiplyTheThroughput()
     {
         const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
@@ -152,7 +156,7 @@ private slots:
         QVERIFY(five == one);
     }
 
-    // 400 kB in, 400 kB out, 8 chips at 1 TB/s: 0.1 µs. One chip takes eight times as long.
+    // 400 kB in and 400 kB out take 0.1 µs on 8 chips of 1 TB/s. One chip takes eight times as long.
     void memoryTimeIsDivided()
     {
         const Catalogue zoo = zooOf(chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12));
@@ -161,7 +165,7 @@ private slots:
         QCOMPARE(analyze(kernelOnChips("relu:n=200000", 8), zoo).totals.byte().value(), 8e5);
     }
 
-    // Llama-3 8B: 16.06 GB of weights; memories of 10 GB.
+    // Llama-3 8B has 16.06 GB of weights, and each memory holds 10 GB.
     void memoryOfAllChips()
     {
         const Catalogue zoo = zooOf(joined(), modelOf(llama3()));
@@ -172,7 +176,8 @@ private slots:
         QCOMPARE(two.memory.capacity->value(), 20e9);
         QCOMPARE(two.memory.weight.value(), one.memory.weight.value());
         QCOMPARE(two.memory.kv.value(), one.memory.kv.value());
-        // What one sample adds: its cache, and at its peak the logits, 128256 · 2 bytes and the 4096 · 2 that they are made of.
+        // One sample adds its cache, and at the peak its logits (128256 · 2 bytes)
+        // and the 4096 · 2 bytes that they come from.
         const double sample = 100 * 2 * 32 * 1024 * 2 + (128256 + 4096) * 2;
         QCOMPARE(double(*two.memory.maxBatch), std::floor((20e9 - two.memory.weight.value()) / sample));
     }
@@ -222,7 +227,7 @@ private slots:
     void withoutALink()
     {
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
-        chip.hostLink = linkOf("PCIe", 6e10); // only when asked for
+        chip.hostLink = linkOf("PCIe", 6e10); // it is only used when asked for
         const Catalogue zoo = zooOf(chip, modelOf(llama3()));
         const auto refused = [&](const Scenario &scenario) {
             const Analysis analysis = analyze(scenario, zoo);
@@ -244,7 +249,8 @@ private slots:
         QVERIFY(analyze(training, zoo).valid);
     }
 
-    // The backward pass sends as much again, and what is computed again all but the embedding; replicas average 2 bytes of gradient a parameter.
+    // The backward pass sends as much again. Full recomputing sends all but the embedding again. Replicas
+    // average 2 bytes of gradient per parameter.
     void training_data()
     {
         QTest::addColumn<Recompute>("recompute");
@@ -288,7 +294,8 @@ private slots:
         QCOMPARE(analyze(scenario, zooOf(joined(), model)).totals.network.value(), 0.0);
     }
 
-    // A prompt of 50 tokens, which yields the first of 30, then 29 steps of one token each, four sequences together.
+    // A prompt of 50 tokens yields the first of 30, then 29 steps of one token
+    // each follow, for four sequences together.
     void everyStepOfARequest()
     {
         Scenario scenario = phaseOn(Phase::Request, 8);
@@ -304,7 +311,8 @@ private slots:
         }
     }
 
-    // A launch takes its time whether it computes or sends: 2 or 4 exchanges a layer, of the ring one more for the embedding.
+    // A launch takes its time whether it computes or sends. A layer has 2 or 4 exchanges, and
+    // the ring has one more for the embedding.
     void launchesOfExchanges()
     {
         Scenario scenario = phaseOn(Phase::Decode, 2, Network::None);
@@ -330,7 +338,7 @@ private slots:
         QVERIFY(said(phaseOn(Phase::Inference, 2), network, Code::NetworkNotModeled));
         QVERIFY(said(phaseOn(Phase::Inference, 2, Network::Gather4), network, Code::NetworkNotModeled));
         QVERIFY(!said(phaseOn(Phase::Inference, 2, Network::None), network,
-                      Code::NetworkNotModeled)); // nothing is what was asked
+                      Code::NetworkNotModeled)); // no exchange was asked for
         QVERIFY(!said(phaseOn(Phase::Inference, 1), network, Code::NetworkNotModeled));
         QVERIFY(!said(phaseOn(Phase::Decode, 2), modelOf(llama3()), Code::NetworkNotModeled));
         QVERIFY(said(kernelOnChips("fft:n=64", 2), {}, Code::NetworkNotModeled));
@@ -354,7 +362,7 @@ private slots:
         QVERIFY(!said(kernelOnChips("custom:flop=0,byte=0,network=1", 1), {}, Code::NothingToExchange));
     }
 
-    // Every key of the JSON is a number or null, and the text says nothing of infinities.
+    // Every key of the JSON must be a number or null, and the text must not speak of infinities.
     void manyChipsStayNumbers_data()
     {
         QTest::addColumn<Model>("model");
@@ -385,7 +393,7 @@ private slots:
         QVERIFY(report.analysis.valid);
         const std::string json = toJson({report});
         QJsonParseError problem;
-        QJsonDocument::fromJson(QByteArray::fromStdString(json), &problem); // knows neither nan nor inf
+        QJsonDocument::fromJson(QByteArray::fromStdString(json), &problem); // it accepts neither nan nor inf
         QVERIFY2(problem.error == QJsonParseError::NoError, qPrintable(problem.errorString()));
         const QString text = QString::fromStdString(toText(report));
         QVERIFY2(!text.contains(QRegularExpression("\\b(nan|inf)\\b")), qPrintable(text));
@@ -416,7 +424,8 @@ private slots:
             QVERIFY2(holds(many.totals.weight, one.totals.weight), where);
             const double copies = one.model ? cacheCopies(*one.model, chips) : cacheCopies(*scenario.kernel, chips);
             const auto *decoder = one.model ? std::get_if<DecoderModel>(&one.model->architecture) : nullptr;
-            // A state is not copied, nor as often what has more heads; the key of an index, which all heads share, is on every chip.
+            // A state is not copied, and a cache with more heads is copied less often. The key of an index,
+            // which all heads share, is on every chip.
             const double most = decoder && decoder->sparse ? chips : copies;
             if (decoder && (decoder->recurrent || decoder->global || decoder->sparse))
                 QVERIFY2(many.totals.kv >= one.totals.kv && many.totals.kv <= one.totals.kv * (most * 1.000001), where);

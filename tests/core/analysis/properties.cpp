@@ -1,4 +1,5 @@
-// What must hold for every scenario, on thousands of random ones: a seeded generator, so that a failure repeats.
+// Checks what must hold for every scenario on thousands of random ones. The
+// generator is seeded, so that a failure repeats.
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
 #include "tests/support/random_scenarios.h"
@@ -20,7 +21,7 @@ void join(Chip &chip, double bandwidth)
     link.bandwidth = vendor(Bandwidth(bandwidth));
 }
 
-// Every other case has several chips.
+// In every other case, several chips share the work.
 struct Case : RandomCase {
     explicit Case(unsigned seed) : RandomCase(seed)
     {
@@ -88,7 +89,7 @@ private slots:
             HOLDS(!analysis.operators.empty());
             HOLDS(atMost(totals.aggregateLower.value(), totals.lower.value()));
             HOLDS(atMost(totals.lower.value(), totals.upper.value()));
-            HOLDS(atMost(totals.upper.value(), 3 * totals.lower.value())); // three terms, at most thrice apart
+            HOLDS(atMost(totals.upper.value(), 3 * totals.lower.value())); // it adds at most three terms
             HOLDS(atMost(totals.lower.value() + totals.overhead.value(), totals.latency.value()));
             HOLDS(atMost(totals.latency.value(), totals.upper.value() + totals.overhead.value()));
             HOLDS(totals.roofFraction >= 0 && atMost(totals.roofFraction, 1));
@@ -115,7 +116,7 @@ private slots:
             HOLDS(atMost(share, 1));
             HOLDS(same(flop, totals.flop.value(), slack) && same(lower, totals.lower.value(), slack));
         }
-        QVERIFY(valid > 2000); // the generator is not idle
+        QVERIFY(valid > 2000); // the generator must not be idle
     }
 
     void memoryIsRight()

@@ -1,4 +1,4 @@
-// A whole request: its prefill and every decode step over the growing context.
+// Checks a whole request: its prefill and every decode step over the growing context.
 #include "core/analysis/request.h"
 
 #include "core/analysis/analysis.h"
@@ -21,7 +21,7 @@ Scenario request(std::int64_t prompt, std::int64_t generate, std::int64_t batch 
     return scenario;
 }
 
-// Computes so fast that only memory counts, at 1 GB/s.
+// Returns a chip that computes so fast that only memory counts, at 1 GB/s.
 Chip memoryOnly()
 {
     return chipWith({{Unit::Matrix, Fp16, 1e30}}, 1e9);
@@ -50,8 +50,9 @@ class Request : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Llama-2 7B, fused, on a chip where only memory counts. Each step reads the weights but for the embedding table (of which
-    // one row), the keys and values of its context, and writes those of its token: 2 · 2 · 32 · 4096 bytes a token.
+    // This is Llama-2 7B, fused, on a chip where only memory counts. Each step reads the weights (of the
+    // embedding table only one row) and the keys and values of its context, and writes those of its
+    // token: 2 · 2 · 32 · 4096 bytes per token.
     void cacheOfEveryStep()
     {
         Scenario scenario = request(1000, 200, 4);
@@ -66,16 +67,16 @@ private slots:
                 weight += result.op.weight.value() * result.op.count;
             }
         }
-        // The prompt's pass yields the first token: contexts 1000 … 1198 sum to 199 · 1099
+        // The prompt's pass yields the first token, so the contexts 1000 … 1198 sum to 199 · 1099.
         COMPARE_NEAR(kv, 4 * 524288.0 * (199 * 1099.0 + 199));
         COMPARE_NEAR(weight, 199 * 2 * (6738415616.0 - 32000 * 4096.0 + 4 * 4096.0));
         QCOMPARE(analysis.totals.samples, 800.0);
         COMPARE_NEAR(analysis.totals.prefill.value() + analysis.totals.decode.value(), analysis.totals.latency.value());
         COMPARE_NEAR(analysis.totals.latency.value(), analysis.totals.byte().value() / 1e9);
-        QCOMPARE(analysis.memory.kv.value(), 4 * 1199 * 524288.0); // all tokens but the last, at the end
+        QCOMPARE(analysis.memory.kv.value(), 4 * 1199 * 524288.0); // at the end, all tokens but the last
     }
 
-    // The last step times their number would count the longest context every time.
+    // Multiplying the last step by the number of steps would count the longest context every time.
     void notTheLastStepTimesTheirNumber()
     {
         Scenario scenario = request(1, 10000);
@@ -95,7 +96,7 @@ private slots:
         for (unsigned seed = 0; seed < 1200; ++seed) {
             Dice dice(seed);
             Chip chip = randomChip(dice);
-            if (dice.coin()) // a ridge about where attention of a decode lies
+            if (dice.coin()) // a ridge near the intensity of a decode's attention
                 chip = chipWith({{Unit::Matrix, Fp64, dice.between(1e11, 1e13)}}, 1e12);
             Model model = randomModel(dice);
             Scenario scenario = randomScenario(dice);
@@ -145,7 +146,8 @@ private slots:
         QVERIFY(filling > 10);
     }
 
-    // The prompt's pass yields the first token: a request of one is a prefill, to the last bit; whatever the model and the way of counting.
+    // The prompt's pass yields the first token. So a request of one token equals a prefill to the
+    // last bit, for any model and way of counting.
     void oneTokenIsThePrefill()
     {
         int compared = 0;
@@ -177,7 +179,8 @@ private slots:
         QVERIFY(compared > 100);
     }
 
-    // An encoder reads the prompt: the context of the decoder starts empty, and every step attends to the whole prompt besides.
+    // An encoder reads the prompt. So the decoder's context starts empty, and
+    // every step also attends to the whole prompt.
     void anEncoderReadsThePromptApart()
     {
         const double rate = 1e12;
@@ -209,7 +212,7 @@ private slots:
 
     void aSumOfTheLargest_data()
     {
-        QTest::addColumn<QList<double>>("times"); // first and last of each
+        QTest::addColumn<QList<double>>("times"); // of the first and the last step of each
         QTest::addColumn<double>("count");
         QTest::addColumn<double>("expected");
         QTest::newRow("one step") << QList<double>{3, 3, 5, 5} << 1.0 << 5.0;
@@ -233,14 +236,14 @@ private slots:
         COMPARE_NEAR(sumOfLargest(steps, count).value(), expected);
     }
 
-    // Any number of lines, many of them equal, parallel or meeting in one point.
+    // Many of any number of lines are equal, parallel or meet in one point.
     void aSumOfTheLargestOfMany()
     {
         for (unsigned seed = 0; seed < 3000; ++seed) {
             Dice dice(seed);
             const std::int64_t count = dice.whole(1, 60);
             std::vector<StepTime> times;
-            std::vector<std::pair<double, double>> lines; // at the first step, and more at each further one
+            std::vector<std::pair<double, double>> lines; // at the first step, and added at each further one
             for (std::int64_t i = dice.whole(1, 25); i > 0; --i) {
                 const double slope = static_cast<double>(dice.roll(8));
                 const double start = static_cast<double>(dice.roll(100));
@@ -261,13 +264,13 @@ private slots:
         }
     }
 
-    // No loop over the steps: a billion of them take no longer than one.
+    // The sum does not loop over the steps, so a billion of them take no longer than one.
     void aBillionTokens()
     {
         Scenario scenario = request(largestSequence, largestSequence);
         const Analysis analysis = analyze(scenario, zooOf(memoryOnly(), modelOf(llama3())));
         QVERIFY(analysis.valid);
-        // Llama-3 8B: 131,072 bytes of cache a token and sequence; each step also writes its token
+        // Llama-3 8B has 131,072 bytes of cache per token and sequence, and each step also writes its token.
         double kv = 0;
         for (const OperatorResult &result : analysis.operators)
             if (result.op.stage == Stage::Decode)
@@ -275,7 +278,7 @@ private slots:
         COMPARE_NEAR(kv, 131072.0 * (1e9 - 1) * ((1e9 + (2e9 - 2)) / 2 + 1));
     }
 
-    // The framework dispatches each pass and each layer of it anew.
+    // The framework dispatches each pass and each of its layers anew.
     void overheadOfEveryPass()
     {
         Scenario scenario = request(100, 10);

@@ -1,4 +1,4 @@
-// What does not fit in memory stays with the host, and crosses its link.
+// Checks that what does not fit in memory stays with the host and crosses its link.
 #include "core/analysis/hierarchy.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
@@ -11,7 +11,7 @@ using enum NumberFormat;
 
 namespace {
 
-constexpr double memory = 1e12; // bytes a second
+constexpr double memory = 1e12; // bytes per second
 constexpr double host = 1e10;
 
 Chip chipOf(double capacity)
@@ -51,7 +51,7 @@ const Finding *finding(const Analysis &analysis, Finding::Code code)
     return found != analysis.findings.end() ? &*found : nullptr;
 }
 
-// 2e8 bytes of weights and 4e4 of activations.
+// It has 2e8 bytes of weights and 4e4 of activations.
 const char *const gemv = "gemv:m=10000,n=10000";
 
 } // namespace
@@ -72,7 +72,7 @@ private slots:
         QVERIFY(spilled);
         QCOMPARE(spilled->first, 1e8);
         QCOMPARE(spilled->second, 0.5);
-        QVERIFY(!finding(analysis, Finding::Code::DoesNotFit)); // it is said once, with what was done about it
+        QVERIFY(!finding(analysis, Finding::Code::DoesNotFit)); // Spilled says it already
         const OperatorResult &result = analysis.operators[0];
         COMPARE_NEAR(result.memory.value(), 1e8 / host);
         COMPARE_NEAR(result.attainable.value(), 2e8 / (1e8 / host));
@@ -87,7 +87,7 @@ private slots:
         COMPARE_NEAR(uses[1].time.value(), (2e8 + 4e4) / memory);
     }
 
-    // A little crosses while the rest is read: the main memory takes longer.
+    // A small part crosses while the rest is read, so the main memory takes longer.
     void aSmallPartHides()
     {
         const Analysis analysis = analyzed(chipOf(2e8 + 4e4 - 1e6), onKernel(gemv));
@@ -104,11 +104,11 @@ private slots:
         COMPARE_NEAR(analysis.totals.roofFraction, 1.0);
     }
 
-    // Together with all levels the slowest of them and of the link counts.
+    // With all levels, the slowest of them and of the link counts.
     void withAllLevels()
     {
         Chip chip = chipOf(1e8 + 4e4);
-        chip.memory.push_back(memoryLevel("L2", 5e9, 1e6)); // slower than the link, and everything passes it
+        chip.memory.push_back(memoryLevel("L2", 5e9, 1e6)); // slower than the link, and all data pass it
         Scenario scenario = onKernel(gemv);
         scenario.memoryLevel = "all";
         const std::vector<LevelUse> uses = levelsOf(analyzed(chip, scenario));
@@ -119,7 +119,7 @@ private slots:
         COMPARE_NEAR(analyzed(chip, scenario).totals.memory.value(), 1e8 / host);
     }
 
-    // Four chips have four memories, and four links.
+    // Four chips have four memories and four links.
     void everyChipHasItsLink()
     {
         Scenario scenario = onKernel("conv2d:n=1,h=1,w=1,cin=10000,cout=10000,k=1,stride=1,groups=1");
@@ -132,7 +132,8 @@ private slots:
         COMPARE_NEAR(analysis.operators[0].memory.value(), 1e8 / (4 * host));
     }
 
-    // Llama-2 7B at 2048 tokens: 13,476,831,232 bytes of weights, 2^30 of cache; a decode step holds two rows of gate and up at most.
+    // Llama-2 7B at 2048 tokens has 13,476,831,232 bytes of weights and 2^30 of cache. A decode
+    // step holds two rows of gate and up at most.
     void aDecoder()
     {
         const Scenario scenario = onModel(Phase::Decode);
@@ -161,7 +162,7 @@ private slots:
         QVERIFY(analysis.totals.latency.value() > 20 * fits.totals.latency.value());
     }
 
-    // A training step keeps gradients and the optimizer's state as well: 16 bytes a parameter.
+    // A training step also keeps gradients and the optimizer's state, which makes 16 bytes per parameter.
     void training()
     {
         const Analysis fits = analyzed(chipOf(1e15), onModel(Phase::Training), modelOf(llama2()));
@@ -170,13 +171,13 @@ private slots:
         const Analysis analysis = analyzed(chipOf(activation + state / 4), onModel(Phase::Training), modelOf(llama2()));
         COMPARE_NEAR(analysis.memory.spilled.value(), state * 3 / 4);
         COMPARE_NEAR(finding(analysis, Finding::Code::Spilled)->second, 0.75);
-        // AdamW moves 28 bytes a parameter
+        // AdamW moves 28 bytes per parameter.
         const OperatorResult &step = analysis.operators.back();
         QVERIFY(step.op.stage == Stage::Optimizer);
         COMPARE_NEAR(step.memory.value(), 0.75 * 28 * 6738415616.0 / host);
     }
 
-    // The link's bytes grow with the cache: the sum of max over all steps of a request.
+    // The bytes on the link grow with the cache, so a request is the sum of the maximum of each step.
     void equalsTheSumOfAllSteps()
     {
         int checked = 0;
@@ -220,14 +221,14 @@ private slots:
 
     void whatCannotBeSpilled()
     {
-        // all of a triad's data are activations
+        // All data of a triad are activations.
         Analysis analysis = analyzed(chipOf(1e6), onKernel("triad:n=1000000"));
         QVERIFY(analysis.valid);
         QVERIFY(finding(analysis, Finding::Code::SpillImpossible));
         QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
         QCOMPARE(analysis.memory.spilled.value(), 0.0);
         COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / memory);
-        // a byte less than the activations
+        // The capacity is a byte less than the activations.
         QVERIFY(finding(analyzed(chipOf(4e4 - 1), onKernel(gemv)), Finding::Code::SpillImpossible));
         QCOMPARE(analyzed(chipOf(4e4), onKernel(gemv)).memory.spilled.value(), 2e8); // all weights
         Chip unknown = chipOf(1);
@@ -245,7 +246,7 @@ private slots:
         QVERIFY(!analysis.valid);
         QVERIFY(finding(analysis, Finding::Code::NoHostLink));
         QVERIFY(!analysis.memory.fits);
-        chip.memory[0].capacity->value = Bytes(1e9); // nothing would cross it
+        chip.memory[0].capacity->value = Bytes(1e9); // then nothing would cross it
         QVERIFY(analyzed(chip, onKernel(gemv)).valid);
     }
 
@@ -260,7 +261,7 @@ private slots:
         COMPARE_NEAR(analysis.totals.memory.value(), (2e8 + 4e4) / memory);
     }
 
-    // From the host everything crosses its link already.
+    // If data comes from the host, all of it crosses the link already.
     void allFromTheHost()
     {
         Scenario scenario = onKernel(gemv);

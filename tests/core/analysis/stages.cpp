@@ -35,7 +35,7 @@ private slots:
         Analysis analysis;
         analysis.model = std::make_shared<const Model>(modelOf(llama2()));
         analysis.scenario.phase = Phase::Request;
-        analysis.scenario.generate = 201; // the first is the prefill's
+        analysis.scenario.generate = 201; // the prefill yields the first
         analysis.totals.prefill = Seconds(1);
         analysis.totals.decode = Seconds(3);
         COMPARE_NEAR(timePerOutputToken(analysis).value(), 0.015);

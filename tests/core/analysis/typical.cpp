@@ -1,4 +1,5 @@
-// Typical rates by the same rule for all chips that are compared, in whatever order, wherever they are compared.
+// Checks that all compared chips take typical rates by the same rule, in
+// any order and wherever they are compared.
 #include "core/analysis/typical.h"
 
 #include "core/report/phrases/phrases.h"
@@ -41,7 +42,7 @@ Scenario comparing(const std::string &first, const std::vector<std::string> &oth
     return scenario;
 }
 
-// Fractions of the datasheet that each chip is given.
+// Holds the fractions of the data sheet that each chip is given.
 using Given = std::map<std::string, std::pair<double, double>>;
 
 void note(Given &given, const Analysis &analysis)
@@ -99,7 +100,7 @@ private slots:
         m_zoo.add(made("other", 0.6, 0.85, 3e14));
     }
 
-    // The usual of accelerators: 0.5 of the peak, 0.9 of the bandwidth.
+    // The usual fractions of accelerators are 0.5 of the peak and 0.9 of the bandwidth.
     void allTakeTheSameWhereOneIsNotMeasured_data()
     {
         QTest::addColumn<QStringList>("chips");
@@ -166,7 +167,7 @@ private slots:
                     continue;
                 ++said;
                 QCOMPARE(message["text"].toString().contains("for all compared chips"),
-                         own); // the other has no fraction of its own
+                         own); // the other chip has no fraction of its own
             }
             QCOMPARE(said, 2);
             QVERIFY(json["sentence"].toString().contains("usual for this class"));

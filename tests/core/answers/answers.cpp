@@ -1,4 +1,4 @@
-// Critical batch against closed forms, and what each lever gains.
+// Checks the critical batch against closed forms, and what each lever gains.
 #include "core/answers/answers.h"
 #include "core/analysis/analysis.h"
 #include "core/scenario/scenario.h"
@@ -41,7 +41,7 @@ Scenario onKernel(const std::string &hardware, const std::string &kernel, Number
     return scenario;
 }
 
-// So many seconds of compute and of traffic on the round chip.
+// Returns a kernel that takes the given seconds of compute and of traffic on the round chip.
 Scenario seconds(double compute, double memory)
 {
     return secondsOn("round", compute, memory);
@@ -83,8 +83,8 @@ private slots:
         m_zoo.add(modelOf(model, "experts"));
     }
 
-    // B tokens through an n×k matrix: 2·B·n·k FLOP, s_a·B·k + s_w·n·k + s_a·B·n bytes. Compute-bound once
-    // 2·B·n·k ≥ r·(…), so B ≥ r·s_w·n·k / (2·n·k − r·s_a·(n + k)) with r = rate/bandwidth.
+    // B tokens through an n×k matrix take 2·B·n·k FLOP and s_a·B·k + s_w·n·k + s_a·B·n bytes. They are
+    // compute-bound once 2·B·n·k ≥ r·(…), so B ≥ r·s_w·n·k / (2·n·k − r·s_a·(n + k)) with r = rate/bandwidth.
     void matmul_data()
     {
         QTest::addColumn<double>("n");
@@ -122,7 +122,7 @@ private slots:
         const std::string kernel =
             QStringLiteral("matmul:m=1,n=%1,k=%2").arg(n, 0, 'f', 0).arg(k, 0, 'f', 0).toStdString();
         Scenario scenario = onKernel("tpu", kernel, weights, activations);
-        scenario.batch = 7; // where the scenario stands does not matter
+        scenario.batch = 7; // the scenario's own batch must not matter
         const Answers answers = answer(analyze(scenario, m_zoo));
         QVERIFY(answers.critical == Critical::Reached);
         QCOMPARE(static_cast<qint64>(*answers.criticalBatch), batch);
@@ -143,11 +143,11 @@ private slots:
     {
         QTest::addColumn<QString>("kernel");
         QTest::addColumn<double>("saturation");
-        // int8: 2·n·k FLOP over k + n·k + n bytes, whatever the batch: towards 2
+        // With int8, 2·n·k FLOP meet k + n·k + n bytes at any batch, which tends to 2.
         QTest::newRow("every sample has its matrix")
             << "batched-matmul:b=1,m=1,n=1024,k=1024" << 2.0 * 1024 * 1024 / (1024.0 * 1024 + 2048);
         QTest::newRow("large") << "batched-matmul:b=64,m=1,n=100000,k=100000" << 2e10 / (1e10 + 2e5);
-        // a shared matrix is read once: 2·n·k/(n + k) at the most
+        // A shared matrix is read once, so 2·n·k/(n + k) is the limit.
         QTest::newRow("small matrix") << "matmul:m=1,n=64,k=64" << 64.0;
         QTest::newRow("dot") << "dot:n=1000000" << (2e6 - 1) / (2e6 + 1);
     }
@@ -182,13 +182,13 @@ private slots:
     {
         QTest::addColumn<QString>("model");
         QTest::addColumn<qint64>("batch"); // 0: never
-        // 2·1e9·B FLOP; 2e9 bytes of weights: B ≥ 312/2.039 = 153.02
+        // B samples take 2·1e9·B FLOP and 2e9 bytes of weights, so B ≥ 312/2.039 = 153.02.
         QTest::newRow("weights only") << "weights-only" << qint64{154};
-        // … and 4e6·B bytes of activations: B ≥ 2e9·153.02/(2e9 − 4e6·153.02) = 220.5
+        // There are also 4e6·B bytes of activations, so B ≥ 2e9·153.02/(2e9 − 4e6·153.02) = 220.5.
         QTest::newRow("with activations") << "with-activations" << qint64{221};
-        // 2e9/4e8 = 5 FLOP/byte at the most
+        // 2e9/4e8 = 5 FLOP/byte is the limit.
         QTest::newRow("too many activations") << "activations-heavy" << qint64{0};
-        // 8 experts of 9e8 parameters together: from some 154 tokens on all are read
+        // 8 experts have 9e8 parameters together, and from about 154 tokens on all of them are read.
         QTest::newRow("experts") << "experts" << qint64{154};
     }
 
@@ -206,7 +206,7 @@ private slots:
                      qPrintable(QString::number(answers.saturation.value())));
     }
 
-    // With keys and values to read for every sequence, decode stays below the ridge however large the batch.
+    // Decode reads keys and values for every sequence, so it stays below the ridge at any batch.
     void decodeAttentionSaturates()
     {
         Scenario scenario = modelOn("a100", "llama");
@@ -214,7 +214,7 @@ private slots:
         const Answers all = answer(analyze(scenario, m_zoo));
         QVERIFY(all.critical == Critical::Never);
         QVERIFY(all.saturation.value() < 312 / 2.039);
-        scenario.traffic = Traffic::Weights; // without them it turns
+        scenario.traffic = Traffic::Weights; // without keys and values it becomes compute-bound
         const Answers weights = answer(analyze(scenario, m_zoo));
         QVERIFY(weights.critical == Critical::Reached);
         for (const std::int64_t below : {std::int64_t{0}, std::int64_t{1}}) {
@@ -223,8 +223,9 @@ private slots:
         }
     }
 
-    // One row of 128×128 tiles moves 2·(64·128·128 + 1024² + 8·128·128) = 4,456,448 bytes and computes 2,097,152 FLOP a sample:
-    // at a ridge of 47 it is compute-bound from 99.9 samples on, and memory-bound again when the 129th begins a second row.
+    // One row of 128×128 tiles moves 2·(64·128·128 + 1024² + 8·128·128) = 4,456,448 bytes and computes
+    // 2,097,152 FLOP per sample. At a ridge of 47 it is compute-bound from 99.9 samples on, and memory-bound
+    // again when the 129th begins a second row.
     void tiledMatmulTurnsBackAndForth()
     {
         Scenario scenario = onKernel("ridge-47", "tiled-matmul:m=1,n=1024,k=1024,bm=128,bn=128,bk=128", Fp16, Fp16);
@@ -242,7 +243,7 @@ private slots:
 
     void sustainedFractionsMoveTheRidge()
     {
-        // r = 0.5·100/(1·1) = 50 FLOP/byte; fp16: 50·n/(n − 2·50) with n = k = 1e6 → 50.005
+        // r = 0.5·100/(1·1) = 50 FLOP/byte, so fp16 with n = k = 1e6 takes 50·n/(n − 2·50) → 50.005.
         Scenario scenario = onKernel("round", "matmul:m=1,n=1000000,k=1000000", Fp16, Fp16);
         scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
         QCOMPARE(*answer(analyze(scenario, m_zoo)).criticalBatch, std::int64_t{51});
@@ -281,14 +282,15 @@ private slots:
         const Answers answers = answer(analyze(scenario, m_zoo));
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), withCompute);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleBandwidth), withBandwidth);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), withBandwidth); // on one chip the same
+        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), withBandwidth); // equal on one chip
         COMPARE_NEAR(speedup(answers, Lever::Kind::HalfOverhead), withOverhead);
         QCOMPARE(speedup(answers, Lever::Kind::DoubleNetwork), 1.0);
         QVERIFY(std::is_sorted(answers.levers.begin(), answers.levers.end(),
                                [](const Lever &a, const Lever &b) { return a.speedup > b.speedup; }));
     }
 
-    // [1000, 1000]·[1000, 1000] on two chips: 2 GFLOP in 10 µs and 8 MB in 4 µs, then 4 MB over two links of 50 GB/s in 40 µs.
+    // [1000, 1000]·[1000, 1000] on two chips takes 10 µs for 2 GFLOP and 4 µs for 8 MB, then
+    // 40 µs for 4 MB over two links of 50 GB/s.
     void networkLevers()
     {
         Catalogue zoo = zooOf(linked());
@@ -298,11 +300,11 @@ private slots:
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleNetwork), 50.0 / 30);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), 50.0 / 45);
         QCOMPARE(speedup(answers, Lever::Kind::DoubleBandwidth), 1.0);
-        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), 50.0 / 30); // also of what is sent
-        QVERIFY(answers.levers[0].kind == Lever::Kind::DoubleNetwork);     // of equals the first
+        COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), 50.0 / 30); // the bytes that are sent count, too
+        QVERIFY(answers.levers[0].kind == Lever::Kind::DoubleNetwork);     // the first of equal levers
     }
 
-    // Twice the bandwidth is that of every level.
+    // Twice the bandwidth means that of every level.
     void bandwidthOfAllLevels()
     {
         Catalogue zoo;
@@ -314,7 +316,8 @@ private slots:
         COMPARE_NEAR(speedup(answer(analyze(scenario, zoo)), Lever::Kind::DoubleBandwidth), 2.0);
     }
 
-    // What is computed grows with m, and so does what is sent: 2·m·n·k FLOP, 4·m·n bytes. From k = 4000 on compute takes longer.
+    // Both the work and the bytes sent grow with m: 2·m·n·k FLOP and 4·m·n
+    // bytes. From k = 4000 on, compute takes longer.
     void networkThatNeverFallsBehind()
     {
         Catalogue zoo = zooOf(linked());
@@ -353,7 +356,7 @@ private slots:
         QVERIFY(answers.critical == Critical::NotApplicable);
         for (const Lever &lever : answers.levers)
             QCOMPARE(lever.speedup, 1.0);
-        scenario.overhead = {Overhead::Preset::Custom, 1, 0}; // overhead alone: a lever, but no batch
+        scenario.overhead = {Overhead::Preset::Custom, 1, 0}; // overhead alone has a lever but no critical batch
         answers = answer(analyze(scenario, m_zoo));
         QVERIFY(answers.critical == Critical::NotApplicable);
         QVERIFY(answers.levers[0].kind == Lever::Kind::HalfOverhead);
@@ -372,7 +375,7 @@ private slots:
         QCOMPARE(names, QStringList({"2x bandwidth", "2x compute", "2x network", "half bytes", "half overhead"}));
     }
 
-    // Llama-2 7B in 80 GB: 13,476,831,232 bytes of weights and 524,288 of cache a token.
+    // Llama-2 7B in 80 GB has 13,476,831,232 bytes of weights and 524,288 of cache per token.
     void longestSequence_data()
     {
         QTest::addColumn<int>("phase");
@@ -381,7 +384,7 @@ private slots:
         QTest::addColumn<double>("expected");
         const double room = 80e9 - 13476831232.0;
         const double head = 2 * (4096 + 32000.0); // the largest activations of a fused decode
-        const double gate = 2 * 3 * 11008.0;      // of a fused prefill, a token
+        const double gate = 2 * 3 * 11008.0;      // those of a fused prefill, per token
         const auto row = [](const char *name, Phase phase, bool fused, std::int64_t generate, double expected) {
             QTest::newRow(name) << static_cast<int>(phase) << fused << generate << std::floor(expected);
         };
@@ -392,7 +395,7 @@ private slots:
         row("request: the prompt gives way", Phase::Request, true, 256,
             256 + std::floor((room - 255 * 524288) / (524288 + gate)));
         row("request that generates too much", Phase::Request, true, largestSequence,
-            1 + (room - head) / 524288); // the last token is read by no step
+            1 + (room - head) / 524288); // no step reads the last token
     }
 
     void longestSequence()
@@ -412,7 +415,7 @@ private slots:
     void noLongestSequence()
     {
         Scenario scenario = modelOn("round", "llama", Phase::Decode);
-        scenario.batch = 1'000'000; // a token of each: 524 GB
+        scenario.batch = 1'000'000; // one token of each takes 524 GB
         QCOMPARE(*answer(analyze(scenario, m_zoo)).longestSequence, std::int64_t(0));
         scenario.batch = 1;
 
@@ -427,7 +430,7 @@ private slots:
         chip.memory[0].capacity.reset();
         zoo.add(chip);
         zoo.add(modelOf(llama2(), "llama"));
-        QVERIFY(!answer(analyze(scenario, zoo)).longestSequence); // nothing known to fit into
+        QVERIFY(!answer(analyze(scenario, zoo)).longestSequence); // the capacity is unknown
 
         scenario = seconds(1, 1);
         QVERIFY(!answer(analyze(scenario, m_zoo)).longestSequence);

@@ -1,4 +1,4 @@
-// The one search: of every shape it finds what a walk over all values finds, and asks for few of them.
+// Checks that the one search finds for every shape what a walk over all values finds, with few evaluations.
 #include "core/answers/bracket.h"
 
 #include "core/answers/axis.h"
@@ -19,7 +19,7 @@ struct Shape {
     const char *name;
     Excess excess;
     double high;
-    int most; // values that may be asked for, beside the ends
+    int most; // values that may be asked for, besides the ends
 };
 
 const Shape shapes[] = {
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(bySize.low <= at && std::abs(bySize.high - at) <= 1e-10 * std::abs(at) + 1e-300);
     }
 
-    // The scenario as it is was analyzed before, and a value that several ways come by is analyzed once.
+    // The scenario as it is was analyzed before, and a value that several searches try is analyzed once.
     void triesEachValueOnce()
     {
         Catalogue zoo;

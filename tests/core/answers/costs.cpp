@@ -1,4 +1,4 @@
-// What a workload costs: by hand from prices, power and throughput; what is not known stays so.
+// Checks what a workload costs by hand from prices, power and throughput. What is not known stays unknown.
 #include "core/answers/costs.h"
 
 #include "core/analysis/analysis.h"
@@ -41,7 +41,7 @@ private slots:
         const Cost cost = costOf(analysis);
         QCOMPARE(*cost.perHour, 15.0); // 6 chips
         QVERIFY(isClose(*cost.perMillion, 15 / (analysis.totals.throughput() * 3600) * 1e6));
-        QCOMPARE(cost.power->value(), 6 * 700.0); // the TDP, all of it
+        QCOMPARE(cost.power->value(), 6 * 700.0); // all of the TDP
         QVERIFY(isClose(*cost.joules, 4200 / analysis.totals.throughput()));
         QVERIFY(!cost.run);
     }
@@ -75,7 +75,7 @@ private slots:
         QVERIFY(isClose(cost.run->value(), 1e12 / analysis.totals.throughput()));
         QVERIFY(isClose(*cost.runPrice, 128 * cost.run->value() / 3600));
         QVERIFY(isClose(*cost.runJoules, 64 * 700 * cost.run->value()));
-        // About 6 FLOP for each parameter and token, at the rate that is attained.
+        // Training takes about 6 FLOP per parameter and token, at the attained rate.
         const double flop = 6 * 6.74e9 * 1e12;
         const double expected = flop / (analysis.totals.attained.value() * 64);
         QVERIFY(std::abs(cost.run->value() / expected - 1) < 0.2);

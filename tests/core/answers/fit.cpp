@@ -1,4 +1,5 @@
-// Sustained rates fitted to measurements: what was put in comes out.
+// Checks that the fit of sustained rates to measurements returns the
+// rates that the measurements were made with.
 #include "core/answers/fit.h"
 
 #include "core/analysis/analysis.h"
@@ -17,7 +18,8 @@ using namespace roofline::test;
 
 namespace {
 
-// Takes `compute` seconds at the peak and `memory` seconds at the full bandwidth; `measured` seconds is what it took.
+// Takes `compute` seconds at the peak and `memory` seconds at the full
+// bandwidth. It was measured at `measured` seconds.
 Scenario point(double compute, double memory, double measured)
 {
     Scenario scenario = secondsOn("chip", compute, memory);
@@ -31,7 +33,8 @@ std::optional<Fit> fitOf(const std::vector<Scenario> &points)
     return fitSustained(points, zoo);
 }
 
-// Llama-2 7B decode on an H100, as long as the engine says with these numbers; of points with an overhead of their own.
+// Returns decodes of Llama-2 7B on an H100, measured as the engine times them with these numbers.
+// Each point has an overhead `own` of its own.
 std::vector<Scenario> measuredAs(const std::vector<std::int64_t> &batches, const Overhead &overhead,
                                  const Sustained &sustained, const Overhead &own = {})
 {
@@ -66,7 +69,7 @@ class FitToMeasurements : public QObject {
     Q_OBJECT
 
 private slots:
-    // A run takes the longer one of compute / C and memory / M, where all overlaps.
+    // If all overlaps, a run takes the longer of compute / C and memory / M.
     void whatIsPutInComesOut()
     {
         Dice dice(3);
@@ -85,7 +88,8 @@ private slots:
         }
     }
 
-    // As the engine times a model with known numbers; the points' own overhead gives way.
+    // The measurements are times of the engine with known numbers, and the fitted
+    // launch replaces the points' own overhead.
     void theTimeOfALaunchComesOut_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -110,11 +114,12 @@ private slots:
         QVERIFY(isClose(*fit->memory, memory));
         QVERIFY(fit->typicalError < 1.005);
         const Result<FitReport> report = fitReport(points, shippedZoo());
-        for (const Analysis &analysis : report->points) // what is said is what is predicted
+        for (const Analysis &analysis : report->points) // the report predicts with the fit
             QVERIFY(isClose(analysis.totals.latency.value(), measuredLatency(analysis)->value()));
     }
 
-    // Where all wait for the memory for long, a launch or a slower memory are the same; and two points are too few.
+    // If all points wait for memory for long, a launch and a slower
+    // memory look the same. Two points are too few.
     void whatDoesNotTellALaunchLeavesTheOverhead_data()
     {
         QTest::addColumn<std::vector<std::int64_t>>("batches");
@@ -136,12 +141,13 @@ private slots:
         QVERIFY(QString::fromStdString(fitSentence(*fit)).contains(QStringLiteral("cannot be told")));
     }
 
-    // Of two measurements that contradict each other neither is right: the geometric mean is as far from both.
+    // If two measurements contradict each other, the fit takes their
+    // geometric mean, which is as far from both.
     void contradictionsShareTheError()
     {
         const std::optional<Fit> fit = fitOf({point(0.001, 1, 2), point(0.001, 1, 8)});
         QVERIFY(fit && fit->memory);
-        QVERIFY(!fit->compute); // nothing said of it
+        QVERIFY(!fit->compute); // no point says anything of it
         QCOMPARE(fit->sustained().compute, 1.0);
         QVERIFY(isNear(*fit->memory, 0.25));
         QVERIFY(isNear(fit->typicalError, 2));
@@ -149,7 +155,7 @@ private slots:
         QVERIFY(isNear(fit->ratios[1], 0.5));
     }
 
-    // Nothing is faster than its datasheet.
+    // Nothing is faster than its data sheet.
     void fasterThanTheRoofStaysAtTheRoof()
     {
         const std::optional<Fit> fit = fitOf({point(0.001, 1, 1.0 / 3)});

@@ -1,4 +1,4 @@
-// The curve between tokens per user and tokens per chip, and the best of several.
+// Checks the curve between tokens per user and tokens per chip, and the best points of several curves.
 #include "core/answers/frontier.h"
 
 #include "core/analysis/analysis.h"
@@ -19,7 +19,8 @@ class FrontierTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Each point is the server at so many requests; more of them are slower for each and more for all.
+    // Each point is the server at one number of requests. More of them are
+    // slower for each user but yield more in total.
     void pointsAreServers()
     {
         Scenario scenario = served();
@@ -53,14 +54,15 @@ private slots:
     void nothingIsServedWhereNothingFits()
     {
         Scenario scenario = served();
-        scenario.chips = 1; // 141 GB of weights
+        scenario.chips = 1; // it has 141 GB of weights
         scenario.hardware = "a100-80gb-sxm";
         QVERIFY(frontierOf(analyze(scenario, shippedZoo())).points.empty());
         scenario.model = "resnet-50";
         QVERIFY(frontierOf(analyze(scenario, shippedZoo())).points.empty());
     }
 
-    // No point is better than one of the envelope in both, and what is not in it has one that is as good.
+    // No point is better in both than a point of the envelope, and for each point outside, the
+    // envelope has one that is at least as good.
     void theEnvelopeIsWhatNothingBeats()
     {
         for (unsigned seed = 0; seed < 200; ++seed) {
@@ -88,7 +90,7 @@ private slots:
         scenario.compared = {"b200", "h200"};
         scenario.versus = {"llama-3-8b", "matmul:m=64,n=64,k=64"};
         const FrontierCurves curves = frontierCurves(scenario, shippedZoo());
-        QCOMPARE(curves.lines.size(), std::size_t(3)); // the scenario's own chip and a kernel are left out
+        QCOMPARE(curves.lines.size(), std::size_t(3)); // without the scenario's own chip and the kernel
         QVERIFY(curves.lines[1].kind == ComparedCurve::Kind::Versus);
         QVERIFY(curves.lines[2].kind == ComparedCurve::Kind::Compared && curves.lines[2].index == 0);
         QVERIFY(curves.lines[2].analysis.scenario.hardware == "b200");
@@ -97,7 +99,7 @@ private slots:
         QVERIFY(frontierCurves(scenario, shippedZoo()).best == curves.best);
     }
 
-    // 100 µs on an idle machine; here it only must not be lost altogether.
+    // It takes 100 µs on an idle machine. This test only notices when it becomes far slower.
     void isFast()
     {
         const Analysis analysis = analyze(served(), shippedZoo());

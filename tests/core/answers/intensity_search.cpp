@@ -1,4 +1,4 @@
-// The batch, or the length of a sequence, that brings a workload to an intensity.
+// Checks the search for the batch or sequence length that brings a workload to an intensity.
 #include "core/answers/intensity_search.h"
 
 #include "core/analysis/hierarchy.h"
@@ -16,8 +16,8 @@ class TestIntensitySearch : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A decode that only counts its weights reads them once for the whole batch: 2 FLOP a parameter and sequence against 2 bytes a
-    // parameter, so its intensity is the batch.
+    // A decode that only counts its weights reads them once for the whole batch. It takes 2 FLOP per
+    // parameter and sequence for 2 bytes per parameter, so its intensity is the batch.
     void weightsAloneGiveTheBatch_data()
     {
         QTest::addColumn<double>("wanted");
@@ -36,14 +36,15 @@ private slots:
         QFETCH(int, batch);
         const Scenario scenario =
             scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"traffic", "weights"}, {"seq", "1"}});
-        const double parameters = intensityAt(scenario, 1); // near 1: the products over the context come on top
+        const double parameters = intensityAt(scenario, 1); // near 1: products over the context come on top
         QVERIFY2(std::abs(parameters - 1) < 0.05, qPrintable(QString::number(parameters)));
         const auto found = batchForIntensity(scenario, shippedZoo(), Intensity(wanted * parameters));
         QVERIFY(found);
         QCOMPARE(*found, std::int64_t(batch));
     }
 
-    // With a cache the intensity of a decode saturates: what lies beyond is answered by the smallest batch that is nearly there.
+    // With a cache, the intensity of a decode saturates. For an intensity beyond that, the answer is
+    // the smallest batch that is nearly there.
     void beyondSaturationIsNearlyThere()
     {
         const Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
@@ -57,7 +58,7 @@ private slots:
         }
     }
 
-    // Where the limit is reached already, nothing is gained by going elsewhere.
+    // If the batch reaches the limit already, the answer is that batch.
     void whoIsThereStays()
     {
         Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "2048"}});
@@ -67,7 +68,7 @@ private slots:
         QVERIFY(*batchForIntensity(scenario, shippedZoo(), Intensity(limit / 2)) < 1000);
     }
 
-    // That of what the innermost level is asked for, which main memory's says nothing of.
+    // The intensity of the innermost level differs from that of the main memory.
     void cachesHaveAnIntensityOfTheirOwn()
     {
         Scenario scenario = scenarioOf({{"model", "llama-2-7b"}, {"phase", "decode"}, {"seq", "512"}});
@@ -81,7 +82,7 @@ private slots:
         }
     }
 
-    // Whatever is asked for, no neighbor is nearer.
+    // The batch that is found has an intensity within 1.1 % of the wanted one.
     void nothingIsNearer_data()
     {
         QTest::addColumn<QString>("model");
@@ -110,7 +111,7 @@ private slots:
             const double wanted = intensityAt(scenario, batch);
             const auto found = batchForIntensity(scenario, shippedZoo(), Intensity(wanted));
             if (!found)
-                continue; // a prefill long enough does not depend on the batch
+                continue; // a long prefill does not depend on the batch
             QVERIFY2(std::abs(intensityAt(scenario, *found) / wanted - 1) < 0.011, qPrintable(QString::number(*found)));
         }
     }

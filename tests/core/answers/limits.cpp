@@ -1,4 +1,5 @@
-// Which roof limits, by how much, and what limits next: by hand, and against a chip whose roof was really lifted.
+// Checks which roof limits, by how much, and what limits next: by hand, and
+// against a chip whose roof was really lifted.
 #include "core/answers/limits.h"
 
 #include "core/analysis/hierarchy.h"
@@ -32,7 +33,7 @@ Catalogue answersZoo(const Chip &chip = answersChip())
     return zooOf(chip, modelOf(llama2(), "llama"));
 }
 
-// So many seconds of compute and of traffic on one round chip.
+// Returns a kernel that takes the given seconds of compute and of traffic on one round chip.
 Scenario seconds(double compute, double memory)
 {
     return secondsOn("round", compute, memory);
@@ -61,13 +62,13 @@ private slots:
         QTest::newRow("memory") << 1.0 << 3.0 << 1.0 << 0.0 << "memory compute" << 1.0 << 3.0;
         QTest::newRow("compute") << 3.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.5;
         QTest::newRow("equal") << 2.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.0;
-        // 1 + 3 s, of which memory alone needs 3; lifted to 1 s they take 2
+        // It takes 1 + 3 s, of which memory alone needs 3. Lifted to 1 s, memory makes it 2.
         QTest::newRow("no overlap") << 1.0 << 3.0 << 0.0 << 0.0 << "memory compute" << 4.0 / 3 << 2.0;
-        // 3 + 0.5·1 s; lifted 1 + 0.5·1 s
+        // It takes 3 + 0.5·1 s, and lifted 1 + 0.5·1 s.
         QTest::newRow("half overlap") << 1.0 << 3.0 << 0.5 << 0.0 << "memory compute" << 3.5 / 3 << 3.5 / 1.5;
-        // 3 + 2 s; memory as short as the overhead: 2 + 2 s
+        // It takes 3 + 2 s, and with memory as short as the overhead 2 + 2 s.
         QTest::newRow("some overhead") << 1.0 << 3.0 << 1.0 << 2.0 << "memory overhead compute" << 5.0 / 3 << 5.0 / 4;
-        // 3 + 5 s; the overhead as short as memory: 3 + 3 s
+        // It takes 3 + 5 s, and with the overhead as short as memory 3 + 3 s.
         QTest::newRow("overhead first") << 1.0 << 3.0 << 1.0 << 5.0 << "overhead memory compute" << 8.0 / 5 << 8.0 / 6;
         QTest::newRow("overhead, no overlap")
             << 1.0 << 3.0 << 0.0 << 6.0 << "overhead memory compute" << 10.0 / 6 << 10.0 / 7;
@@ -86,7 +87,7 @@ private slots:
         scenario.overlap = overlap;
         scenario.overhead = {Overhead::Preset::Custom, launch, 0};
         const Analysis analysis = analyze(scenario, answersZoo());
-        // The only operator is the whole workload: both forms say the same.
+        // The only operator is the whole workload, so both functions must agree.
         for (const Limits &limits : {limitsOf(analysis), limitsOf(analysis, analysis.operators.front())}) {
             QStringList kinds;
             for (const RoofLimit &roof : limits.roofs) {
@@ -108,13 +109,13 @@ private slots:
         QCOMPARE(limits.roofs[0].name, std::string("DRAM"));
         QCOMPARE(limits.roofs[1].name, std::string("FP16 tensor"));
         Scenario relu = seconds(0, 0);
-        relu.kernel = *parseKernel("relu:n=1000000"); // the vector unit
+        relu.kernel = *parseKernel("relu:n=1000000"); // runs on the vector unit
         QCOMPARE(limitsIn(relu).roofs[1].name, std::string("FP16 vector"));
         relu.memoryLevel = "L2";
         QCOMPARE(limitsIn(relu).roofs[0].name, std::string("L2"));
     }
 
-    // Of a model each operator has the roof of its own unit; its vector work runs under the vector roof.
+    // Each operator of a model has the roof of its own unit, so its vector work runs under the vector roof.
     void operatorsHaveTheRoofOfTheirUnit()
     {
         Scenario scenario = modelOn("round", "llama");
@@ -141,7 +142,8 @@ private slots:
         COMPARE_NEAR(limits.untilNext, 6.0);
     }
 
-    // Work that divides evenly takes a quarter of the time on four chips, and the roofs are those of one chip.
+    // Work that divides evenly takes a quarter of the time on four
+    // chips, and the roofs are those of one chip.
     void severalChips()
     {
         Scenario scenario = seconds(4, 12);
@@ -153,7 +155,8 @@ private slots:
         COMPARE_NEAR(limits.attained.value(), 100e12 / 3);
     }
 
-    // [1000, 1000]·[1000, 1000] on two chips: 2e9 FLOP in 2e9/(2·100e12) = 10 µs; 2·1·2e6 bytes over both links: 40 µs.
+    // [1000, 1000]·[1000, 1000] on two chips takes 2e9/(2·100e12) = 10 µs for 2e9 FLOP, and
+    // 40 µs for 2·1·2e6 bytes over both links.
     void network()
     {
         Scenario scenario = seconds(0, 0);
@@ -168,8 +171,9 @@ private slots:
         COMPARE_NEAR(limits.roofs[1].time.value(), 10e-6);
     }
 
-    // Each exchange names the tier that it waits for, and the whole that which takes longest of all: 8 chips in a domain of 8 over the bus,
-    // their gradients between four replicas over what joins the domains.
+    // Each exchange names the tier that it waits for, and the whole names the tier that
+    // takes longest. The 8 chips of a domain use the bus. Four replicas exchange their
+    // gradients over the fabric that joins the domains.
     void eachExchangeHasItsTier()
     {
         Chip chip = answersChip();
@@ -227,11 +231,13 @@ private slots:
         }
         QVERIFY(std::is_sorted(limits.roofs.begin(), limits.roofs.end(),
                                [](const RoofLimit &a, const RoofLimit &b) { return a.time > b.time; }));
-        // The slowest level at the speed of the next roof; what is left is that roof's time, whole overlap.
+        // The slowest level is lifted to the speed of the next roof. With full overlap, the
+        // time that is left is that of the next roof.
         COMPARE_NEAR(limits.untilNext, limits.roofs[0].time / limits.roofs[1].time);
     }
 
-    // Whatever the scenario: a chip whose tightest roof is as high as promised runs as much faster as promised.
+    // If a chip's tightest roof is really lifted as far as promised, any
+    // scenario becomes as much faster as promised.
     void liftedForReal()
     {
         int lifted = 0;

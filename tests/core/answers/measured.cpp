@@ -1,4 +1,4 @@
-// Measured points against the prediction and the roof, and each likely cause of an impossible one.
+// Checks measured points against the prediction and the roof, and each likely cause of an impossible one.
 #include "core/answers/measured.h"
 
 #include "core/analysis/analysis.h"
@@ -53,7 +53,7 @@ std::optional<MeasuredPoint> pointOf(Scenario scenario, Measured::Kind kind, dou
     return measuredPoint(analysisOf(scenario, chip));
 }
 
-// Measured so many times faster than the roofs allow.
+// Returns a point whose measurement is faster than the roofs allow, by this factor.
 MeasuredPoint above(const Scenario &scenario, double factor, const Chip &chip = answersChip(),
                     Measured::Kind kind = Measured::Kind::Latency)
 {
@@ -76,7 +76,7 @@ class MeasuredTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Two samples of 1 s of compute and 3 s of traffic: 6 s at best, 200 TFLOP.
+    // Two samples of 1 s of compute and 3 s of traffic take 6 s at best and 200 TFLOP.
     void kinds_data()
     {
         QTest::addColumn<int>("kind");
@@ -103,7 +103,8 @@ private slots:
         QVERIFY(point.suspects.empty());
     }
 
-    // What is predicted with half the rate and an overhead may be beaten without beating the datasheet's roof.
+    // A measurement may beat a prediction with half the rate and an overhead
+    // without beating the roof of the data sheet.
     void theRoofIsTheDatasheets()
     {
         Scenario scenario = seconds(2, 1);
@@ -115,7 +116,7 @@ private slots:
         QVERIFY(!point.above());
     }
 
-    // Of four chips together, as it was measured.
+    // The rate is that of four chips together.
     void severalChips()
     {
         Scenario scenario = seconds(4, 1);
@@ -126,7 +127,7 @@ private slots:
         COMPARE_NEAR(point.ofRoof, 0.5);
     }
 
-    // 140 MB in a cache of 384 MB need not come from the memory: 12·nnz + 20·rows bytes of a matrix with 10 in each row.
+    // A cache of 384 MB can hold 140 MB: a matrix with 10 values in each row takes 12·nnz + 20·rows bytes.
     void dataThatTheCacheHolds()
     {
         Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
@@ -139,15 +140,15 @@ private slots:
         QVERIFY(held);
         QCOMPARE(held->level, std::size_t{1});
         QVERIFY(!find(above(matmul("spmv:rows=3000000,nnz=30000000"), 1.5, chip), Kind::InCache)); // 420 MB
-        chip.memory[1].bandwidth = vendor(Bandwidth(500e9)); // which is not 1.5 times as fast
+        chip.memory[1].bandwidth = vendor(Bandwidth(500e9)); // this is not 1.5 times as fast
         QVERIFY(!find(above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip), Kind::InCache));
         chip.memory[1].bandwidth = vendor(Bandwidth(5e12));
         const MeasuredPoint fast = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
         QVERIFY(find(fast, Kind::InCache));
-        QVERIFY(!find(fast, Kind::WrongLevel)); // the same level is said once
+        QVERIFY(!find(fast, Kind::WrongLevel)); // the same level is not named twice
     }
 
-    // 4e6 bytes over the links of both chips take 40 µs: faster is above the network's roof.
+    // 4e6 bytes over the links of both chips take 40 µs, so a faster point is above the network's roof.
     void theNetworkIsARoofToo()
     {
         Chip chip = answersChip();
@@ -189,15 +190,15 @@ private slots:
     void sparseRate()
     {
         QVERIFY(find(above(seconds(3, 1), 1.9), Kind::SparseRate));
-        QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate too
-        QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is in the way
-        QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // it is not compute that was beaten
+        QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate, too
+        QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is too slow for it
+        QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // the point does not beat compute
         Chip dense = answersChip();
         dense.compute[0].sparseFactor = 1;
         QVERIFY(!find(above(seconds(3, 1), 1.9, dense), Kind::SparseRate));
     }
 
-    // In FP8 a quarter of the compute time, and half the bytes.
+    // FP8 takes a quarter of the compute time and half the bytes.
     void precision()
     {
         const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
@@ -210,7 +211,7 @@ private slots:
         const MeasuredPoint wide = above(matmul("gemv:m=8192,n=8192"), 3.9); // a quarter of the bytes: 4 bits
         suspect = find(wide, Kind::WrongPrecision);
         QVERIFY(suspect);
-        QVERIFY(suspect->format == Int4); // the chip knows no FP4, but any memory holds INT4
+        QVERIFY(suspect->format == Int4); // the chip does not compute FP4, but any memory holds INT4
     }
 
     void level()
@@ -224,7 +225,7 @@ private slots:
         QVERIFY(suspect);
         QCOMPARE(suspect->level, std::size_t{2});
         QVERIFY(!find(above(seconds(0.1, 3), 21), Kind::WrongLevel));
-        QVERIFY(!find(above(seconds(1, 3), 4), Kind::WrongLevel)); // compute is in the way
+        QVERIFY(!find(above(seconds(1, 3), 4), Kind::WrongLevel)); // compute is too slow for it
         QVERIFY(!find(above(seconds(3, 1), 1.5), Kind::WrongLevel));
     }
 
@@ -233,9 +234,9 @@ private slots:
         const Scenario large = matmul("matmul:m=8192,n=8192,k=8192");
         QVERIFY(find(above(large, 2, answersChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
         QVERIFY(!find(above(large, 2.1, answersChip(), Measured::Kind::Rate), Kind::MacCountedAsFlop));
-        QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));         // a time counts nothing
-        QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));  // but its workload was counted by somebody
-        QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop)); // its bytes were not
+        QVERIFY(!find(above(large, 2), Kind::MacCountedAsFlop));         // a time does not count operations
+        QVERIFY(find(above(seconds(3, 1), 2), Kind::MacCountedAsFlop));  // but somebody counted its workload
+        QVERIFY(!find(above(seconds(1, 3), 2), Kind::MacCountedAsFlop)); // memory limits, not the count of FLOP
     }
 
     void moreChips()
@@ -248,7 +249,7 @@ private slots:
     {
         QVERIFY(!measuredPoint(analysisOf(seconds(1, 3))));
         QVERIFY(!pointOf(seconds(0, 0), Measured::Kind::Latency, 1));
-        QVERIFY(!pointOf(seconds(0, 1), Measured::Kind::Rate, 1e12)); // no FLOP: a rate says nothing
+        QVERIFY(!pointOf(seconds(0, 1), Measured::Kind::Rate, 1e12)); // without FLOP, a rate says nothing
         Scenario unknown = seconds(1, 3);
         unknown.hardware = "no such chip";
         QVERIFY(!pointOf(unknown, Measured::Kind::Latency, 1));

@@ -1,4 +1,5 @@
-// The roofline over network bytes: closed forms of the split matmul, and what each exchange of a decoder waits for.
+// Checks the roofline over network bytes: closed forms of the split matmul, and
+// what each exchange of a decoder waits for.
 #include "core/answers/network_view.h"
 
 #include "core/answers/limits.h"
@@ -25,7 +26,7 @@ Chip linked(const std::string &id)
     return chip;
 }
 
-// [m, k] · [k, n] in bf16, the contraction split over the chips.
+// Returns [m, k] · [k, n] in bf16, whose contraction is split over the chips.
 Scenario split(double m, double n, double k, std::int64_t chips = 2)
 {
     Scenario scenario;
@@ -93,7 +94,8 @@ private slots:
         QVERIFY(!networkView(analyze(scenario, m_zoo)));
     }
 
-    // 2·m·n·k FLOP; each of two chips sends its bf16 partial result, 2·m·n byte, once: k / 2 FLOP for each byte.
+    // The product takes 2·m·n·k FLOP, and each of two chips sends its bf16 partial result of 2·m·n
+    // bytes once. That makes k / 2 FLOP per byte.
     void theSplitProductIsAtHalfItsDepth_data()
     {
         QTest::addColumn<double>("k");
@@ -113,7 +115,7 @@ private slots:
         QVERIFY(view->totals.latency == analysis.totals.latency);
     }
 
-    // 2·k·m·n / 2 / peak = 2·m·n / link: k = 2·peak / linkRate = 8755.6.
+    // From 2·k·m·n / 2 / peak = 2·m·n / link follows k = 2·peak / linkRate = 8755.6.
     void itMeetsTheRidgeWhereBothTimesAreEqual()
     {
         const auto leftOfRidge = [this](double k) {
@@ -153,7 +155,8 @@ private slots:
                 <= std::min(peak, view->totals.intensity().value() * linkRate) * (1 + 1e-12));
     }
 
-    // A ring sends 2·(N−1)·b over all chips in each of 32 layers for each of the two; b = batch × 4096 × 2 byte.
+    // In each of 32 layers, a ring sends 2·(N−1)·b over all chips for each of
+    // the two, with b = batch × 4096 × 2 bytes.
     void eachExchangeIsServedByItsPart()
     {
         const Analysis analysis = analyze(decoder(Phase::Decode), m_zoo);
@@ -164,8 +167,9 @@ private slots:
         COMPARE_NEAR(attention.op.memory().value(), sent);
         COMPARE_NEAR(mlp.op.memory().value(), sent);
         COMPARE_NEAR(view.totals.byte().value(),
-                     2 * sent + 2 * 3 * 8.0 * 4096 * 2); // and once for the embedding, which computes nothing
-        // Three products of the gated MLP, 2·8·4096·11008 each, the norm before and what goes with them: nearly all is the products'.
+                     2 * sent + 2 * 3 * 8.0 * 4096 * 2); // also once for the embedding, which computes nothing
+        // The gated MLP has three products of 2·8·4096·11008 FLOP each.
+        // Its norm and activation add almost nothing.
         const double products = 32 * 3 * 2 * 8.0 * 4096 * 11008;
         QVERIFY(mlp.op.flop.value() > products && mlp.op.flop.value() < 1.001 * products);
         QVERIFY(attention.latency + mlp.latency < analysis.totals.latency);
@@ -192,8 +196,9 @@ private slots:
         named(view, "mlp", Stage::Decode);
     }
 
-    // Nodes of four chips, a ring of all inside at 45 GB/s and 1 or 40 GB/s a chip across. Of what a ring of 8 sends, 6/7 stay inside, 1/7
-    // crosses: at 1 GB/s that takes longer (1/7 against 0.019), at 40 GB/s it does not (0.0036).
+    // Nodes have four chips, with a ring of 45 GB/s inside and 1 or 40 GB/s per chip across. Of what a
+    // ring of 8 sends, 6/7 stay inside and 1/7 crosses. At 1 GB/s crossing takes longer (1/7 against
+    // 0.019), at 40 GB/s it does not (0.0036).
     void theTierThatGovernsIsNamed_data()
     {
         QTest::addColumn<int>("chips");

@@ -1,5 +1,5 @@
-// Requests served in iterations of many tokens, by the closed form of textbooks: times, rates and what the memory chooses, against
-// formulas by hand.
+// Checks the textbook's closed form of a server whose iterations join many tokens: its times, its rates and
+// the batch that the memory allows, against formulas by hand.
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
@@ -31,7 +31,7 @@ Link linkOf(double bandwidth)
     return link;
 }
 
-// The chip of the source: 312 TFLOP/s, 2.0 TB/s, 80 GB, 300 GB/s one way.
+// The chip of the source has 312 TFLOP/s, 2.0 TB/s, 80 GB and 300 GB/s one way.
 Chip sourceChip(double bandwidth = 2e12)
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Vector, Fp16, 78e12}}, bandwidth, 80e9);
@@ -64,7 +64,7 @@ Serving served(const Scenario &scenario, const Chip &chip = sourceChip(), const 
     return answerFor(scenario, chip, model).serving.value_or(Serving());
 }
 
-// A mixture of 8 experts, 2 of them for each token.
+// Has 8 experts, of which each token chooses 2.
 DecoderModel mixture()
 {
     DecoderModel model = llama(4, 1024, 8, 8, 4096, 1000);
@@ -106,7 +106,7 @@ private slots:
     void extremesStayFinite();
 };
 
-// 8 chips, 2048 tokens at once: computing 113 ms, reading 24.7 ms, 75.2 GB in 31.3 ms.
+// 8 chips and 2048 tokens at once compute for 113 ms, read for 24.7 ms, and send 75.2 GB in 31.3 ms.
 void ServingTest::theSourcesExample()
 {
     const Serving serving = served(service(2048));
@@ -126,20 +126,20 @@ void ServingTest::theSourcesExample()
     COMPARE_NEAR(serving.generated + serving.prompts, 8 * 312e12 / (2 * params70b));
     COMPARE_NEAR(serving.generated, serving.prompts);
     COMPARE_NEAR(serving.requestThroughput, serving.generated / 512);
-    COMPARE_NEAR(serving.mfu, 1.0); // all that it does is to compute
+    COMPARE_NEAR(serving.mfu, 1.0); // it computes all the time
     QVERIFY(serving.textbook);
     COMPARE_NEAR(serving.firstToken.value(), serving.compute.value());
     COMPARE_NEAR(serving.perToken.value(), serving.compute.value());
 }
 
-// The source's printed slip: 1857 tokens/s of a model of 70 billion parameters take 260 TFLOP/s, not 280.
+// The source has a misprint: 1857 tokens/s of a model of 70 billion parameters take 260 TFLOP/s, not 280.
 void ServingTest::throughputOfAChipIsItsRateOverItsModel()
 {
     Chip chip = sourceChip();
     chip.compute.front().rate.value = FlopRate(1857 * 2 * params70b);
     const Serving serving = served(service(2048), chip);
     COMPARE_NEAR((serving.generated + serving.prompts) / 8, 1857.0);
-    COMPARE_NEAR(serving.perChip, 1857.0 / 2); // of generated tokens
+    COMPARE_NEAR(serving.perChip, 1857.0 / 2); // generated tokens only
     QVERIFY(std::abs(1857 * 2 * 70e9 - 260e12) < 0.05e12);
 }
 
@@ -161,7 +161,7 @@ void ServingTest::oneMoreRequestDoesNotFit()
     const Serving tooMany = served(service(2 * 1995));
     QVERIFY(!tooMany.fits);
     QCOMPARE(tooMany.mostRequests.value_or(0), 1994.0);
-    QCOMPARE(tooMany.requests, 1995.0); // computed as if they did
+    QCOMPARE(tooMany.requests, 1995.0); // computed as if they fit
 }
 
 void ServingTest::promptAndGeneratedTokensShareTheThroughput_data()
@@ -186,7 +186,7 @@ void ServingTest::promptAndGeneratedTokensShareTheThroughput()
     const Serving serving = served(scenario);
     COMPARE_NEAR(serving.requests, requests);
     COMPARE_NEAR(serving.generated / serving.prompts, double(generate) / prompt);
-    // Each request in flight yields one token an iteration.
+    // Each request in flight yields one token per iteration.
     COMPARE_NEAR(serving.generated * serving.iteration.value(), requests);
     COMPARE_NEAR(serving.kv.value(), requests * (prompt + generate / 2.0) * perToken70b);
 }
@@ -259,12 +259,12 @@ void ServingTest::sustainedFractionsSlowEachTerm()
 
 void ServingTest::theCriticalBatchIsWhereTheLinesCross()
 {
-    const double compute = 2 * params70b / (8 * 312e12); // a token
-    const double cache = perToken70b * 768 / 2 / 16e12;  // a token; a request has two of each dense batch
+    const double compute = 2 * params70b / (8 * 312e12); // per token
+    const double cache = perToken70b * 768 / 2 / 16e12;  // per token, because a request has two in each dense batch
     const double expected = std::ceil(2 * params70b / 16e12 / (compute - cache));
     const Serving serving = served(service());
     QCOMPARE(serving.criticalBatch, expected);
-    QCOMPARE(served(service(2048)).criticalBatch, expected); // whatever the batch is now
+    QCOMPARE(served(service(2048)).criticalBatch, expected); // at any current batch
     const auto critical = std::int64_t(expected);
     const Serving at = served(service(critical));
     const Serving below = served(service(critical - 1));
@@ -272,7 +272,7 @@ void ServingTest::theCriticalBatchIsWhereTheLinesCross()
     QVERIFY(below.compute < below.memory);
 }
 
-// On a slow memory each token brings more to read than to compute: 105 µs against 55 µs.
+// On a slow memory, reading what a token adds takes longer (105 µs) than computing it (55 µs).
 void ServingTest::aCacheThatGrowsFasterThanTheWorkIsNeverComputeBound()
 {
     Scenario scenario = service();
@@ -295,7 +295,7 @@ void ServingTest::theNetworkMayLimit()
     QCOMPARE(served(silent, chip).networkTime, Seconds());
 }
 
-// One token chooses 2 of the 8 experts of each of the 4 layers, a thousand choose all.
+// One token chooses 2 of the 8 experts in each of the 4 layers. A thousand tokens choose all of them.
 void ServingTest::aMixtureReadsTheExpertsThatAreChosen()
 {
     const Model model = modelOf(mixture());
@@ -314,10 +314,10 @@ void ServingTest::onlyWeightsMove()
     Scenario scenario = service();
     scenario.traffic = Traffic::Weights;
     const Serving serving = served(scenario);
-    QCOMPARE(serving.requests, 1994.0); // the cache is there all the same
+    QCOMPARE(serving.requests, 1994.0); // the cache still takes memory
     COMPARE_NEAR(serving.memory.value(), 2 * params70b / 16e12);
     QCOMPARE(serving.criticalBatch,
-             std::ceil(2 * params70b / 16e12 / (2 * params70b / (8 * 312e12)))); // nothing grows beside it
+             std::ceil(2 * params70b / 16e12 / (2 * params70b / (8 * 312e12)))); // no cache grows with the batch
 }
 
 void ServingTest::whatDoesNotFitCrossesTheHostLink()
@@ -333,9 +333,9 @@ void ServingTest::whatDoesNotFitCrossesTheHostLink()
     COMPARE_NEAR(spilled.memory.value(), (held - 640e9) / (8 * 10e9));
     QVERIFY(!spilled.fits);
     scenario.denseBatch = 2048;
-    COMPARE_NEAR(served(scenario, chip).memory.value(), served(service(2048)).memory.value()); // fits: nothing to spill
+    COMPARE_NEAR(served(scenario, chip).memory.value(), served(service(2048)).memory.value()); // nothing spills
 
-    // Weights that do not fit are no longer a matter of the batch alone: at the batch of before they still come from the host.
+    // Weights that do not fit come from the host even at the batch that was critical before.
     scenario.chips = 1;
     scenario.network = Network::None;
     const Serving alone = served(scenario, chip);
@@ -389,7 +389,7 @@ void ServingTest::caches()
     COMPARE_NEAR(served(scenario, sourceChip(), model).kv.value(), 512 * bytes / 2);
 }
 
-// Serving is a mix of prefill and decode, whichever of them the roofline shows.
+// Serving mixes prefill and decode, whichever of them the roofline shows.
 void ServingTest::thePhaseDoesNotMatter()
 {
     const Serving decode = served(service(512));
@@ -481,7 +481,7 @@ void ServingTest::propertiesOfRandomServices()
         HOLDS(!s.mostRequests || std::floor(*s.mostRequests) == *s.mostRequests);
         HOLDS(!s.byMemory || s.requests >= 1);
         const double tokens = s.textbook ? s.generated + s.prompts
-                                         : s.generated + s.prompts - s.requestThroughput; // the first is a prompt's
+                                         : s.generated + s.prompts - s.requestThroughput; // the prompt yields the first
         HOLDS(same(tokens, s.tokensPerIteration / s.iteration.value() * replicas));
         HOLDS(same(s.perChip * chips * replicas, s.generated));
         HOLDS(same(s.requests * replicas, s.generated * s.iteration.value()));
@@ -489,7 +489,7 @@ void ServingTest::propertiesOfRandomServices()
         const Seconds largest = std::max({s.compute, s.memory, s.networkTime});
         HOLDS(s.iteration.value() * (1 + 1e-12) >= (largest + s.overhead).value());
         HOLDS(s.iteration.value() <= (s.compute + s.memory + s.networkTime + s.overhead).value() * (1 + 1e-12));
-        HOLDS(!s.textbook || s.firstToken >= s.perToken); // else it is read alone: serving_features.cpp
+        HOLDS(!s.textbook || s.firstToken >= s.perToken); // otherwise a prompt is read alone: see serving_features.cpp
         HOLDS(std::isfinite(s.firstToken.value()) && std::isfinite(s.requestThroughput) && std::isfinite(s.kv.value()));
         HOLDS((s.networkTime > Seconds()) == (s.network > Bytes()));
         if (s.criticalBatch == 0 || s.criticalBatch > double(largestBatch))
@@ -498,7 +498,7 @@ void ServingTest::propertiesOfRandomServices()
         const Serving at = serve(analyze(sample.scenario, zoo)).serving.value_or(Serving());
         HOLDS(at.compute.value() * (1 + 1e-9) >= std::max(at.memory, at.networkTime).value());
     }
-    QVERIFY(servedOnes > 300); // the generator is not idle
+    QVERIFY(servedOnes > 300); // the generator must not be idle
 }
 
 void ServingTest::extremesStayFinite()

@@ -1,4 +1,5 @@
-// Experts of a server's iterations: no way to spread prompts over them reads fewer, and none is faster.
+// Checks the experts of a server's iterations: no way to spread prompts
+// over them reads fewer, and none is faster.
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
@@ -19,9 +20,9 @@ namespace {
 constexpr double rate = 2e14;
 constexpr double bandwidth = 1e12;
 constexpr std::int64_t prompt = 40;
-constexpr std::int64_t generate = 9; // a request is in flight for as many iterations: one reads its prompt, eight step
+constexpr std::int64_t generate = 9; // also its iterations: one reads the prompt, eight step
 
-// 64 experts, 2 of them for each token.
+// Has 64 experts, of which each token chooses 2.
 Model mixture()
 {
     DecoderModel model = llama2();
@@ -53,7 +54,8 @@ struct Iteration {
     double bytes = 0;
 };
 
-// Requests by the iterations that each has behind it: those with none read their prompts, the others step.
+// Computes one iteration. A request's age counts its iterations so far; at
+// age 0 it reads its prompt, later it steps.
 Iteration iterationOf(const Model &model, const std::vector<std::int64_t> &ages, double chipRate)
 {
     std::map<std::string, Size> sizes;
@@ -92,7 +94,8 @@ Iteration iterationOf(const Model &model, const std::vector<std::int64_t> &ages,
     return iteration;
 }
 
-// The mean of all iterations until every request that is in flight, and begins anew when it ends, is where it was.
+// Returns the mean of one cycle of iterations. A request that ends
+// starts anew, so the cycle ends where it began.
 Iteration meanOf(const Model &model, const std::vector<std::int64_t> &starts, double chipRate = rate)
 {
     Iteration mean;
@@ -113,14 +116,15 @@ class ServingExperts : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // One request has its iterations for itself: what it moves is known without a doubt.
+    // A single request has all iterations for itself, so what it moves is known exactly.
     void oneRequestMovesWhatItsPassesMove()
     {
         const Model model = mixture();
         COMPARE_NEAR(served(1, model).moved.value(), meanOf(model, {0}).bytes);
     }
 
-    // Requests that come together read the fewest experts: all other bytes are the same however they come.
+    // Requests that come together read the fewest experts. All other
+    // bytes do not depend on when requests come.
     void requestsThatComeTogetherMoveAsSaid()
     {
         const Model model = mixture();
@@ -129,7 +133,7 @@ private slots:
                          meanOf(model, std::vector<std::int64_t>(static_cast<std::size_t>(requests), 0)).bytes);
     }
 
-    // On chips of any ridge, requests that come whenever they like.
+    // Requests may come at any time, on a chip of any ridge.
     void noWayIsFaster()
     {
         const Model model = mixture();
@@ -139,12 +143,12 @@ private slots:
             const double chipRate = bandwidth * std::pow(2.0, random() % 10);
             std::vector<std::int64_t> starts;
             for (std::int64_t i = 0; i < requests; ++i)
-                starts.push_back(round % 3 == 0 ? i % generate : random() % generate); // each third: evenly spread
+                starts.push_back(round % 3 == 0 ? i % generate : random() % generate); // some evenly spread
             const Serving serving = served(requests, model, chipRate);
             const Iteration real = meanOf(model, starts, chipRate);
             QVERIFY2(serving.iteration.value() <= real.seconds * (1 + 1e-9), qPrintable(QString::number(round)));
             QVERIFY(serving.moved.value() <= real.bytes * (1 + 1e-9));
-            QVERIFY(serving.iteration.value() > real.seconds / 3); // and says something
+            QVERIFY(serving.iteration.value() > real.seconds / 3); // the bound must not be too loose
         }
     }
 };

@@ -1,5 +1,5 @@
-// What a server does beside batching: cached prefixes, chunks, drafts, pools, the host's memory, limits. Against formulas by hand, and
-// against what must hold of any server.
+// Checks what a server does besides batching: cached prefixes, chunks, drafts, pools, the host's memory and
+// limits. It compares with formulas by hand and with what must hold of any server.
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr double rate = 2e14;
 constexpr double bandwidth = 1e12;
-constexpr double perToken = 131072; // bytes of cache of a token of Llama 3 8B
+constexpr double perToken = 131072; // bytes of cache per token of Llama 3 8B
 
 Link linkOf(const char *name, double bytesPerSecond)
 {
@@ -69,7 +69,7 @@ Totals prefill(Scenario scenario, const Catalogue &zoo)
     return analyze(scenario, zoo).totals;
 }
 
-// Requests to a model of any kind, on as many chips as there may be.
+// Holds requests to a model of any kind, on any number of chips.
 struct RandomService {
     explicit RandomService(unsigned seed) : dice(seed), model(randomModel(dice))
     {
@@ -98,7 +98,7 @@ class ServingFeatures : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A new request does not wait for the others' steps.
+    // A new request does not wait for the steps of the others.
     void theFirstTokenIsAPrefillAlone()
     {
         int compared = 0;
@@ -113,8 +113,8 @@ private slots:
         QVERIFY(compared > 60);
     }
 
-    // Where nothing is waited for but computing: all that a prefill of the prompt computes beyond one of the cached part, and the head
-    // of the last token, which is computed in either.
+    // If only computing takes time, a hit saves the work of a prefill of the cached part. The head of the
+    // last token is not saved, although that prefill has one, too.
     void aHitLeavesOutItsWork()
     {
         const Catalogue zoo = serverZoo(serverChip(1e18, 1e13));
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(std::abs(first / decode - 1) < 0.01);
     }
 
-    // (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations)
+    // The requests are (80 GB − weights − 500 shared tokens) / (100.5 + 500 tokens and the activations).
     void theSharedPrefixIsHeldOnce()
     {
         const Catalogue zoo = serverZoo();
@@ -154,7 +154,7 @@ private slots:
         const double room = 80e9 - half.weight.value() - 500 * perToken;
         QCOMPARE(half.requests, std::floor(room / each));
         QVERIFY(half.requests > 1.6 * served(service(), zoo).requests);
-        scenario.server.hostShare = 1; // a request's own
+        scenario.server.hostShare = 1; // then nothing is shared
         COMPARE_NEAR(served(scenario, zoo).kvShared.value(), 0.0);
     }
 
@@ -182,16 +182,17 @@ private slots:
         QVERIFY(compared > 80);
     }
 
-    // 1000 tokens in pieces of 300 are four: the weights are read four times, and no more than 300 tokens join an iteration.
+    // 1000 tokens in pieces of 300 make four pieces, so the weights are read four times.
+    // No more than 300 tokens join an iteration.
     void chunksAreReadOneByOne()
     {
-        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // slow: reading is all
+        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // slow, so reading takes all the time
         Scenario scenario = service(1'000'000);
         const double whole = served(service(4), zoo).firstToken.value();
         scenario.server.promptChunk = 300;
         const Serving chunked = served(scenario, zoo);
         QCOMPARE(chunked.promptPasses, 4.0);
-        QCOMPARE(chunked.requests, std::floor(300 * 204.0 / 1000)); // 4 + 200 iterations each
+        QCOMPARE(chunked.requests, std::floor(300 * 204.0 / 1000)); // each takes 4 + 200 iterations
         QVERIFY(chunked.stop == ServingStop::PromptChunk);
         const double weights = chunked.weight.value() / 1e9;
         QVERIFY(chunked.firstToken.value() > whole + 2.6 * weights
@@ -204,10 +205,10 @@ private slots:
         QCOMPARE(served(scenario, zoo).firstToken.value(), whole);
     }
 
-    // a = 0.8, g = 5: (1 − 0.8⁶)/0.2 = 3.69 tokens a step.
+    // a = 0.8 and g = 5 make (1 − 0.8⁶)/0.2 = 3.69 tokens per step.
     void draftsAreVerifiedTogether()
     {
-        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // one request waits for the weights only
+        const Catalogue zoo = serverZoo(serverChip(1e9, 1e13)); // a single request only waits for the weights
         const double plain = served(service(1), zoo).perToken.value();
         Scenario scenario = service(1);
         scenario.server.draftTokens = 5;
@@ -221,13 +222,13 @@ private slots:
         COMPARE_NEAR((costly.iteration - costly.drafts).value(), drafted.iteration.value());
         scenario.server.acceptance = 1;
         COMPARE_NEAR(served(scenario, zoo).tokensPerStep, 6.0);
-        // Each of the 4 sequences in a step computes 6 tokens: 200/6 steps after the prompt's.
+        // Each of the 4 sequences in a step computes 6 tokens, so there are 200/6 steps after the prompt's.
         const Serving all = served(scenario, zoo);
         COMPARE_NEAR(all.tokensPerIteration, (1000 + 200.0) / (1 + 200.0 / 6));
         COMPARE_NEAR(all.generated * all.iteration.value(), 201 / (1 + 200.0 / 6));
     }
 
-    // With many requests verification computes for longer than it saves.
+    // With many requests, verification takes longer to compute than it saves.
     void draftsSlowABusyServer()
     {
         const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
@@ -265,7 +266,8 @@ private slots:
         QVERIFY(compared > 80);
     }
 
-    // One chip decodes, N read prompts: the slower pool decides, and the cache of 1000 tokens crosses the second tier.
+    // One chip decodes, and N read prompts. The slower pool decides, and the
+    // cache of 1000 tokens crosses the second tier.
     void poolsAreAsFastAsTheSlower()
     {
         const Catalogue zoo = serverZoo();
@@ -276,7 +278,7 @@ private slots:
         QVERIFY(two.pools && two.transferKnown);
         COMPARE_NEAR(two.transfer.value(), 1000 * perToken / 25e9);
         COMPARE_NEAR((two.firstToken - two.transfer).value(), one.firstToken.value());
-        QVERIFY(two.perToken < one.perToken); // nobody reads prompts beside
+        QVERIFY(two.perToken < one.perToken); // its pool reads no prompts
         COMPARE_NEAR(two.pools->decodeRate, 64 / (200 * two.perToken.value()));
         COMPARE_NEAR(two.requestThroughput, std::min(two.pools->decodeRate, two.pools->prefillRate));
         COMPARE_NEAR(two.perChip, two.generated / 2);
@@ -285,7 +287,7 @@ private slots:
         COMPARE_NEAR(five.pools->prefillRate, 4 * two.pools->prefillRate);
         COMPARE_NEAR(five.pools->bestRatio, two.pools->bestRatio);
         COMPARE_NEAR(two.pools->bestRatio, two.pools->decodeRate / two.pools->prefillRate);
-        QVERIFY(two.pools->prefillRate * prefill(scenario, zoo).latency.value() >= 1); // many at once share the weights
+        QVERIFY(two.pools->prefillRate * prefill(scenario, zoo).latency.value() >= 1); // together they share weights
     }
 
     void poolsAreNeverFasterThanEither()
@@ -308,7 +310,8 @@ private slots:
         QVERIFY(compared > 80);
     }
 
-    // Half of 800 tokens over 50 GB/s; at the link from which it pays, loading takes as long as computing.
+    // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it
+    // pays, loading takes as long as computing.
     void theHostGivesBackAPartOfTheHit()
     {
         Scenario scenario = service(4);
@@ -359,7 +362,7 @@ private slots:
             HOLDS(!keeps(next) || !next.fits || next.requests <= most || most >= double(largestBatch));
             ++compared;
             stoppedByLimit += *limited.stop == ServingStop::PerToken;
-            // Where nothing is given the server takes that many.
+            // If no number of requests is given, the server takes that many.
             sample.scenario.server.requests = 0;
             const Serving chosen = served(sample.scenario, zoo);
             HOLDS(chosen.requests == std::max(most, 1.0) || chosen.requests == 0);
@@ -367,7 +370,7 @@ private slots:
         QVERIFY(compared > 80 && stoppedByLimit > 20);
     }
 
-    // The requests are solved for and swept like the tokens of an iteration: by what the server yields.
+    // A solution or sweep by requests uses what the server yields, as one by the tokens of an iteration does.
     void requestsAreSolvedForAndSwept()
     {
         const Catalogue zoo = serverZoo();
@@ -404,7 +407,7 @@ private slots:
         QCOMPARE(serving.requests, 1.0);
         scenario.server.firstToken = 1e-9;
         QVERIFY(*served(scenario, zoo).stop == ServingStop::FirstToken);
-        // A limit says how many there are where the memory does not.
+        // If the capacity is unknown, the limit alone gives the number of requests.
         Chip unknown = serverChip();
         unknown.memory.front().capacity.reset();
         scenario.server.firstToken.reset();

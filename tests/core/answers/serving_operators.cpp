@@ -1,4 +1,5 @@
-// Serving computed from the operators: against the same passes lowered one by one, and against what must hold of any server.
+// Checks serving computed from the operators: against the same passes lowered one by one,
+// and against what must hold of any server.
 #include "core/answers/serving.h"
 
 #include "core/answers/solve.h"
@@ -40,7 +41,8 @@ Serving served(const Scenario &scenario, const Catalogue &zoo)
     return serve(analyze(scenario, zoo)).serving.value_or(Serving());
 }
 
-// What all tokens of one request do, one pass after the other; by operator, since tokens that meet in one read its weights once.
+// Holds what all tokens of one request do, pass after pass. It is kept per operator, because
+// tokens that meet in one read its weights once.
 struct Work {
     double count = 0;
     double flop = 0;
@@ -49,7 +51,8 @@ struct Work {
     Unit unit = Unit::Matrix;
 };
 
-// Experts bend: those of a step of all requests and of all their prompts, as often as each is (core/answers/serving.h).
+// Bytes of experts do not grow linearly. They are the mean of one step of all requests and one pass of all
+// their prompts, weighted by how often each happens (core/answers/serving.h).
 void readFewest(const Model &model, const Scenario &scenario, double requests, std::map<std::string, Work> &work)
 {
     const auto generate = static_cast<double>(scenario.generate);
@@ -91,7 +94,7 @@ std::map<std::string, Work> workOfARequest(const Model &model, const Scenario &s
                 sum.flop += op.flop.value();
                 sum.moved += (op.activation() + op.kv()).value();
                 if (sum.weight == 0)
-                    sum.weight = op.weight.value(); // of those that only prompts have
+                    sum.weight = op.weight.value(); // of operators that only prompts have
             }
         }
     };
@@ -113,7 +116,7 @@ class ServingOperators : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Each operator of an iteration takes the longer of what it computes and what it moves for all of its tokens.
+    // Each operator of an iteration takes the longer of computing and moving for all of its tokens.
     void equalsItsPassesOneByOne()
     {
         int compared = 0;
@@ -169,7 +172,7 @@ private slots:
         }
     }
 
-    // A checkpoint of several formats computes each operator in its own, here as there.
+    // A checkpoint of several formats computes each operator in its own, in serving as in a prefill.
     void formatsAreThoseOfAPrefill()
     {
         const Catalogue &zoo = shippedZoo();
@@ -189,7 +192,7 @@ private slots:
         }
     }
 
-    // However its tokens are spread over iterations, a request is the same work.
+    // A request is the same work, however its tokens are spread over iterations.
     void aRequestIsTheWorkThatThePhaseSays()
     {
         Scenario scenario = service(1000, 200, 777);
@@ -201,7 +204,8 @@ private slots:
         COMPARE_NEAR(serving.kv.value(), serving.requests * 1100 * 131072);
     }
 
-    // 8 × H200 and Llama 3.1 70B: attention over prompts of 100,000 tokens is most of the work, whoever counts it.
+    // On 8 × H200 with Llama 3.1 70B, attention over prompts of 100,000 tokens is about half
+    // of the work. Serving must count it, too.
     void longPromptsAreNotReadFasterThanAPrefillReadsThem()
     {
         const Catalogue &zoo = shippedZoo();
@@ -213,16 +217,17 @@ private slots:
         const Serving serving = serve(prefill).serving.value_or(Serving());
         QVERIFY(serving.prompts > 0);
         QVERIFY(serving.prompts <= prefill.totals.throughput());
-        // 80 layers of 64 heads of 128 over half of the pairs are as much again as the parameters, and a half
+        // 80 layers of 64 heads of 128 over half of the pairs take nearly as much again as the parameters.
         const double perToken = 2 * 70.5e9 + 80 * 2.0 * 2 * 64 * 128 * 50'000;
         QVERIFY(serving.prompts < 8 * 989.5e12 / perToken * 1.02);
         scenario.attention = AttentionCount::Full;
         scenario.fusedAttention = false;
         const Serving textbook = serve(analyze(scenario, zoo)).serving.value_or(Serving());
-        QVERIFY(textbook.textbook && textbook.prompts > 1.5 * serving.prompts); // which leaves attention out
+        QVERIFY(textbook.textbook && textbook.prompts > 1.5 * serving.prompts); // the textbook leaves attention out
     }
 
-    // More tokens at once take longer, and yield more; from the critical number on compute is the longest term.
+    // More tokens at once take longer and yield more. From the
+    // critical number on, compute is the longest term.
     void growsWithTheTokens()
     {
         int crossed = 0;
@@ -255,10 +260,10 @@ private slots:
         QVERIFY(crossed > 20);
     }
 
-    // Beside the cache the memory holds what an iteration works on.
+    // Besides the cache, the memory holds the activations of an iteration.
     void activationsTakeTheirPart()
     {
-        Scenario scenario = service(1000, 1, 0); // requests that are prompts: 1000 tokens of each at once
+        Scenario scenario = service(1000, 1, 0); // requests are only prompts: 1000 tokens of each at once
         const Model model = modelOf(llama3());
         const Serving serving = served(scenario, zooWith(model, 80e9));
         const double weights = 2 * parameterCount(model);
@@ -310,7 +315,8 @@ private slots:
         QCOMPARE(solution.reached.fits, std::optional<bool>(at.fits));
     }
 
-    // A point of such a sweep is an iteration; where the bound turns, and the memory ends, is found between the points.
+    // A point of such a sweep is an iteration. The points where the bound turns and
+    // the memory ends are found between those.
     void isSwept()
     {
         const Catalogue zoo = zooWith(modelOf(llama3()), 80e9);

@@ -1,4 +1,5 @@
-// The inverse question: by hand, against a search of every value, and tried out on a chip or scenario that has the value.
+// Checks the inverse question: by hand, against a search of every value, and by
+// trying out the value on a chip or scenario.
 #include "core/answers/solve.h"
 
 #include "core/analysis/analysis.h"
@@ -54,7 +55,7 @@ Chip answersChip()
 Catalogue zooWith(const Chip &chip)
 {
     Catalogue zoo = zooOf(chip);
-    SummaryModel summary; // 2 GB of weights, 2 GFLOP and 20 MB of activations a sample
+    SummaryModel summary; // 2 GB of weights; 2 GFLOP and 20 MB of activations per sample
     summary.parameters = 1e9;
     summary.multiplyAccumulates = 1e9;
     summary.activations = 5e6;
@@ -68,7 +69,7 @@ Catalogue answersZoo()
     return zooWith(answersChip());
 }
 
-// So many seconds of compute and of traffic on the round chip.
+// Returns a kernel that takes the given seconds of compute and of traffic on the round chip.
 Scenario seconds(double compute, double memory, std::vector<Target> targets)
 {
     Scenario scenario = secondsOn("round", compute, memory);
@@ -105,7 +106,7 @@ bool meets(const Scenario &scenario, const Analysis &analysis)
            });
 }
 
-// The same scenario where the chip, or the scenario itself, has the value.
+// Analyzes the same scenario with the value put into the chip or into the scenario itself.
 Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double value)
 {
     Chip chip = *zoo.chip(scenario.hardware);
@@ -131,7 +132,7 @@ Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double va
 bool fits(const Analysis &analysis)
 {
     const bool custom = analysis.scenario.kernel && analysis.scenario.kernel->kind == KernelKind::Custom;
-    return custom || analysis.memory.fits != false; // what a custom kernel moves is not what it holds
+    return custom || analysis.memory.fits != false; // a custom kernel does not hold what it moves
 }
 
 bool sharesEvenly(const Analysis &analysis)
@@ -169,7 +170,7 @@ private slots:
         QTest::addColumn<std::vector<Target>>("targets");
         QTest::addColumn<bool>("byBandwidth");
         QTest::addColumn<QString>("status");
-        QTest::addColumn<double>("factor"); // checked where the status says so
+        QTest::addColumn<double>("factor"); // checked if the status says so
         const auto row = [](const char *title, double compute, double memory, double overlap,
                             std::vector<Target> targets, bool bandwidth, const char *status, double factor) {
             QTest::newRow(title) << compute << memory << overlap << std::move(targets) << bandwidth << status << factor;
@@ -186,11 +187,11 @@ private slots:
         row("peak does not help", 1, 3, 1, {latency(2.9)}, false, "never", 1);
         row("peak twice as high", 4, 1, 1, {latency(2)}, false, "reached", 2);
         row("peak until memory limits", 4, 1, 1, {latency(0.9)}, false, "never", 4);
-        // MFU is of the new peak: 1 s of compute in 3 s is 1/3; a peak of 2/3 takes 1.5 s of 3 s
+        // MFU relates to the new peak: 1 s of compute in 3 s is 1/3, and a peak of 2/3 takes 1.5 s of 3 s.
         row("a lower peak is used better", 1, 3, 1, {mfu(0.5)}, false, "reached", 2.0 / 3);
         row("a lower peak is the bound", 1, 3, 1, {computeBound()}, false, "reached", 1.0 / 3);
         row("above what can be used", 1, 3, 0, {mfu(1)}, true, "never", 0);
-        // 4/f s of compute ≤ 3.5 s; 90 % of the peak wants 4/f ≥ 0.9 · 3 s
+        // The targets ask for 4/f s of compute ≤ 3.5 s and, for 90 % of the peak, 4/f ≥ 0.9 · 3 s.
         row("both by peak", 4, 3, 1, {latency(3.5), mfu(0.9)}, false, "reached", 4.0 / 3.5);
         row("one of them never", 4, 3, 1, {latency(3.5), throughput(1 / 2.9)}, false, "never", 4.0 / 3);
     }
@@ -211,7 +212,7 @@ private slots:
         QCOMPARE(QString::fromLatin1(name(solution.status)), status);
         if (factor == 0)
             return;
-        // A rate that is never enough is named where more gains less than a percent.
+        // A rate that is never enough is named where a further increase gains less than a percent.
         QVERIFY2(same(solution.factor, factor, status == u"never" ? 0.011 : 2e-9),
                  qPrintable(QString::number(solution.factor, 'g', 12)));
         const double now = byBandwidth ? 1e12 : 100e12;
@@ -221,16 +222,16 @@ private slots:
     void targetsThatContradictByPeak()
     {
         Scenario scenario = seconds(4, 3, {latency(5), mfu(0.75)});
-        scenario.overlap = 0; // 4/f + 3 ≤ 5: f ≥ 2; MFU = (4/f)/(4/f + 3) ≥ 0.75: f ≤ 4/9
+        scenario.overlap = 0; // 4/f + 3 ≤ 5 makes f ≥ 2, but MFU = (4/f)/(4/f + 3) ≥ 0.75 makes f ≤ 4/9
         const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::PeakRate);
         QCOMPARE(name(solution.status), "contradiction");
         QVERIFY(solution.factor > 4.0 / 9 && solution.factor < 2);
-        // Where both miss by the same factor: (4/f + 3)/5 = 0.75·(4/f + 3)/(4/f), so 4/f = 3.75.
+        // The answer misses both by the same factor: (4/f + 3)/5 = 0.75·(4/f + 3)/(4/f), so 4/f = 3.75.
         QVERIFY2(same(solution.factor, 4 / 3.75, 1e-8), qPrintable(QString::number(solution.factor, 'g', 12)));
         COMPARE_NEAR(solution.latency.value(), 4 / solution.factor + 3);
     }
 
-    // 2 ms + 20 µs · B of traffic: latency wants few samples, throughput many.
+    // A batch takes 2 ms + 20 µs · B of traffic. Latency asks for few samples, throughput for many.
     void batchByHand_data()
     {
         QTest::addColumn<qint64>("now");
@@ -275,7 +276,7 @@ private slots:
         Scenario scenario = summary({latency(2.5e-3), throughput(20000)}); // at most 25, at least 67
         const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(solution.status), "contradiction");
-        // The batch whose worse miss is the smallest, of all there are.
+        // The answer is the batch whose worse miss is the smallest of all.
         const auto miss = [](double batch) {
             const double time = 2e-3 + 20e-6 * batch;
             return std::max(time / 2.5e-3, 20000 / (batch / time));
@@ -286,12 +287,12 @@ private slots:
         QCOMPARE(solution.value, best);
     }
 
-    // The largest batch in memory is passed: it is said.
+    // The solution says if it exceeds the largest batch in memory.
     void memoryIsReported()
     {
         Scenario scenario;
         scenario.hardware = "round";
-        scenario.model = "llama"; // decode: 1.07 GB of cache a sequence
+        scenario.model = "llama"; // decode: 1.07 GB of cache per sequence
         scenario.targets = {throughput(800)};
         const Solution many = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(many.status), "reached");
@@ -308,7 +309,7 @@ private slots:
         QTest::addColumn<std::vector<Target>>("targets");
         QTest::addColumn<QString>("status");
         QTest::addColumn<QString>("precision");
-        // gemv 8192×8192: 67.1 M weights; 134 µs in FP16
+        // gemv 8192×8192 has 67.1 M weights, which take 134 µs in FP16.
         QTest::newRow("already") << std::vector{latency(140e-6)} << "already"
                                  << "fp16";
         QTest::newRow("8 bit weights: 67.1 µs, and 32 kB of activations") << std::vector{latency(67.15e-6)} << "reached"
@@ -337,7 +338,8 @@ private slots:
         COMPARE_NEAR(solution.latency.value(), analyze(with, answersZoo()).totals.latency.value());
     }
 
-    // 10 TFLOP, 1 s of traffic: in FP16 10 % of the peak; a rate half as high is used twice as well, and no narrower format is.
+    // 10 TFLOP and 1 s of traffic reach 10 % of the FP16 peak. A rate half as high reaches twice
+    // that fraction, and no narrower format does.
     void widerOnlyWhereNothingNarrowerDoes()
     {
         const Solution wider = solve(analyze(seconds(0.1, 1, {mfu(0.15)}), answersZoo()), SolveBy::Precision);
@@ -347,7 +349,7 @@ private slots:
         QCOMPARE(QString::fromStdString(solve(analyze(faster, answersZoo()), SolveBy::Precision).precision), "w8a16");
     }
 
-    // The 16-bit format is the scenario's, and else the one that the chip computes.
+    // The 16-bit format is the scenario's, or else the one that the chip computes.
     void sixteenBitFormat_data()
     {
         QTest::addColumn<NumberFormat>("now");
@@ -370,7 +372,7 @@ private slots:
         QCOMPARE(QString::fromStdString(solution.precision), precision);
     }
 
-    // Latency against the number of chips: first it falls, then the network takes over. All 1024 are tried out.
+    // As chips are added, the latency first falls, then the network takes over. The test tries out all 1024.
     void chips_data()
     {
         QTest::addColumn<QString>("kernel"); // empty: the language model
@@ -437,7 +439,7 @@ private slots:
         QCOMPARE(static_cast<int>(solution.skipped), firstBad);
     }
 
-    // 13.5 GB of weights, at least 6.1 GB of them beside others: two chips of 8 GB hold them, three divide no 32 heads.
+    // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.
     void whyFewerChipsAreNoAnswer()
     {
         Chip chip = answersChip();
@@ -446,7 +448,7 @@ private slots:
         scenario.sequence = 100;
         scenario.targets = {latency(1)};
         const Solution two = solve(analyze(scenario, zooWith(chip)), SolveBy::Chips);
-        QCOMPARE(name(two.status), "reached"); // one is fast enough, but does not hold it: not "already"
+        QCOMPARE(name(two.status), "reached"); // one chip is fast enough but too small, so this is not "already"
         QCOMPARE(two.value, 2.0);
         QCOMPARE(two.skipped, std::int64_t{1});
         QVERIFY(!two.skippedUneven);
@@ -461,7 +463,8 @@ private slots:
         QVERIFY(four.skippedUneven);
     }
 
-    // 1.07 GB of cache a sequence: what is fast enough at a batch that does not fit is not reached.
+    // The cache takes 1.07 GB per sequence. A batch that is fast enough
+    // but does not fit does not reach the target.
     void whatDoesNotFitIsNotReached()
     {
         Scenario scenario = modelOn("round", "llama", Phase::Inference, 1000);
@@ -510,8 +513,8 @@ private slots:
         QCOMPARE(name(solve(analyze(scenario, zooWith(alone)), SolveBy::Chips).status), "reached");
     }
 
-    // Two chips split [m, k]·[k, n] over k: 2·m·n·k FLOP at 2·1.97e14/s against 4·m·n bytes over two links of 4.5e10:
-    // compute-bound from k = 2·1.97e14/4.5e10 = 8755.6 on.
+    // Two chips split [m, k]·[k, n] over k, which takes 2·m·n·k FLOP at 2·1.97e14/s and 4·m·n bytes over two
+    // links of 4.5e10. So it is compute-bound from k = 2·1.97e14/4.5e10 = 8755.6 on.
     void criticalContraction()
     {
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1.97e14}}, 8.1e11, 16e9, "tpu");
@@ -528,7 +531,7 @@ private slots:
         QCOMPARE(solution.value, std::int64_t{8756});
         QVERIFY(!solution.upTo);
         QVERIFY(solution.reached.computeBound);
-        scenario.kernel->values[2] = 20000; // reached as it is, and from 8756 on already
+        scenario.kernel->values[2] = 20000; // reached as it is, and already from 8756 on
         solution = solve(analyze(scenario, zooWith(chip)), "k");
         QCOMPARE(solution.value, std::int64_t{8756});
         scenario.kernel->values[2] = 8756;
@@ -541,7 +544,7 @@ private slots:
         scenario.targets = {latency(20e-3)};
         const Catalogue zoo = answersZoo();
         const NamedSolution longest =
-            solve(analyze(scenario, zoo), "seq"); // from the least on: the largest is asked for
+            solve(analyze(scenario, zoo), "seq"); // the smallest already reaches it, so the largest is asked for
         QCOMPARE(name(longest.status), "reached");
         QVERIFY(longest.upTo);
         for (const std::int64_t beyond : {0, 1}) {
@@ -585,7 +588,7 @@ private slots:
     void impossible()
     {
         for (const SolveBy by : allSolveBy) {
-            QCOMPARE(name(solve(analyze(summary({}), answersZoo()), by).status), "impossible"); // nothing to reach
+            QCOMPARE(name(solve(analyze(summary({}), answersZoo()), by).status), "impossible"); // no target to reach
             Scenario unknown = summary({latency(1)});
             unknown.hardware = "no such chip";
             QCOMPARE(name(solve(analyze(unknown, answersZoo()), by).status), "impossible");
@@ -593,10 +596,11 @@ private slots:
         }
     }
 
-    // A row of tiles more reads the other matrix once more: throughput jumps down there. Found all the same.
+    // One more row of tiles reads the other matrix once more, so throughput drops there. The
+    // search must find the value all the same.
     void tiledMatmul()
     {
-        // ridge 100: one row of 128 tiles is 47.06 FLOP/byte at most
+        // At a ridge of 100, one row of 128 tiles has 47.06 FLOP/byte at most.
         Scenario scenario = onKernel("tiled-matmul:m=1,n=1024,k=1024,bm=128,bn=128,bk=128", {mfu(0.47)});
         const Solution solution = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
         QCOMPARE(name(solution.status), "reached");
@@ -604,7 +608,8 @@ private slots:
         QVERIFY(meets(scenario, analyze(scenario, answersZoo())));
     }
 
-    // Whatever the scenario: what is reached is reached when tried out, and just missed with a little less change.
+    // In any scenario, a value that is reached is reached when tried out, and
+    // a slightly smaller change just misses it.
     void triedOut_data()
     {
         QTest::addColumn<int>("by");
@@ -658,7 +663,7 @@ private slots:
                 for (double chips = 1; chips <= 64; ++chips) {
                     const Analysis other = ::triedOut(scenario, zoo, way, chips);
                     const bool works =
-                        other.totals.latency > Seconds(); // one chip has nobody to exchange with: that is no answer
+                        other.totals.latency > Seconds(); // one chip exchanges nothing, so it is no answer
                     QVERIFY2(!(works && meets(scenario, other) && fits(other) && sharesEvenly(other)), what);
                 }
             }
@@ -675,7 +680,7 @@ private slots:
                 }
                 continue;
             }
-            // A little nearer to what there is now it is not reached.
+            // A value slightly nearer to the current one does not reach it.
             const bool up = solution.factor > 1;
             const double less = solution.value * (up ? 1 - 1e-4 : 1 + 1e-4);
             if (isRate)
