@@ -25,7 +25,7 @@ MemoryLevel level(std::string name, std::optional<double> bandwidth)
     return result;
 }
 
-// "matrix-below-vector 1" for each problem.
+// Returns for example "matrix-below-vector 1" for each problem.
 QStringList told(const Chip &chip)
 {
     QStringList result;

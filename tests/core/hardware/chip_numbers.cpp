@@ -1,4 +1,4 @@
-// The numbers of a chip by their paths, and chips with one of them changed.
+// Checks the numbers of a chip by their paths, and chips with one of them changed.
 #include "core/hardware/chip_numbers.h"
 
 #include "core/hardware/rules.h"
@@ -12,7 +12,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Numbers of an H100, and a variant.
+// Has the numbers of an H100, and a variant.
 Chip madeChip()
 {
     Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12},
@@ -109,7 +109,7 @@ private slots:
                 const ChipNumber after = numberOf(*next, number.path).value();
                 QCOMPARE(after.value, value);
                 QVERIFY(after.evidence == Evidence::User);
-                QVERIFY(withNumber(*chip, number.path, number.value) == *chip); // the same value is no change
+                QVERIFY(withNumber(*chip, number.path, number.value) == *chip); // the same value changes nothing
             }
         }
     }
@@ -222,7 +222,7 @@ private slots:
     void coresAreWhole()
     {
         QCOMPARE(changed(madeChip(), "cores", 99.6).cores->value, std::int64_t(100));
-        QVERIFY(withNumber(madeChip(), "cores", 1e300)); // refused by the caller, without harm here
+        QVERIFY(withNumber(madeChip(), "cores", 1e300)); // the caller refuses it, and it does no harm here
     }
 
     void whatIsNotThereIsNotChanged()

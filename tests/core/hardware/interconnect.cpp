@@ -1,4 +1,4 @@
-// What of its links a chip can use, by hand from the formulas of core/hardware/interconnect.h.
+// Checks what a chip can use of its links, by hand from the formulas of core/hardware/interconnect.h.
 #include "core/hardware/interconnect.h"
 
 #include "tests/support/hand_made.h"
@@ -11,7 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr double all = 700e9; // of a chip
+constexpr double all = 700e9; // all links of a chip
 
 Chip joinedBy(Topology topology, std::int64_t domain, std::vector<std::int64_t> axes = {}, double secondTier = 50e9)
 {
@@ -37,7 +37,8 @@ Chip withReduction(Chip chip)
     return chip;
 }
 
-// Seconds that B bytes take, start-up aside: the bytes that a ring sends over the bandwidth.
+// Returns the seconds that B bytes take without start-up: the bytes
+// that a ring sends, divided by the bandwidth.
 double timeOf(const Chip &chip, Collective collective, double members, double bytes, double chipsOfMember = 1)
 {
     const double rounds = collective == Collective::AllReduce ? 2 : 1;
@@ -54,7 +55,8 @@ class InterconnectTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Members that fill a node each, of a mesh without a known second tier: as fast as two chips, not endlessly slow.
+    // If each member fills a node of a mesh without a known second tier, two members are as
+    // fast as two chips and not endlessly slow.
     void membersAsLargeAsANode()
     {
         Chip mesh = joinedBy(Topology::Mesh, 4);
@@ -66,7 +68,8 @@ private slots:
         }
     }
 
-    // Through a switch any chips have all their links; where it adds up, an all-reduce takes B/W and the others what they took.
+    // Through a switch, any chips have all their links. If the switch reduces, an all-reduce takes
+    // B/W, and the others take as long as before.
     void throughASwitch()
     {
         const Chip plain = joinedBy(Topology::Switch, 8);
@@ -81,7 +84,7 @@ private slots:
         }
     }
 
-    // l = 700/7 between two chips: a pair has one link, 2B/(n·l) for n of them.
+    // Two chips are joined by l = 700/7. A pair has one link, and n chips take 2B/(n·l).
     void aPairOfAMeshHasOneLink()
     {
         const Chip mesh = joinedBy(Topology::Mesh, 8);
@@ -98,7 +101,8 @@ private slots:
         QCOMPARE(Interconnect(cube, cube.links[0]).bandwidth(Collective::AllGather, 8).value(), all);
     }
 
-    // 16 × 16, links of 175: both directions of a closed axis are W = 350, an all-gather takes B/(W·axes); open axes have half of that.
+    // 16 × 16 chips have links of 175. Both directions of a closed axis are W = 350, and an all-gather takes
+    // B/(W·axes). Open axes have half of that.
     void alongTheAxesOfATorus()
     {
         const Chip torus = joinedBy(Topology::Torus, 256, {16, 16});
@@ -108,7 +112,7 @@ private slots:
         COMPARE_NEAR(gathered(4), 1e9 / axis);         // 2 × 2, open: one link along each
         COMPARE_NEAR(gathered(2), 1e9 / (axis / 2));   // one link
         COMPARE_NEAR(timeOf(torus, Collective::AllReduce, 4, 1e9), 2 * timeOf(torus, Collective::AllGather, 4, 1e9));
-        // 16: a whole axis, closed: two links; 4 × 4 open has two as well
+        // 16 chips are a whole closed axis and have two links. An open 4 × 4 has two as well.
         COMPARE_NEAR(gathered(16), 1e9 / axis);
 
         Chip pods = joinedBy(Topology::Torus, 4096, {16, 16, 16});
@@ -118,7 +122,8 @@ private slots:
         QVERIFY(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 8).value() < 6 * link);
     }
 
-    // Scaling book: an all-to-all along a closed axis takes a quarter of an all-gather of the whole array (its bytes are n times one chip's).
+    // Scaling book: an all-to-all along a closed axis takes a quarter of an all-gather of the whole
+    // array, whose bytes are n times one chip's.
     void allToAllThroughTheMiddle()
     {
         const Chip ring = joinedBy(Topology::Ring, 16);
@@ -126,7 +131,8 @@ private slots:
         COMPARE_NEAR(timeOf(ring, Collective::AllToAll, 16, perChip), 16 * perChip / all / 4);
     }
 
-    // Two nodes of 8: inside 7/8·B/W, across 1/2·B/(8·W2), the longer counts; an all-reduce twice that.
+    // Two nodes of 8 take 7/8·B/W inside and 1/2·B/(8·W2) across. The longer
+    // counts, and an all-reduce takes twice that.
     void twoTiers()
     {
         const Chip chip = joinedBy(Topology::Switch, 8);
@@ -134,20 +140,22 @@ private slots:
         const double across = 0.5 * 1e9 / (8 * 50e9);
         COMPARE_NEAR(timeOf(chip, Collective::AllGather, 16, 1e9), std::max(inside, across));
         COMPARE_NEAR(timeOf(chip, Collective::AllReduce, 16, 1e9), 2 * std::max(inside, across));
-        // All that leaves the node: 8 of 16 partners.
+        // All bytes to 8 of 16 partners leave the node.
         COMPARE_NEAR(timeOf(chip, Collective::AllToAll, 16, 1e9), 8.0 / 16 * 1e9 / 50e9);
         const Chip slow = joinedBy(Topology::Switch, 8, {}, 1e9);
         COMPARE_NEAR(timeOf(slow, Collective::AllReduce, 128, 1e9), 2 * 15.0 / 16 * 1e9 / (8 * 1e9));
-        // One chip of each node: nobody helps with its second tier. Replicas of four chips: two of them in a node.
+        // With one chip per node, no other chip helps with its second tier. Of
+        // replicas of four chips, two are in a node.
         COMPARE_NEAR(timeOf(chip, Collective::AllReduce, 4, 1e9, 8), 2 * 3.0 / 4 * 1e9 / 50e9);
         COMPARE_NEAR(timeOf(chip, Collective::AllReduce, 4, 1e9, 4), 2 * 1.0 / 2 * 1e9 / (2 * 50e9));
-        // Not known: as if the link joined all.
+        // If the second tier is unknown, it counts as if the link joined all.
         const Chip unknown = joinedBy(Topology::Switch, 8, {}, 0);
         COMPARE_NEAR(timeOf(unknown, Collective::AllGather, 16, 1e9), 15.0 / 16 * 1e9 / all);
         QVERIFY(Interconnect(unknown, unknown.links[0]).crosses(16));
     }
 
-    // Nothing is faster than all links of a chip, but for what a switch adds up; typical is never faster; all is finite.
+    // Nothing is faster than all links of a chip unless a switch reduces. Typical
+    // rates are never faster, and all are finite.
     void whateverTheNetwork()
     {
         std::mt19937_64 random(11);
@@ -171,7 +179,7 @@ private slots:
                 const bool known = network.knowsSecondTier() || !network.crosses(members);
                 const double most = all * (chip.links[0].reduces && collective == Collective::AllReduce ? 2 : 1);
                 QVERIFY(std::isfinite(bandwidth) && bandwidth > 0);
-                // Several domains: what stays inside one is less than a ring of all sends.
+                // Across several domains, less than what a ring of all sends stays inside one.
                 QVERIFY2(bandwidth <= most * 1.000001 || (known && network.crosses(members)),
                          qPrintable(QString::number(bandwidth)));
                 QVERIFY(network.typical().bandwidth(collective, members).value() < bandwidth);

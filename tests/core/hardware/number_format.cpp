@@ -1,4 +1,4 @@
-// Widths and names of the formats, and which format may stand in for which.
+// Checks the widths and names of the formats, and which format may replace which.
 #include "core/hardware/number_format.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -73,7 +73,8 @@ private slots:
         const auto row = [](const char *name, NumberFormat format, std::vector<NumberFormat> list) {
             QTest::newRow(name) << format << list;
         };
-        // bf16 and fp16 replace each other first; int4→int8→16-bit→tf32→fp32→fp64; fp4→fp6→fp8→16-bit→…
+        // bf16 and fp16 replace each other first; then
+        // int4→int8→16-bit→tf32→fp32→fp64 and fp4→fp6→fp8→16-bit→….
         row("bf16", Bf16, {Bf16, Fp16, Tf32, Fp32, Fp64});
         row("fp16", Fp16, {Fp16, Bf16, Tf32, Fp32, Fp64});
         row("int4", Int4, {Int4, Int8, Fp16, Bf16, Tf32, Fp32, Fp64});

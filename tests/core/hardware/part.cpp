@@ -1,4 +1,4 @@
-// Some cores of a chip, or another clock: what shrinks with them, and what does not.
+// Checks what shrinks with some cores of a chip or another clock, and what does not.
 #include "core/hardware/part.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -8,7 +8,7 @@ using namespace roofline::test;
 
 namespace {
 
-// 132 SMs at 1.83 GHz, with the rates, memory and links of an H100.
+// Has 132 SMs at 1.83 GHz, with the rates, memory and links of an H100.
 ChipPtr wholeChip()
 {
     Chip chip = chipWith({{Unit::Matrix, NumberFormat::Bf16, 989.4e12}, {Unit::Vector, NumberFormat::Fp32, 66.9e12}},
@@ -84,7 +84,7 @@ private slots:
         QVERIFY(partOf(whole, 0, 0.99) != whole);
     }
 
-    // A chart draws its roofs anew when the chip is another one.
+    // A chart draws its roofs anew if the chip is a different object.
     void theSamePartIsTheSameChip()
     {
         const ChipPtr whole = wholeChip();
@@ -99,7 +99,7 @@ private slots:
         COMPARE_NEAR(partOf(wholeChip(), 0, 1.2)->compute[0].rate.value.value(), 989.4e12 * 1.2);
     }
 
-    // Cores that nobody counted cannot be a part of anything.
+    // If the number of cores is unknown, some of them cannot be taken.
     void unknownCoresStayWhole()
     {
         Chip chip = *wholeChip();

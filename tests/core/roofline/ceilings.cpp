@@ -1,4 +1,4 @@
-// Roofs of a chip, and which of them a piece of work runs under.
+// Checks the roofs of a chip, and which of them a piece of work runs under.
 #include "core/roofline/ceilings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -12,7 +12,7 @@ namespace {
 constexpr Unit matrix = Unit::Matrix;
 constexpr Unit vector = Unit::Vector;
 
-// Rates as their data sheets print them, in TFLOP/s.
+// Has rates as the data sheets print them, in TFLOP/s.
 Chip chipNamed(const QString &name)
 {
     std::vector<Rate> rates;
@@ -53,7 +53,7 @@ private slots:
         QTest::addColumn<NumberFormat>("format");
         QTest::addColumn<Unit>("usedUnit");
         QTest::addColumn<NumberFormat>("usedFormat");
-        QTest::addColumn<double>("tera"); // 0: nothing will do
+        QTest::addColumn<double>("tera"); // 0: no rate will do
         const auto row = [](const char *chip, Unit unit, NumberFormat format, Unit usedUnit, NumberFormat usedFormat,
                             double tera) {
             QTest::addRow("%s %s %s", chip, toString(unit).data(), toString(format).data())
@@ -63,12 +63,12 @@ private slots:
         row("v100", matrix, Bf16, matrix, Fp16, 125);  // interchangeable
         row("v100", matrix, Fp32, vector, Fp32, 15.7); // tensor cores have nothing as wide
         row("v100", matrix, Tf32, vector, Fp32, 15.7);
-        row("v100", matrix, Int8, matrix, Fp16, 125); // wider on the tensor cores beats int8 at 62.8 beside them
+        row("v100", matrix, Int8, matrix, Fp16, 125); // a wider rate of the tensor cores beats int8 at 62.8 beside them
         row("v100", matrix, Fp8, matrix, Fp16, 125);
         row("v100", vector, Fp16, vector, Fp16, 31.4);
         row("v100", vector, Bf16, vector, Fp16, 31.4);
         row("v100", vector, Fp8, vector, Fp16, 31.4);
-        row("a100", matrix, Fp32, vector, Fp32, 19.5); // fp64 tensor is as fast: the exact format is taken
+        row("a100", matrix, Fp32, vector, Fp32, 19.5); // fp64 tensor is as fast, so the exact format is taken
         row("a100", matrix, Tf32, matrix, Tf32, 156);
         row("a100", matrix, Fp64, matrix, Fp64, 19.5);
         row("a100", matrix, Fp8, matrix, Fp16, 312); // not int8
@@ -82,7 +82,7 @@ private slots:
         row("tpu", matrix, Fp16, matrix, Bf16, 197); // bf16 only
         row("tpu", matrix, Fp8, matrix, Bf16, 197);
         row("tpu", matrix, Fp32, vector, Fp32, 6.1);
-        row("tpu", matrix, Fp64, matrix, Fp64, 0);     // nothing as wide anywhere
+        row("tpu", matrix, Fp64, matrix, Fp64, 0);     // no unit has a format as wide
         row("gaudi", matrix, Fp16, matrix, Fp16, 459); // asked for by name: not the faster twin
         row("gaudi", matrix, Fp8, matrix, Bf16, 1835); // both 16-bit formats would do: the faster
         row("gaudi", matrix, Int4, matrix, Bf16, 1835);
@@ -136,7 +136,8 @@ private slots:
         std::vector<std::string> names;
         for (const Ceiling &ceiling : ceilingsOf(chip))
             names.push_back(ceiling.name);
-        // Compute by falling rate, memory outermost first, links; what has no known bandwidth is no roof.
+        // Compute comes by falling rate, then memory with the outermost level first, then
+        // links. What has no known bandwidth is no roof.
         const std::vector<std::string> expected = {"INT8 tensor", "FP16 tensor", "FP32 CUDA", "DRAM", "L1", "NVLink 3"};
         QCOMPARE(names, expected);
         const Ceiling l1 = ceilingsOf(chip)[4];
@@ -148,7 +149,8 @@ private slots:
 
     void sparseRatesAreCeilingsOfTheirOwn()
     {
-        // An RTX 4090: the rate with 16-bit accumulation is as high as the sparse one with 32-bit accumulation.
+        // On an RTX 4090, the rate with 16-bit accumulation is as high as
+        // the sparse one with 32-bit accumulation.
         Chip chip = chipWith(
             {{matrix, Fp16, 165.2e12}, {matrix, Fp8, 330.4e12}, {matrix, Fp16, 330.4e12}, {vector, Fp32, 82.6e12}},
             1e12);
@@ -211,7 +213,7 @@ private slots:
 
     void ridgeAndRoof()
     {
-        // V100: 125 TFLOP/s and 900 GB/s
+        // A V100 has 125 TFLOP/s and 900 GB/s.
         const FlopRate rate(125e12);
         const Bandwidth bandwidth(900e9);
         COMPARE_NEAR(ridge(rate, bandwidth).value(), 125e12 / 900e9);

@@ -1,4 +1,4 @@
-// What a roof attains when computing and moving data overlap in part.
+// Checks what a roof attains if computing and moving data overlap in part.
 #include "core/roofline/overlap.h"
 #include "tests/support/support.h"
 
@@ -8,7 +8,7 @@ class OverlapTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A roof of 100 FLOP/s and 10 byte/s: its ridge is at 10 FLOP/byte.
+    // A roof of 100 FLOP/s and 10 byte/s has its ridge at 10 FLOP/byte.
     void attainsLessThanTheRoof_data()
     {
         QTest::addColumn<double>("intensity");
@@ -19,7 +19,7 @@ private slots:
         QTest::newRow("ridge, perfect") << 10.0 << 1.0 << 100.0;
         QTest::newRow("a decade right, none") << 100.0 << 0.0 << 100 / 1.1;
         QTest::newRow("a decade left, none") << 1.0 << 0.0 << 10 / 1.1;
-        QTest::newRow("left, a quarter") << 5.0 << 0.25 << 50 / 1.375; // t = 2 + 0.75 × 1 hundredths a FLOP
+        QTest::newRow("left, a quarter") << 5.0 << 0.25 << 50 / 1.375; // t = 2 + 0.75 × 1 hundredths per FLOP
         QTest::newRow("far right, none") << 1e9 << 0.0 << 100.0;
         QTest::newRow("nothing computed") << 0.0 << 0.0 << 0.0;
     }

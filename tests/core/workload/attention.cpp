@@ -1,4 +1,5 @@
-// Score pairs: how many (query, key) pairs are computed; and what the three operators of attention move, or the one.
+// Checks how many (query, key) pairs are computed, and what the three
+// operators of attention, or the fused one, move.
 #include "core/workload/transformer/attention.h"
 #include "tests/support/support.h"
 
@@ -56,7 +57,8 @@ private slots:
         }
     }
 
-    // Three sequences: 5 queries of 8 heads of 64, looking at 11 keys of the 2 heads that are kept, in one byte each.
+    // Three sequences each have 5 queries of 8 heads of 64, which look at 11
+    // keys of the 2 kept heads in one byte each.
     void sizes()
     {
         AttentionShape shape;
@@ -98,7 +100,7 @@ private slots:
         QCOMPARE(fused[0].kvRead.value(), 2 * keys);
     }
 
-    // Without a cache its format changes nothing, and what it would hold moves as activations.
+    // Without a cache, its format changes nothing, and what it would hold moves as activations.
     void keptInActivations()
     {
         Operator op;

@@ -1,4 +1,4 @@
-// Decoders against their published sizes, and their operators by hand.
+// Checks decoders against their published sizes, and their operators by hand.
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
@@ -27,7 +27,8 @@ class Decoder : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Parameters as published; multiply-accumulates of the linear layers and the head for one token.
+    // The parameters are as published. The multiply-accumulates are those of the
+    // linear layers and the head for one token.
     void published_data()
     {
         QTest::addColumn<DecoderModel>("model");
@@ -66,12 +67,13 @@ private slots:
         QCOMPARE(parametersOf(model), parameters);
         const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 100));
         QCOMPARE(products(operators, false), macs);
-        // Attention adds layers × heads × context × (width of a key + width of a value); of a compressed one, its own.
+        // Attention adds layers × heads × context × (width of a key + width of a value).
+        // Compressed attention has widths of its own.
         const double width = model.latent ? 512 + 64 + 512 : 2.0 * static_cast<double>(model.headDim);
         QCOMPARE(products(operators, true), macs + static_cast<double>(model.layers * model.heads) * 100 * width);
     }
 
-    // The weights that a pass over very many tokens reads: all, once, but for the tables that are gathered from.
+    // A pass over very many tokens reads all weights once, except the tables from which rows are gathered.
     void everyWeightIsReadOnce_data()
     {
         QTest::addColumn<DecoderModel>("model");
@@ -92,7 +94,7 @@ private slots:
         for (const ParameterPart &part : parameterParts(model))
             if (part.name != "positions" && (part.name != "embedding" || model.tiedEmbeddings))
                 held += 2 * part.parameters;
-        const double batch = 1e6; // every expert is chosen by somebody
+        const double batch = 1e6; // some token chooses every expert
         const double gathered = 2 * batch * static_cast<double>(model.hidden) * (model.learnedPositions > 0 ? 2 : 1);
         for (const Phase phase : {Phase::Decode, Phase::Prefill, Phase::Training}) {
             for (const bool fused : {false, true}) {
@@ -119,7 +121,7 @@ private slots:
         QCOMPARE(lowered(qwen3(), passOf(Phase::Decode, 1, 10)).size(), names.size() + 2); // q_norm, k_norm
     }
 
-    // Llama-2 7B, one sequence with 2048 tokens in the cache, 16 bits.
+    // Llama-2 7B has one sequence with 2048 tokens in the cache, in 16 bits.
     void decode_data()
     {
         QTest::addColumn<QString>("name");
@@ -165,7 +167,7 @@ private slots:
         QFETCH(double, written);
         QFETCH(double, kvRead);
         QFETCH(double, kvWritten);
-        // Everything but the weights grows with the batch.
+        // Everything except the weights grows with the batch.
         for (const double batch : {1.0, 64.0}) {
             const Operator op = named(lowered(llama2(), passOf(Phase::Decode, batch, 2048)), name.toStdString());
             QCOMPARE(op.flop.value(), batch * flop);
@@ -240,7 +242,7 @@ private slots:
         QCOMPARE(named(operators, "mlp_act").flop.value(), 8.0 * 3072); // gelu
         QCOMPARE(named(operators, "mlp_act").memory().value(), 2.0 * 2 * 3072);
         QCOMPARE(named(operators, "lm_head").weight.value(),
-                 2.0 * 768 * 50257); // read although shared with the embedding
+                 2.0 * 768 * 50257); // it is read although the embedding shares it
     }
 
     void headWidthNeedNotDivideTheHidden()
@@ -270,13 +272,14 @@ private slots:
         QCOMPARE(full.kvRead.value(), 2.0 * 8192 * 1024); // every key is read once
         QCOMPARE(full.activationWritten.value(), 2.0 * 32 * 8192 * 4096);
         pass.attention = AttentionCount::Causal;
-        // the first 4096 see 1, 2, … 4096 keys, the other 4096 see 4096 each
+        // The first 4096 queries see 1, 2, … 4096 keys, the other 4096 see 4096 each.
         QCOMPARE(named(lowered(model, pass), "qk_matmul").flop.value(),
                  2.0 * 32 * 128 * (4096.0 * 4097 / 2 + 4096.0 * 4096));
         QCOMPARE(kvCacheSize(model, pass).value(), 4096.0 * 2 * 32 * 8 * 128 * 2);
     }
 
-    // Gemma 3 27B: 10 of the 62 layers see everything, the other 52 the last 1024 tokens; all share their projections.
+    // In Gemma 3 27B, 10 of the 62 layers see everything and the other 52 the last
+    // 1024 tokens. All have the same projections.
     void windowPattern()
     {
         for (const double context : {1000.0, 1024.0, 8000.0}) { // before, when and after the window is full
@@ -294,7 +297,7 @@ private slots:
             QCOMPARE(window.activationWritten.value(), 2.0 * 2 * 32 * seen);
             QCOMPARE(named(operators, "window_softmax").flop.value(), 5.0 * 2 * 32 * seen);
             QCOMPARE(named(operators, "window_sv_matmul").kvRead, window.kvRead);
-            // 10 layers keep everything, 52 the window: keys and values of 16 × 128 elements each
+            // 10 layers keep everything, 52 keep the window, with keys and values of 16 × 128 elements each.
             QCOMPARE(kvCacheSize(gemma3(), passOf(Phase::Decode, 2, context)).value(),
                      2.0 * 2 * 2 * 16 * 128 * (10 * context + 52 * seen));
         }
@@ -309,9 +312,9 @@ private slots:
         pass.attention = AttentionCount::Causal;
         const std::vector<Operator> causal = lowered(gemma3(), pass);
         QCOMPARE(named(causal, "qk_matmul").flop.value(), 2.0 * 32 * 128 * (4096.0 * 4097 / 2));
-        // the first 1024 tokens see 1, 2, … 1024 keys, the other 3072 see 1024 each
+        // The first 1024 tokens see 1, 2, … 1024 keys, the other 3072 see 1024 each.
         QCOMPARE(named(causal, "window_qk_matmul").flop.value(), 2.0 * 32 * 128 * (1024.0 * 1025 / 2 + 3072.0 * 1024));
-        pass.sequence = 512; // shorter than the window: all layers see the same
+        pass.sequence = 512; // shorter than the window, so all layers see the same
         QCOMPARE(named(lowered(gemma3(), pass), "window_qk_matmul").flop,
                  named(lowered(gemma3(), pass), "qk_matmul").flop);
 
@@ -326,7 +329,7 @@ private slots:
     {
         DecoderModel model = llama3();
         model.window = 512;
-        for (const std::int64_t every : {0, 1, 64}) { // none sees everything; all do; the 64th of 32 layers would
+        for (const std::int64_t every : {0, 1, 64}) { // no layer sees everything; all do; the 64th of 32 would
             model.globalEvery = every;
             const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 1, 1000));
             QVERIFY(!hasOperator(operators, "window_qk_matmul"));
@@ -335,7 +338,7 @@ private slots:
         }
     }
 
-    // Llama-2 70B against the same model with as many key and value heads as query heads.
+    // Llama-2 70B is compared with the same model with as many key and value heads as query heads.
     void groupedQueriesReadAnEighth()
     {
         const DecoderModel grouped = llama(80, 8192, 64, 8, 28672, 32000);
@@ -364,7 +367,7 @@ private slots:
         QCOMPARE(parametersOf(gemma2(), "norms"), (4.0 * 42 + 1) * 3584);
     }
 
-    // One learned number for each head, read with the softmax; what it adds to the work is not counted.
+    // Each head has one learned number, which is read with the softmax. The work that it adds is not counted.
     void attentionSinks()
     {
         DecoderModel plain = gptOss(24, 32);
@@ -395,7 +398,8 @@ private slots:
         check(&DecoderModel::outputBias, "out_proj", 4096);
     }
 
-    // A training step's forward pass: that of a prompt, but every token has logits and nothing is cached.
+    // A training step's forward pass is like that of a prompt, but
+    // every token has logits and nothing is cached.
     void trainingForward()
     {
         Pass training = passOf(Phase::Training, 2, 512);
@@ -419,7 +423,7 @@ private slots:
         QCOMPARE(named(lowered(llama3(), training), "k_proj").activationWritten.value(), 2.0 * 2 * 512 * 1024);
     }
 
-    // What recomputation may drop: the scores first, and all but what the layers hand on.
+    // Recomputation may drop the scores first, then all but what a layer hands to the next.
     void kept()
     {
         for (const DecoderModel &model : {llama3(), gemma2(), mixtral(), deepSeek()}) {
@@ -439,7 +443,7 @@ private slots:
         QCOMPARE(named(operators, "k_norm").flop.value(), 4.0 * 8 * 128);
     }
 
-    // OLMo 2: over all heads together, with as many weights; no norm before attention and MLP.
+    // OLMo 2 has a norm over all heads together, with as many weights, and no norm before attention and MLP.
     void wholeNorms()
     {
         DecoderModel model = llama(32, 4096, 32, 8, 11008, 100352);
@@ -455,7 +459,7 @@ private slots:
         QCOMPARE(parametersOf(model, "norms"), 32.0 * (2 * 4096 + 40 * 128) + 4096);
     }
 
-    // StableLM 2 12B: one layer norm a layer, without a bias; attention and MLP are added in one go.
+    // StableLM 2 12B has one layer norm per layer, without a bias, and one addition of attention and MLP.
     void parallelMlp()
     {
         DecoderModel model = llama(40, 5120, 32, 8, 13824, 100352);
@@ -469,7 +473,7 @@ private slots:
         QVERIFY(!hasOperator(operators, "mlp_norm") && !hasOperator(operators, "attn_add"));
         QCOMPARE(named(operators, "mlp_add").flop.value(), 2.0 * 3 * 5120);
         QCOMPARE(named(operators, "mlp_add").activationRead.value(), 3.0 * 2 * 3 * 5120);
-        QCOMPARE(weightsRead(operators), 2 * (12142976000.0 - 100352.0 * 5120 + 3 * 5120)); // of the table three rows
+        QCOMPARE(weightsRead(operators), 2 * (12142976000.0 - 100352.0 * 5120 + 3 * 5120)); // three rows of the table
     }
 
     void kvCache_data()

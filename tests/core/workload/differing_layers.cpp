@@ -1,5 +1,5 @@
-// Decoders whose layers are not all alike: two kinds of heads, keys and values that layers share, inputs of their own, streams; each by
-// hand with the sizes of a model that has it.
+// Checks decoders whose layers differ, by hand with the sizes of real models: two kinds of heads, keys and
+// values that layers share, inputs of their own, and streams.
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "tests/support/operator_rows.h"
@@ -13,7 +13,8 @@ using namespace roofline::test;
 
 namespace {
 
-// 25 layers with a window of 1024, 5 that see everything with 2 heads of 512, whose values are their keys.
+// Has 25 layers with a window of 1024, and 5 that see everything with 2
+// heads of 512, whose values are their keys.
 DecoderModel gemma4()
 {
     DecoderModel model = gemma(30, 2816, 16, 8, 256, 0, 262144);
@@ -28,7 +29,7 @@ DecoderModel gemma4()
     return model;
 }
 
-// Values narrower than keys; sinks in the 39 layers with a window alone.
+// Has values narrower than keys, and sinks only in the 39 layers with a window.
 DecoderModel mimo()
 {
     DecoderModel model = llama(48, 4096, 64, 8, 16384, 152576);
@@ -67,7 +68,7 @@ DecoderModel gemma3n()
     return model;
 }
 
-// 20 layers with Kimi's delta rule, 32 heads of 128 × 128 values; 7 with latent attention.
+// Has 20 layers with Kimi's delta rule and 32 heads of 128 × 128 values, and 7 with latent attention.
 DecoderModel kimiLinear()
 {
     DecoderModel model = llama(27, 2304, 32, 0, 9216, 163840);
@@ -88,7 +89,8 @@ DecoderModel kimiLinear()
     return model;
 }
 
-// 69 layers of 96 heads, whose gates are projected in one step; 24 with a gate behind latent attention; experts on vectors of 3584.
+// Has 69 layers of 96 heads, whose gates are projected in one step, 24 layers with a gate after latent
+// attention, and experts on vectors of 3584.
 DecoderModel kimiK3()
 {
     DecoderModel model = kimiLinear();
@@ -111,7 +113,7 @@ DecoderModel kimiK3()
     return model;
 }
 
-// Ten layers: attention in seven, an MLP in nine, of two widths.
+// Has ten layers, of which seven have attention and nine an MLP of one of two widths.
 DecoderModel searched()
 {
     DecoderModel model = llama(10, 512, 8, 2, 0, 1000);
@@ -128,7 +130,7 @@ Operator withFullName(const std::vector<Operator> &operators, const std::string 
     return *found;
 }
 
-// Two sequences with a token each, 3000 of each in a cache of one byte.
+// Returns a decode of two sequences, with 3000 tokens of each in a cache of one byte.
 Pass decodeOfTwo()
 {
     Pass pass = passOf(Phase::Decode, 2, 3000);
@@ -170,7 +172,7 @@ private slots:
         QTest::newRow("Gemma 4 26B-A4B") << gemma4() << 25233141790.0 << 3822530590.0;
         QTest::newRow("MiMo-V2-Flash") << mimo() << 308778780864.0 << 15445936320.0;
         QTest::newRow("Hunyuan-Large") << hunyuan() << 388701402880.0 << 51322074880.0;
-        const double unused = 15 * (2 * 2048 * 512 + 256); // keys and values that are in the file
+        const double unused = 15 * (2 * 2048 * 512 + 256); // keys and values that the file holds
         const double table = 262144.0 * 35 * 256;
         QTest::newRow("Gemma 3n E4B") << gemma3n() << 6866696688.0 - unused << 6866696688.0 - unused - table;
         QTest::newRow("Kimi K3") << kimiK3() << 2779481465440.0 << 105361007200.0;
@@ -196,7 +198,7 @@ private slots:
         row("v_proj", 25, 2 * 2 * d * 2048, 2 * d * 2048, 2 * 2 * d, 0, 0, 2 * 2048);
         row("v_norm", 25, 4 * 2 * 2048, 0, 2 * 2 * 2048, 2 * 2 * 2048);
         row("global.k_proj", 5, 2 * 2 * d * 1024, 2 * d * 1024, 2 * 2 * d, 0, 0, 2 * 1024);
-        row("global.v_norm", 5, 4 * 2 * 1024, 0, 2 * 2 * 1024, 0, 0, 2 * 1024); // which is all that makes values
+        row("global.v_norm", 5, 4 * 2 * 1024, 0, 2 * 2 * 1024, 0, 0, 2 * 1024); // nothing else makes the values
         const double near = 2.0 * 16 * 1024;
         const double far = 2.0 * 16 * 3000;
         row("qk_matmul", 25, 2 * near * 256, 0, 2 * 2 * 4096, 2 * near, 2.0 * 1024 * 2048);
@@ -217,7 +219,7 @@ private slots:
             QVERIFY(fullName(op) != "global.v_proj");
     }
 
-    // Of four chips each has two heads with a window; the two heads without are on two chips each.
+    // Each of four chips has two heads with a window. The two heads without are on two chips each.
     void cacheOfTwoKinds()
     {
         const double windowed = 25.0 * 1024 * 2 * 8 * 256;
@@ -264,7 +266,7 @@ private slots:
         for (const char *name : {"q_proj", "q_norm", "qk_matmul", "sv_matmul", "out_proj"})
             QCOMPARE(named(operators, name).count, 64.0);
         QCOMPARE(kvCacheSize(modelOf(hunyuan()), decodeOfTwo()).value(), 2 * 32.0 * 3000 * 2 * 8 * 80);
-        const DecoderModel windows = gemma3n(); // of 28 layers with a window 12 share, of 7 without 3
+        const DecoderModel windows = gemma3n(); // 12 of 28 layers with a window share, 3 of 7 without
         QCOMPARE(named(lowered(windows, decodeOfTwo()), "v_norm").count, 20.0);
         QCOMPARE(kvCacheSize(modelOf(windows), decodeOfTwo()).value(), 2 * (16.0 * 512 + 4.0 * 3000) * 2 * 2 * 256);
     }
@@ -302,7 +304,7 @@ private slots:
         columns();
         const double d = 2304;
         const double state = 2 * 32 * 128.0 * 128;
-        const double wide = 3 * 4096 + 32 + 2 * 128; // queries, keys, values; what is written; two gates' ranks
+        const double wide = 3 * 4096 + 32 + 2 * 128; // queries, keys, values; what is written; ranks of two gates
         row("in_proj", 20, 2 * 2 * d * wide, 2 * d * wide, 2 * 2 * d, 2 * 2 * wide);
         row("conv", 20, 8 * 2 * 3 * 4096, 2 * 3 * 4096 * 4, 2 * 2 * 3 * 4096, 2 * 2 * 3 * 4096, 2 * 3 * 4096 * 4,
             2 * 3 * 4096 * 4);
@@ -342,7 +344,7 @@ private slots:
         compare(kimiK3(), name);
     }
 
-    // Each MLP as the mean of all, 6 · 1024 and 3 · 256 in 9 layers.
+    // Each MLP counts as the mean of all, which are 6 · 1024 and 3 · 256 in 9 layers.
     void widthsOfTheirOwn_data()
     {
         columns();
@@ -368,7 +370,8 @@ private slots:
         QCOMPARE(kvCacheSize(searched(), decodeOfTwo()).value(), 2 * 3000.0 * 7 * 2 * 128);
     }
 
-    // GLM-5.2: 21 of 78 layers choose, all attend to what was chosen; the others keep no keys of an indexer.
+    // In GLM-5.2, 21 of 78 layers choose tokens, and all attend to what was
+    // chosen. The others keep no keys of an indexer.
     void sharedIndexers()
     {
         DecoderModel model = deepSeek();

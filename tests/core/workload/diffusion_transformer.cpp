@@ -1,4 +1,4 @@
-// Diffusion transformers: published sizes and work, and one small enough to be worked out by hand.
+// Checks diffusion transformers: published sizes and work, and one that is small enough for numbers by hand.
 #include "core/workload/diffusion/diffusion_transformer.h"
 #include "core/analysis/analysis.h"
 #include "core/workload/model.h"
@@ -15,7 +15,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Width 4 (2 heads of 2), an MLP of 8; tokens of 3 values, 5 of text with 6.
+// Has width 4 (2 heads of 2), an MLP of 8, tokens of 3 values, and 5 tokens of text of width 6.
 DiffusionTransformer toy()
 {
     DiffusionTransformer model;
@@ -78,8 +78,9 @@ class DiffusionTransformerTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Sizes computed of the library's classes, and multiply-accumulates of one step, which leave out what one row a sample goes
-    // through: `rows` products with the time's 256 values, as many of width × width, and more by hand.
+    // The sizes are computed from the library's classes. The multiply-accumulates of one step
+    // leave out what only one row per sample passes: `times` products with the time's 256 values,
+    // as many of width × width, and more by hand.
     void publishedTotals_data()
     {
         QTest::addColumn<double>("parameters");
@@ -94,11 +95,12 @@ private slots:
         QTest::newRow("sd3.5-medium") << 2243171520.0 << 5624773877760.0 << embedded(1536, 1, 2048, 2);
         QTest::newRow("flux.2-dev") << 32223281152.0 << 141299697057792.0 << embedded(6144, 2, 0, 0);
         QTest::newRow("qwen-image") << 20430401088.0 << 39151932014592.0 << embedded(3072, 1, 0, 2);
-        // The time's six numbers.
+        // These have the time's six numbers.
         QTest::newRow("wan2.1-t2v-14b") << 14288491584.0 << 839184956784640.0 << embedded(5120, 1, 0, 6);
         QTest::newRow("wan2.1-t2v-1.3b") << 1418996800.0 << 141500876980224.0 << embedded(1536, 1, 0, 6);
         QTest::newRow("wan2.2-ti2v-5b") << 4999787712.0 << 258503812841472.0 << embedded(3072, 1, 0, 6);
-        // Besides, 64 values of each token in and out, and the refiner: the text, its own time and text, and two layers of 256 tokens.
+        // It also has 64 values of each token in and out, and the refiner: the text, its own
+        // time and text, and two layers of 256 tokens.
         const double refiner = 256.0 * 4096 * 3072 + embedded(3072, 1, 4096, 0)
                                + 2 * (256 * 12.0 * 3072 * 3072 + 2.0 * 256 * 256 * 3072 + 2.0 * 3072 * 3072);
         QTest::newRow("hunyuanvideo") << 12821012544.0 << 6034187259740160.0
@@ -134,13 +136,13 @@ private slots:
         QVERIFY(names == expected);
     }
 
-    // Three images of 7 tokens with 5 of text each; 2 bytes a value.
+    // Three images have 7 tokens and 5 of text each, in 2 bytes per value.
     void sizesByHand()
     {
         const std::vector<Operator> operators = operatorsOf(jointAndSingle(), 3, 7);
         const Operator modulation = operatorOf(operators, "image.modulation");
         QCOMPARE(modulation.count, 3.0);
-        QCOMPARE(modulation.flop.value(), 2.0 * 3 * 4 * 24); // one row an image
+        QCOMPARE(modulation.flop.value(), 2.0 * 3 * 4 * 24); // one row per image
         QCOMPARE(modulation.weight.value(), 2.0 * (4 * 24 + 24));
         QVERIFY(weightClassOf(modulation) == WeightClass::Linear);
         QCOMPARE(operatorOf(operators, "text.up_proj").flop.value(), 2.0 * 15 * 4 * 8);
@@ -167,9 +169,11 @@ private slots:
         QCOMPARE(operatorOf(operators, "attn_norm").weight.value(), 2.0 * 3 * 4); // half of the layer's table
         QCOMPARE(operatorOf(operators, "cross_norm").weight.value(), 2.0 * 2 * 4);
         QCOMPARE(operatorOf(operators, "q_norm").weight.value(), 2.0 * 4); // over all heads
-        // A layer: 8 products of 4 × 4 with biases, 4 head norms, cross norm 8, MLP 8·4 + 8 + 4·8 + 4, table 24.
+        // A layer has 8 products of 4 × 4 with biases, 4 head norms, a cross norm of 8, an MLP
+        // of 8·4 + 8 + 4·8 + 4, and a table of 24.
         const double layer = 8 * 20 + 4 * 4 + 8 + 76 + 24;
-        // latent 3·4 + 4, text 6·4 + 4 and 20, time 256·4 + 4 and 20, modulation 4·24 + 24; table of the end 8, and 4·3 + 3.
+        // The rest is: latent 3·4 + 4, text 6·4 + 4 and 20, time 256·4 + 4 and 20, modulation
+        // 4·24 + 24, table of the end 8, and 4·3 + 3.
         const double rest = 16 + 28 + 20 + 1028 + 20 + 120 + 8 + 15;
         QCOMPARE(parameterCount(modelOf(crossing())), 2 * layer + rest);
     }
@@ -184,7 +188,8 @@ private slots:
         }
     }
 
-    // Nothing needs what the last joint layer makes of the text: no product behind attention, two of six numbers.
+    // Nothing needs the text after the last joint layer, so no product follows
+    // attention, and only two of six numbers are made.
     void theTextEndsAtTheLastLayer()
     {
         DiffusionTransformer model = toy();
@@ -211,8 +216,8 @@ private slots:
         QCOMPARE(model.samples(Phase::Inference, 3, 7), 3.0);
     }
 
-    // Two chips: each product is halved, and what attention and MLP say is summed up once a layer: 2·(2 − 1) times what one chip
-    // writes of 12 tokens, of 4 values with 2 bytes.
+    // On two chips, each product is halved, and the results of attention and MLP are summed once per layer.
+    // This sends 2·(2 − 1) times what one chip writes: 12 tokens of 4 values with 2 bytes.
     void sharedAmongChips()
     {
         Pass pass;
@@ -227,7 +232,8 @@ private slots:
         QCOMPARE(unevenHeads(modelOf(jointAndSingle()), 4).value_or(0), 2.0);
     }
 
-    // Four parts of the context: each chip sends the keys and values of its part to three others, in each of five layers.
+    // With four parts of the context, each chip sends the keys and values of its part
+    // to three others, in each of five layers.
     void theContextGoesAround()
     {
         Pass pass;
@@ -241,7 +247,8 @@ private slots:
         QCOMPARE(ring.network.value(), 2.0 * 2 * 12 * 4 * 3);
     }
 
-    // Twice the pixels a side are four times the tokens: products grow by four, attention by sixteen.
+    // Twice the pixels per side make four times the tokens, so
+    // products grow by four and attention by sixteen.
     void attentionGrowsWithTheSquare()
     {
         const Model &wan = *shippedZoo().model("wan2.1-t2v-14b");

@@ -1,4 +1,4 @@
-// Encoders against their published sizes, and their operators by hand.
+// Checks encoders against their published sizes, and their operators by hand.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
@@ -14,7 +14,7 @@ EncoderModel whisperEncoder()
     return whisper().encoder;
 }
 
-// SigLIP So400m: no class token, a learned query behind the layers.
+// SigLIP So400m has no class token, but a learned query after the layers.
 EncoderModel siglip()
 {
     EncoderModel model = vit(27, 1152, 16);
@@ -26,7 +26,7 @@ EncoderModel siglip()
     return model;
 }
 
-// DINOv3 ViT-L: four registers beside the class token, rotary positions, what branches say is scaled.
+// DINOv3 ViT-L has four registers beside the class token, rotary positions, and scaled branches.
 EncoderModel dino()
 {
     EncoderModel model = vit(24, 1024, 16);
@@ -37,7 +37,7 @@ EncoderModel dino()
     return model;
 }
 
-// CLIP ViT-L/14: patches without a bias, a norm behind them, a projection of the class token.
+// CLIP ViT-L/14 has patches without a bias, a norm after them, and a projection of the class token.
 EncoderModel clip()
 {
     EncoderModel model = vit(24, 1024, 16);
@@ -55,7 +55,7 @@ class Encoder : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Multiply-accumulates: BERT's layers at 128 tokens; all of an image.
+    // The multiply-accumulates are those of BERT's layers at 128 tokens, and of everything for an image.
     void published_data()
     {
         QTest::addColumn<EncoderModel>("model");
@@ -78,7 +78,7 @@ private slots:
         QFETCH(double, macs);
         QCOMPARE(parametersOf(model), parameters);
         double found = products(lowered(model, passOf(Phase::Inference, 1, 128)), true);
-        if (model.pooler) // is not one of the layers
+        if (model.pooler) // the pooler is not one of the layers
             found -= static_cast<double>(model.hidden * model.hidden);
         QCOMPARE(found, macs);
     }
@@ -87,7 +87,7 @@ private slots:
     {
         for (const EncoderModel &model : {vit(12, 768, 12), whisperEncoder(), siglip(), dino(), clip()})
             QCOMPARE(weightsRead(lowered(model, passOf(Phase::Inference, 3, 1))), 2 * parametersOf(model));
-        // Text: of the three tables a row for every token.
+        // Text reads a row of the three tables for every token.
         const EncoderModel text = bert(12, 768, 12);
         const double tables = (30522.0 + 512 + 2) * 768;
         QCOMPARE(weightsRead(lowered(text, passOf(Phase::Inference, 2, 100))),
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(audio.back(), std::string("final_norm"));
     }
 
-    // BERT base, three sequences of 100 tokens.
+    // BERT base reads three sequences of 100 tokens.
     void text_data()
     {
         operatorColumns();
@@ -147,7 +147,7 @@ private slots:
         compareWithRow(named(lowered(bert(12, 768, 12), passOf(Phase::Inference, 3, 100)), name.toStdString()));
     }
 
-    // ViT-B/16, two images of 3 × 224 × 224.
+    // ViT-B/16 reads two images of 3 × 224 × 224.
     void image_data()
     {
         operatorColumns();
@@ -166,13 +166,13 @@ private slots:
         compareWithRow(named(lowered(vit(12, 768, 12), passOf(Phase::Inference, 2, 77)), name.toStdString()));
     }
 
-    // Two images: their queries are one row each, keys and values of all 1458 tokens.
+    // The queries of two images are one row each. The keys and values are those of all 1458 tokens.
     void pooled_data()
     {
         operatorColumns();
         const double d = 1152;
         const double scores = 2.0 * 16 * 729;
-        operatorRow("pool_q_proj", 2.0 * 2 * d * d, 2 * (d * d + 2 * d), 2.0 * 2 * d, 2.0 * 2 * d); // and the query
+        operatorRow("pool_q_proj", 2.0 * 2 * d * d, 2 * (d * d + 2 * d), 2.0 * 2 * d, 2.0 * 2 * d); // with the query
         operatorRow("pool_k_proj", 2.0 * 1458 * d * d, 2 * (d * d + d), 2.0 * 1458 * d, 2.0 * 1458 * d);
         operatorRow("pool_qk_matmul", 2 * scores * 72, 0, 2.0 * (2 + 1458) * d, 2 * scores);
         operatorRow("pool_sv_matmul", 2 * scores * 72, 0, 2 * scores + 2.0 * 1458 * d, 2.0 * 2 * d);
@@ -204,7 +204,7 @@ private slots:
         compareWithRow(named(lowered(model, passOf(Phase::Inference, 1, 77)), name.toStdString()));
     }
 
-    // ModernBERT-base: 8 of 22 layers see everything, the others half of the window on each side.
+    // In ModernBERT-base, 8 of 22 layers see everything, the others half of the window on each side.
     void windowed()
     {
         EncoderModel model = bert(22, 768, 12);
@@ -216,7 +216,8 @@ private slots:
         QCOMPARE(named(operators, "window_qk_matmul").flop.value(), 2.0 * 12 * 512 * 129 * 64);
     }
 
-    // Whisper large-v3: 3000 frames of 128 bands; two windows of three frames, the second in steps of two.
+    // Whisper large-v3 reads 3000 frames of 128 bands by two windows of three frames,
+    // of which the second moves in steps of two.
     void audio_data()
     {
         operatorColumns();
@@ -235,7 +236,7 @@ private slots:
         compareWithRow(named(lowered(whisperEncoder(), passOf(Phase::Inference, 1, 77)), name.toStdString()));
     }
 
-    // Keys and values are activations; every token sees every other, whatever is asked of prompts.
+    // Keys and values are activations. Every token sees every other, even if prompts are causal.
     void nothingIsCachedOrMasked()
     {
         for (const EncoderModel &model : {bert(12, 768, 12), vit(12, 768, 12), whisperEncoder(), siglip()}) {

@@ -1,4 +1,5 @@
-// Encoders and decoders together: T5 and Whisper against their published sizes, and what each phase does by hand.
+// Checks encoders and decoders together: T5 and Whisper against their published
+// sizes, and what each phase does by hand.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
@@ -33,9 +34,10 @@ private slots:
 
     void publishedMultiplyAccumulates()
     {
-        // T5: 128 tokens through each half, with logits of all of them.
+        // In T5, 128 tokens pass each half, with logits of all of them.
         QCOMPARE(products(lowered(t5(), passOf(Phase::Training, 1, 128)), true), 29431431168.0);
-        // Whisper: a clip through the encoder; then a token of text without its attention.
+        // In Whisper, a clip passes the encoder, then a token of text
+        // passes the decoder without its attention.
         const std::vector<Operator> prefill = lowered(whisper(), passOf(Phase::Prefill, 1, 1));
         QCOMPARE(products(half(prefill, "encoder"), true), 1136885760000.0);
         QCOMPARE(products(lowered(whisper(), passOf(Phase::Decode, 1, 7)), false), 800391680.0);
@@ -68,7 +70,7 @@ private slots:
         }
     }
 
-    // The encoder, and what the decoder will look at; not a token of the decoder's own.
+    // Prefill runs the encoder and makes what the decoder will look at. The decoder has no token yet.
     void prefillNames()
     {
         const std::vector<std::string> names = namesOf(lowered(t5(), passOf(Phase::Prefill, 1, 10)));
@@ -94,7 +96,7 @@ private slots:
         QCOMPARE(names, expected);
     }
 
-    // Whisper, two clips: keys and values of 1500 tokens for 32 decoder layers, kept in one byte each.
+    // Whisper keeps keys and values of 1500 tokens of two clips for 32 decoder layers, in one byte each.
     void crossKeys_data()
     {
         operatorColumns();
@@ -113,7 +115,7 @@ private slots:
         compareWithRow(op);
     }
 
-    // Whisper, two clips, 100 tokens of text so far.
+    // Whisper has two clips and 100 tokens of text so far.
     void crossAttention_data()
     {
         operatorColumns();
@@ -139,7 +141,8 @@ private slots:
         compareWithRow(op);
     }
 
-    // A decode looks at as many tokens as the encoder read; where nobody says how many, as many as the decoder has.
+    // A decode looks at as many tokens as the encoder read. If their number is not
+    // given, it is that of the decoder's tokens.
     void encoderTokens()
     {
         Pass pass = passOf(Phase::Decode, 1, 20);
@@ -163,7 +166,8 @@ private slots:
 
     void everyWeightOfTheDecoderIsReadOnce()
     {
-        // All but the encoder, the keys and values of its output, and the position table, of which a row is gathered.
+        // This is all but the encoder, the keys and values of its output, and the
+        // position table, of which a row is gathered.
         double decoder = 0;
         for (const ParameterPart &part : parameterParts(whisper()))
             if (part.name.starts_with("decoder ") && part.name != "decoder positions")
@@ -211,7 +215,7 @@ private slots:
         pass.encoderTokens = 100;
         QCOMPARE(kvCacheSize(t5(), pass).value(), 3 * (100 + 20) * perToken);
         QCOMPARE(kvCacheSize(whisper(), pass).value(), 3 * (1500 + 20) * 2.0 * 2 * 32 * 1280);
-        // A clip's prefill and each token add what the cache takes.
+        // A clip's prefill and each token write as many bytes as the cache takes.
         double written = 0;
         for (const Operator &op : lowered(whisper(), passOf(Phase::Prefill, 1, 1)))
             written += op.count * op.kvWritten.value();
@@ -219,7 +223,8 @@ private slots:
         QCOMPARE(kvCacheSize(t5(), passOf(Phase::Training, 3, 100)).value(), 0.0);
     }
 
-    // A token reads its row of 768, and the pass the whole table of 32 buckets for 12 heads once for all layers.
+    // Each token reads its row of 768. The pass reads the whole table of 32
+    // buckets for 12 heads once for all layers.
     void relativePositionsAreReadOnce()
     {
         const std::vector<Operator> operators = lowered(t5(), passOf(Phase::Prefill, 1, 100));

@@ -1,4 +1,4 @@
-// Mixtures of experts: which weights are read, and what the chosen experts compute.
+// Checks mixtures of experts: which weights are read, and what the chosen experts compute.
 #include "core/workload/model.h"
 #include "core/workload/weight_class.h"
 #include "tests/support/support.h"
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(namesOf(lowered(mixtral(), passOf(Phase::Decode, 1, 10))), mixture);
     }
 
-    // Mixtral, three tokens: each of them goes through two experts, which are 8·(1 − 0.75³) = 4.625 different ones.
+    // Each of three tokens of Mixtral passes two experts, which are 8·(1 − 0.75³) = 4.625 different ones.
     void mixtralByHand_data()
     {
         QTest::addColumn<QString>("name");
@@ -99,7 +99,8 @@ private slots:
         QVERIFY(op.group == (name == QLatin1String("mlp_add") ? Group::Elementwise : Group::Experts));
     }
 
-    // DeepSeek-V3: three layers with an MLP of 18432, then 58 with a router, 8 of 256 experts of 2048 and a shared one.
+    // DeepSeek-V3 has three layers with an MLP of 18432, then 58 with a router, 8
+    // of 256 experts of 2048 and a shared one.
     void sharedAndDense()
     {
         const std::vector<Operator> operators = lowered(deepSeek(), passOf(Phase::Decode, 1, 10));
@@ -120,14 +121,14 @@ private slots:
         QCOMPARE(named(operators, "mlp_norm").count, 61.0);
         QCOMPARE(named(operators, "mlp_add").count, 61.0);
 
-        DecoderModel three = deepSeek(); // several shared experts are as one that is wider
+        DecoderModel three = deepSeek(); // several shared experts equal one that is wider
         three.experts->shared = 3;
         QCOMPARE(named(lowered(three, passOf(Phase::Decode, 1, 10)), "shared_up_proj").weight.value(),
                  3 * 2 * d * 2048);
         QCOMPARE(parametersOf(three, "shared experts"), 58 * 3 * 3 * d * 2048);
     }
 
-    // Qwen1.5-MoE: a shared MLP of 5632, whose result has a learned weight.
+    // Qwen1.5-MoE has a shared MLP of 5632, whose result has a learned weight.
     void sharedWithAGate()
     {
         DecoderModel model = llama(24, 2048, 16, 16, 0, 151936);
@@ -146,11 +147,12 @@ private slots:
         QCOMPARE(named(operators, "expert_add").flop.value() - named(without, "expert_add").flop.value(), 3.0 * 2048);
         QCOMPARE(parametersOf(model) - before, 24.0 * (3 * 2048 * (5632 - 1408) + 2048));
         QCOMPARE(parametersOf(model, "router"), 24.0 * (60 * 2048 + 2048));
-        model.experts->shared = 0; // nothing is shared, so nothing is weighed
+        model.experts->shared = 0; // nothing is shared, so nothing is weighted
         QVERIFY(!hasOperator(lowered(model, passOf(Phase::Decode, 3, 10)), "router_shared"));
     }
 
-    // Llama 4 Maverick: every second layer; of seven layers behind a dense one, two at every third.
+    // Llama 4 Maverick has experts in every second layer. In a variant of seven layers after a
+    // dense one, two have them at every third.
     void interleaved()
     {
         DecoderModel model = llama(48, 5120, 40, 8, 16384, 202048);
@@ -168,7 +170,7 @@ private slots:
         QCOMPARE(named(lowered(model, passOf(Phase::Decode, 1, 10)), "gate_proj").count, 6.0);
     }
 
-    // gpt-oss: the router and the experts have biases; an expert's are read with its weights.
+    // In gpt-oss, the router and the experts have biases. An expert's biases are read with its weights.
     void biases()
     {
         const std::vector<Operator> operators = lowered(gptOss(24, 32), passOf(Phase::Decode, 1, 10));
@@ -187,7 +189,7 @@ private slots:
         QCOMPARE(parametersOf(model, "experts"), 32.0 * 8 * 2 * 4096 * 14336);
     }
 
-    // Parameters that one token uses, as published (the input embedding counts).
+    // The parameters that one token uses are as published, and the input embedding counts.
     void active_data()
     {
         QTest::addColumn<DecoderModel>("model");

@@ -1,5 +1,5 @@
-// What summing up a whole request rests on: between the places where a window fills up, everything about a decode step
-// is affine in its context. The middle of a segment is the mean of its ends.
+// Checks what the sum of a whole request relies on: between the places where a window fills up, everything
+// about a decode step is affine in its context. So the middle of a segment is the mean of its ends.
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
@@ -101,7 +101,7 @@ private slots:
         }
     }
 
-    // A window is a break only where it fills up on the way.
+    // A window is a break only if it fills up on the way.
     void breaks()
     {
         const Model model = modelOf(gemma3());

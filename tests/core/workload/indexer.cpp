@@ -1,5 +1,6 @@
-// Sparse attention to blocks of tokens, with the sizes of MiniMax M3: 64 heads with 4 keys of 128; 57 of 60 layers choose 16 blocks of 128
-// tokens by 4 index heads of 128. Single tokens, which latent attention chooses, are in latent_attention.cpp.
+// Checks sparse attention to blocks of tokens with the sizes of MiniMax M3: 64 heads with 4 keys of 128, and
+// 57 of 60 layers that choose 16 blocks of 128 tokens by 4 index heads of 128. latent_attention.cpp has
+// single tokens, which latent attention chooses.
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "tests/support/operator_rows.h"
@@ -13,7 +14,7 @@ namespace {
 
 constexpr double d = 6144;
 
-// Weights and activations of two bytes, a cache of one.
+// Has weights and activations of two bytes and a cache of one.
 Pass eightBitCache(Phase phase, double batch, double sequence)
 {
     Pass pass = passOf(phase, batch, sequence);
@@ -35,7 +36,8 @@ class IndexerTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Embedding and head, attention with norms of each head, two projections of the index, experts, three dense layers.
+    // The total has embedding and head, attention with norms of each head, two projections of
+    // the index, experts, and three dense layers.
     void totals()
     {
         const double attention = d * 64 * 128 * 2 + d * 4 * 128 * 2 + 2 * 128 + 2 * d;
@@ -44,12 +46,13 @@ private slots:
         const double dense = 3 * d * 12288;
         const double all =
             2 * 200064 * d + 60 * attention + 57 * index + 57 * (129 * expert + 128 * d + 128) + 3 * dense + d;
-        QCOMPARE(all, 426174558336.0); // as published sizes add up
+        QCOMPARE(all, 426174558336.0); // equals the sum of the published sizes
         QCOMPARE(parametersOf(miniMax()), all);
         QCOMPARE(activeParameterCount(modelOf(miniMax())), all - 57 * 124 * expert);
     }
 
-    // Two sequences of 5000 tokens in the cache: the index looks at all of them, attention at 2048, in three layers at all.
+    // Two sequences have 5000 tokens in the cache. The index looks at all of them,
+    // attention at 2048, and at all in three layers.
     void decode_data()
     {
         operatorColumns();
@@ -63,7 +66,8 @@ private slots:
         row("k_proj", 60, 2 * 2 * d * 512, 2 * d * 512, 2 * 2 * d, 0, 0, 2 * 512);
         row("index_q_proj", 57, 2 * 2 * d * 512, 2 * d * 512, 2 * 2 * d, 2 * 2 * 512);
         row("index_k_proj", 57, 2 * 2 * d * 128, 2 * d * 128, 2 * 2 * d, 0, 0, 2 * 128);
-        // A product and a comparison for each token and index head; each of these writes down 16 numbers of 4 bytes.
+        // The index makes a product and a comparison for each token and index
+        // head. Each head writes 16 numbers of 4 bytes.
         row("index_scores", 57, 2.0 * 4 * 5000 * (2 * 128 + 1), 0, 2 * 2 * 512, 4 * 2 * 4 * 16, 2.0 * 5000 * 128);
         row("qk_matmul", 3, 2 * far * 128, 0, 2 * 2 * 64 * 128, 2 * far, 2.0 * 5000 * 512);
         row("sparse_qk_matmul", 57, 2 * near * 128, 0, 2 * 2 * 64 * 128, 2 * near, 2.0 * 2048 * 512);
@@ -82,7 +86,7 @@ private slots:
         compareWithRow(op);
     }
 
-    // Of 5000 tokens the first 2048 see all before them, the others 2048.
+    // Of 5000 tokens, the first 2048 see all before them, and the others see 2048.
     void prefill()
     {
         Pass pass = passOf(Phase::Prefill, 1, 5000);
@@ -91,14 +95,15 @@ private slots:
         const std::vector<Operator> causal = lowered(miniMax(), pass);
         QCOMPARE(named(causal, "sparse_qk_matmul").flop.value(), 2 * 64 * 128 * (2048.0 * 2049 / 2 + 2952 * 2048.0));
         QCOMPARE(named(causal, "index_scores").flop.value(), 4 * 257 * (5000.0 * 5001 / 2));
-        // A shorter prompt is read as without choosing.
+        // A prompt that is shorter is read as without a choice.
         pass = passOf(Phase::Prefill, 1, 1000);
         const std::vector<Operator> shorter = lowered(miniMax(), pass);
         QCOMPARE(named(shorter, "sparse_qk_matmul").flop, named(shorter, "qk_matmul").flop);
         QCOMPARE(named(shorter, "index_scores").activationWritten.value(), 4 * 1000.0 * 4 * (1000.0 / 128));
     }
 
-    // All tokens stay, since each may be chosen later; the index keeps a key of its own, as the cache is kept.
+    // All tokens stay, because each may be chosen later. The index has a
+    // key of its own in the format of the cache.
     void cache()
     {
         const Pass pass = passOf(Phase::Decode, 4, 5000);
@@ -109,7 +114,7 @@ private slots:
         QCOMPARE(contextBreaks(modelOf(miniMax()), 1, 5000), std::vector<double>{2048});
     }
 
-    // Eight chips hold the four keys twice, and that of the index, which all heads share, each.
+    // Eight chips hold the four keys twice. Each chip holds the key of the index, which all heads share.
     void onManyChips()
     {
         Pass pass = passOf(Phase::Decode, 1, 5000);
@@ -122,7 +127,8 @@ private slots:
         QCOMPARE(writtenBy(operators), 2.0 * (2 * 60 * 2 * 512 + 8 * 57 * 128));
     }
 
-    // Heads with keys of their own may choose single tokens, too: then one choice for all heads, with weights and a norm.
+    // Heads with keys of their own may also choose single tokens. Then all heads
+    // share one choice, with weights and a norm.
     void singleTokens()
     {
         DecoderModel model = miniMax();

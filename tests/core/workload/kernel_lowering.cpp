@@ -1,4 +1,5 @@
-// FLOP and bytes of every kernel, by hand. The three widths differ, so that a mix-up of kinds shows.
+// Checks the FLOP and bytes of every kernel by hand. The three widths
+// differ, so that a mix-up of kinds shows.
 #include "core/workload/kernel.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -54,7 +55,7 @@ private slots:
         row("dot:n=10", 3, 3 * 19, 0, 3 * 20 * a, 3 * a);
         row("axpy:n=10", 2, 2 * 20, 0, 2 * 20 * a, 2 * 10 * a);
         row("triad:n=10", 2, 2 * 20, 0, 2 * 20 * a, 2 * 10 * a);
-        // y[3] = A[3×5]·x[5]: the batch makes it 2 vectors that share A
+        // y[3] = A[3×5]·x[5]; the batch makes it 2 vectors that share A.
         row("gemv:m=3,n=5", 2, 2 * 3 * 5 * 2, 15 * w, 2 * 5 * a, 2 * 3 * a);
         row("matmul:m=2,n=3,k=5", 1, 2 * 2 * 3 * 5, 15 * w, 10 * a, 6 * a);
         row("matmul:m=2,n=3,k=5", 4, 2 * 8 * 3 * 5, 15 * w, 8 * 5 * a, 8 * 3 * a);
@@ -65,10 +66,10 @@ private slots:
         row("tiled-matmul:m=5,n=7,k=9,bm=2,bn=3,bk=4", 2, 2 * 10 * 7 * 9, 45 * 12 * w, 45 * 8 * a, 15 * 6 * a);
         row("tiled-matmul:m=4,n=4,k=4,bm=4,bn=4,bk=4", 1, 128, 16 * w, 16 * a, 16 * a); // one tile: a plain matmul
         row("tiled-matmul:m=1,n=1,k=1,bm=4,bn=4,bk=4", 1, 2, 16 * w, 16 * a, 16 * a);   // a tile moves whole
-        // padding 1: 5×7 in, 5×7 out; a filter has 4·3² = 36 elements
+        // With padding 1, 5×7 go in and 5×7 come out. A filter has 4·3² = 36 elements.
         row("conv2d:n=2,h=5,w=7,cin=4,cout=6,k=3", 1, 2 * 2 * 35 * 6 * 36, 6 * 36 * w, 2 * 35 * 4 * a, 2 * 35 * 6 * a);
         row("conv2d:n=2,h=5,w=7,cin=4,cout=6,k=3", 3, 2 * 6 * 35 * 6 * 36, 6 * 36 * w, 6 * 35 * 4 * a, 6 * 35 * 6 * a);
-        // ResNet-50's first layer: padding 3, floor((224 + 6 − 7)/2) + 1 = 112; 118,013,952 MACs
+        // ResNet-50's first layer has padding 3, floor((224 + 6 − 7)/2) + 1 = 112, and 118,013,952 MACs.
         row("conv2d:n=1,h=224,w=224,cin=3,cout=64,k=7,stride=2", 1, 2 * 118013952.0, 64 * 147 * w, 224 * 224 * 3 * a,
             112 * 112 * 64 * a);
         row("conv2d:n=1,h=56,w=56,cin=1,cout=1,k=3,stride=2", 1, 2 * 28 * 28 * 9, 9 * w, 56 * 56 * a, 28 * 28 * a);
@@ -85,13 +86,14 @@ private slots:
         row("layernorm:rows=3,cols=5", 2, 2 * 7 * 15, 2 * 5 * w, 30 * a, 30 * a);
         row("rmsnorm:rows=3,cols=5", 2, 2 * 4 * 15, 5 * w, 30 * a, 30 * a);
         row("softmax:rows=3,cols=5", 2, 2 * 5 * 15, 0, 30 * a, 30 * a);
-        // CSR: 8-byte values, 4-byte indices and row pointers, whatever the scenario's formats: 12·40 + 20·10 in all
+        // CSR has 8-byte values and 4-byte indices and row pointers in any of the
+        // scenario's formats, 12·40 + 20·10 in all.
         row("spmv:rows=10,nnz=40", 1, 80, 12 * 40 + 4 * 10, 8 * 10, 8 * 10);
         row("spmv:rows=10,nnz=40", 2, 160, 2 * 520, 160, 160);
         row("stencil7:n=10", 2, 160, 0, 20 * a, 20 * a);
         row("fft:n=8", 1, 5 * 8 * 3, 0, 16 * 8, 16 * 8); // log2 8 = 3; complex fp64 is 16 bytes
         row("fft:n=8,passes=2", 3, 3 * 120, 0, 3 * 2 * 128, 3 * 2 * 128);
-        row("allgather:bytes=1000", 1, 0, 0, 0, 0); // one chip has nobody to tell
+        row("allgather:bytes=1000", 1, 0, 0, 0, 0); // a single chip sends nothing
         row("allreduce:bytes=1000", 2, 0, 0, 0, 0);
         row("custom:flop=100,byte=40", 3, 300, 0, 120, 0);
         row("custom:flop=0,byte=0", 1, 0, 0, 0, 0);
@@ -170,7 +172,7 @@ private slots:
             QVERIFY(operators.front().format == NumberFormat::Fp64);
     }
 
-    // batch 2, 4 heads, 2 of keys and values, width 8, 3 queries over 5 tokens: 2·4·3·5 = 120 scores
+    // Batch 2, 4 heads, 2 of keys and values, width 8, and 3 queries over 5 tokens make 2·4·3·5 = 120 scores.
     void attention_data()
     {
         QTest::addColumn<bool>("causal");
@@ -245,7 +247,7 @@ private slots:
                 COMPARE_NEAR(ten[i].flop.value(), 10 * one[i].flop.value());
                 COMPARE_NEAR(ten[i].kv().value(), 10 * one[i].kv().value());
                 const bool shared =
-                    sharesWeights(spec.kind) && spec.kind != KernelKind::TiledMatmul; // tiles read again
+                    sharesWeights(spec.kind) && spec.kind != KernelKind::TiledMatmul; // tiles are read again
                 COMPARE_NEAR(ten[i].weight.value(), (shared ? 1 : 10) * one[i].weight.value());
             }
         }
@@ -262,7 +264,7 @@ private slots:
         QTest::newRow("triad") << "triad:n=10" << 4 * 30 * a;
         QTest::newRow("fft in and out, however often it passes") << "fft:n=8,passes=3" << 4 * 2 * 128.0;
         QTest::newRow("allreduce") << "allreduce:bytes=1000" << 4 * 1000.0;
-        // Q and output, K and V, scores before and after the softmax
+        // Q and output, K and V, and scores before and after the softmax are held.
         QTest::newRow("attention") << "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5"
                                    << 4 * (2 * a * 3 * 4 * 8 + 2 * c * 5 * 2 * 8 + 2 * a * 4 * 3 * 5);
     }

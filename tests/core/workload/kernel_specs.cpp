@@ -1,4 +1,4 @@
-// Kernels as text: what is read, what is refused and what the refusal says.
+// Checks kernels as text: what is read, what is refused, and what the refusal says.
 #include "core/workload/kernel.h"
 #include "tests/support/support.h"
 
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(parseKernel("dot:n=1,name=" + longest + "x").error.find("at most 160") != std::string::npos);
         Kernel kernel = *named;
         QVERIFY(!nameKernel(kernel, "a;b").empty() && !nameKernel(kernel, "a,b").empty());
-        QCOMPARE(kernel.name, std::string("Heat step")); // what is refused changes nothing
+        QCOMPARE(kernel.name, std::string("Heat step")); // a refused name changes nothing
     }
 
     void unitsAndArithmetic()

@@ -1,4 +1,5 @@
-// Latent attention, with the sizes of DeepSeek-V3: 128 heads, keys of 128 + 64, values of 128, compressed to 512 + 64.
+// Checks latent attention with the sizes of DeepSeek-V3: 128 heads, keys of
+// 128 + 64, values of 128, compressed to 512 + 64.
 #include "core/workload/model.h"
 #include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
@@ -12,7 +13,7 @@ namespace {
 constexpr double d = 7168;
 constexpr double h = 128;
 
-// Weights and activations of two bytes, a cache of one: that the three are not mixed up.
+// Has weights and activations of two bytes and a cache of one, so that a mix-up shows.
 Pass eightBitCache(Phase phase, double batch, double sequence)
 {
     Pass pass = passOf(phase, batch, sequence);
@@ -36,7 +37,7 @@ class LatentAttentionTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Two sequences of 1000 tokens in the cache.
+    // Two sequences have 1000 tokens in the cache.
     void decode_data()
     {
         operatorColumns();
@@ -62,7 +63,7 @@ private slots:
         compareWithRow(op);
     }
 
-    // A prompt of 1000 tokens: every head has keys and values of its own.
+    // In a prompt of 1000 tokens, every head has keys and values of its own.
     void prefill_data()
     {
         operatorColumns();
@@ -93,7 +94,7 @@ private slots:
         Pass pass = eightBitCache(Phase::Decode, 2, 1000);
         pass.fusedAttention = true;
         const Operator decode = named(lowered(deepSeek(), pass), "attention");
-        QCOMPARE(decode.kvRead.value(), 2.0 * 1000 * 576); // one vector a token, once for keys and values
+        QCOMPARE(decode.kvRead.value(), 2.0 * 1000 * 576); // one vector per token, once for keys and values
         QCOMPARE(decode.activationRead.value(), 2.0 * 2 * h * 576);
         QCOMPARE(decode.activationWritten.value(), 2.0 * 2 * h * 512);
         QCOMPARE(decode.flop.value(), 2 * h * 1000 * (2.0 * 576 + 5 + 2 * 512));
@@ -138,20 +139,19 @@ private slots:
         QCOMPARE(parametersOf(deepSeek(), "norms"), 61 * (1536 + 512 + 2 * d) + d);
     }
 
-    // 61 layers × 576 values × 2 bytes.
+    // A token takes 61 layers × 576 values × 2 bytes.
     void cache()
     {
         QCOMPARE(kvCacheSize(deepSeek(), passOf(Phase::Decode, 1, 1)).value(), 70272.0);
         QCOMPARE(kvCacheSize(deepSeek(), passOf(Phase::Decode, 4, 1000)).value(), 4000 * 70272.0);
-        // What a token's pass adds to it is what it takes.
+        // The pass of a token writes as much as the token takes.
         double written = 0;
         for (const Operator &op : lowered(deepSeek(), passOf(Phase::Decode, 1, 1000)))
             written += op.count * op.kvWritten.value();
         QCOMPARE(written, 70272.0);
     }
 
-    // Absorbing the projections of keys and values is another order of the same products with the same weights.
-    // Two sequences of 1000 tokens: the indexer looks at all of them, attention at 256.
+    // Two sequences have 1000 tokens. The indexer looks at all of them, attention at 256.
     void sparseDecode_data()
     {
         operatorColumns();
@@ -176,7 +176,8 @@ private slots:
         compareWithRow(op);
     }
 
-    // A prompt that is shorter than what each token may look at is read as without choosing; a longer one on compressed keys.
+    // A prompt that is shorter than the number of chosen tokens is read as without a choice.
+    // A longer one is read on compressed keys.
     void sparsePrefill()
     {
         const Pass pass = passOf(Phase::Prefill, 1, 1000);
@@ -189,7 +190,7 @@ private slots:
         QCOMPARE(named(longer, "k_absorb").flop.value(), 2 * 1000 * h * 128 * 512);
     }
 
-    // An indexer's parameters and its keys, one byte each, come on top: DeepSeek-V3.2 has 671,877,944,064.
+    // The parameters and keys of an indexer, of one byte each, are added: DeepSeek-V3.2 has 671,877,944,064.
     void sparseSizes()
     {
         QCOMPARE(parametersOf(sparse(2048)), 671877944064.0);

@@ -1,5 +1,5 @@
-// What each kind of layer costs, and how repeats become rows. Numbers are worked out by hand from the formulas of a convolution:
-// outputs × (inputs / groups) × window multiply-accumulates.
+// Checks what each kind of layer costs, and how repeats become rows. The numbers follow by hand from the
+// formula of a convolution: outputs × (inputs / groups) × window multiply-accumulates.
 #include "core/workload/layer_builder.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -25,7 +25,7 @@ Pooling pooling(std::int64_t window, std::int64_t stride, std::int64_t padding =
     return {{window, window}, {stride, stride}, {false, {padding, padding}}};
 }
 
-// The one layer that a builder has.
+// Returns the only layer of a builder.
 Layer only(LayerBuilder &builder)
 {
     const LayerTable table = builder.finish();

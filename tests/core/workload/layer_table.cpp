@@ -1,4 +1,4 @@
-// A table of layers as operators of one pass, and its sums.
+// Checks a table of layers as operators of one pass, and its sums.
 #include "core/workload/layer_table.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
@@ -23,7 +23,7 @@ Layer layer(std::string name, Group group, double count, double parameters, doub
     return result;
 }
 
-// 26 tables would be 26 of these: one row of 128 numbers out of a million.
+// Gathers one row of 128 numbers out of a million.
 Layer lookUp()
 {
     Layer result = layer("table", Group::Embedding, 1, 128e6, 0, 0, 128);
@@ -69,7 +69,7 @@ private slots:
         QVERIFY(conv.unit == Unit::Matrix);
         QCOMPARE(conv.count, 3.0);
         QCOMPARE(conv.flop.value(), 8 * 8000.0);
-        QCOMPARE(conv.weight.value(), 0.5 * 1000); // shared by the batch
+        QCOMPARE(conv.weight.value(), 0.5 * 1000); // the batch shares it
         QCOMPARE(conv.activationRead.value(), 8 * 100 * 2.0);
         QCOMPARE(conv.activationWritten.value(), 8 * 40 * 2.0);
         QCOMPARE(conv.kv().value(), 0.0);

@@ -1,4 +1,4 @@
-// What every kind of model answers, and those known by their totals.
+// Checks what every kind of model answers, and models of which only totals are known.
 #include "core/workload/model.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -33,7 +33,7 @@ SummaryModel mixtralTotals()
     return model;
 }
 
-// Towers of text, image or audio; their sizes do not matter here.
+// Towers of text, image or audio, whose sizes do not matter here.
 EncoderModel encoder()
 {
     EncoderModel model;
@@ -118,8 +118,8 @@ private slots:
         QCOMPARE(onlyOperator(model, 8).activation().value(), 0.0);
     }
 
-    // Mixtral: 8 experts, 2 a token. All − active = 6 experts' parameters, so one has (46.70 − 12.88)/6 = 5.64 G and what every
-    // token uses is 46.70 − 8·5.64 = 1.61 G.
+    // Mixtral has 8 experts, 2 per token. All − active are the parameters of 6 experts, so one has
+    // (46.70 − 12.88)/6 = 5.64 G, and every token uses 46.70 − 8·5.64 = 1.61 G besides.
     void expertsThatATokenNeeds_data()
     {
         QTest::addColumn<double>("tokens");
@@ -172,7 +172,7 @@ private slots:
         QCOMPARE(parameterCount(decoder), 6738415616.0);
     }
 
-    // What the window and the command line offer follows from these answers alone.
+    // The window and the command line decide what they offer by these answers alone.
     void whatCanBeAsked_data()
     {
         QTest::addColumn<Model>("model");
@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(speech.samples(Phase::Prefill, 4, 100), 4.0); // clips
     }
 
-    // A decode changes its slope where a window fills up.
+    // The slope of a decode changes where a window fills up.
     void breaksOfADecode()
     {
         DecoderModel window = decoder(8192);

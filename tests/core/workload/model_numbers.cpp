@@ -1,4 +1,4 @@
-// The numbers of a model by their paths, and models with one of them changed.
+// Checks the numbers of a model by their paths, and models with one of them changed.
 #include "core/workload/model_numbers.h"
 
 #include "core/workload/rules.h"
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(changed == shipped("llama-2-7b"));
     }
 
-    // 8 more layers of 4·4096² + 3·4096·11008 + 2·4096 weights each.
+    // Eight more layers have 4·4096² + 3·4096·11008 + 2·4096 weights each.
     void theParametersFollow()
     {
         const Model changed = withNumber(shipped("llama-2-7b"), "layers", 40).value();
@@ -144,7 +144,7 @@ private slots:
         const Model changed = withNumber(shipped("llama-2-7b"), "heads", 40).value();
         QCOMPARE(numberOf(changed, "kv heads")->value, 40.0);
         QVERIFY(checkEntry(changed).empty());
-        // Grouped ones stay, and the rules say what does not go together.
+        // Grouped key and value heads stay, and the rules say what does not fit together.
         const Model grouped = withNumber(shipped("llama-3-8b"), "heads", 36).value();
         QCOMPARE(numberOf(grouped, "kv heads")->value, 8.0);
         const Messages messages = checkEntry(grouped);
@@ -168,7 +168,7 @@ private slots:
     void numbersAreWhole()
     {
         QCOMPARE(numberOf(withNumber(shipped("llama-2-7b"), "layers", 39.6).value(), "layers")->value, 40.0);
-        QVERIFY(withNumber(shipped("llama-2-7b"), "layers", 1e300)); // refused by the caller, without harm here
+        QVERIFY(withNumber(shipped("llama-2-7b"), "layers", 1e300)); // the caller refuses it, and it does no harm here
         QVERIFY(!withNumber(shipped("llama-2-7b"), "layers", std::nan("")));
         QVERIFY(!withNumber(shipped("llama-2-7b"), "window", 1));
         QVERIFY(!withNumber(shipped("resnet-50"), "layers", 1));

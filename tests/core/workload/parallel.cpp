@@ -1,4 +1,5 @@
-// Models and kernels on several chips, by hand: what is divided, what is there on every chip, and what is sent.
+// Checks models and kernels on several chips by hand: what is divided,
+// what every chip has whole, and what is sent.
 #include "core/workload/parallel.h"
 
 #include "core/workload/training.h"
@@ -93,11 +94,12 @@ double exchanges(const std::vector<Operator> &operators)
     return sum;
 }
 
-// Norms and additions of the residual stream, which look-ups begin; those of single heads are split with their heads.
+// Tells whether every chip does this whole: norms and additions of the residual stream, which begins with
+// look-ups. The norms of single heads are split with their heads.
 bool wholeOnEveryChip(const Operator &op)
 {
     if (op.name == "embedding")
-        return op.activationRead == Bytes(); // of an image or of sound it adds positions to what is there
+        return op.activationRead == Bytes(); // the embedding of images or sound adds positions to activations
     if (op.name == "q_norm" || op.name == "k_norm" || op.name == "expert_add")
         return false;
     return op.name.ends_with("norm") || op.name.ends_with("add");
@@ -109,7 +111,8 @@ class Parallel : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Of each model: residual additions of all layers, tokens × width of each, and what is looked up in a vocabulary.
+    // Each model has the residual additions of all layers, tokens × width
+    // each, and what is looked up in a vocabulary.
     void families_data()
     {
         QTest::addColumn<Model>("model");
@@ -135,10 +138,10 @@ private slots:
         row("images", vit(12, 768, 12), passOf(Phase::Inference, 4, 1), 2.0 * 12 * 4 * 197 * 768, 0);
         row("encoder of two", t5(), passOf(Phase::Prefill, 2, 50), 2.0 * 12 * 100 * 768, 100.0 * 768);
         row("decoder of two", t5(), passOf(Phase::Decode, 2, 50), 3.0 * 12 * 2 * 768,
-            2.0 * 768); // cross attention adds too
+            2.0 * 768); // cross attention adds, too
         row("both, training", t5(), passOf(Phase::Training, 2, 50), (2.0 + 3.0) * 12 * 100 * 768, 2 * 100.0 * 768);
         row("audio", whisper(), passOf(Phase::Decode, 1, 10), 3.0 * 32 * 1280, 1280);
-        row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768, 7.0 * 768); // one addition a layer
+        row("state space", mamba(), passOf(Phase::Decode, 7, 10), 24.0 * 7 * 768, 7.0 * 768); // one addition per layer
         row("layers of fixed size", twoLayers(), passOf(Phase::Inference, 2, 1), 0, 0);
         row("only totals", summary(), passOf(Phase::Inference, 2, 1), 0, 0);
     }
@@ -158,7 +161,8 @@ private slots:
             const std::vector<Operator> ring = lowered(model, shared(pass, chips));
             compareWork(one, withoutExchange(ring), chips, cacheCopies(model, chips), exchanging);
 
-            // ring: 2(N − 1)·b of all chips for every addition; gather4: the same bytes in twice as many steps, but nothing for look-ups
+            // A ring sends 2(N − 1)·b over all chips for every addition. gather4 sends the same bytes in
+            // twice as many steps, but nothing for look-ups.
             COMPARE_NEAR(sent(ring), 2 * (chips - 1) * (residual + elementsLookedUp * twoBytes));
             const std::vector<Operator> gather = lowered(model, shared(pass, chips, Network::Gather4));
             COMPARE_NEAR(sent(gather), 2 * (chips - 1) * residual);
@@ -184,7 +188,7 @@ private slots:
         }
     }
 
-    // Llama-2 70B over 2048 tokens on 8 chips: 4·7·2048·8192·2·80 bytes.
+    // Llama-2 70B over 2048 tokens on 8 chips sends 4·7·2048·8192·2·80 bytes.
     void aPublishedEstimate()
     {
         const Model model = modelOf(llama(80, 8192, 64, 8, 28672, 32000));
@@ -255,10 +259,10 @@ private slots:
                 == alone);
     }
 
-    // Collectives keep nothing: what training holds depends on the chips, not on how they exchange.
+    // Collectives keep nothing, so what training holds depends on the chips, not on how they exchange.
     void exchangesKeepNothing()
     {
-        const Model model = modelOf(deepSeek()); // dense layers, and layers with experts
+        const Model model = modelOf(deepSeek()); // has dense layers, and layers with experts
         const Pass pass = passOf(Phase::Training, 1, 100);
         for (const Recompute recompute : {Recompute::None, Recompute::Selective, Recompute::Full}) {
             const Bytes none = keptActivations(lowered(model, shared(pass, 8, Network::None)), recompute);
@@ -267,7 +271,7 @@ private slots:
         }
     }
 
-    // Each chip has a summand as large as the whole result; 2·(N − 1)·m·n·s_a bytes add them up.
+    // Each chip has a summand as large as the whole result, and 2·(N − 1)·m·n·s_a bytes add them up.
     void products_data()
     {
         QTest::addColumn<QString>("kernel");
@@ -314,7 +318,7 @@ private slots:
         }
     }
 
-    // Rows, heads, samples: nothing is sent, whatever the exchange.
+    // If rows, heads or samples are divided, nothing is sent in any exchange.
     void divided()
     {
         for (const char *text : {"dot:n=64", "triad:n=64", "batched-matmul:b=8,m=2,n=3,k=5",
@@ -357,7 +361,7 @@ private slots:
         QFETCH(double, sentByEach);
         const QByteArray text = kernel.toUtf8();
         for (const Network network :
-             {Network::Ring, Network::Gather4, Network::None}) { // asked for by name: it is sent
+             {Network::Ring, Network::Gather4, Network::None}) { // it is sent, because the kernel asks for it
             for (const double batch : {1.0, 3.0}) {
                 const std::vector<Operator> operators =
                     loweredKernel(text, shared(passOf(Phase::Inference, batch, 1), chips, network));
@@ -409,7 +413,8 @@ private slots:
         }
     }
 
-    // Of all chips together: the whole cache up to one head a chip, and a head on every chip beyond; a latent vector on each.
+    // All chips together hold the whole cache up to one head per chip. Beyond that every chip
+    // holds a head, and always a latent vector.
     void copiesOfTheCache()
     {
         const Model grouped = modelOf(mixtral()); // 8 heads
@@ -423,7 +428,8 @@ private slots:
                 pass.chips = of;
                 return kvCacheSize(model, pass).value();
             };
-            // 32 layers, 1024 elements of two bytes for keys and as many for values; at least a head's 128 of each on a chip.
+            // There are 32 layers with 1024 elements of two bytes for keys and as many for values.
+            // A chip has at least a head's 128 of each.
             const double once = 3.0 * 100 * 32 * 2 * 1024 * 2;
             QCOMPARE(size(grouped, chips), std::max(once, chips * once / 8));
             QVERIFY(size(grouped, chips) / chips >= once / 8 * 0.999999 || chips < 8);
@@ -435,7 +441,8 @@ private slots:
     }
 
 private:
-    // The same operators: all sizes as on one chip, but for activations that every chip has whole, and copies of the cache.
+    // Compares the operators: all sizes are as on one chip, except activations that every
+    // chip has whole, and copies of the cache.
     static void compareWork(const std::vector<Operator> &one, const std::vector<Operator> &many, double chips,
                             double copies, bool exchanging)
     {

@@ -1,4 +1,4 @@
-// Recommenders: the MLPerf one by its published size, and what a batch reads.
+// Checks recommenders: the MLPerf one by its published size, and what a batch reads.
 #include "core/workload/recommender.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
@@ -50,7 +50,7 @@ void RecommenderTest::hasThePublishedSize()
     model.architecture = expand(mlperf());
     QCOMPARE(formatExact(parameterCount(model)), "24036595969");
     QCOMPARE(formatExact(multiplyAccumulates(model).value_or(0)), "2458496");
-    // Both networks, and 26 rows of 128.
+    // A sample uses both networks and 26 rows of 128.
     QCOMPARE(formatExact(activeParameterCount(model)), formatExact(24036595969.0 - 187767399.0 * 128 + 26 * 128));
     QCOMPARE(model.layers(), 8);
     QCOMPARE(model.sample(Phase::Inference), "sample");
@@ -66,7 +66,7 @@ void RecommenderTest::aSampleReadsItsOwnRows()
     QCOMPARE(named(many, "embedding").weight.value(), 100 * 2 * 26 * 128.0);
     QCOMPARE(named(many, "embedding").activationWritten.value(), 100 * 2 * 26 * 128.0);
     QCOMPARE(named(one, "embedding").flop.value(), 0.0);
-    // A network's weights are read once for all.
+    // A network's weights are read once for all samples.
     QCOMPARE(named(many, "top_mlp1").weight.value(), named(one, "top_mlp1").weight.value());
     QCOMPARE(named(many, "top_mlp1").flop.value(), 100 * 2 * 479.0 * 1024);
 }
@@ -80,7 +80,7 @@ void RecommenderTest::comparesEveryPair()
     small.top = {5, 1};
     const LayerTable table = expand(small);
     const auto at = [&](std::size_t i) { return table.layers.at(i); };
-    // Three vectors of 4: the dense features' and one of each table.
+    // Three vectors of 4 interact: that of the dense features and one of each table.
     QCOMPARE(at(2).name, "interaction");
     QCOMPARE(at(2).flop, 2 * 3 * 3 * 4.0);
     QCOMPARE(at(2).reads, 12.0);

@@ -1,4 +1,5 @@
-// Decoders of which some layers have a recurrent state: one step of each kind by hand, and what holds for all of them.
+// Checks decoders of which some layers have a recurrent state: one step of each kind
+// by hand, and what holds for all of them.
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "tests/support/operator_rows.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr double d = 2048;
 
-// Every fourth of 48 layers has attention, 16 heads of 256 and 2 of keys and values.
+// Every fourth of 48 layers has attention, with 16 heads of 256 and 2 of keys and values.
 DecoderModel qwen3Next()
 {
     DecoderModel model = llama(48, 2048, 16, 2, 0, 151936);
@@ -35,7 +36,7 @@ DecoderModel qwen3Next()
     return model;
 }
 
-// 36 layers of 40 with one group of B and C.
+// 36 of 40 layers are Mamba-2 with one group of B and C.
 DecoderModel graniteMicro()
 {
     DecoderModel model = llama(40, 2048, 32, 8, 8192, 100352);
@@ -59,7 +60,7 @@ DecoderModel jambaMini()
     return model;
 }
 
-// Both in each layer, and no norm behind the scan.
+// Each layer has both, and no norm follows the scan.
 DecoderModel falconH1()
 {
     DecoderModel model = llama(36, 1024, 8, 2, 2048, 32784);
@@ -74,7 +75,8 @@ DecoderModel falconH1()
     return model;
 }
 
-// 40 layers of Mamba-2, 8 of attention and 40 of experts, each with one norm; experts work on vectors of 1024.
+// Has 40 layers of Mamba-2, 8 of attention and 40 of experts, each with
+// one norm. Experts work on vectors of 1024.
 DecoderModel nemotronSuper()
 {
     DecoderModel model = llama(88, 4096, 32, 2, 0, 131072);
@@ -100,7 +102,8 @@ DecoderModel nemotronSuper()
     return model;
 }
 
-// Weights and activations of two bytes, a cache of one: that the three are not mixed up, nor with a state of four.
+// Has weights and activations of two bytes and a cache of one, so that a
+// mix-up shows, also with a state of four.
 Pass eightBitCache(Phase phase, double batch, double sequence)
 {
     Pass pass = passOf(phase, batch, sequence);
@@ -126,8 +129,8 @@ private slots:
         QCOMPARE(activeParameterCount(modelOf(nemotronSuper())), 12770237440.0);
     }
 
-    // Two sequences. 16 key heads and 32 value heads of 128: 2048 and 4096; with queries and keys 8192 are convolved, and with the gate
-    // and two numbers a head 12352 projected.
+    // Two sequences have 16 key heads and 32 value heads of 128, which are 2048 and 4096 values. With queries
+    // and keys, 8192 are convolved, and with the gate and two numbers per head, 12352 are projected.
     void gatedDelta_data()
     {
         operatorColumns();
@@ -151,7 +154,7 @@ private slots:
         compareWithRow(op);
     }
 
-    // The gate makes queries twice as wide.
+    // The gate makes the queries twice as wide.
     void attentionOfTheOthers_data()
     {
         operatorColumns();
@@ -177,7 +180,8 @@ private slots:
             QCOMPARE(named(operators, name).count, 48.0);
     }
 
-    // Chunks of 64 tokens, or the whole prompt where it is shorter: products, and a state that is written and not read.
+    // Chunks of 64 tokens, or the whole prompt if it is shorter, take products
+    // and write a state that they do not read.
     void prompt_data()
     {
         QTest::addColumn<double>("tokens");
@@ -198,7 +202,7 @@ private slots:
         QCOMPARE(scan.kvWritten.value(), 4 * 2 * 32.0 * 128 * 128);
     }
 
-    // 12 layers of 2 · 2 · 256 keys and values a token, and 36 states whatever the length.
+    // 12 layers have 2 · 2 · 256 keys and values per token, and 36 have states at any length.
     void cacheAndState()
     {
         const auto size = [](double tokens) {
@@ -210,7 +214,7 @@ private slots:
         QCOMPARE(kvCacheSize(modelOf(qwen3Next()), passOf(Phase::Training, 3, 1000)).value(), 0.0);
     }
 
-    // Eight chips hold two heads' keys and values four times, and each has the state of its own four heads.
+    // Eight chips hold the keys and values of two heads four times. Each has the state of its own four heads.
     void chipsShareTheHeads()
     {
         Pass pass = eightBitCache(Phase::Decode, 2, 1000);
@@ -236,7 +240,8 @@ private slots:
         QCOMPARE(unevenHeads(modelOf(odd), 32).value_or(0), 48.0);
     }
 
-    // 64 heads of 64: 4096 channels; with B and C of 128 each 4352 are convolved, and with the gate and a step size a head 8512 projected.
+    // 64 heads of 64 are 4096 channels. With B and C of 128 each, 4352 are convolved, and with the gate and
+    // a step size per head, 8512 are projected.
     void mamba2_data()
     {
         operatorColumns();
@@ -257,14 +262,14 @@ private slots:
         compareWithRow(op);
     }
 
-    // A chunk of 256 tokens: C·B once for all heads, what it says of x, and the state before and behind.
+    // A chunk of 256 tokens takes C·B once for all heads, its product with x, and the state before and after.
     void mamba2Prompt()
     {
         const Operator scan = named(lowered(graniteMicro(), passOf(Phase::Prefill, 1, 1000)), "chunk_scan");
         QCOMPARE(scan.flop.value(), 2 * 1000 * (256.0 * (128 + 4096) + 2 * 4096 * 128));
     }
 
-    // 8192 channels, each with a state of 16; step sizes of rank 256.
+    // There are 8192 channels, each with a state of 16, and step sizes of rank 256.
     void mamba_data()
     {
         operatorColumns();
@@ -290,7 +295,7 @@ private slots:
         QCOMPARE(named(operators, "up_proj").count, 16.0);
     }
 
-    // One norm before both, and one addition of three summands.
+    // One norm precedes both, and one addition has three summands.
     void besideAttention()
     {
         const std::vector<Operator> operators = lowered(falconH1(), eightBitCache(Phase::Decode, 2, 1000));
@@ -317,7 +322,8 @@ private slots:
         QCOMPARE(named(lowered(dense, passOf(Phase::Decode, 2, 1000)), "router").count, 30.0);
     }
 
-    // Two tokens of 22 experts each: pressed to 1024 before, widened behind their sum, and what the shared one says added.
+    // Two tokens have 22 experts each. They are projected down to 1024 before and up again after
+    // the sum, and the shared expert is added.
     void latentExperts_data()
     {
         operatorColumns();
@@ -336,7 +342,8 @@ private slots:
         compareWithRow(named(lowered(nemotronSuper(), passOf(Phase::Decode, 2, 1000)), name.toStdString()));
     }
 
-    // All weights are read once by a token, but for the experts that it does not choose and the table that it looks up one row of.
+    // A token reads all weights once, except the experts that it does not
+    // choose and all but one row of the table.
     void weightsReadAreTheParameters()
     {
         for (const DecoderModel &model : {qwen3Next(), graniteMicro(), jambaMini(), falconH1(), nemotronSuper()}) {

@@ -1,4 +1,4 @@
-// Which sizes of a model contradict each other, and which key shows it.
+// Checks which sizes of a model contradict each other, and which key shows it.
 #include "core/workload/rules.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -10,7 +10,7 @@ using namespace roofline::test;
 
 namespace {
 
-// "rule at key", one a line.
+// Returns "rule at key" for each problem, one per line.
 QString told(const Model &model)
 {
     QStringList lines;
@@ -27,7 +27,7 @@ QString toldOf(const std::function<void(DecoderModel &)> &change)
     return told(modelOf(model));
 }
 
-// ViT-B/16.
+// Is ViT-B/16.
 EncoderModel vision()
 {
     EncoderModel model;
@@ -97,7 +97,7 @@ private slots:
             model.headDim = 0;
         };
         QCOMPARE(toldOf(odd), QStringLiteral("heads-not-divisible at decoder.heads"));
-        // Latent attention has sizes of its own: key/value heads mean nothing.
+        // Latent attention has sizes of its own, so the number of key/value heads does not count.
         QCOMPARE(toldOf([](DecoderModel &model) {
                      model.kvHeads = 5;
                      model.latent = LatentAttention{1536, 512, 128, 64, 128};
@@ -163,13 +163,13 @@ private slots:
         };
         const QString wrong = QStringLiteral("contradiction at decoder.global every");
         QCOMPARE(pattern(4096, 2), QString());
-        QCOMPARE(pattern(4096, 32), QString()); // of 32 layers the last
+        QCOMPARE(pattern(4096, 32), QString()); // the last of 32 layers
         QCOMPARE(pattern(4096, 33), wrong);
         QCOMPARE(pattern(4096, 1), wrong);
         QCOMPARE(pattern(0, 2), wrong);
     }
 
-    // Kinds of layers, and what only some of them have.
+    // Some settings only belong to layers of a certain kind.
     void differingLayers_data()
     {
         QTest::addColumn<DecoderModel>("model");
@@ -296,7 +296,7 @@ private slots:
             experts.width = 14336;
             return toldOf([&](DecoderModel &model) { model.experts = experts; });
         };
-        QCOMPARE(sparse({.denseLayers = 2, .every = 30}), QString()); // of 32 layers the last
+        QCOMPARE(sparse({.denseLayers = 2, .every = 30}), QString()); // the last of 32 layers
         QCOMPARE(sparse({.denseLayers = 2, .every = 31}), QStringLiteral("contradiction at decoder.experts.every"));
         QCOMPARE(sparse({.shared = 1, .sharedWidth = 64, .sharedGate = true}), QString());
         QCOMPARE(sparse({.sharedWidth = 64}), QStringLiteral("contradiction at decoder.experts.shared width"));
@@ -320,7 +320,7 @@ private slots:
         const QString wrong = QStringLiteral("contradiction at encoder.learned positions");
         EncoderModel model = vision();
         QCOMPARE(told(modelOf(model)), QString());
-        model.learnedPositions = 196; // one short: the class token has a position too
+        model.learnedPositions = 196; // one short: the class token has a position, too
         QCOMPARE(told(modelOf(model)), wrong);
         model.image->patch = 15;
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at encoder.image.patch"));
@@ -356,13 +356,13 @@ private slots:
         model.encoder.audio = AudioInput{80, 3000};
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
         model = translator();
-        model.encoder.hidden = 2048; // the keys and values of the cross attention can be projected from any width
+        model.encoder.hidden = 2048; // cross attention can project its keys and values from any width
         QCOMPARE(told(modelOf(model)), QStringLiteral("contradiction at shared embedding"));
         model.sharedEmbedding = false;
         QCOMPARE(told(modelOf(model)), QString());
     }
 
-    // Half a percent either way is how models are named; more is a mistake in one of the sizes.
+    // Names of models round by up to half a percent, so a larger difference is a mistake in one of the sizes.
     void publishedParameters_data()
     {
         QTest::addColumn<double>("factor");

@@ -1,4 +1,4 @@
-// State-space models: sizes and traffic by hand, for Mamba-2.8B and for a toy that fits on paper.
+// Checks state-space models: sizes and traffic by hand, for Mamba-2.8B and for a small one.
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
@@ -10,7 +10,7 @@ using namespace roofline::test;
 
 namespace {
 
-// state-spaces/mamba-2.8b: config.json and the defaults of mamba_simple.py.
+// Is state-spaces/mamba-2.8b: config.json and the defaults of mamba_simple.py.
 StateSpaceModel mamba()
 {
     StateSpaceModel model;
@@ -66,7 +66,8 @@ class StateSpaceTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Falcon Mamba 7B normalizes steps, keys and queries, 256 + 2 · 16 values, without weights: no parameter, but an operator.
+    // Falcon Mamba 7B normalizes steps, keys and queries, 256 + 2 · 16 values, without
+    // weights. That adds an operator but no parameter.
     void stepNorm()
     {
         StateSpaceModel model = mamba();
@@ -87,7 +88,8 @@ private slots:
         QCOMPARE(multiplyAccumulates(modelOf(mamba())).value_or(0), 2777681920.0);
     }
 
-    // Toy, a layer: in 10×40, x 20×(2+8), dt 2×20+20, out 20×10 = 860; conv 20×6; A and D 20×5; norm 10.
+    // A layer of the toy has in 10×40, x 20×(2+8), dt 2×20+20, out 20×10
+    // = 860; conv 20×6; A and D 20×5; norm 10.
     void partsByHand()
     {
         double head = 0, projections = 0, scan = 0;
@@ -130,7 +132,7 @@ private slots:
         QVERIFY(op.group == Group::Scan && op.unit == Unit::Vector);
     }
 
-    // The scan's output, its input for the skip, and the gate: three streams in, one out.
+    // Three streams go in (the scan's output, its input for the skip, and the gate), and one comes out.
     void gateByHand()
     {
         const Operator op = named(operatorsOf(toy(), Phase::Prefill, 2, 7), "gate");
@@ -161,7 +163,7 @@ private slots:
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvWritten; }), written * state);
     }
 
-    // Published: 81920 + 20480 values a layer.
+    // The published state is 81920 + 20480 values per layer.
     void stateDoesNotGrow()
     {
         Pass pass;

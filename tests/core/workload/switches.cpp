@@ -10,7 +10,8 @@ class TestSwitches : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A decode step has one query, which sees everything before it: there is nothing to mask, and its logits are all needed.
+    // The only query of a decode step sees everything before it, so there is
+    // nothing to mask, and all logits are needed.
     void ofADecoder_data()
     {
         QTest::addColumn<Phase>("phase");
@@ -28,7 +29,7 @@ private slots:
         QVERIFY(switchesOf(modelOf(llama2()), phase) == expected);
     }
 
-    // An encoder looks both ways: a causal mask would be another model.
+    // An encoder looks both ways, so a causal mask would make it another model.
     void ofAnEncoder()
     {
         EncoderModel model;

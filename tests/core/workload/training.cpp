@@ -1,4 +1,5 @@
-// A training step by hand: three times the forward matrix work, 28 bytes and 12 FLOP a parameter for AdamW.
+// Checks a training step by hand: three times the forward matrix work, and 28
+// bytes and 12 FLOP per parameter for AdamW.
 #include "core/workload/training.h"
 
 #include "core/workload/model.h"
@@ -10,7 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-// y = x·w, [2, 3]·[3, 5] in 16 bit; relu; then an addition that leaves the layer.
+// The operators are y = x·w with [2, 3]·[3, 5] in 16 bits, relu, and an addition that leaves the layer.
 std::vector<Operator> threeOperators()
 {
     Operator product;
@@ -73,7 +74,7 @@ private slots:
         QTest::addColumn<double>("gradient");
         QTest::addColumn<double>("optimizer");
         QTest::addColumn<double>("step");
-        // mixed precision: 2 + 2 + 4 + 4 + 4 bytes to keep; the step reads 2 + 12, writes 12 + 2
+        // Mixed precision keeps 2 + 2 + 4 + 4 + 4 bytes. The step reads 2 + 12 and writes 12 + 2.
         QTest::newRow("16 bit") << 2.0 << 2.0 << 12.0 << 28.0;
         QTest::newRow("fp32: no copy") << 4.0 << 4.0 << 8.0 << 28.0;
         QTest::newRow("fp8: gradients in 16 bit") << 1.0 << 2.0 << 12.0 << 27.0;
@@ -104,14 +105,14 @@ private slots:
                  QString("forward.product forward.relu forward.add backward.add backward.relu backward.product "
                          "optimizer.adamw"));
 
-        // dx = dy·wᵀ reads dy and w and writes dx; dw = xᵀ·dy reads x and dy and writes dw
+        // dx = dy·wᵀ reads dy and w and writes dx; dw = xᵀ·dy reads x and dy and writes dw.
         const Operator &product = find(step, Stage::Backward, "product");
         QCOMPARE(product.count, 7.0);
         QCOMPARE(product.flop.value(), 2.0 * 60);
         QCOMPARE(product.weight.value(), 2.0 * (15 + 15));
         QCOMPARE(product.activationRead.value(), 2.0 * (6 + 10 + 10));
         QCOMPARE(product.activationWritten.value(), 2.0 * 6);
-        // dx = dy where x > 0
+        // dx = dy where x > 0.
         const Operator &relu = find(step, Stage::Backward, "relu");
         QCOMPARE(relu.flop.value(), 10.0);
         QCOMPARE(relu.activationRead.value(), 2.0 * 20);
@@ -124,7 +125,7 @@ private slots:
         QCOMPARE(adamw.memory().value(), 28.0 * 105);
     }
 
-    // What flows back into a table needs the gradient of the rows that were looked up, not the rows.
+    // The backward pass of a table needs the gradient of the rows that were looked up, not the rows.
     void lookingUpNeedsNoTableBackwards()
     {
         Operator lookup;
@@ -147,7 +148,7 @@ private slots:
         QTest::addColumn<QString>("again");
         QTest::addColumn<double>("kept"); // bytes; seven instances of everything
         QTest::newRow("none") << int(Recompute::None) << "" << 7.0 * (20 + 20 + 20);
-        // recomputing one layer holds what was not kept of it
+        // While a layer is recomputed, it holds what was not kept.
         QTest::newRow("selective") << int(Recompute::Selective) << "recompute.relu" << 7.0 * (20 + 20) + 20;
         QTest::newRow("full") << int(Recompute::Full) << "recompute.product recompute.relu" << 7.0 * 20 + (20 + 20);
     }
@@ -173,7 +174,7 @@ private slots:
         QCOMPARE(names.join(' '), again);
     }
 
-    // Of layers that differ in a part only the largest is recomputed at a time.
+    // If layers differ in a part, only the largest part is recomputed at a time.
     void oneLayerAtATime()
     {
         const auto part = [](std::string_view name, double count, double bytes, Keep keep) {
@@ -192,7 +193,8 @@ private slots:
         QCOMPARE(keptActivations(forward, Recompute::None).value(), 61.0 * 11 + 3 * 500 + 58 * 300 + 400);
     }
 
-    // Backward is twice the forward work in every matrix product, whatever the model: three forwards; four where all is recomputed.
+    // The backward pass takes twice the forward work in every matrix product of any model, which makes
+    // three forwards, or four if all is recomputed.
     void threeTimesTheForwardWork()
     {
         for (unsigned seed = 0; seed < 300; ++seed) {
@@ -202,7 +204,7 @@ private slots:
             std::vector<Operator> step = forward;
             makeTrainingStep(Pass(), Recompute::Full, parameterCount(model), step);
             const double once = matrixFlop(step, Stage::Forward);
-            double there = 0; // kept, or right before the backward pass: not computed again
+            double there = 0; // kept, or right before the backward pass, so not computed again
             for (const Operator &op : forward)
                 there += op.unit == Unit::Matrix && (op.keep == Keep::Boundary || op.group == Group::Head)
                              ? op.count * op.flop.value()
@@ -214,8 +216,9 @@ private slots:
         }
     }
 
-    // Narayanan et al., arXiv:2104.04473, eq. 3: with all layers recomputed an iteration of a GPT of l layers, width h and vocabulary V
-    // takes 96·B·s·l·h²·(1 + s/6h + V/(16·l·h)) FLOP: the layers four times, the head three times.
+    // Narayanan et al., arXiv:2104.04473, eq. 3: with all layers recomputed, an iteration of a GPT of l
+    // layers, width h and vocabulary V takes 96·B·s·l·h²·(1 + s/6h + V/(16·l·h)) FLOP, which is the
+    // layers four times and the head three times.
     void megatronsEquation()
     {
         for (const auto &[layers, hidden, heads, vocabulary] :
@@ -240,9 +243,9 @@ private slots:
         }
     }
 
-    // Published for whole training runs is 6·N·D: six FLOP a parameter and token. A step's matrix products come to the same but for
-    // the parameters that multiply nothing: a table that is only looked up, positions, norms and biases. Sequences are short here,
-    // because attention's own products grow with them.
+    // The published work of a whole training run is 6·N·D: six FLOP per parameter and token. A step's matrix
+    // products come to the same except for parameters that multiply nothing: a table that is only looked up,
+    // positions, norms and biases. Sequences are short here, because attention's own products grow with them.
     void publishedRuns_data()
     {
         QTest::addColumn<Model>("model");
@@ -276,9 +279,9 @@ private slots:
         QVERIFY(same(work * (tokens / batch), flop, 0.006));
     }
 
-    // One layer of GPT with s tokens, hidden size h and a heads, in 16 bit: what its operators write is twelve times s·b·h (both
-    // norms, q, k, v, the weighted sum, the output, both additions, the MLP's result), two MLP rows of 4·s·b·h, and a·s²·b scores
-    // before and after the softmax.
+    // This is one layer of GPT with s tokens, hidden size h and a heads, in 16 bits. Its operators write
+    // twelve times s·b·h (both norms, q, k, v, the weighted sum, the output, both additions, the MLP's
+    // result), two MLP rows of 4·s·b·h, and a·s²·b scores before and after the softmax.
     void activationsOfAGptLayer_data()
     {
         QTest::addColumn<int>("recompute");
@@ -311,7 +314,7 @@ private slots:
         COMPARE_NEAR(layer, rows * row + scores * score);
         if (recompute == int(Recompute::None))
             return;
-        // besides: the embedding's output and, unless it is recomputed too, the final norm and the logits
+        // The rest is the embedding's output and, unless it is recomputed too, the final norm and the logits.
         const double outside = kept(1) - layer - once * row - onceScores * score;
         QVERIFY(outside > 0 && outside <= 2 * row + 2 * s * b * 50257);
     }

@@ -1,4 +1,4 @@
-// Diffusion UNets: published sizes, and a network small enough to be worked out by hand.
+// Checks diffusion UNets: published sizes, and a network that is small enough for numbers by hand.
 #include "core/workload/diffusion/unet.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
@@ -41,7 +41,8 @@ UNet sdxl()
     return unet;
 }
 
-// Two levels of 2 and 4 channels over 4 × 4 pixels; one residual block each, a transformer on the second level alone.
+// Has two levels of 2 and 4 channels over 4 × 4 pixels, one residual block each,
+// and a transformer only on the second level.
 UNet smallest()
 {
     UNet unet;
@@ -137,7 +138,7 @@ void UNetTest::everyLayerOfASmallOne()
         double reads;
         double writes;
     };
-    // Pixels: 16 on the first level, 4 on the second.
+    // There are 16 pixels on the first level and 4 on the second.
     const std::vector<Expected> expected = {
         {"time_embedding.linear1", 1, 2 * 8 + 8, 2 * 16, 2, 8},
         {"time_embedding.linear2", 1, 8 * 8 + 8, 2 * 64, 8, 8},
@@ -197,7 +198,7 @@ void UNetTest::headsByCountOrByWidth()
     QCOMPARE(layerOf(byWidth, "down3.self_attention").attention->heads, 20.0);
 }
 
-// Channels on the way up: those so far and those of the skip, which come back in the opposite order.
+// On the way up, the channels are those so far and those of the skip, which come back in the opposite order.
 void UNetTest::whatWasSeenOnTheWayDownIsJoinedIn()
 {
     const LayerTable table = expand(stableDiffusion15());

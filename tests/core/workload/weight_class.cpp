@@ -1,4 +1,5 @@
-// Weights by class: what operators read and what parameters are counted agree class by class, in every model.
+// Checks weights by class: in every model, the bytes that operators read
+// agree with the parameters, class by class.
 #include "core/workload/weight_class.h"
 
 #include "core/workload/model.h"
@@ -12,7 +13,8 @@ using namespace roofline::test;
 
 namespace {
 
-// By class, with a pass that stores `stored` in 1 byte an element, and everything else in none.
+// Returns bytes read and held in a pass that stores class `stored` in 1 byte
+// per element and everything else in none.
 std::array<double, 2> readAndHeld(const Model &model, WeightClass stored)
 {
     Pass pass;
@@ -41,8 +43,8 @@ class WeightClassTest : public TestCase {
     Q_OBJECT
 
 private slots:
-    // Of tables only some rows are read; a head that shares the embedding's table is read, but not held twice; pooled and first
-    // tokens, positions and their like belong to the embedding.
+    // Only some rows of tables are read. A head that shares the embedding's table is read but not held twice.
+    // Pooled and first tokens, positions and the like belong to the embedding.
     void operatorsReadWhatIsHeld()
     {
         Dice dice(4711);
@@ -65,7 +67,7 @@ private slots:
         QVERIFY(decoders > 50);
     }
 
-    // The classes add up to what there is.
+    // The classes add up to all weights.
     void classesAddUp()
     {
         Dice dice(4712);
