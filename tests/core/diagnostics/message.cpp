@@ -23,7 +23,7 @@ private slots:
         row({Severity::Error, "rule", "text", {"", 12, 3, ""}}, "12:3: error: text [rule]");
         row({Severity::Error, "rule", "text", {}}, "error: text [rule]");
         row({Severity::Error, "", "text", {}}, "error: text");
-        // A column without its line says nothing.
+        // A column without a line is not shown.
         row({Severity::Error, "", "text", {"x.yaml", 0, 3, ""}}, "x.yaml: error: text");
     }
 

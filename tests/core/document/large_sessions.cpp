@@ -1,4 +1,5 @@
-// Sessions of the largest size that is read, made to take memory: what yaml-cpp keeps while it looks ahead is bounded.
+// Checks that sessions of the largest allowed size cannot take much memory,
+// because yaml-cpp's look-ahead is bounded.
 #include "core/document/session_file.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/support.h"
@@ -16,7 +17,7 @@ constexpr long mostMemory = 150'000; // KB, of the whole process
 constexpr int exitRead = 0;
 constexpr int exitRefused = 1;
 
-// Up to the largest size.
+// Repeats the part up to the largest size.
 std::string filled(std::string text, std::string_view part, std::string_view end)
 {
     while (text.size() + part.size() + end.size() < largestSessionFile)
@@ -77,7 +78,7 @@ void LargeSessionsTest::takeLittleMemory()
     QVERIFY2(usage.ru_maxrss < mostMemory, qPrintable(QStringLiteral("%1 KB").arg(usage.ru_maxrss)));
 }
 
-// Behind the three lines of the head as many as are allowed; the next one is told.
+// As many lines as allowed follow the three lines of the head, and the next one is reported.
 void LargeSessionsTest::linesWithoutAKey()
 {
     const std::string text = filled("---\nformat: roofline-explorer/session\nversion: 3\n", "a\n", "...\n");
@@ -88,7 +89,7 @@ void LargeSessionsTest::linesWithoutAKey()
     QCOMPARE(messages[0].place.line, 3 + 20'000 + 1);
 }
 
-// A note of more lines than anybody writes is shortened, not refused.
+// A note that is far too long is shortened, not refused.
 void LargeSessionsTest::aLongNoteIsRead()
 {
     std::string text = "---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 2}\nnote: a\n";

@@ -1,4 +1,4 @@
-// Session files that earlier versions of the program have written, kept as they were: each opens whole and means what it meant then.
+// Checks that session files of earlier versions, kept as they were, open whole and mean what they meant then.
 // A new version of the format adds a file of the last one here.
 #include "core/analysis/analysis.h"
 #include "core/document/own_entries.h"
@@ -23,7 +23,8 @@ class TestOldSessions : public QObject {
     Q_OBJECT
 
 private slots:
-    // Latencies in seconds as the version that wrote the file printed them: of the scenario, the baseline and both bookmarks.
+    // The latencies are in seconds, as the version that wrote the file printed them: of the
+    // scenario, the baseline and both bookmarks.
     void sessionsMeanWhatTheyMeant_data()
     {
         QTest::addColumn<int>("version");
@@ -74,7 +75,7 @@ private slots:
         QVERIFY(again.empty());
     }
 
-    // A version that writes another format keeps a file of this one.
+    // Whoever raises the version of the format must keep a file of the last one.
     void everyVersionHasItsFile()
     {
         for (int version = 1; version <= sessionVersion; ++version)

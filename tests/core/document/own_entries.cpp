@@ -1,4 +1,5 @@
-// Changed chips and models: copies of the document's own, and the way back.
+// Checks that changed chips and models become copies in the document, and
+// that the user can go back to the original.
 #include "core/document/own_entries.h"
 
 #include "core/hardware/chip_numbers.h"
@@ -37,7 +38,7 @@ Document onFast()
     return document;
 }
 
-// What a drag of main memory's roof does.
+// Does what dragging the main memory's roof does.
 Document dragged(const Document &document, const Catalogue &zoo, double bandwidth)
 {
     const std::string id = document.scenario.hardware;
@@ -55,7 +56,7 @@ std::vector<std::string> ownIds(const Document &document)
     return ids;
 }
 
-// The document's own chip, changed by hand.
+// Changes the document's own chip as an editor would.
 template <class Change>
 Document changed(const Document &document, const Catalogue &zoo, const Change &change)
 {
@@ -147,7 +148,7 @@ private slots:
         QCOMPARE(ownIds(document), (Ids{"fast-modified", "fast-modified-2"}));
         QCOMPARE(document.chips[0]->memory[0].bandwidth->value.value(), 2e12);
         QCOMPARE(document.chips[1]->memory[0].bandwidth->value.value(), 4e12);
-        QCOMPARE(document.chips[1]->basedOn, std::string("fast")); // not a copy's copy
+        QCOMPARE(document.chips[1]->basedOn, std::string("fast")); // the original, not the copy
         QCOMPARE(document.chips[1]->name, std::string("Maker Fast 80GB (modified 2)"));
     }
 
@@ -246,7 +247,7 @@ private slots:
         document.scenario.memoryLevel = "L2";
         document.scenario.link = "Wire";
         document = dragged(document, zoo, 2e12);
-        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string("L2")); // both have it
+        QCOMPARE(withOriginalChip(document, zoo).scenario.memoryLevel, std::string("L2")); // both chips have it
         QCOMPARE(withOriginalChip(document, zoo).scenario.link, std::string("Wire"));
 
         Chip chip = *document.chips.front();
@@ -304,7 +305,8 @@ private slots:
         QCOMPARE(back.link, std::string());
     }
 
-    // What a level or link is called now is what scenario and sweep call it; with the original its old name comes back.
+    // If a level or link is renamed, the scenario and sweep use the new name.
+    // With the original, the old name comes back.
     void anotherNameIsCarriedAlong_data()
     {
         QTest::addColumn<QStringList>("before"); // memory level, link, both axes of the sweep
@@ -348,7 +350,7 @@ private slots:
         QCOMPARE(QString::fromStdString(renamed.scenario.link), now[1]);
         QCOMPARE(QString::fromStdString(renamed.sweep.over), now[2]);
         QCOMPARE(QString::fromStdString(renamed.sweep.second), now[3]);
-        QVERIFY(renamed.bookmarks == document.bookmarks); // they are of the original
+        QVERIFY(renamed.bookmarks == document.bookmarks); // bookmarks refer to the original
         QVERIFY(withOriginalChip(renamed, zoo) == document);
     }
 
@@ -363,7 +365,7 @@ private slots:
         QCOMPARE(levelWith([](Chip &chip) { chip.memory.push_back(memoryLevel("L1", 9e12, 1e6)); }), std::string("L2"));
         QCOMPARE(levelWith([](Chip &chip) { std::swap(chip.memory[0].name, chip.memory[1].name); }), std::string("L2"));
         QCOMPARE(levelWith([](Chip &chip) {
-                     chip.memory[1].name = "DRAM"; // another one's until now
+                     chip.memory[1].name = "DRAM"; // until now another level's name
                      chip.memory[0].name = "HBM";
                  }),
                  std::string());
@@ -404,14 +406,14 @@ private slots:
         QCOMPARE(document.baseline->hardware, std::string("mine"));
         QCOMPARE(document.bookmarks.front().scenario.compared, (std::vector<Companion>{"slow", "mine"}));
 
-        // A renamed original is still the way back.
+        // A renamed original can still be gone back to.
         document = dragged(onFast(), madeZoo(), 2e12);
         QCOMPARE(withChipRenamed(document, "fast", "quick").chips.front()->basedOn, std::string("quick"));
         document.scenario.model = "other";
         document.scenario.versus = {"llama"};
         QCOMPARE(withModelRenamed(document, "llama", "lama").scenario.versus, Ids{"lama"});
 
-        // Saved over what it is compared with, an entry is not compared with itself.
+        // An entry that is saved over its companion is not compared with itself.
         document = dragged(onFast(), madeZoo(), 2e12);
         document.scenario.compared = {"mine", "slow"};
         QCOMPARE(withChipRenamed(document, "fast-modified", "mine").scenario.compared,
@@ -432,7 +434,7 @@ private slots:
         QCOMPARE(modelsUsed(document), (std::set<std::string>{"llama", "other", "marked", Scenario{}.model}));
     }
 
-    // Made and left again, it can go; not where something still leads to it.
+    // A copy that was made and left again can be removed, unless something still refers to it.
     void whatNothingUsesCanBeRemoved()
     {
         const Catalogue zoo = madeZoo();
@@ -444,13 +446,13 @@ private slots:
         QVERIFY(withoutChip(document, "fast-modified") == document);
         document.bookmarks.clear();
         QCOMPARE(ownIds(withoutChip(document, "fast-modified")), Ids{});
-        QVERIFY(withoutChip(document, "slow") == document); // of the zoo
+        QVERIFY(withoutChip(document, "slow") == document); // a chip of the zoo
         Chip copy = *document.chips.front();
         copy.basedOn = "fast-modified";
         copy.id = "of-it";
         document.chips.push_back(std::make_shared<const Chip>(copy));
         document.scenario.hardware = "of-it";
-        QVERIFY(withoutChip(document, "fast-modified") == document); // reset goes there
+        QVERIFY(withoutChip(document, "fast-modified") == document); // a reset goes back to it
         Model model = modelOf(llama2(), "mine");
         document.models = {std::make_shared<const Model>(model)};
         QVERIFY(withoutModel(document, "mine").models.empty());

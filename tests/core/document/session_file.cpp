@@ -1,4 +1,5 @@
-// Sessions as text: what is written is read again exactly, and whatever else is read is kept as far as it can be understood.
+// Checks sessions as text: what is written is read back exactly, and other files
+// are kept as far as they can be understood.
 #include "core/document/session_file.h"
 
 #include "core/document/own_entries.h"
@@ -26,7 +27,7 @@ using namespace roofline::test;
 
 namespace {
 
-// With an entry of the user's own beside the shipped ones.
+// Returns the shipped zoo with entries of the user's own.
 Catalogue zooOfAUser()
 {
     Catalogue zoo = shippedZoo();
@@ -41,7 +42,7 @@ Catalogue zooOfAUser()
     return zoo;
 }
 
-// A document whose chip was changed, and that names entries of a user's own.
+// Returns a document whose chip was changed and that names entries of the user's own.
 Document changedDocument(const Catalogue &zoo)
 {
     Document document;
@@ -57,7 +58,7 @@ Document changedDocument(const Catalogue &zoo)
     return document;
 }
 
-// Entries of few lines, so that every byte of a session with them can be tried.
+// Returns entries of few lines, so that a test can try every byte of a session with them.
 Catalogue smallZoo()
 {
     Catalogue zoo;
@@ -118,7 +119,8 @@ private slots:
                                 "a100-80gb-sxm\n  model: resnet-50\n...\n"));
     }
 
-    // Until version 2 attention was full and not fused where nothing was said: such a file gives the numbers that it gave.
+    // Until version 2, attention was full and not fused unless the file said
+    // otherwise. Such a file must keep its numbers.
     void earlierVersionsKeepTheirAttention()
     {
         const auto read = [](const std::string &text) {
@@ -141,7 +143,7 @@ private slots:
 
         const Document now = read("format: roofline-explorer/session\nversion: 3\n" + body);
         QVERIFY(now.scenario.attention == AttentionCount::Causal && now.scenario.fusedAttention);
-        QVERIFY(read(textOf(then, shippedZoo())) == then); // written by this version it reads back the same
+        QVERIFY(read(textOf(then, shippedZoo())) == then); // this version writes it so that it reads back the same
     }
 
     void onlyWhatDiffersIsWritten()
@@ -207,7 +209,7 @@ private slots:
         QCOMPARE(readText(textOf(document, shippedZoo()), messages)->note, document.note);
         QCOMPARE(listed(messages), QString());
         for (int i = 0; i < 1'000'000; ++i)
-            document.title += "\u0301"; // a mark on the letter before it
+            document.title += "\u0301"; // combines with the letter before it
         document.bookmarks = {{1, std::string(2 * longestBookmarkName, 'b'), Scenario()}};
         const std::optional<Document> read = readText(textOf(document, shippedZoo()), messages);
         QCOMPARE(read->title, std::string(longestTitle, 'x'));
@@ -217,7 +219,7 @@ private slots:
                  qPrintable(listed(messages)));
     }
 
-    // What a terminal, a label or a picture would take for something else than text.
+    // A terminal, a label or a picture could take these characters for something other than text.
     void textsAreShownAsTheyAre()
     {
         const std::string hostile = "<b>&\u202e\u0085\uFFFE\x1b";
@@ -236,7 +238,8 @@ private slots:
         QCOMPARE(read->scenario.link, plain);
     }
 
-    // Whatever a reader of entries takes is read again out of a session, and is the same entry where it is known.
+    // Any entry that a reader accepts can be read back from a session,
+    // and is the same entry if the zoo has it.
     void importedEntriesComeBack()
     {
         Catalogue read;
@@ -271,7 +274,7 @@ private slots:
             const std::optional<Document> here = readText(text, messages, imported);
             QCOMPARE(listed(messages), QString());
             QCOMPARE(here->scenario.model, model->id);
-            QVERIFY2(here->models.empty(), model->id.c_str()); // it is the zoo's
+            QVERIFY2(here->models.empty(), model->id.c_str()); // the zoo has it
         }
     }
 
@@ -294,7 +297,7 @@ private slots:
         QVERIFY2(read && hasErrors(messages) && listed(messages).contains(QStringLiteral("[bad-id]")),
                  qPrintable(listed(messages)));
         QVERIFY(read->chips.empty());
-        QCOMPARE(read->scenario.hardware, std::string("small-chip")); // of the zoo, in its place
+        QCOMPARE(read->scenario.hardware, std::string("small-chip")); // it is the zoo's chip
     }
 
     void bytesThatAreNoTextAreReplaced()
@@ -306,7 +309,7 @@ private slots:
         QCOMPARE(listed(messages), QString());
     }
 
-    // The entries of a user travel along: elsewhere they are the document's own.
+    // The entries of a user travel along. Elsewhere they belong to the document.
     void entriesTravelAlong()
     {
         const Catalogue zoo = zooOfAUser();
@@ -317,7 +320,7 @@ private slots:
         const std::optional<Document> here = readText(text, messages, zoo);
         QVERIFY2(here && messages.empty(), qPrintable(listed(messages) + QString::fromStdString(text)));
         QCOMPARE(here->scenario, document.scenario);
-        QCOMPARE(here->chips.size(), 1u); // what the zoo has is not the document's own
+        QCOMPARE(here->chips.size(), 1u); // the zoo's entries are not the document's own
         QVERIFY(*here->chips.front() == *document.chips.front());
         QVERIFY(here->models.empty());
 
@@ -333,12 +336,12 @@ private slots:
                                         [](const ChipPtr &chip) { return chip->id == "my-chip"; });
         QVERIFY(found != elsewhere->chips.end());
         QVERIFY(**found == expected);
-        // And once more from there, with a zoo that knows nothing of them: the same text.
+        // Writing it again from there, with a zoo that lacks these entries, must yield the same text.
         QCOMPARE(QString::fromStdString(textOf(*elsewhere, shippedZoo())), QString::fromStdString(text));
     }
 
-    // An entry of the session, changed from one of the user's, which was changed from one, which was changed from a shipped one:
-    // elsewhere one goes back step by step.
+    // An entry of the session was changed from one of the user's, which was changed from another one, which
+    // was changed from a shipped one. Elsewhere the user can go back step by step.
     void originalsOfOriginalsTravelAlong()
     {
         Catalogue zoo = shippedZoo();
@@ -375,7 +378,7 @@ private slots:
         }
     }
 
-    // What is unusual about an entry is said where it opens; the entry is whole.
+    // A warning says what is unusual about an entry when the session opens. The entry is read all the same.
     void warningsOfEntriesAreTold()
     {
         Document document = smallDocument();
@@ -395,7 +398,7 @@ private slots:
         QVERIFY2(listed(messages).startsWith(QStringLiteral("a.roofline:%1:").arg(line))
                      && listed(messages).contains(QStringLiteral(" warning: ")),
                  qPrintable(listed(messages)));
-        // A zoo that has the same entry says so itself.
+        // If the zoo has the same entry, the zoo warns, so the session does not.
         Catalogue zoo = smallZoo();
         zoo.add(model);
         messages.clear();
@@ -428,8 +431,8 @@ private slots:
 
     void aNewNameIsNoOtherEntrysName()
     {
-        // Of three chips that are based on each other the zoo here has another first one: its new name is not the second one's, and
-        // who is based on it finds it.
+        // Three chips are based on each other, and the zoo here has another first one. Its new name must
+        // differ from the second one's, and the chip that is based on it must find it.
         Document document;
         Chip chip = *shippedZoo().chip("h100-sxm");
         for (const char *id : {"my-chip", "my-chip-2", "my-chip-3"}) {
@@ -477,9 +480,9 @@ private slots:
 
     void whatIsWrongIsToldWithItsPlace_data()
     {
-        QTest::addColumn<QByteArray>("lines"); // behind format and version, from line 3
+        QTest::addColumn<QByteArray>("lines"); // after format and version, from line 3
         QTest::addColumn<QString>("expected");
-        QTest::addColumn<int>("batch"); // that was kept
+        QTest::addColumn<int>("batch"); // the batch that was kept
         const auto row = [](const char *name, const QByteArray &lines, const char *expected, int batch) {
             QTest::newRow(name) << lines << QString::fromUtf8(expected) << batch;
         };
@@ -622,7 +625,7 @@ private slots:
         QFETCH(QString, expected);
         Messages messages;
         QVERIFY(!readText(text.toStdString(), messages));
-        QVERIFY2(messages.size() == 1 && hasErrors(messages), qPrintable(listed(messages))); // the main reason, alone
+        QVERIFY2(messages.size() == 1 && hasErrors(messages), qPrintable(listed(messages))); // only the main reason
         QVERIFY2(listed(messages).contains(expected), qPrintable(listed(messages)));
     }
 
@@ -691,12 +694,13 @@ private slots:
         QTEST(isSessionText(text.toStdString()), "is");
     }
 
-    // At any byte: either an error and nothing, or what stands before, and a word that the rest is missing.
+    // Wherever the file ends, there is either an error and no document, or what stands
+    // before and a message that the rest is missing.
     void truncatedAnywhere()
     {
         const Document document = smallDocument();
         const std::string whole = smallText();
-        const Catalogue zoo; // elsewhere: every entry has to come from the file
+        const Catalogue zoo; // empty, so every entry has to come from the file
         for (std::size_t length = 0; length < whole.size() - 1; ++length) {
             Messages messages;
             const std::optional<Document> read = readText(whole.substr(0, length), messages, zoo);
@@ -788,7 +792,7 @@ private slots:
         const auto start = std::chrono::steady_clock::now();
         const std::optional<Document> read = readText(yaml, messages, smallZoo());
         QVERIFY2(std::chrono::steady_clock::now() - start < std::chrono::seconds(5),
-                 "too slow"); // of a debug build under sanitizers, beside others
+                 "too slow"); // a debug build with sanitizers beside other tests needs this long
         QVERIFY2((read || hasErrors(messages)) && isPlaced(messages) && messages.size() <= 250,
                  qPrintable(QString::number(messages.size()) + listed(messages).left(1000)));
     }

@@ -1,4 +1,4 @@
-// An answer to a JSON object: the options below it, what follows for what was not given, and errors.
+// Checks the answer to a JSON object: its options, the defaults for what was not given, and errors.
 #include "core/request/answer_line.h"
 #include "core/zoo/zoo_folders.h"
 #include "tests/support/support.h"
@@ -30,7 +30,8 @@ class AnswerLineTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A model that was released quantized starts as released, a short one with its own context; what is given stays.
+    // A model that was released quantized starts as released, and one for short sequences
+    // with its own context. Given settings stay.
     void whatIsNotGivenIsUsual()
     {
         const auto setting = [](const char *json, QStringView name) { return answered({}, json)[u"scenario"][name]; };
@@ -57,7 +58,7 @@ private slots:
         QVERIFY(both.ok());
         const QJsonArray reports = QJsonDocument::fromJson(QByteArray::fromStdString(*both)).array();
         QCOMPARE(reports.size(), 2);
-        QCOMPARE(reports[0][u"scenario"][u"seq"].toInt(), 2000); // chosen with the model
+        QCOMPARE(reports[0][u"scenario"][u"seq"].toInt(), 2000); // the default of the model
         question.kind = LineQuestion::Kind::Solve;
         QCOMPARE(answered(question, "{\"target\": \"latency=1\", \"by\": \"batch\"}")[u"status"].toString(),
                  QStringLiteral("already"));

@@ -1,4 +1,4 @@
-// A JSON object with settings: what is read of it, and why it is refused.
+// Checks what is read from a JSON object with settings, and why an object is refused.
 #include "core/request/asked_line.h"
 #include "core/scenario/settings.h"
 #include "tests/support/support.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::string_view, 1> over = {"over"};
 
-// "batch=8 seq=16": in the order in which they take effect.
+// Returns for example "batch=8 seq=16", in the order in which the settings take effect.
 std::string settingsOf(const std::string &json)
 {
     const Result<AskedLine> line = readAskedLine(json, over);
@@ -78,7 +78,7 @@ private slots:
         QVERIFY(!readAskedLine("{\"over\": \"batch=1,2\"}", {}).ok());
     }
 
-    // Whatever is cut off or changed, it is read or refused.
+    // Any truncated or changed line is either read or refused.
     void damagedLines()
     {
         const std::string whole = "{\"hardware\": [\"h100-sxm\", \"a\\u00e4\\\"\"], \"batch\": 16, \"overlap\": 0.5}";

@@ -1,4 +1,4 @@
-// What a compared chip has to itself, as text and as settings.
+// Checks the settings that a compared chip has of its own, as text and as settings.
 #include "core/scenario/companion.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/settings.h"
@@ -72,7 +72,7 @@ private slots:
         const Scenario before = scenario;
         const QString said = QString::fromStdString(findSetting("hardware")->set(scenario, text.toStdString()));
         QVERIFY2(said.startsWith(why), qPrintable(said));
-        QCOMPARE(scenario, before); // what is refused changes nothing
+        QCOMPARE(scenario, before); // a refused text changes nothing
     }
 
     void anEmptyValueTakesItAway()

@@ -1,4 +1,4 @@
-// What a scenario stores and computes in, with "as released", presets and defaults worked out.
+// Checks what a scenario stores and computes in, after "as released", presets and defaults are resolved.
 #include "core/scenario/formats.h"
 
 #include "core/scenario/presets.h"
@@ -12,7 +12,7 @@ using enum NumberFormat;
 
 namespace {
 
-// As gpt-oss: MXFP4 experts, the rest in bf16.
+// Is like gpt-oss: its experts are MXFP4, the rest is bf16.
 Model quantized()
 {
     Model model;
@@ -22,7 +22,7 @@ Model quantized()
     return model;
 }
 
-// As DeepSeek-V3: all linear layers in fp8, and computed in it.
+// Is like DeepSeek-V3: all linear layers are fp8 and computed in it.
 Model computedInFp8()
 {
     Model model;
@@ -66,7 +66,8 @@ private slots:
         QVERIFY(formats.compute() == Fp16);
     }
 
-    // 0.5 byte and an eighth-bit exponent for each 32: 4.25 bits. A 4-bit weight is computed in the activations' 16 bit.
+    // 0.5 byte and an eighth-bit exponent for each 32 make 4.25 bits. A 4-bit weight
+    // is computed in the activations' 16 bits.
     void weightOnlyReleaseComputesWide()
     {
         const Model model = quantized();
@@ -78,7 +79,7 @@ private slots:
         QVERIFY(formats.computeOf(WeightClass::Experts) == Bf16);
     }
 
-    // What is stored in 16 bit computes in 16 bit, and so does attention on a 16-bit cache.
+    // What is stored in 16 bits computes in 16 bits, and so does attention on a 16-bit cache.
     void fp8ReleaseComputesInFp8()
     {
         const Model model = computedInFp8();
@@ -101,7 +102,7 @@ private slots:
         for (const WeightClass weights :
              {WeightClass::Embedding, WeightClass::Head, WeightClass::Router, WeightClass::Norms})
             QCOMPARE(formats.of(weights), (StoredFormat{Fp16, 0, 0}));
-        scenario.linearOnly = false; // all, as a bound
+        scenario.linearOnly = false; // all are quantized, as a bound
         QVERIFY(!formatsOf(scenario, &model).mixed);
     }
 
@@ -135,13 +136,13 @@ private slots:
         QVERIFY(inUsualFormats(Scenario(), &accelerator, nullptr).weights == std::optional(Bf16));
         QVERIFY(inUsualFormats(asReleased(), &machine, nullptr).kv == std::optional(Fp64));
 
-        Scenario sparse; // fp64 by nature, wherever it runs
+        Scenario sparse; // it needs fp64 everywhere
         sparse.kernel = exampleOf(specOf(KernelKind::Spmv));
         QVERIFY(inUsualFormats(sparse, &accelerator, &released).weights == std::optional(Fp64));
         QVERIFY(inUsualFormats(Scenario(), nullptr, nullptr) == Scenario());
     }
 
-    // Formats of a kernel that nothing depends on.
+    // The result of these kernels does not depend on the formats.
     void kernelsThatUseNoFormat()
     {
         for (const KernelSpec &spec : kernelSpecs()) {
@@ -153,7 +154,8 @@ private slots:
         }
     }
 
-    // Whatever is chosen: no operator computes in a format narrower than what it reads, nor in one that neither operand has.
+    // For any choice, an operator computes in the format of one of its operands,
+    // and not in one narrower than what it reads.
     void computesInOneOfItsOperands()
     {
         Dice dice(20261);

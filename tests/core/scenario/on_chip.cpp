@@ -1,4 +1,4 @@
-// A scenario on another chip keeps exactly what the engine takes there.
+// Checks that a scenario on another chip keeps exactly the settings that the engine accepts there.
 #include "core/scenario/on_chip.h"
 
 #include "core/analysis/analysis.h"
@@ -17,7 +17,7 @@ Link linkOf(const char *name, double bandwidth)
     return {name, std::nullopt, vendor(Bandwidth(bandwidth)), std::nullopt};
 }
 
-// One that has everything, one that lacks most, and some with parts of unknown bandwidth.
+// One chip has everything, one lacks most, and some have parts of unknown bandwidth.
 std::vector<Chip> chips()
 {
     Chip rich = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "rich");
@@ -66,10 +66,10 @@ private slots:
         QCOMPARE(linkNamed(chip, "BUS"), &*chip.hostLink);
         QCOMPARE(linkNamed(chip, "host"), &*chip.hostLink);
         QVERIFY(!linkNamed(chip, "L2"));
-        QVERIFY(!linkNamed(chips()[3], "")); // the host link only by name
+        QVERIFY(!linkNamed(chips()[3], "")); // the host link needs its name
     }
 
-    // Of each setting alone: it stays where the chip can be computed with it, and else goes.
+    // Each setting alone stays if the chip can be computed with it, and is cleared otherwise.
     void whatIsTakenStays()
     {
         const auto check = [](const char *what, const auto &member, auto value) {
@@ -131,15 +131,15 @@ private slots:
         QCOMPARE(back.link, std::string("Bus"));
 
         Chip other = now;
-        other.id = "rich-modified-2"; // from the same one
+        other.id = "rich-modified-2"; // based on the same chip
         other.memory[1].name = "L2";
         QCOMPARE(onChip(there, &now, other).memoryLevel, std::string("L2"));
-        other.basedOn.clear(); // what has the same shape by chance has other levels
+        other.basedOn.clear(); // a chip of the same shape by chance has other levels
         QCOMPARE(onChip(there, &now, other).memoryLevel, std::string());
 
         now.hostLink.reset();
         QCOMPARE(onChip(scenario, &before, now).link, std::string());
-        now.memory[1].name = "l2"; // another case only
+        now.memory[1].name = "l2"; // only the case differs
         QCOMPARE(levelNow("L2", before, now), std::string_view("l2"));
         QCOMPARE(levelNow("host", before, now), std::string_view("host"));
     }

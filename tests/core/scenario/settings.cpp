@@ -11,7 +11,7 @@ using namespace roofline;
 
 namespace {
 
-// Sets by name; returns the reason why not.
+// Sets by name, and returns the reason if it is refused.
 std::string set(Scenario &scenario, std::string_view name, std::string_view text)
 {
     const Setting *setting = findSetting(name);
@@ -50,7 +50,7 @@ Scenario randomScenario(std::mt19937 &random)
         for (std::size_t i = 0; i < spec.keys.size(); ++i)
             s.kernel->values[i] = std::max(spec.keys[i].minimum, 1.0) * static_cast<double>(1 + random() % 64);
         if (!parseKernel(toText(*s.kernel)))
-            s.kernel = exampleOf(spec); // sizes that do not go together
+            s.kernel = exampleOf(spec); // these sizes do not fit together
     }
     s.phase =
         pick(random, std::array{Phase::Inference, Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training});
@@ -288,7 +288,7 @@ private slots:
         row("mesh", " pipeline = 2 , data=3", "pipeline=2,data=3");
         row("mesh", "tensor=4,attention=8,expert=32", "tensor=4,attention=8,expert=32");
         row("mesh", "attention=8", "attention=8");
-        row("mesh", "tensor=8,data=2", ""); // chips and replicas say it
+        row("mesh", "tensor=8,data=2", ""); // chips and replicas express it
         row("pipeline", "4", "4");
         row("micro-batches", "16", "16");
         row("micro-batches", "stages", "stages");
@@ -341,7 +341,8 @@ private slots:
         QCOMPARE(QString::fromStdString(get(scenario, name.toStdString())), readBack);
     }
 
-    // One word for two settings; another count named after it is the usual one, fused, so that sweeping over the words says what it says.
+    // One word stands for two settings. Another count after it is fused as usual, so that a sweep
+    // over the words does what each word says.
     void textbookAttentionIsOneWord()
     {
         Scenario scenario;
@@ -359,7 +360,7 @@ private slots:
         set(scenario, "attention", "causal");
         set(scenario, "fused-attention", "false");
         set(scenario, "attention", "causal");
-        QCOMPARE(get(scenario, "fused-attention"), std::string("false")); // nothing new was named
+        QCOMPARE(get(scenario, "fused-attention"), std::string("false")); // the word did not change
     }
 
     void refuses_data()
@@ -577,7 +578,7 @@ private slots:
         QVERIFY(!presetOf(scenario));
     }
 
-    // Presets quantize what checkpoints do; a format alone is that of all weights.
+    // Presets quantize what checkpoints do. A format alone quantizes all weights.
     void presetsQuantizeLinearLayers()
     {
         Scenario scenario;
@@ -645,11 +646,12 @@ private slots:
                                 "sequence-parallel=false\nnetwork="
                                 "ring\ncollective-latency=bound\nmodel=resnet-50\n"
                                 "phase=inference\nbatch=64\nseq=2048\n"));
-        QVERIFY(!text.contains("kernel=")); // not set
+        QVERIFY(!text.contains("kernel=")); // it is not set
         QVERIFY(text.endsWith("\n"));
     }
 
-    // Also as an editor on another system leaves it: byte order mark, CR LF, no line end at the end.
+    // The text may have what editors on other systems leave: a byte
+    // order mark, CR LF, no line end at the end.
     void keepsWhatItCouldRead()
     {
         Messages messages;

@@ -1,4 +1,4 @@
-// What a model starts with: the defaults, or less where it was made for shorter sequences.
+// Checks what a model starts with: the defaults, or less if it was made for shorter sequences.
 #include "core/scenario/usual_sizes.h"
 
 #include "tests/support/hand_made.h"

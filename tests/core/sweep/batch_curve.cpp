@@ -1,4 +1,5 @@
-// Curves against the batch, from closed forms: B rows times a D × F matrix of int8 weights, bf16 activations, on a TPU v5e.
+// Checks curves against the batch with closed forms: B rows times a D × F matrix of int8
+// weights with bf16 activations, on a TPU v5e.
 #include "core/sweep/batch_curve.h"
 #include "core/analysis/compared.h"
 #include "core/zoo/catalogue.h"
@@ -34,7 +35,7 @@ double byteOf(double b, double d, double f)
     return 2 * b * d + d * f + 2 * b * f;
 }
 
-// 2·B·D·F / peak = (2·B·D + D·F + 2·B·F) / bandwidth, solved for B.
+// Solves 2·B·D·F / peak = (2·B·D + D·F + 2·B·F) / bandwidth for B.
 double crossing(double d, double f)
 {
     return d * f / (2 * d * f * bandwidth / peak - 2 * d - 2 * f);
@@ -100,7 +101,8 @@ private slots:
         QCOMPARE(curve.points.size(), std::size_t(3));
     }
 
-    // 13.48 GB of weights, 2·32·4096·2 byte of cache for each token: (80e9 − weights) / (2048 × 524,288) sequences and a little less.
+    // With 13.48 GB of weights and 2·32·4096·2 bytes of cache per token, slightly less than
+    // (80e9 − weights) / (2048 × 524,288) sequences fit.
     void theLargestBatchThatFitsIsAPoint()
     {
         Scenario scenario = modelOn("a100", "llama", Phase::Decode);
@@ -110,7 +112,7 @@ private slots:
         QVERIFY(*at(curve, most).fits);
         const auto next = std::ranges::upper_bound(curve.points, most, {}, &BatchPoint::batch);
         QVERIFY(!*next->fits);
-        QVERIFY(!curve.computeBoundFrom); // attention over a cache of its own for each sequence
+        QVERIFY(!curve.computeBoundFrom); // each sequence has a cache of its own
     }
 
     void batchesGoUpToTheLast_data()
@@ -158,7 +160,7 @@ private slots:
         COMPARE_NEAR(at(curves.lines[3].curve, 4096).rate.value(), 312e12);
     }
 
-    // The latest crossing of all, doubled, up to the next power of two.
+    // The end is the latest crossing of all, doubled and rounded up to the next power of two.
     void theEndsFollowTheCrossings()
     {
         Scenario scenario = product(1024, 1024); // 227

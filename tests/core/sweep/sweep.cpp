@@ -1,4 +1,4 @@
-// Axes as text, and the walk over their points.
+// Checks axes as text, and the walk over their points.
 #include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
@@ -61,13 +61,13 @@ private slots:
             QTest::newRow(axis) << QString(axis) << QString(values);
         };
         row("batch=1,4,16", "1|4|16");
-        row("batch=16,4,1", "16|4|1"); // as given
+        row("batch=16,4,1", "16|4|1"); // in the given order
         row("batch=5", "5");
         row("batch=1:4", "1|2|3|4");
         row("batch=3:3", "3");
         row("batch=1:16:x2", "1|2|4|8|16");
         row("batch=1:20:x2", "1|2|4|8|16");
-        row("batch=1:5:x1.5", "1|2|3"); // 1, 1.5, 2.25, 3.375: rounded, each once
+        row("batch=1:5:x1.5", "1|2|3"); // 1, 1.5, 2.25, 3.375 are rounded, and each comes once
         row("batch=1:10:+4", "1|5|9");
         row("batch=1e3:3e3:+1000", "1000|2000|3000");
         row("overlap=0:1:+0.25", "0|0.25|0.5|0.75|1");
@@ -108,7 +108,7 @@ private slots:
         QTest::newRow("whole numbers") << "batch=1:1000001"
                                        << "1|250001|500001|750001|1000001";
         QTest::newRow("steps") << "batch=1:100:+9"
-                               << "1|19|46|73|100"; // of twelve values every 2.75th, rounded down
+                               << "1|19|46|73|100"; // every 2.75th of twelve values, rounded down
         QTest::newRow("powers") << "batch=1:65536:x2"
                                 << "1|16|256|4096|65536";
         QTest::newRow("logarithmic") << "batch=1:10000:log101"
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(*visited, std::size_t{4});
         const std::vector<double> expected = {2 * 4096.0, 4 * 4096.0, 8 * 4096.0, 16 * 4096.0}; // 2·m·64·64
         QCOMPARE(flop, expected);
-        QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok()); // settings are there beside the keys
+        QVERIFY(parseSweepAxis("batch=1:4", kernelScenario()).ok()); // settings can be swept besides the keys
         Scenario custom = modelScenario();
         custom.kernel = *parseKernel("custom:flop=1,byte=1");
         QCOMPARE(axisOf("flop=0.5:2:x2", custom).values.size(), std::size_t{3}); // not a whole number
@@ -164,7 +164,7 @@ private slots:
         row("batch=1,abc", {"abc"});
         row("batch=1:2000000000", {"points"});
         row("batch=1:1000000000", {"more than 1000000 points"});
-        row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"}); // and not an hour of rounding
+        row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"}); // it must not round for an hour
         row("batch=1:10:+1e-9", {"more than 1000000 points"});
         row("batch=4:1", {"FROM is larger than TO"});
         row("batch=a:b", {"FROM and TO are numbers"});
@@ -216,7 +216,7 @@ private slots:
 
     void innerAxesHaveTheLastWord()
     {
-        // precision sets the weights too; the weights axis comes after it, at every point
+        // The precision also sets the weights, but the axis of weights comes after it at every point.
         const Scenario scenario = modelScenario();
         const auto visited =
             sweep(scenario, m_zoo, {axisOf("precision=fp16,int8", scenario), axisOf("weights=int4,fp16", scenario)},
@@ -284,7 +284,7 @@ private slots:
 
     void anAxisMayReplaceTheKernelOfAnother()
     {
-        // setting a model lets go of the kernel, and with it of its "m"
+        // Setting a model clears the kernel, and with it the kernel's "m".
         const Scenario scenario = kernelScenario();
         const auto visited = sweep(scenario, m_zoo, {axisOf("model=llama", scenario), axisOf("m=1,2", scenario)},
                                    [](const auto &, const Analysis &) { return true; });

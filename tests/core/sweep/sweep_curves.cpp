@@ -1,4 +1,4 @@
-// Sweeps of all that is compared: each as it is swept alone, and as the command line prints it.
+// Checks sweeps of all that is compared: each equals a sweep of it alone and what the command line prints.
 #include "core/sweep/sweep_curves.h"
 
 #include "core/analysis/compared.h"
@@ -76,7 +76,7 @@ private slots:
         const Scenario scenario = several(dice);
         const Result<SweepAxis> axis = parseSweepAxis(randomAxis(dice), scenario, zoo());
         if (!axis)
-            return; // a chip without that memory
+            return; // the chip lacks that memory
         const Result<SweepCurves> curves = sweepCurves(scenario, zoo(), {*axis});
         QVERIFY2(curves.ok(), curves.ok() ? "" : curves.message().text.c_str());
         QVERIFY(curves->complete);
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(curves->points, points);
     }
 
-    // `sweep` prints chip after chip: the same numbers, whatever each of them has of its own.
+    // `sweep` prints chip after chip with the same numbers, even if chips have settings of their own.
     void theCommandLineAgrees_data() { seeds(60); }
     void theCommandLineAgrees()
     {
@@ -117,7 +117,7 @@ private slots:
             rows.push_back(sweepPointOf(analysis));
             return true;
         });
-        if (!done) // it refuses all where one of them has nothing of the name
+        if (!done) // it refuses all if one of them has nothing of that name
             QVERIFY(std::ranges::any_of(curves.besides, [](const SweepBeside &b) { return !b.problem.empty(); }));
         const std::size_t each = axis->values.size();
         const auto blockOf = [&](std::size_t chip) {
@@ -142,13 +142,14 @@ private slots:
                 series.push_back(beside.series);
             return series;
         };
-        QCOMPARE(kinds({"batch"}), (std::vector{3, 1, 2})); // as comparedScenarios() has them: workloads, then chips
+        QCOMPARE(kinds({"batch"}), (std::vector{3, 1, 2})); // as in comparedScenarios(): workloads, then chips
         QCOMPARE(kinds({"hardware"}), std::vector{3});
         QCOMPARE(kinds({"model"}), (std::vector{1, 2}));
         QCOMPARE(kinds({"batch", "seq"}), std::vector<int>());
     }
 
-    // The same budget for all of them together, else the first is alone; and a stop between two of them is none at the end.
+    // All series share one budget; if it is too small, the first is swept alone. A stop
+    // between two series is not a complete sweep.
     void theyShareABudget()
     {
         Scenario scenario = modelOn("h100-sxm", "llama-2-7b");

@@ -1,4 +1,5 @@
-// Sweeps whose results are kept: equal to the engine point by point, and knees where formulas by hand put them.
+// Checks sweeps whose results are kept: they equal the engine point by point, and their
+// knees are where formulas by hand put them.
 #include "core/sweep/sweep_run.h"
 
 #include "core/answers/answers.h"
@@ -24,7 +25,7 @@ Scenario modelScenario()
     return scenario;
 }
 
-// [B, 1024] · [1024, 1024] in fp16: 2·B·1024² FLOP, 2·(2·B·1024 + 1024²) byte.
+// [B, 1024] · [1024, 1024] in fp16 takes 2·B·1024² FLOP and 2·(2·B·1024 + 1024²) bytes.
 Scenario productScenario()
 {
     Scenario scenario = modelScenario();
@@ -77,7 +78,7 @@ private slots:
                 std::vector<SweepAxis> alone = axes;
                 for (std::size_t k = 0; k < axes.size(); ++k)
                     alone[k].values = {std::string(values[k])};
-                // The same point as a scenario and entries of its own.
+                // The same point must also exist as a scenario with entries of its own.
                 const Result<SweepPlace> place = sweepPlace(modelScenario(), m_zoo, alone);
                 if (!place.ok())
                     qFatal("%s", place.message().text.c_str());
@@ -101,7 +102,8 @@ private slots:
         QCOMPARE(i, run->points.size());
     }
 
-    // 2·B·1024²/peak = 2·(2·B·1024 + 1024²)/bandwidth at B = 1024²·2/(2·1024²/R − 4·1024), R = peak/bandwidth.
+    // From 2·B·1024²/peak = 2·(2·B·1024 + 1024²)/bandwidth follows B =
+    // 1024²·2/(2·1024²/R − 4·1024) with R = peak/bandwidth.
     void theKneeIsTheCriticalBatch()
     {
         const double n = 1024;
@@ -115,7 +117,8 @@ private slots:
         QCOMPARE(*answer(analyze(productScenario(), m_zoo)).criticalBatch, std::int64_t(turn));
     }
 
-    // The ridge is where peak/bandwidth is the intensity: at a fixed workload bandwidth = peak/I, peak = I·bandwidth.
+    // At the ridge, peak/bandwidth is the intensity. So a fixed workload has it at
+    // bandwidth = peak/I or peak = I·bandwidth.
     void ridgesOfHardwareSweeps_data()
     {
         QTest::addColumn<QString>("over");
@@ -203,7 +206,7 @@ private slots:
         const std::vector<SweepAxis> axes{axis("hardware=chip,half"), axis("bandwidth=1 TB/s,2 TB/s")};
         const SweepRun run = *runSweep(modelScenario(), m_zoo, axes);
         QVERIFY(run.points[1].latency < run.points[0].latency && run.points[3].latency < run.points[2].latency);
-        // The numbers stay those of the axis, whichever axis turns first.
+        // Each point keeps its numbers, whichever axis comes first.
         const SweepRun turned = *runSweep(modelScenario(), m_zoo, {axes[1], axes[0]});
         QVERIFY(turned.points[1] == run.points[2]);
         QVERIFY(turned.points[2] == run.points[1]);
@@ -229,7 +232,7 @@ private slots:
         QTest::newRow("words outside") << QStringList({"weights=fp16,int8", "batch=1:10000"});
     }
 
-    // Several threads share them.
+    // Several threads share the points.
     void manyPointsAreThoseOfEachValue()
     {
         QFETCH(QStringList, axes);

@@ -1,4 +1,4 @@
-// Quantities as people type them, with arithmetic.
+// Checks quantities as people type them, with arithmetic.
 #include "core/units/expression.h"
 
 #include "tests/support/german_locale.h"
@@ -36,7 +36,7 @@ private slots:
         row("2 × 64 + 1", 129);
         row("128k", 128000);
         row("4096/2", 2048);
-        row("9007199254740991", 9007199254740991); // 2^53 − 1: plain digits go through no double
+        row("9007199254740991", 9007199254740991); // 2^53 − 1: plain digits do not pass through a double
         row("1/3", 0);
         row("1e300", 0);
         row("50%", 0);
@@ -89,10 +89,10 @@ private slots:
         row("700 W × 50 %", watts, 350);
         row("90% × 989 TFLOP/s", flopRate, 0.9 * 989e12);
         row("(1 / 4)^2 × 16 GB", byte, 1e9);
-        row("3.35 TB/s", bandwidth, 3.35e12);    // no-break
-        row("2 × 3.35 TB/s", bandwidth, 6.7e12); // thin
+        row("3.35 TB/s", bandwidth, 3.35e12);    // a no-break space
+        row("2 × 3.35 TB/s", bandwidth, 6.7e12); // a thin space
         row("-2 × -3 GB", byte, 6e9);
-        row("−3 GB", byte, -3e9); // whether it is plausible is another question
+        row("−3 GB", byte, -3e9); // the parser does not judge whether it is plausible
         // A prefix alone takes the expected unit.
         row("989T", flopRate, 989e12);
         row("989 T", flopRate, 989e12);
@@ -102,13 +102,13 @@ private slots:
         row("50 Mi", byte, 52428800);
         row("15u", second, 15e-6);
         row("1.83G", frequency, 1.83e9);
-        // A bare number takes the unit that it is shown in.
+        // A bare number takes the unit in which it is shown.
         row("3.35", bandwidth, 3.35e12, "TB/s");
         row("2 × 3.35", bandwidth, 6.7e12, "TB/s");
         row("3.35 TB/s", bandwidth, 3.35e12, "GB/s");
         row("15", second, 15e-6, "µs");
         row("1e3", byte, 1e12, "GB");
-        // Plain numbers.
+        // These are plain numbers.
         row("1 / 3", number, 1.0 / 3);
         row("50 %", number, 0.5);
         row("2 + 3 × 4", number, 14);
@@ -221,7 +221,7 @@ private slots:
         QVERIFY(!parseExpression(std::string(100000, '-') + "1", number));
     }
 
-    // Whatever is typed: a finite value or a message, never a crash.
+    // Any text yields a finite value or a message, and never a crash.
     void anyTextHasAnAnswer()
     {
         const QStringList pieces = {"1", "2.5", "1e9",  "(",  ")", "+",  "-", "×", "/",    "^", "%",

@@ -36,7 +36,7 @@ void compareTexts()
     QCOMPARE(text, expected);
 }
 
-// Whole range of doubles, both signs, every magnitude equally likely.
+// Returns doubles over the whole range, of both signs, with every magnitude equally likely.
 std::vector<double> manyDoubles()
 {
     std::mt19937_64 random(20240229);
@@ -77,7 +77,7 @@ private slots:
         row({500e9, 1e12, 8e12}, "B/s", "500 GB/s, 1000 GB/s, 8000 GB/s");
         row({1e9, 80e12}, "B/s", "1 GB/s, 80 TB/s"); // too far apart
         row({0.0123, 0.2, 1.5}, "s", "12.3 ms, 200 ms, 1500 ms");
-        row({9.9996e11, 2e12}, "B/s", "1 TB/s, 2 TB/s"); // as it is written, rounded
+        row({9.9996e11, 2e12}, "B/s", "1 TB/s, 2 TB/s"); // the written, rounded value decides
         row({0, 3e12}, "B/s", "0, 3 TB/s");
         row({}, "B/s", "");
     }
@@ -130,7 +130,7 @@ private slots:
     }
     void quantities() { compareTexts(); }
 
-    // Rounding comes before the prefix: never "1000 GB/s".
+    // The value is rounded before its prefix is chosen, so it is never "1000 GB/s".
     void rollsOverToTheNextPrefix_data()
     {
         addTexts();
@@ -150,7 +150,7 @@ private slots:
     }
     void rollsOverToTheNextPrefix() { compareTexts(); }
 
-    // There is no such thing as a milli-byte; below one they stay decimals.
+    // There is no milli-byte, so values below one stay decimals.
     void countsTakeNoSmallPrefix_data()
     {
         addTexts();

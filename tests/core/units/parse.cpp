@@ -92,7 +92,7 @@ private slots:
         const auto read = parseQuantity(text.toStdString(), dimension);
         QVERIFY2(read, read.error.c_str());
         QCOMPARE(*read, value);
-        QVERIFY(*read == value); // to the last bit: a number that was typed is echoed as it was typed
+        QVERIFY(*read == value); // to the last bit, because a typed number is shown again as typed
         QVERIFY(read.error.empty());
     }
 
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(QString::fromStdString(read.error), error);
     }
 
-    // The case of a prefix means something, binary prefixes are for bytes, small ones for times and powers.
+    // The case of a prefix matters. Binary prefixes are for bytes only, small ones for times and powers.
     void refusesWrongPrefixes_data()
     {
         QTest::addColumn<QString>("unit");
@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(describe(bandwidth), std::string("a bandwidth, for example 3.35 TB/s"));
     }
 
-    // What a user pastes by accident must not break a one-line message, nor the terminal.
+    // Text that a user pastes by accident must break neither a one-line message nor the terminal.
     void errorsStayOneShortLine()
     {
         const std::string junk = "1 \x1b[31m\n\xff\xfe" + std::string(100'000, 'x');

@@ -1,4 +1,4 @@
-// Mostly checked while compiling; what must not compile is in tests/must_not_compile.
+// Mostly checks while compiling. tests/must_not_compile has what must not compile.
 #include "core/units/quantity.h"
 
 #include "tests/support/support.h"
@@ -26,7 +26,7 @@ static_assert(same<decltype(bytes / Bandwidth(1)), Seconds>);
 static_assert(same<decltype(FlopRate(1) * seconds), Flops>);
 static_assert(same<decltype(Bandwidth(1) * seconds), Bytes>);
 
-// Once every dimension cancels, a plain number is left.
+// If every dimension cancels, a plain number is left.
 static_assert(same<decltype(bytes / bytes), double>);
 static_assert(same<decltype(Frequency(1) * seconds), double>);
 static_assert(same<decltype(Intensity(1) * bytes / flop), double>);
@@ -42,10 +42,10 @@ static_assert((-flop).value() == -8);
 static_assert(Seconds().value() == 0);
 static_assert(Seconds(1) < Seconds(2) && Seconds(2) >= Seconds(2) && Seconds(1) != Seconds(2));
 
-// A quantity costs what a double costs.
+// A quantity costs as much as a double.
 static_assert(sizeof(Bytes) == sizeof(double) && std::is_trivially_copyable_v<Bytes>);
 
-// Nothing becomes a quantity, or stops being one, unless it says so.
+// Nothing becomes a quantity or stops being one implicitly.
 static_assert(!std::is_convertible_v<double, Bytes> && !std::is_convertible_v<Bytes, double>);
 static_assert(!std::is_convertible_v<Bytes, Flops> && !std::is_constructible_v<Bytes, Flops>);
 static_assert(!std::is_assignable_v<Bandwidth &, FlopRate> && !std::is_assignable_v<Bytes &, double>);

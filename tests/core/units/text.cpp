@@ -80,7 +80,7 @@ private slots:
     {
         QCOMPARE(shortened("\u00e4bc", 3), "\u00e4bc");
         QCOMPARE(shortened("\u00e4bc", 1), "\u00e4");
-        QCOMPARE(shortened("a\xff\xffz", 2), "a\xff"); // bytes that are not UTF-8 count
+        QCOMPARE(shortened("a\xff\xffz", 2), "a\xff"); // each byte that is not UTF-8 counts
         QCOMPARE(characterCount("\u00e4\U0001F642z"), std::size_t(3));
     }
 };

@@ -1,4 +1,5 @@
-// config.json of the diffusers library's transformers: the files of shipped models read as their entries, and what fields mean.
+// Checks config.json of the diffusers library's transformers: the files of shipped models
+// read as their entries, and what fields mean.
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
@@ -34,7 +35,7 @@ class ConfigDiffusionTest : public roofline::test::TestCase {
 private slots:
     void readsAsItsEntry_data()
     {
-        QTest::addColumn<std::int64_t>("tokens"); // that the file does not say: those of the class
+        QTest::addColumn<std::int64_t>("tokens"); // the file does not say them, so the class does
         for (const char *id : {"flux.1-dev", "sd3.5-large", "sd3.5-medium", "flux.2-dev", "qwen-image"})
             QTest::newRow(id) << std::int64_t(4096);
         for (const char *id : {"wan2.1-t2v-14b", "wan2.1-t2v-1.3b", "wan2.2-ti2v-5b"})
@@ -54,7 +55,8 @@ private slots:
         QCOMPARE(model->family, std::string("diffusion"));
     }
 
-    // What a file leaves out is as the class has it, and the notes say so. FLUX.1 [schnell] has no guidance to embed.
+    // The class gives what a file leaves out, and the notes say so.
+    // FLUX.1 [schnell] has no guidance to embed.
     void whatIsLeftOut()
     {
         Messages messages;
@@ -67,7 +69,7 @@ private slots:
         QVERIFY(QString::fromStdString(model->notes.at(2)).startsWith(QStringLiteral("Guidance takes two passes")));
     }
 
-    // 1024 pixels are 128 places of the latent a side; 2048 are 256, of which a token takes two.
+    // 1024 pixels are 128 places of the latent per side. 2048 are 256, of which a token takes two.
     void aStableDiffusionOfAnotherSize()
     {
         QJsonObject config = configOf("sd3.5-large");
@@ -78,7 +80,8 @@ private slots:
         QCOMPARE(model->ownSequence(), std::int64_t(128 * 128));
     }
 
-    // A latent that a picture is joined to comes in with more channels than it leaves with: 36 and 16, four places each.
+    // A latent with a picture joined to it comes in with more channels than it
+    // leaves with: 36 and 16, four places each.
     void moreComesInThanLeaves()
     {
         QJsonObject config = configOf("wan2.1-t2v-14b");
@@ -89,7 +92,7 @@ private slots:
         const auto &shape = std::get<DiffusionTransformer>(model->architecture);
         QCOMPARE(shape.channels, std::int64_t(144));
         QCOMPARE(shape.outChannels, std::int64_t(64));
-        // Only the product that reads the latent grows: 80 more values to 5120.
+        // Only the product that reads the latent grows, by 80 more values to 5120.
         QCOMPARE(parameterCount(*model), 14288491584.0 + 80 * 5120);
     }
 

@@ -1,4 +1,5 @@
-// config.json of models with recurrent layers: the files of shipped models read as their entries, and what fields mean.
+// Checks config.json of models with recurrent layers: the files of shipped models
+// read as their entries, and what fields mean.
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "tests/support/messages.h"
@@ -63,7 +64,7 @@ private slots:
         QCOMPARE(model.attentionLayers(), layers);
     }
 
-    // Without a list every fourth layer has attention, or as many as the file says.
+    // Without a list, every fourth layer has attention, or as many as the file says.
     void listsAndIntervals()
     {
         QJsonObject config = fileOf("qwen3-next-80b-a3b");
@@ -81,7 +82,7 @@ private slots:
         QCOMPARE(read(config).attentionLayers(), 3);
     }
 
-    // A type of hybrids says nothing about one file of it.
+    // A file whose type allows recurrent layers need not have any.
     void withoutRecurrentLayersOrExperts()
     {
         QJsonObject config = fileOf("granite-4.0-h-micro");
@@ -116,7 +117,8 @@ private slots:
         QCOMPARE(falcon.layers, 0);
     }
 
-    // Layers are counted, wherever they are; of Gemma 4 some files have no experts, and some no wide heads.
+    // The reader counts layers, wherever they are. Some files of Gemma 4
+    // have no experts, and some no wide heads.
     void layersThatDiffer()
     {
         QJsonObject config = fileOf("gemma-3n-e4b");
@@ -152,7 +154,7 @@ private slots:
         QCOMPARE(read(fileOf("glm-5.2")).latent->sparse.indexLayers, 21);
     }
 
-    // As its makers publish it: below text_config, which does not say its type.
+    // Its makers publish it below text_config, which does not say its type.
     void textConfigWithoutAType()
     {
         QJsonObject text = fileOf("minimax-m3");
@@ -166,7 +168,7 @@ private slots:
         QVERIFY2(listed(messages).contains("\"model_type\" is missing"), qPrintable(listed(messages)));
     }
 
-    // Blocks that lack something, or have something else.
+    // Blocks may lack something, or have something else.
     void blocks()
     {
         const QJsonObject attention{{"n_heads_in_group", 8}, {"no_op", false}};
@@ -181,7 +183,7 @@ private slots:
         const DecoderModel model = read(config);
         QCOMPARE(model.attentionLayers(), 3);
         QCOMPARE(model.kvHeads, 8);
-        // 2 · 8192 / 3 is 5461; the next multiples of 256.
+        // 2 · 8192 / 3 is 5461, and the widths are the next multiples of 256.
         QVERIFY((model.mlpWidths == std::vector<std::int64_t>{5632, 256, 28672}));
         QCOMPARE(model.ffn, 0);
 
@@ -200,7 +202,7 @@ private slots:
         QVERIFY(told({{"attention", attention}, {"ffn", QJsonObject{}}}).contains("\"ffn_mult\" is missing"));
     }
 
-    // An index with values, and one that chooses nowhere.
+    // An index may have values, and may be switched off.
     void sparseAttention()
     {
         QJsonObject config = fileOf("minimax-m3");
@@ -218,7 +220,7 @@ private slots:
         QVERIFY2(listed(messages).contains("an index with values"), qPrintable(listed(messages)));
     }
 
-    // The same letters as words, and without a number of layers.
+    // The same pattern may be given as words and without a number of layers.
     void patternOfWords()
     {
         QJsonObject config = fileOf("nemotron-3-super-120b-a12b");

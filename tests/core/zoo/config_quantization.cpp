@@ -1,5 +1,6 @@
-// What a config.json says of its checkpoint's formats. tests/data/quantization_configs.json has an example of each method as models have
-// it, with what it quantizes (linear layers, experts, attention, head), and the bits of a quantized weight that follow by hand.
+// Checks what a config.json says about its checkpoint's formats. tests/data/quantization_configs.json has an
+// example of each method as models have it, with what it quantizes (linear layers, experts, attention, head)
+// and the bits of a quantized weight, which follow by hand.
 #include "core/zoo/configs/config_quantization.h"
 
 #include "core/analysis/analysis.h"
@@ -42,7 +43,7 @@ double bits(const CheckpointFormats &formats, WeightClass weights)
     return 8 * formats.released->of(weights).bytes();
 }
 
-// Of what each letter stands for: linear, experts, attention, head; all else stays.
+// Returns a letter for each quantized class: linear, experts, attention, head.
 QString quantizedIn(const Released &released)
 {
     QString text;
@@ -111,7 +112,8 @@ private slots:
         QVERIFY(readCheckpointFormats(root, *root.find("text_config"), 2).released == Released(Fp16));
     }
 
-    // All bytes by hand: the embedding and the head of V·h each in 2 byte, what the layers multiply by in the stored bits.
+    // By hand, the embedding and the head take V·h each in 2 bytes, and the weights that
+    // layers multiply by take the stored bits.
     void bytesFollowByHand_data()
     {
         QTest::addColumn<QString>("quantization");
@@ -136,7 +138,8 @@ private slots:
             readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
         QVERIFY2(model && messages.empty(), qPrintable(listed(messages)));
 
-        // Llama-2 7B: 32 layers of 4·4096² and 3·4096·11008, 65 norms of 4096, tables of 32000·4096 before and behind.
+        // Llama-2 7B has 32 layers of 4·4096² and 3·4096·11008, 65 norms of 4096, and
+        // tables of 32000·4096 before and after them.
         const double layers = 32 * (4.0 * 4096 * 4096 + 3.0 * 4096 * 11008);
         const double kept = 65.0 * 4096 + 2.0 * 32000 * 4096;
         Pass pass;
@@ -155,7 +158,7 @@ private slots:
         QVERIFY(std::abs(weightSize(*model, pass).value() / expected - 1) < 1e-12);
     }
 
-    // Every method's formats are written into an entry and read from it alike.
+    // Every method's formats are written into an entry and read back equal.
     void writtenAndReadBack()
     {
         QJsonObject config =

@@ -1,5 +1,5 @@
-// Hugging Face config.json files: models whose number of parameters is published, what fields mean, and what is refused. A bad
-// file names what it expects in a field of its own:
+// Checks Hugging Face config.json files: models whose number of parameters is published, what fields mean,
+// and what is refused. A bad file names what it expects in a field of its own:
 //     "_expect": ["LINE:COLUMN SEVERITY RULE | part of the text"]
 #include "core/zoo/configs/config_reader.h"
 #include "core/hardware/number_format.h"
@@ -48,7 +48,7 @@ DecoderModel decoderIn(const QString &name)
     return std::get<DecoderModel>(goodModel(textOf(good + name)).architecture);
 }
 
-// A small model with further fields, or with some of its own replaced.
+// Returns a small model, to which tests add fields or replace some.
 QJsonObject smallConfig(const char *type)
 {
     return {{"model_type", type},       {"hidden_size", 64},
@@ -107,7 +107,8 @@ private slots:
     void hostileInputTakesLittleTime();
 };
 
-// Sources: the safetensors totals on each model's page, which the sums of the papers' shapes agree with.
+// The sources are the safetensors totals on each model's page, with
+// which the sums of the papers' shapes agree.
 void ConfigReaderTest::hasThePublishedParameters_data()
 {
     QTest::addColumn<double>("parameters");
@@ -158,7 +159,8 @@ void ConfigReaderTest::hasThePublishedParameters_data()
         << 149655232.0 - 768 * 768 - 768 - 50368; // without the head: dense, norm, bias
     QTest::newRow("modernbert-large.json") << 395881664.0 - 1024 * 1024 - 1024 - 50368;
     QTest::newRow("clip-vit-b-16.json") << 86192640.0; // the image tower with its projection
-    // 12 layers of 768 with biases and two norms, tables of words and places, a norm; of SigLIP a square layer besides.
+    // They have 12 layers of 768 with biases and two norms, tables of words and places,
+    // and a norm. SigLIP also has a square layer.
     QTest::newRow("clip-l-14-text.json") << 12 * (12 * 768.0 * 768 + 13 * 768) + (49408 + 77 + 2) * 768.0;
     QTest::newRow("siglip-b-16-text.json") << 12 * (12 * 768.0 * 768 + 13 * 768) + (32000 + 64 + 2 + 768 + 1) * 768.0;
     QTest::newRow("clip-vit-l-14.json") << 303966208.0;
@@ -173,18 +175,20 @@ void ConfigReaderTest::hasThePublishedParameters_data()
     QTest::newRow("gemma-4-26b-a4b.json") << 25233141790.0;
     QTest::newRow("gemma-4-31b.json") << 30697345340.0;
     QTest::newRow("step-3.7-flash.json") << 195832712256.0;
-    // Without the 15 layers' projections and norms of keys and values that are in the file and never used.
+    // This leaves out the 15 layers' projections and norms of keys and
+    // values that are in the file but never used.
     QTest::newRow("gemma-3n-e4b.json") << 6866696688.0 - 15 * (2 * 2048 * 512 + 256);
     QTest::newRow("mimo-v2-flash.json") << 308778780864.0;
     QTest::newRow("kimi-linear-48b-a3b.json") << 49122681728.0;
     QTest::newRow("minimax-m3.json") << 426174558336.0;
     QTest::newRow("kimi-k3.json") << 2779481465440.0;
-    // 49 layers with attention, MLPs of 5.25, 3.28125, 2.625, 1.3125, 1 and 0.5 times 2 · 8192 / 3 in multiples of 256.
+    // There are 49 layers with attention, and MLPs of 5.25, 3.28125, 2.625, 1.3125, 1 and
+    // 0.5 times 2 · 8192 / 3 in multiples of 256.
     QTest::newRow("nemotron-super-49b.json")
         << 2 * 128256.0 * 8192 + 49 * (2 * 8192.0 * 8192 + 2 * 8192 * 1024)
                + 3 * 8192.0 * (49 * 28672 + 17920 + 6 * 14336 + 10 * 7168 + 8 * 5632 + 6 * 2816) + (49 + 80 + 1) * 8192;
-    // 28 layers with a window and 7 with heads of 512; 15 with keys of their own, 12 and 3 of them; MLPs of 6144 and twice that; the
-    // tables of a layer's own input.
+    // There are 28 layers with a window and 7 with heads of 512. 15 have keys of their own, 12 and 3 of them.
+    // MLPs have 6144 and twice that. Each layer's own input has tables.
     QTest::newRow("gemma-4-e2b.json") << 262144.0 * 1536 + 262144.0 * 35 * 256 + 28 * 2.0 * 1536 * 2048
                                              + 12 * 2.0 * 1536 * 256 + 7 * 2.0 * 1536 * 4096 + 3 * 2.0 * 1536 * 512
                                              + 3.0 * 1536 * (15 * 6144 + 20 * 12288) + (35 * 4 + 1) * 1536
@@ -201,8 +205,9 @@ void ConfigReaderTest::hasThePublishedParameters()
     QCOMPARE(formatExact(parameterCount(model)), formatExact(parameters));
 }
 
-// Small models of each family, and what its layers add up to by hand: hidden 64, 8 heads of 8, 4 of keys and values, MLP of
-// 96, 12 layers, 100 tokens. A layer's attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
+// These are small models of each family, and what their layers add up to by hand: hidden
+// 64, 8 heads of 8, 4 of keys and values, MLP of 96, 12 layers, 100 tokens. A layer's
+// attention is 2 · 64 · 64 + 2 · 64 · 32 = 12288.
 void ConfigReaderTest::hasTheParametersOfItsShape_data()
 {
     QTest::addColumn<QJsonObject>("further");
@@ -210,7 +215,7 @@ void ConfigReaderTest::hasTheParametersOfItsShape_data()
     QTest::addColumn<double>("mlp");       // or router and experts
     QTest::addColumn<double>("norms");
     QTest::addColumn<bool>("tied");
-    QTest::addColumn<double>("others"); // beside the 12 layers, the tables and the final norm
+    QTest::addColumn<double>("others"); // besides the 12 layers, the tables and the final norm
     const auto row = [](const char *name, const QJsonObject &further, double attention, double mlp, double norms,
                         bool tied = false, double others = 0) {
         QTest::addRow("%s: %s", name, QJsonDocument(further).toJson(QJsonDocument::Compact).constData())
@@ -288,7 +293,7 @@ void ConfigReaderTest::namesAndFamily()
     QCOMPARE(mixtral.family, "moe");
     QJsonObject named = smallConfig("llama");
     named["_name_or_path"] = "someone/small";
-    named["name"] = "Mine / ours"; // it was renamed
+    named["name"] = "Mine / ours"; // somebody renamed it
     QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "Mine / ours");
     named["name"] = QJsonObject{{"of", "another"}};
     QCOMPARE(goodModel(QJsonDocument(named).toJson().toStdString()).name, "small");
@@ -519,7 +524,7 @@ void ConfigReaderTest::textConfigLeavesOutWhatIsUsual()
         read({{"model_type", "mistral3"}, {"text_config", text}, {"tie_word_embeddings", true}});
     QCOMPARE(mistral.hidden, 5120);
     QCOMPARE(mistral.ffn, 14336);
-    QVERIFY(mistral.tiedEmbeddings); // the whole model's own word
+    QVERIFY(mistral.tiedEmbeddings); // the whole model says it, not the text part
 }
 
 void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
@@ -538,7 +543,7 @@ void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
         scout, [](const std::string &note) { return note.find("within chunks of 8192 tokens") != std::string::npos; }));
 }
 
-// Equal to the entry of the zoo, but for what a config does not say.
+// A file equals the entry of the zoo, except for what a config does not say.
 void ConfigReaderTest::filesReadAsTheirEntries_data()
 {
     QTest::addColumn<QString>("id");
@@ -599,7 +604,7 @@ void ConfigReaderTest::sparseAttentionIsRead()
     QVERIFY(decoderIn("deepseek-v3.2.json") == dense);
 }
 
-// ModelOpt's hf_quant_config.json counts where config.json itself says nothing of the formats.
+// ModelOpt's hf_quant_config.json counts if config.json itself says nothing about the formats.
 void ConfigReaderTest::formatsBesideAreReadAlong_data()
 {
     QTest::addColumn<QByteArray>("beside");
@@ -646,7 +651,8 @@ void ConfigReaderTest::formatsBesideAreReadAlong()
     QCOMPARE(QString::fromStdString(released->method), method);
     if (method != "modelopt")
         return;
-    // 4 bits and a byte for each 16; cache in FP8; tables, output layer, router and norms as torch_dtype has them.
+    // 4 bits and a byte for each 16; the cache in FP8; tables, output layer,
+    // router and norms in the format of torch_dtype.
     for (const WeightClass weights : {WeightClass::Linear, WeightClass::Experts, WeightClass::Attention})
         QCOMPARE(released->of(weights).bytes(), 0.5 + 1.0 / 16);
     for (const WeightClass weights :
@@ -731,7 +737,7 @@ void ConfigReaderTest::unknownFamilyIsToldTheNearest()
         QVERIFY2(text.contains("most like those of " + nearest + ":"), messages[0].text.c_str());
 }
 
-// The guess is a file that reads as the nearest family, and differs in nothing else.
+// The guess is a file that reads as the nearest family and has no other difference.
 void ConfigReaderTest::aGuessIsTheFileWithTheNearestType()
 {
     QJsonObject config = smallConfig("nobodys");

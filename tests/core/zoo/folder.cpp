@@ -1,4 +1,4 @@
-// Zoo folders as users make them: good entries beside everything that can lie in a folder.
+// Checks zoo folders as users make them: good entries beside all kinds of other files.
 #include "core/zoo/folder.h"
 #include "core/hardware/chip.h"
 #include "core/zoo/check.h"
@@ -25,7 +25,7 @@ namespace {
 
 const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
 
-// A zoo folder with one good chip ("small") and one good model ("net").
+// Makes a zoo folder with one good chip ("small") and one good model ("net").
 class Zoo {
 public:
     Zoo()
@@ -50,7 +50,7 @@ private:
     QTemporaryDir m_dir;
 };
 
-// "warning wrong-extension hardware/x.yml" for each message.
+// Returns for example "warning wrong-extension hardware/x.yml" for each message.
 QStringList told(const Messages &messages, const Zoo &zoo)
 {
     QStringList result;
@@ -166,7 +166,7 @@ void FolderTest::strangeThingsAreNotEntries()
     QVERIFY(catalogue.chipIds() == std::vector<std::string>{"small"});
 }
 
-// However many threads read it, a folder is what its files are one after the other.
+// Any number of threads must read a folder as if its files were read one after the other.
 void FolderTest::manyFiles()
 {
     const Zoo zoo;
@@ -185,7 +185,8 @@ void FolderTest::manyFiles()
     QCOMPARE(folder.chips().size(), std::size_t(400 - 58 + 1));
 }
 
-// What is opened is what was looked at: a pipe in its place is not waited for, whenever it comes.
+// The reader opens the file that it looked at. If a pipe takes its place at
+// any time, the reader does not wait for it.
 void FolderTest::aPipeSwappedIn()
 {
     const Zoo zoo;
@@ -268,7 +269,7 @@ void FolderTest::laterFolderWins()
     QVERIFY(catalogue.messages.empty());
     QVERIFY(catalogue.chipIds() == std::vector<std::string>({"another", "small"}));
     QCOMPARE(catalogue.chip("small")->name, "Mine");
-    QCOMPARE(earlier->name, "Tiny"); // who still holds the earlier entry keeps it
+    QCOMPARE(earlier->name, "Tiny"); // a holder of the earlier entry keeps it
 }
 
 void FolderTest::brokenOverrideKeepsTheEarlier()
@@ -318,7 +319,8 @@ void FolderTest::checkedPaths()
     QVERIFY(QFile::copy(good + QStringLiteral("summary.yaml"), loose.filePath(QStringLiteral("b.yaml"))));
     const QTemporaryDir empty;
 
-    // A zoo folder, a folder of entries of both kinds, a file, a folder without entries, nothing at all.
+    // The paths are a zoo folder, a folder of entries of both kinds, a
+    // file, a folder without entries, and none.
     QVERIFY(checkPaths({loose.path().toStdString()}).empty());
     QVERIFY(checkPaths({}).empty());
     const Messages inZoo = checkPaths({zoo.path()});

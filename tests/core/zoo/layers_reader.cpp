@@ -1,4 +1,4 @@
-// Networks as lists of layers: what a short description unfolds to, and what is said about wrong ones.
+// Checks networks as lists of layers: what a short description unfolds to, and what is said about wrong ones.
 #include "core/workload/layer_builder.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
@@ -32,7 +32,7 @@ LayerTable tableOf(const QByteArray &layers)
     return std::get<LayerTable>(model->architecture);
 }
 
-// "stage.conv1 ×2: 1728 → 65536", the parameters and the outputs of each layer.
+// Returns for example "stage.conv1 ×2: 1728 → 65536", with the parameters and outputs of each layer.
 QStringList rows(const LayerTable &table)
 {
     QStringList result;
@@ -269,7 +269,7 @@ void LayersReaderTest::wrong()
     QVERIFY2(QString::fromStdString(messages.front().text).contains(text), messages.front().text.c_str());
 }
 
-// Sizes stop at the first problem, as all later ones depend on it; words do not.
+// Sizes stop at the first problem, because all later ones depend on it. Words do not.
 void LayersReaderTest::everyWrongItemIsTold()
 {
     Messages messages;
@@ -333,13 +333,13 @@ void LayersReaderTest::hostile()
     timer.start();
     Messages messages;
     const bool read = readModel(document(withInput(layers)), "net.yaml", messages).has_value();
-    QVERIFY2(timer.elapsed() < 2000, "slow"); // takes milliseconds; sanitizers take their time
+    QVERIFY2(timer.elapsed() < 2000, "slow"); // it takes milliseconds, but sanitizers are slow
     QCOMPARE(read, rule.isEmpty());
     if (!read)
         QCOMPARE(QString::fromStdString(messages.front().rule), rule);
 }
 
-// Either a network or an error, wherever the text ends.
+// Wherever the text ends, the result is either a network or an error.
 void LayersReaderTest::cutAnywhere()
 {
     const std::string whole = document(withInput("  blocks:\n    part: {residual: [{conv: in * wide, name: a}, "

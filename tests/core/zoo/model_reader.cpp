@@ -1,4 +1,4 @@
-// What each architecture's reader makes of its keys, and that no input to it costs more than a moment.
+// Checks what each architecture's reader makes of its keys, and that no input takes it longer than a moment.
 #include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
@@ -24,7 +24,7 @@ T good(const char *name)
     return std::get<T>(model->architecture);
 }
 
-// Towers of the files: heads of 16 unless they say otherwise.
+// Returns a tower of the files, with heads of 16 unless they say otherwise.
 template <class T>
 T tower(std::int64_t layers, std::int64_t heads, std::int64_t ffn)
 {
@@ -83,7 +83,7 @@ void ModelReaderTest::latentDecoder()
     const Experts experts{4, 4, 0, 24, 0, false, false};
     QVERIFY(read.latent == latent);
     QVERIFY(read.experts == experts);
-    // No sizes that mean nothing.
+    // A size that the model does not have is 0.
     QCOMPARE(read.ffn, std::int64_t{0});
     QCOMPARE(read.headDim, std::int64_t{0});
     QCOMPARE(read.kvHeads, std::int64_t{0});
@@ -145,7 +145,7 @@ void ModelReaderTest::stateSpace()
     QVERIFY(good<StateSpaceModel>("state-space.yaml") == expected);
 }
 
-// By its architecture alone, without a family: dropped on the window, it is known for what it is.
+// A file dropped on the window is recognized by its architecture alone, without a family.
 void ModelReaderTest::everyArchitectureIsAModel_data()
 {
     QTest::addColumn<QByteArray>("key");

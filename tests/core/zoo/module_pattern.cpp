@@ -20,7 +20,7 @@ private slots:
         row("lm_head", "lm_head", true);
         row("model.layers.0.mlp", "model.layers.0.mlp.gate_proj", true);
         row("gate", "model.layers.0.mlp.gate", true);
-        row("gate", "model.layers.0.mlp.gate_proj", false); // whole components only
+        row("gate", "model.layers.0.mlp.gate_proj", false); // only whole components match
         row("model.layers.1", "model.layers.11.mlp.gate", false);
         row("model.layers.*.self_attn", "model.layers.35.self_attn.q_proj", true);
         row("model.layers.*.self_attn", "model.layers.35.mlp.router", false);
@@ -30,7 +30,7 @@ private slots:
         row("re:.*mlp\\.(gate|up|gate_up|down)_proj.*", "model.layers.3.mlp.experts.0.up_proj", false);
         row("re:.*mlp.gate$", "model.layers.3.mlp.gate", true);
         row("re:.*mlp.gate$", "model.layers.3.mlp.gate_proj", false);
-        row("re:.*gate", "model.layers.3.mlp.gate_proj", true); // as re.match: from the beginning, not to the end
+        row("re:.*gate", "model.layers.3.mlp.gate_proj", true); // like re.match: from the beginning, not to the end
         row("re:lm_head", "model.lm_head", false);
         row("re:model\\.layers\\.\\d+\\.self_attn.*", "model.layers.12.self_attn.q_proj", true);
         row("re:(a|b(c|d))e", "bde", true);

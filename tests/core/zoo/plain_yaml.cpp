@@ -1,4 +1,4 @@
-// The quick reading of YAML gives what yaml-cpp gives, or leaves the text to it.
+// Checks that the quick reading of YAML gives what yaml-cpp gives, or leaves the text to it.
 #include "core/zoo/yaml/plain_yaml.h"
 
 #include "core/hardware/chip.h"
@@ -22,7 +22,7 @@ std::string placeOf(YamlMark mark)
     return '@' + std::to_string(mark.line) + ':' + std::to_string(mark.column);
 }
 
-// All that there is to a tree, places too.
+// Writes out everything in a tree, with its places.
 std::string told(const YamlNode &node)
 {
     std::string text = placeOf(node.mark)
@@ -40,7 +40,7 @@ std::string told(const YamlNode &node)
     return text;
 }
 
-// No text with a tab in it is read quickly.
+// Reads with yaml-cpp, because no text with a tab is read quickly.
 std::string toldByYamlCpp(std::string text)
 {
     text += "\n#\t";
@@ -51,7 +51,7 @@ std::string toldByYamlCpp(std::string text)
     return root ? told(*root) : "refused: " + (messages.empty() ? std::string() : messages.front().text);
 }
 
-// Shipped entries of both kinds.
+// Returns the shipped entries of both kinds.
 std::vector<std::pair<QString, std::string>> entries()
 {
     std::vector<std::pair<QString, std::string>> texts;
@@ -79,7 +79,7 @@ private slots:
     void neverAnotherTree();
 };
 
-// As they are shipped, and as the program writes them into the user's zoo.
+// Entries are read quickly as they are shipped, and as the program writes them into the user's zoo.
 void PlainYamlTest::entriesAreReadQuickly()
 {
     const auto texts = entries();
@@ -207,7 +207,7 @@ void PlainYamlTest::isLeftToYamlCpp()
     QVERIFY(!parsePlainYaml(text.toStdString()));
 }
 
-// Random changes of real entries, most of them not valid any more.
+// Changes real entries at random, so that most of them are not valid any more.
 void PlainYamlTest::neverAnotherTree()
 {
     constexpr std::string_view alphabet = "  \n\n:-,[]{}#\"'\\?&*!|>%@~.+a0ä";
@@ -217,7 +217,7 @@ void PlainYamlTest::neverAnotherTree()
     int simple = 0;
     for (int i = 0; i < 4000; ++i) {
         std::string text = texts[below(texts.size())].second;
-        // A few lines of it: a change at the end of a long text would hardly ever be read.
+        // The text is cut, because a change near the end of a long text would hardly ever be read.
         const std::size_t end = text.find('\n', below(text.size()));
         text.resize(std::min(end, text.size()));
         for (std::size_t changes = 1 + below(3); changes > 0 && !text.empty(); --changes) {

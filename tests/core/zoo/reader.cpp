@@ -1,4 +1,4 @@
-// Readers against the files of tests/data. A bad file names what it expects in its own comments:
+// Checks readers against the files of tests/data. A bad file names what it expects in its own comments:
 //     # expect LINE:COLUMN SEVERITY RULE | part of the text
 #include "core/zoo/reader.h"
 #include "core/hardware/chip.h"
@@ -229,7 +229,7 @@ void ReaderTest::lineEndsAndByteOrderMarkDoNotMatter()
     QVERIFY2(messages.empty(), qPrintable(listed(messages)));
     QVERIFY(chip == expected);
 
-    // The mark takes no column.
+    // The byte order mark takes no column.
     readChip("\xEF\xBB\xBFµ: 1", "chip.yaml", messages);
     QVERIFY(!messages.empty());
     QCOMPARE(placeOf(messages.front()), QStringLiteral("1:1 error unknown-key"));

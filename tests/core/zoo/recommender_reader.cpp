@@ -1,4 +1,4 @@
-// The "recommender" of a model's file.
+// Checks the "recommender" of a model's file.
 #include "core/workload/model.h"
 #include "core/workload/recommender.h"
 #include "core/zoo/reader.h"

@@ -1,4 +1,5 @@
-// Readers on input that is cut, mutated or meant to hurt: no crash, no hang, and always either an entry or an error.
+// Checks readers on input that is cut, changed or hostile: they never crash or
+// hang, and return either an entry or an error.
 #include "core/zoo/reader.h"
 
 #include "core/analysis/analysis.h"
@@ -21,13 +22,13 @@ namespace {
 
 const QString good = QStringLiteral(ROOFLINE_TEST_DATA "/good/");
 
-// A model of the zoo, as seen from the good test data.
+// Returns the path of a model of the zoo, relative to the good test data.
 QString shipped(const char *id)
 {
     return QStringLiteral("../../../zoo/models/%1.yaml").arg(QLatin1String(id));
 }
 
-// What must hold for any input whatever.
+// Tells what must hold for any input.
 bool isSane(bool hasEntry, const Messages &messages, const std::string &text)
 {
     const auto lines = std::count(text.begin(), text.end(), '\n') + 1;
@@ -125,7 +126,7 @@ void RobustnessTest::truncatedAnywhere()
                  qPrintable(QString::number(length) + QLatin1Char('\n') + listed(messages)));
         rejected += read ? 0 : 1;
     }
-    // Only the last line end can go without a loss.
+    // Only the last line end can be cut without a loss.
     QVERIFY(rejected >= static_cast<int>(whole.size()) - 2);
 }
 
@@ -172,7 +173,8 @@ void RobustnessTest::mutatedBytes()
     }
 }
 
-// Every number of the file in turn becomes something else: an error, or a model whose numbers stay finite in every phase.
+// Each number of the file in turn is replaced. The result must be an error, or a model
+// whose numbers stay finite in every phase.
 void RobustnessTest::absurdNumbers()
 {
     QFETCH(QString, name);

@@ -1,4 +1,4 @@
-// The "unet" of a model's file: what it may leave out, and what is wrong with it.
+// Checks the "unet" of a model's file: what it may leave out, and what is reported as wrong.
 #include "core/workload/diffusion/unet.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
@@ -14,7 +14,7 @@ namespace {
 
 const QByteArray head = "name: Small UNet\nfamily: diffusion\nyear: 2022\nsource: none\n";
 
-// From line 5 on.
+// "unet" begins in line 5.
 const QByteArray whole = head
                          + "unet:\n"
                            "  latent: [4, 8, 16]\n"

@@ -1,4 +1,4 @@
-// Entries written back: what is read again is the same, and the linter has nothing to say.
+// Checks that entries written back are read as the same entries, and that the linter accepts them.
 #include "core/zoo/writer.h"
 
 #include "core/hardware/chip_numbers.h"
@@ -25,7 +25,7 @@ std::string toText(const Messages &messages)
     return text;
 }
 
-// Entries and config.json files of others.
+// Returns the test data's entries and config.json files.
 const Catalogue &fixtures()
 {
     static const Catalogue catalogue = [] {
@@ -47,7 +47,7 @@ bool isRefused(const Messages &messages, Warnings warnings)
     return hasErrors(messages) || (warnings == Warnings::None && !messages.empty());
 }
 
-// Empty, or what is wrong.
+// Returns what is wrong, or an empty text.
 QString problemOf(const Chip &chip, Warnings warnings = Warnings::None)
 {
     Messages messages;
@@ -59,7 +59,8 @@ QString problemOf(const Chip &chip, Warnings warnings = Warnings::None)
                          : QString::fromStdString("another chip:\n" + text + "\nand again:\n" + writeChip(*read));
 }
 
-// The text of a layer table is another one as soon as its name is.
+// Does the same for a model. It compares texts, because the text of a
+// layer table differs as soon as its name does.
 QString problemOf(Model model, Warnings warnings = Warnings::None)
 {
     Messages messages;
@@ -164,7 +165,7 @@ private slots:
             Chip chip = *shipped;
             chip.basedOn = chip.id;
             for (const ChipNumber &number : numbersOf(chip)) {
-                // Rates grow alike, so that no rule is broken on the way: only faithful text is the question here.
+                // All rates grow alike, so that no rule is broken on the way. This test only checks the text.
                 const bool fraction = number.most == 1;
                 chip =
                     withNumber(chip, number.path, number.value * (fraction ? 0.987654321 : 1.2345678901234567)).value();
@@ -180,7 +181,7 @@ private slots:
         }
     }
 
-    // Whatever joins the chips is written and read back equal.
+    // Any links between chips are written and read back equal.
     void anyNetworkReadsBack()
     {
         std::mt19937_64 random(13);
@@ -345,7 +346,7 @@ notes:
             model.basedOn = "another-one";
             QCOMPARE(problemOf(model), QString());
             if (!std::holds_alternative<SummaryModel>(model.architecture))
-                continue; // texts are the head's matter
+                continue; // the texts are in the head, which all architectures share
             for (const QString &text : oddTexts()) {
                 model.name = model.source = text.toStdString();
                 model.notes = {text.toStdString()};
@@ -361,7 +362,7 @@ notes:
                 Model model = withNumber(*shipped, number.path, 2 * number.value).value();
                 model.basedOn = shipped->id;
                 const QString problem = problemOf(model);
-                // A rule may have something against the number, but never against how it is written.
+                // A rule may object to the number, but never to how it is written.
                 static const QRegularExpression broken(
                     QStringLiteral("\\[(contradiction|heads-not-divisible|out-of-range)\\]"));
                 QVERIFY2(problem.isEmpty() || problem.contains(broken), qPrintable(problem));
@@ -369,7 +370,7 @@ notes:
         }
     }
 
-    // Whatever was imported, and whatever a number of it was changed to, as long as the linter takes it.
+    // Everything that was imported reads back.
     void everyFixtureReadsBack()
     {
         QVERIFY(fixtures().chips().size() >= 2 && fixtures().models().size() >= 20);
@@ -415,7 +416,7 @@ notes:
         QCOMPARE(problemOf(chip), QString());
     }
 
-    // Earlier versions wrote it for a model of a config.json.
+    // Earlier versions wrote year 0 for a model from a config.json.
     void yearZeroIsNoYear()
     {
         Messages messages;
@@ -476,7 +477,8 @@ notes:
         QCOMPARE(problemOf(*model), QString());
     }
 
-    // All that an entry says of itself is written, however its text is; the layers stay as they stand.
+    // Everything that an entry says about itself is written, in any form of
+    // its text, and the layers stay as they are.
     void aLayerTableIsWrittenAsItIs_data()
     {
         QTest::addColumn<QString>("text");
