@@ -1,4 +1,4 @@
-// Who may include whom: the rooms of the house and the direction between them.
+// Checks which room of the sources may include which.
 #include "tests/support/support.h"
 
 #include <QDir>
@@ -9,13 +9,14 @@
 
 namespace {
 
-// In files whose path starts with `where` and does not match `except`, an include that matches `forbidden` breaks the rule.
-// The example is an include that must break it: a rule that never fires guards nothing.
+// In files whose path starts with `where` and does not match `except`, an include that
+// matches `forbidden` breaks the rule. The example is an include that must break it,
+// because a rule that never fires guards nothing.
 struct Rule {
     const char *name;
     const char *where;
     const char *forbidden; // regular expression on the included name
-    const char *except;    // regular expression on the including file; empty: nobody is excepted
+    const char *except;    // regular expression on the including file; empty: no exception
     const char *exampleFile;
     const char *exampleInclude;
 };
@@ -127,12 +128,12 @@ struct Breach {
     QString included;
 };
 
-// A rule with its expressions compiled: each is held against thousands of lines.
+// Holds a rule with its expressions compiled, because each is matched with thousands of lines.
 struct Guard {
     explicit Guard(const Rule &stated)
         : rule(stated)
         , forbidden(QLatin1String(stated.forbidden))
-        , except(QLatin1String(*stated.except ? stated.except : "(?!)")) // which matches nothing
+        , except(QLatin1String(*stated.except ? stated.except : "(?!)")) // (?!) matches nothing
     {
     }
 

@@ -1,5 +1,5 @@
-// What CONTRIBUTING.md says that an addition touches: of an example that is in the tree, the files are there and the list is whole.
-// And the maps of core and app: they name every room.
+// Checks what CONTRIBUTING.md says about the files that an addition touches: for an example in the tree, the
+// files exist and the list is complete. Also checks that the maps of core and app name every room.
 #include "tests/support/support.h"
 
 #include <QDir>

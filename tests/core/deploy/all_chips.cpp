@@ -1,4 +1,5 @@
-// Every chip with one workload: each is what analyzing it says, and none of those before it is slower.
+// Checks that every chip with one workload has the numbers of its
+// analysis, and that they are sorted by speed.
 #include "core/deploy/all_chips.h"
 
 #include "core/hardware/chip.h"
@@ -40,7 +41,7 @@ private slots:
         scenario.model = model.toStdString();
         findSetting("phase")->set(scenario, phase.toStdString());
         scenario.batch = batch;
-        scenario.chips = 5; // its own number does not count
+        scenario.chips = 5; // the scenario's own number must not count
         const std::vector<ChipStanding> all = allChips(scenario, shippedZoo());
         QCOMPARE(all.size(), shippedZoo().chips().size());
         bool ranked = true;
@@ -66,7 +67,7 @@ private slots:
             before = standing.perChip;
             const double expected = analysis.totals.throughput() / analysis.chips();
             QVERIFY2(std::abs(standing.perChip - expected) <= 1e-12 * expected, standing.chip->id.c_str());
-            if (standing.count > 1) { // half of them do not hold it
+            if (standing.count > 1) { // half as many do not hold it
                 scenario.chips = standing.count / 2;
                 QVERIFY2(analyze(scenario, shippedZoo()).memory.fits == false, standing.chip->id.c_str());
             }

@@ -1,4 +1,5 @@
-// The curves of deployments: each ends at its row's own figures, and nothing that is ranked is above the best of all.
+// Checks the curves of deployments: each ends at its row's own figures, and
+// no ranked point is above the best curve.
 #include "core/deploy/curves.h"
 
 #include "core/deploy/rank.h"
@@ -67,7 +68,7 @@ private slots:
         }
     }
 
-    // All points of all rows that keep the limits, one by one.
+    // Tries the points of up to about a hundred rows that keep the limits.
     void nothingIsAboveTheBestOfAll_data() { everyCurveEndsAtItsRow_data(); }
     void nothingIsAboveTheBestOfAll()
     {

@@ -1,4 +1,5 @@
-// Own rows of a ranking: the scenario and what it is compared with are among the generated ones, judged alike, and change none of them.
+// Checks the own rows of a ranking: the scenario and its companions are among the generated rows,
+// are judged alike, and change none of them.
 #include "core/analysis/compared.h"
 #include "core/deploy/rank.h"
 #include "core/hardware/chip.h"
@@ -52,7 +53,7 @@ private slots:
         QCOMPARE(ranking.chipOf(*first).id, std::string("h100-sxm"));
         QCOMPARE(ranking.formats[first->format], std::string("fp16"));
         QCOMPARE(first->count, std::int64_t(1));
-        const Deployment *second = ownRow(ranking, 1); // in the other 16-bit format, which is that chip's
+        const Deployment *second = ownRow(ranking, 1); // that chip has the other 16-bit format
         QVERIFY(second);
         QCOMPARE(ranking.formats[second->format], std::string("fp16"));
         const Deployment *third = ownRow(ranking, 2);
@@ -74,7 +75,7 @@ private slots:
             const Deployment *row = ownRow(ranking, series);
             QVERIFY(row);
             QCOMPARE(row->split, series == 2 ? (Split{4, 1, false}) : (Split{1, 3, false}));
-            // As if that alone had been asked for.
+            // The row must be as if only this chip had been asked for.
             const Scenario theirs =
                 series == 0 ? scenario
                             : withCompanion(scenario, shippedZoo(), scenario.compared[std::size_t(series) - 1]);
@@ -90,7 +91,7 @@ private slots:
         }
     }
 
-    // Heads that do not divide, experts on other groups than all: no row can say it.
+    // No row can express heads that do not divide, or experts on other groups than all chips.
     void whatHasNoFormIsLeftOut()
     {
         QVERIFY(!ownRow(ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm"}, {"chips", "3"}})), 0));
@@ -99,14 +100,15 @@ private slots:
         QVERIFY(!ownRow(ranked(withSettings({{"expert-parallel", "4"}}, mixture)), 0));
         QVERIFY(
             !ownRow(ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "v100-sxm2"}})), 0)); // not asked for
-        // What the others are judged by is not theirs: a profile of its own would be another ruler.
+        // A companion with a profile of its own would be judged by another
+        // measure than the others, so it has no row.
         const Ranking other =
             ranked(withSettings({{"model", "llama-3-8b"}, {"hardware", "h100-sxm,b200:sustained=0.5,0.5"}}));
         QVERIFY(ownRow(other, 0));
         QVERIFY(!ownRow(other, 1));
     }
 
-    // The generated rows are those that they are without it, in the same order.
+    // The generated rows are the same and in the same order as without own rows.
     void nothingElseChanges()
     {
         std::mt19937 random(11);

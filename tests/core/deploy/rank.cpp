@@ -1,5 +1,5 @@
-// Deployments: each row is what the server's own analysis says of it, the best row is not beaten by any other way to serve, and what
-// misses a limit says so.
+// Checks deployments: each row has the numbers of the server's own analysis, no other way to serve beats the
+// best row, and a row that misses a limit says so.
 #include "core/deploy/rank.h"
 
 #include "core/analysis/analysis.h"
@@ -24,7 +24,7 @@ bool near(double a, double b, double part = 1e-9)
     return std::abs(a - b) <= part * std::max(std::abs(a), std::abs(b));
 }
 
-// The server of a row, analyzed as the window would.
+// Analyzes the server of a row as the window would.
 Serving served(const Ranking &ranking, const Deployment &row, double requests)
 {
     Scenario scenario = scenarioOf(ranking, row);
@@ -137,14 +137,14 @@ private slots:
                     QVERIFY(*merit(ranking.rows[i - 1], by) >= *merit(row, by));
             }
         }
-        // By hand: 8 chips at 2.4 an hour that make so many tokens.
+        // By hand: each chip costs 2.4 per hour, and the row gives the number of tokens.
         const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Cost);
         for (const Deployment &row : ranking.rows)
             if (row.perMillion && ranking.chipOf(row).id == "h100-sxm")
                 QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
     }
 
-    // Reading a long prompt is shared out by its parts; short ones are not cut.
+    // The parts of the context share reading a long prompt. Short prompts are not cut.
     void longPromptsAreSharedByTheirParts()
     {
         DeploymentSpace space;
@@ -165,7 +165,8 @@ private slots:
         QCOMPARE(partsOf("100000"), (std::set<std::int64_t>{1, 2, 4, 8, 16}));
     }
 
-    // Of what keeps the limits no other row is better in all of rank, first token and time per token.
+    // Among rows that keep the limits, no other is better than a best row
+    // in rank, first token and time per token.
     void bestRowsAreNotDominated()
     {
         const Ranking ranking =
@@ -185,7 +186,7 @@ private slots:
         }
     }
 
-    // Whatever else is tried under the same limits is not better than the first row.
+    // No other deployment under the same limits is better than the first row.
     void nothingBeatsTheFirstRow_data()
     {
         QTest::addColumn<QString>("prompt");
@@ -243,7 +244,8 @@ private slots:
                  Ranking::WhyNot::PromptReadApart);
     }
 
-    // FP8 alone means all of it: who has only the weights in it gets other figures, and another name of them.
+    // "FP8" means that everything is FP8. If only the weights are, the
+    // numbers differ, so the name must differ, too.
     void formatsAreToldApart()
     {
         DeploymentSpace one;

@@ -1,4 +1,5 @@
-// Quantitative claims of the texts that the program goes along with: each is evaluated, its verdict holds, and sources.md says so.
+// Checks quantitative claims of the texts that the program follows: evaluates each,
+// and compares its verdict with sources.md.
 #include "core/diagnostics/message.h"
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/lesson_text.h"
@@ -102,7 +103,7 @@ double toleranceOf(const Claim &claim)
     return claim.within.empty() ? usual : valueOf(claim.within, claim)->number;
 }
 
-// Empty: they agree; else what is so.
+// Returns how they differ, or an empty text if they agree.
 std::string differs(const LessonValue &ours, const LessonValue &theirs, double tolerance)
 {
     if (ours.kind != theirs.kind)

@@ -1,4 +1,5 @@
-// Expressions of lessons: values worked out by hand, dimensions that are held, and bad ones told with place and reason.
+// Checks expressions of lessons: values by hand, dimensions, and bad
+// expressions reported with place and reason.
 #include "core/lesson/expression/expression.h"
 
 #include "core/analysis/analysis.h"

@@ -1,4 +1,5 @@
-// Grades: right answers, thoughts that are known, answers that are refused politely, for each kind of question.
+// Checks grades for each kind of question: right answers, known
+// misconceptions, and answers that are politely refused.
 #include "core/lesson/grading.h"
 
 #include "core/analysis/analysis.h"
@@ -10,7 +11,7 @@ using namespace roofline::test;
 
 namespace {
 
-// ResNet-50 of 1 to 64 images on an A100: memory-bound by weights and activations at 1.
+// Returns a step that asks about a matmul on an A100.
 LessonStep stepOf(LessonQuestion::Kind kind)
 {
     LessonStep step;

@@ -1,4 +1,4 @@
-// Each thing that the lint of lessons finds, in the smallest lesson that has it; and a clean one.
+// Checks each thing that the lint of lessons finds in the smallest lesson that has it, and a clean one.
 #include "core/lesson/lesson_check.h"
 
 #include "core/lesson/lesson_reader.h"
@@ -12,7 +12,7 @@ using namespace roofline::test;
 
 namespace {
 
-// A lesson of one step that asks, with this in place of its question's lines.
+// Checks a lesson of one step with these lines as its question.
 Messages found(const QByteArray &question, const QByteArray &step = {})
 {
     const QByteArray yaml = "format: roofline-explorer/lesson\nversion: 1\ntitle: T\nabout: A\noutcome: O\nsteps:\n"

@@ -1,4 +1,4 @@
-// Lessons as text: what is read, what is told of what cannot be, and that the rest is kept.
+// Checks lessons as text: what is read, what is reported of bad parts, and that the rest is kept.
 #include "core/lesson/lesson_reader.h"
 
 #include "core/lesson/lesson.h"
@@ -131,7 +131,7 @@ private slots:
         }
     }
 
-    // "Make a step from the present state": whatever that is.
+    // "Make a step from the present state" must keep any state.
     void anyScenarioComesBack()
     {
         Dice dice(16);

@@ -1,4 +1,4 @@
-// Reports: what was predicted and answered, what is missing, and what a class did.
+// Checks reports: what was predicted and answered, what is missing, and what a class did.
 #include "core/lesson/report/lesson_report.h"
 
 #include "core/lesson/lesson_reader.h"
@@ -69,7 +69,7 @@ StepProgress answeredStep(ReportedState state, std::vector<std::string> answers,
     return step;
 }
 
-// In ms, as many times as long as it is.
+// Returns a latency in ms that is the right one times the factor.
 std::string latencyTimes(double factor)
 {
     const Grade truth = truthOf(reportedLesson().steps[1], nullptr, shippedZoo());
@@ -98,7 +98,7 @@ private slots:
         const LessonReport report = reportOn(reportedLesson(), progress, shippedZoo());
         QCOMPARE(report.title, std::string("A test"));
         QCOMPARE(report.reflection, std::string("I learned."));
-        QCOMPARE(report.steps.size(), std::size_t(3)); // what only is to be read is not reported
+        QCOMPARE(report.steps.size(), std::size_t(3)); // steps that are only read are not reported
         const StepReport &number = report.steps[0];
         QCOMPARE(number.ask, std::string("How long with 16 users?"));
         QCOMPARE(number.answers.size(), std::size_t(2));
@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(totals.factors, 2);
         QVERIFY(std::abs(totals.typicalFactor - 6) < 1e-12);
         QCOMPARE(totalsOf(reportWith({})).typicalFactor, 0.0);
-        // A number without a ratio to the right one, as 0, says nothing of how far off it is.
+        // A number without a ratio to the right one, such as 0, does not say how far off it is.
         QCOMPARE(totalsOf(reportWith({{"number", answeredStep(ReportedState::NotYet, {"0"}, 1)}})).factors, 0);
     }
 
@@ -219,7 +219,7 @@ private slots:
         QCOMPARE(number.right, 3);
         QCOMPARE(number.rightAtOnce, 0);
         QCOMPARE(number.medianFactor, 4.0);
-        QCOMPARE(number.wrong.front().count, 2); // the thought, whatever number was typed
+        QCOMPARE(number.wrong.front().count, 2); // one misconception, whichever number was typed
         QVERIFY(number.wrong.front().text.starts_with("That is 4 ×"));
         const StepSummary &choice = classes[0].steps[1];
         QCOMPARE(choice.right, 1);

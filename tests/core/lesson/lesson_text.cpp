@@ -1,4 +1,4 @@
-// Texts of lessons: numbers filled in as the window writes them, and what is no expression told.
+// Checks texts of lessons: numbers are filled in as the window writes them, and bad expressions are reported.
 #include "core/lesson/lesson_text.h"
 
 #include "tests/core/lesson/lesson_zoo.h"

@@ -1,4 +1,4 @@
-// What tests of lessons need: the shipped zoo, and short ways to a scenario.
+// Offers what tests of lessons need: the shipped zoo, and short ways to a scenario.
 #pragma once
 
 #include "core/scenario/scenario.h"

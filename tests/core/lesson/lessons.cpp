@@ -1,4 +1,5 @@
-// The lessons that come with the program: clean, and each question answered rightly and in three wrong ways.
+// Checks the lessons that come with the program: they are clean, and each question accepts the
+// right answer and rejects three wrong ones.
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
@@ -55,7 +56,7 @@ LessonAnswer rightAnswer(const Asked &asked)
     return answer;
 }
 
-// Beyond the tolerance, and no thought of anybody.
+// Returns an answer beyond the tolerance that is no known misconception.
 LessonAnswer wrongAnswer(const Asked &asked)
 {
     LessonAnswer answer = rightAnswer(asked);
@@ -73,7 +74,7 @@ LessonAnswer wrongAnswer(const Asked &asked)
     return answer;
 }
 
-// What nobody can make anything of.
+// Returns an answer that makes no sense.
 LessonAnswer noAnswer(const Asked &asked)
 {
     LessonAnswer answer;
@@ -102,7 +103,7 @@ private slots:
     {
         QFETCH(int, lesson);
         Messages messages = checkLesson(shelf().lessons[std::size_t(lesson)], shippedZoo());
-        std::erase_if(messages, [](const Message &m) { // advice: a writer may know better
+        std::erase_if(messages, [](const Message &m) { // these are advice, which a writer may ignore
             return m.rule == "number-in-text" || m.rule == "same-thought";
         });
         QVERIFY2(messages.empty(), qPrintable(listed(messages)));

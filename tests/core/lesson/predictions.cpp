@@ -1,4 +1,4 @@
-// Predictions: that the file comes back as it was, or is told to be damaged.
+// Checks that the file of predictions comes back as it was, or is reported as damaged.
 #include "core/lesson/predictions.h"
 
 #include "tests/support/messages.h"

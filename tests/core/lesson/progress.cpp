@@ -1,4 +1,4 @@
-// Progress: what counts as a try, and that the file comes back as it was, or is told to be damaged.
+// Checks what counts as a try, and that the file of progress comes back as it was, or is reported as damaged.
 #include "core/lesson/progress.h"
 
 #include "tests/support/messages.h"

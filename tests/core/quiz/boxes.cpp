@@ -1,4 +1,4 @@
-// When a kind of question comes back, and the file that remembers it.
+// Checks when a kind of question comes back, and the file that remembers it.
 #include "core/quiz/boxes.h"
 
 #include "tests/support/messages.h"

@@ -1,4 +1,5 @@
-// Quizzes of many seeds: clean as lessons, answerable in one way, told of what is wrong, and without a number that nobody looked up.
+// Checks quizzes of many seeds: they are clean lessons, have one right answer, explain
+// wrong ones, and use no unverified number.
 #include "core/quiz/quiz.h"
 
 #include "core/hardware/chip.h"
@@ -24,12 +25,12 @@ using namespace roofline::test;
 namespace {
 
 #if defined(ROOFLINE_SANITIZED)
-constexpr int seeds = 60; // the same ways at a third of the speed
+constexpr int seeds = 60; // fewer, because sanitizers are slow
 #else
 constexpr int seeds = 300;
 #endif
 constexpr int levels = 5;
-constexpr int questions = 1; // of a seed and level: an unoptimized engine takes its time
+constexpr int questions = 1; // per seed and level: an unoptimized engine is slow
 using AskedKind = LessonQuestion::Kind;
 
 int kindsOf(int level)
@@ -64,7 +65,7 @@ LessonAnswer rightAnswer(const LessonStep &step, const Grade &truth)
     return answer;
 }
 
-// Chips whose entry says of any number that it is unverified: read as text, not as the engine reads it.
+// Returns the chips with an unverified number. It reads the entries as text, not with the engine's reader.
 const QSet<QString> &unverifiedChips()
 {
     static const QSet<QString> chips = [] {
@@ -80,7 +81,7 @@ const QSet<QString> &unverifiedChips()
     return chips;
 }
 
-// Every chip that a step names anywhere.
+// Returns every chip that a step names anywhere.
 QSet<QString> chipsIn(const LessonStep &step)
 {
     Lesson alone;
@@ -146,11 +147,11 @@ private slots:
     void theSameSeedAsksTheSame()
     {
         for (int level = 1; level <= levels; ++level) {
-            QCOMPARE(int(made(42, level).steps.size()), kindsOf(level)); // each once
+            QCOMPARE(int(made(42, level).steps.size()), kindsOf(level)); // each kind once
             QVERIFY(made(42, level) == made(42, level));
             QVERIFY(!(made(42, level) == made(43, level)));
         }
-        // A question is drawn apart from how many there are.
+        // The draw of a question must not depend on how many are asked.
         const Lesson few = quiz({.seed = 42, .level = 2, .count = 3}, shippedZoo());
         const Lesson many = quiz({.seed = 42, .level = 2, .count = mostQuizQuestions}, shippedZoo());
         QCOMPARE(few.steps.size(), std::size_t(3));
@@ -159,7 +160,8 @@ private slots:
             QVERIFY(few.steps[i] == many.steps[i]);
     }
 
-    // What every computer has to come to: written down once, from the engine of std::mt19937_64 and FNV-1a.
+    // Every computer has to come to this order. It was written down once, from
+    // the engine of std::mt19937_64 and FNV-1a.
     void theOrderIsLaidDown()
     {
         const Lesson lesson = quiz({.seed = 1, .level = 1, .count = 5}, shippedZoo());
@@ -180,7 +182,8 @@ private slots:
         QVERIFY(lesson.steps[0].id == "kv-cache-9-1");
     }
 
-    // Of chips that an entry of the user's took the place of, nothing is asked; of an empty zoo nothing at all.
+    // The quiz asks nothing about chips that an entry of the user
+    // replaces, and nothing at all with an empty zoo.
     void whatTheUserChangedIsNotAsked()
     {
         Catalogue zoo = shippedZoo();

@@ -1,5 +1,6 @@
-// Chips, workloads and a baseline beside each other. On the round chip one sample of the small net computes for 1 µs and moves its
-// 2 MB of weights in 2 µs; "Swift" has twice its peak, half its bandwidth and half its memory: 0.5 µs and 4 µs.
+// Checks chips, workloads and a baseline beside each other. On the round chip, one sample of the small net
+// computes for 1 µs and moves its 2 MB of weights in 2 µs. "Swift" has twice the peak, half the bandwidth and
+// half the memory, so it takes 0.5 µs and 4 µs.
 #include "core/report/phrases/comparison.h"
 
 #include "core/report/lens.h"
@@ -78,7 +79,7 @@ private slots:
         QTest::addColumn<QString>("to");
         QTest::addColumn<int>("now");
         QTest::addColumn<QString>("sentence");
-        // 1 in 2 µs; 1 in 4 µs; 4 in 4 µs; 16 in 16 µs; on Swift 16 in 8 µs.
+        // The rows take 1 in 2 µs, 1 in 4 µs, 4 in 4 µs, 16 in 16 µs and, on Swift, 16 in 8 µs.
         QTest::newRow("half") << "round" << 1 << "swift" << 1 << "2× slower, still memory-bound";
         QTest::newRow("a larger batch yields more") << "round" << 1 << "round" << 4 << "2× faster, now compute-bound";
         QTest::newRow("back") << "round" << 4 << "round" << 1 << "2× slower, now memory-bound";
@@ -109,7 +110,7 @@ private slots:
         QVERIFY(!qt(moveSentence(image, token)).contains(QStringLiteral("×")));
     }
 
-    // Another kernel is another amount of work; of the same one chips can be compared.
+    // Another kernel is another amount of work, so only chips with the same kernel can be compared.
     void kernelsAreNotCompared()
     {
         const auto running = [](const char *chip, const char *kernel) {
@@ -122,12 +123,12 @@ private slots:
         const Analysis relu = running("round", "relu:n=1000000");
         QVERIFY(axpy.valid && relu.valid && !isSameWorkload(axpy, relu));
         QCOMPARE(qt(moveSentence(axpy, relu)), QStringLiteral("still memory-bound"));
-        // Half the bandwidth.
+        // Swift has half the bandwidth.
         QCOMPARE(qt(moveSentence(axpy, running("swift", "axpy:n=1000000"))),
                  QStringLiteral("2× slower, still memory-bound"));
     }
 
-    // Prompts are read many tokens at once: what both phases have is a pass.
+    // A prefill reads many tokens at once, so both phases are compared by the pass, which both have.
     void phasesAreComparedByThePass()
     {
         const auto in = [](Phase phase) {
@@ -164,7 +165,7 @@ private slots:
         QCOMPARE(qt(fitChangeText(on("dark"), on("round"))), QString());
     }
 
-    // One of the two was changed from the other, so both have that level.
+    // One of the two chips was changed from the other, so both have that level.
     void aLevelWithAnotherNameIsComparedAsTheSame()
     {
         Chip round = roundChip();
@@ -191,7 +192,7 @@ private slots:
         QCOMPARE(curves.lines[1].curve.analysis.bandwidth.value(), 10e12);
     }
 
-    // Either way round: 0.5 % is the least that counts.
+    // A change counts from 0.5 % on, in either direction.
     void tooSmallAChangeIsNone()
     {
         for (const double ratio : {1.0, 1.0049, 1.00502, 1.01, 2.0}) {
@@ -201,7 +202,7 @@ private slots:
         QVERIFY(!isSameRatio(0));
     }
 
-    // As in "same" of the verdict, whatever the time of all is.
+    // "same" means what it means in the verdict, however long the whole takes.
     void timesOfOperators()
     {
         const auto text = [](std::optional<double> before, double now) {
@@ -282,7 +283,7 @@ private slots:
             QVERIFY(!qt(row.name).startsWith(QStringLiteral("Link")));
     }
 
-    // Whatever one of them lacks, its column says so, and the others stay.
+    // If a chip lacks something, its column says so, and the others stay.
     void whatCannotBeComputedSaysWhy()
     {
         const Report report = comparing({"dark", "nowhere", "swift"});
@@ -348,11 +349,11 @@ private slots:
                      report.comparison.workloads[0]->totals.flop.value() / 2);
         COMPARE_NEAR(seen.comparison.baseline->totals.attained.value(), 25e12);
         expect(differencesOf(seen), "Critical batch", {"2", "8"}, 4,
-               Sense::None); // half the work against half the peak
+               Sense::None); // half the work at half the peak
         expect(differencesOf(seen), "Ridge", {"50 FLOP/byte", "200 FLOP/byte"}, 4, Sense::None);
     }
 
-    // Who draws a chip compares pointers to see whether to draw it again.
+    // A chart compares pointers to chips to see whether it has to draw again.
     void eightChipsStayTheSameFromStepToStep()
     {
         Catalogue many = zoo();
@@ -382,7 +383,7 @@ private slots:
         }
     }
 
-    // The kept baseline is that of its zoo and its scenario.
+    // The kept baseline belongs to its zoo and its scenario.
     void anotherZooMakesAnotherBaseline()
     {
         const Scenario pinned = onRound();

@@ -1,4 +1,4 @@
-// CSV of an analysis and the rows of a sweep.
+// Checks the CSV of an analysis and the rows of a sweep.
 #include "core/report/listing.h"
 #include "core/report/report.h"
 #include "core/report/spreadsheet.h"
@@ -64,7 +64,7 @@ private slots:
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
     }
 
-    // Of what is priced, behind the other columns: the totals alone cost something.
+    // If prices are given, the columns of costs follow the others, and only the totals have costs.
     void costsAreColumnsWhereSomebodyAsked()
     {
         Scenario scenario = onRound("llama");
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(qAbs(totals[1].toDouble() - 2.5 / perHour * 1e6) < 1e-9 * totals[1].toDouble());
     }
 
-    // A sweep has the same numbers, in columns of their own: where the scenario has costs, and where they are what is swept.
+    // A sweep has the same numbers in columns of its own if the scenario has costs or the sweep is over them.
     void aSweepTellsCostsWhereSomebodyAsked()
     {
         Scenario scenario = onRound("llama");
@@ -112,7 +112,7 @@ private slots:
         QVERIFY(rows[0][u"cost.run_s"].isNull());
     }
 
-    // What a spreadsheet would calculate is text; numbers stay numbers.
+    // What a spreadsheet would calculate is written as text, and numbers stay numbers.
     void formulasAreText_data()
     {
         QTest::addColumn<QString>("cell");
@@ -176,7 +176,7 @@ private slots:
     {
         SweepWriter writer(SweepWriter::Format::Csv, {"batch"});
         const QStringList heading = cells(qt(writer.header()).trimmed());
-        // 1 GFLOP and 2 GB: 10 µs and 2 ms.
+        // 1 GFLOP and 2 GB take 10 µs and 2 ms.
         const QString row = qt(writer.row({"1"}, reportOn(kernelOnRound("custom:flop=1e9,byte=2e9")).analysis));
         QVERIFY(row.endsWith(u'\n'));
         const QStringList values = cells(row.trimmed());
@@ -193,10 +193,11 @@ private slots:
         QCOMPARE(value("memory.total_byte"), "2000000000");
         QCOMPARE(value("memory.fits"), "true");
         QCOMPARE(value("limited_by"), "memory");
-        QCOMPARE(value("serving.iteration_s"), ""); // a kernel serves nobody
+        QCOMPARE(value("serving.iteration_s"), ""); // a kernel serves no requests
     }
 
-    // What the verdict calls overhead-bound is that for machines too, though memory remains the longest of the roofs' terms.
+    // The CSV also says overhead-bound if the verdict does, though
+    // memory remains the longest term of the roofs.
     void limitedByIsTheVerdictsWord()
     {
         Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
@@ -213,7 +214,8 @@ private slots:
         QCOMPARE(cells(balanced.last()).at(cells(balanced.first()).indexOf(QStringLiteral("limited_by"))), "balanced");
     }
 
-    // One row for each number of tokens: what only serving depends on moves, the pass of the roofline does not.
+    // Each number of tokens has one row. What only serving depends on
+    // changes, but the pass of the roofline does not.
     void sweptTokensPerIteration()
     {
         Scenario scenario = onRound("llama");

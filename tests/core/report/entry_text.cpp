@@ -1,4 +1,4 @@
-// What `show` and `list` tell of a chip.
+// Checks what `show` and `list` say about a chip.
 #include "core/report/listing.h"
 #include "core/report/report.h"
 #include "tests/support/hand_made.h"
@@ -15,7 +15,7 @@ using namespace roofline::test;
 
 namespace {
 
-// 100 cores at 2 GHz, a sparse rate, a level in each core and a link to the host.
+// Has 100 cores at 2 GHz, a sparse rate, a level in each core and a link to the host.
 Chip chip()
 {
     Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 100e12}}, 1e12, 80e9, "round");
@@ -56,7 +56,7 @@ private slots:
 
     void showTellsSparseRates() { QVERIFY(hasRow(shown(chip()), "2:4 sparse +200 TFLOP/s")); }
 
-    // 20 MB and 20 TB/s, a hundredth each.
+    // Each core has a hundredth of 20 MB and 20 TB/s.
     void showTellsWhatEachCoreHas() { QVERIFY(hasRow(shown(chip()), "of each SM +200 kB at 200 GB/s")); }
 
     void showTellsTheHostLink() { QVERIFY(hasRow(shown(chip()), "^PCIe 5.0 x16 to host one way +63 GB/s")); }
@@ -81,7 +81,7 @@ private slots:
         QCOMPARE(row[u"host_bandwidth_byte_per_s"].toDouble(), 63e9);
         const QString text = QString::fromStdString(listHardware(zoo, ListFormat::Text));
         QVERIFY(hasRow(text, "100 SMs +2 GHz *$"));
-        QVERIFY(!text.contains(QStringLiteral("PCIe"))); // no room on a screen
+        QVERIFY(!text.contains(QStringLiteral("PCIe"))); // a screen has no room for it
     }
 };
 

@@ -1,4 +1,4 @@
-// The JSON of an analysis: every key of the command line's manual, with its type, in its order.
+// Checks the JSON of an analysis: every key of the command line's manual, with its type, in its order.
 #include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
 
@@ -20,7 +20,8 @@ using namespace roofline::test;
 
 namespace {
 
-// N number or null, n number, s string, b boolean or null, a array, o object, O object or null, S string or null, v any plain value.
+// N number or null, n number, s string, b boolean or null, a array, o object, O object or
+// null, S string or null, v any plain value.
 struct Key {
     const char *name;
     char type;
@@ -186,7 +187,7 @@ bool hasType(const QJsonValue &value, char type)
     }
 }
 
-// What is wrong with an object's keys; empty when nothing.
+// Returns what is wrong with an object's keys, or an empty text.
 template <std::size_t N>
 QString problem(const QJsonValue &value, const Key (&keys)[N])
 {
@@ -293,7 +294,8 @@ private slots:
         }
     }
 
-    // The round chip with a link of 50 GB/s, two of them, [1000, 1000]·[1000, 1000]: 4 MB over both links take 40 µs, after 10 µs of 2 GFLOP.
+    // [1000, 1000]·[1000, 1000] on two round chips with a link of 50 GB/s sends 4 MB over both
+    // links in 40 µs, after 10 µs for 2 GFLOP.
     void severalChips()
     {
         Chip chip = roundChip();
@@ -326,7 +328,7 @@ private slots:
         COMPARE_NEAR(answers[u"until_next"].toDouble(), 2.5); // 10 µs of each
     }
 
-    // 1 s of traffic, 10 ms of compute.
+    // The kernel takes 1 s of traffic and 10 ms of compute.
     void solutionsSayWhatIsReachedAndWhatIsNearest()
     {
         Scenario scenario = kernelOnRound("custom:flop=1e12,byte=1e12");
@@ -349,9 +351,9 @@ private slots:
         QCOMPARE(by("peak")[u"nearest"].toDouble(), 100e12);
         QCOMPARE(by("peak")[u"unit"].toString(), "FLOP/s");
         QCOMPARE(by("batch")[u"nearest"].toInt(), 1);
-        QCOMPARE(by("chips")[u"value"].toInt(), 2); // a custom kernel divides, and sends nothing
+        QCOMPARE(by("chips")[u"value"].toInt(), 2); // a custom kernel divides and sends nothing
         QVERIFY(by("precision")[u"value"].isNull());
-        QCOMPARE(by("precision")[u"nearest"].toString(), "fp16"); // bytes given by hand stay
+        QCOMPARE(by("precision")[u"nearest"].toString(), "fp16"); // a format does not change bytes given by hand
     }
 
     void aMeasurementAboveTheRoofIsAMessage()
@@ -419,7 +421,8 @@ private slots:
 
     void valuesFollowTheFormulas()
     {
-        // [64,32]·[32,16] in FP16: 2·64·16·32 FLOP, 2·64·32 + 2·64·16 bytes of activations, 2·32·16 of weights.
+        // [64,32]·[32,16] in FP16 takes 2·64·16·32 FLOP, 2·64·32 + 2·64·16
+        // bytes of activations and 2·32·16 of weights.
         const QJsonObject object = objectOf(kernelOnRound("matmul:m=64,n=16,k=32"));
         const QJsonObject op = object[u"operators"][0].toObject();
         QCOMPARE(op[u"name"].toString(), "matmul");
@@ -438,7 +441,7 @@ private slots:
         QCOMPARE(objectOf(onRound("llama"))[u"totals"][u"throughput_unit"].toString(), "token");
     }
 
-    // Words and machine output agree, in every regime; and a figure that is not another one is the same.
+    // The word in the JSON must agree with the verdict in words.
     void limitedByIsTheVerdictsWord()
     {
         const std::map<QString, QString> words = {{"Compute-bound", "compute"}, {"Memory-bound", "memory"},
@@ -464,12 +467,13 @@ private slots:
         }
         for (const char *word : {"compute", "memory", "overhead", "capacity"})
             QVERIFY2(seen.contains(QLatin1String(word)), word);
-        // 100 TFLOP/s over 1 TB/s is a ridge of 100 FLOP/byte.
+        // 100 TFLOP/s over 1 TB/s make a ridge of 100 FLOP/byte.
         QCOMPARE(objectOf(kernelOnRound("custom:flop=1e12,byte=1e10"))[u"totals"][u"limited_by"].toString(),
                  "balanced");
     }
 
-    // Chowdhery et al., arXiv:2204.02311, appendix B: all pairs count, nothing that is computed again does.
+    // In Chowdhery et al., arXiv:2204.02311, appendix B, all pairs count,
+    // but nothing that is computed again does.
     void theOtherMfu()
     {
         const auto totalsOf = [](const Scenario &scenario) { return objectOf(scenario)[u"totals"].toObject(); };
@@ -488,7 +492,7 @@ private slots:
         QVERIFY(training[u"mfu_palm"].toDouble() < training[u"mfu"].toDouble() * 0.8);
         COMPARE_NEAR(training[u"read_byte"].toDouble() + training[u"written_byte"].toDouble(),
                      training[u"byte"].toDouble());
-        QVERIFY(training[u"written_byte"].toDouble() > 14 * 6738415616.0); // what the optimizer writes alone
+        QVERIFY(training[u"written_byte"].toDouble() > 14 * 6738415616.0); // the optimizer alone writes that much
         QVERIFY(objectOf(scenario)[u"serving"].isNull());
     }
 
@@ -499,13 +503,13 @@ private slots:
         for (const Setting &setting : settings())
             QVERIFY2(kernel.contains(QLatin1String(setting.name.data())), setting.name.data());
         QCOMPARE(kernel[u"kernel"].toString(), "gemv:m=2,n=3");
-        QVERIFY(kernel[u"model"].isNull()); // it runs none
+        QVERIFY(kernel[u"model"].isNull()); // a kernel has no model
         QCOMPARE(kernel[u"hardware"].toString(), "round");
 
         const QJsonObject model = objectOf(onRound("llama"))[u"scenario"].toObject();
         QVERIFY(model[u"kernel"].isNull());
         QVERIFY(model[u"memory-level"].isNull());
-        QCOMPARE(model[u"phase"].toString(), "decode"); // resolved
+        QCOMPARE(model[u"phase"].toString(), "decode"); // the phase is resolved
         QCOMPARE(model[u"batch"], QJsonValue(1));
         QCOMPARE(model[u"overlap"], QJsonValue(1));
         QCOMPARE(model[u"attention"].toString(), "causal");

@@ -1,4 +1,4 @@
-// JSON as it is written: the same values in both forms, and what no number or no text becomes.
+// Checks how JSON is written: both forms have the same values, and bad numbers and bad text are replaced.
 #include "core/report/json_writer.h"
 #include "tests/support/support.h"
 
@@ -57,7 +57,7 @@ private slots:
                              "    {\n      \"value\": 0.5\n    }\n  ]\n}\n"));
     }
 
-    // Whole numbers as such up to 2^63, nothing that is no number, and never a locale's comma.
+    // Whole numbers up to 2^63 have no fraction, and what is no number becomes null.
     void numbers()
     {
         QCOMPARE(valueOf(3.35e12), std::string("{\"v\":3350000000000}\n"));

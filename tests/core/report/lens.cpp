@@ -1,4 +1,4 @@
-// "1 MAC = 1 FLOP": what is counted in FLOP is halved together, and nothing else changes.
+// Checks "1 MAC = 1 FLOP": everything counted in FLOP is halved together, and nothing else changes.
 #include "core/report/lens.h"
 
 #include "core/analysis/hierarchy.h"
@@ -61,7 +61,7 @@ void LensTest::twoIsTheReportItself()
     QVERIFY(!throughLens(ChipPtr(), 1));
 }
 
-// 100 TFLOP/s at 1 TB/s: a ridge of 100 FLOP/byte becomes 50.
+// 100 TFLOP/s at 1 TB/s have a ridge of 100 FLOP/byte, which becomes 50.
 void LensTest::halvesWhatCountsFlop()
 {
     const Report report = reportOn(kernelOnRound("custom:flop=8e12,byte=4e10"));
@@ -120,7 +120,7 @@ void LensTest::changesNothingElseOfRandomScenarios()
         HOLDS(seen.answers.saturation.value() == report.answers.saturation.value() / 2);
         HOLDS(seen.answers.limits.headroom == report.answers.limits.headroom);
     }
-    QVERIFY(valid > static_cast<int>(rounds(500) / 3)); // the generator is not idle
+    QVERIFY(valid > static_cast<int>(rounds(500) / 3)); // the generator must not be idle
 }
 
 void LensTest::aChipIsTheSameChipAgain()
@@ -134,7 +134,7 @@ void LensTest::aChipIsTheSameChipAgain()
     QVERIFY(seen->memory == chip->memory);
     const auto other = std::make_shared<const Chip>(chipWith({{Unit::Matrix, Fp16, 8e12}}, 1e12));
     QCOMPARE(throughLens(ChipPtr(other), 1)->compute.front().rate.value.value(), 4e12);
-    QCOMPARE(chip->compute.front().rate.value.value(), 100e12); // itself untouched
+    QCOMPARE(chip->compute.front().rate.value.value(), 100e12); // the chip itself does not change
 }
 
 void LensTest::theLinkIsThatOfTheChipThatIsSeen()
@@ -235,7 +235,7 @@ void LensTest::answersFollow()
     QCOMPARE(seen.measured->ofRoof, 0.5);
 }
 
-// Settings count 2 FLOP whatever the lens: 60 TFLOP/s measured are 60 % of this roof, seen as 30 of 50.
+// Settings count 2 FLOP with any lens. So 60 TFLOP/s measured are 60 % of this roof, seen as 30 of 50.
 void LensTest::aMeasuredRateIsHeldAgainstTheSameCount()
 {
     Scenario scenario = kernelOnRound("custom:flop=8e12,byte=4e10");
@@ -253,7 +253,7 @@ void LensTest::aMeasuredRateIsHeldAgainstTheSameCount()
     }
 }
 
-// The chip computes no FP8: FP16 at 100 TFLOP/s stands in.
+// The chip does not compute FP8, so FP16 at 100 TFLOP/s replaces it.
 void LensTest::aSubstitutedRateIsHalved()
 {
     Scenario scenario = kernelOnRound("matmul:m=64,n=64,k=64");

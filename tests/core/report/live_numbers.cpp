@@ -1,4 +1,4 @@
-// Numbers in a text that somebody wrote: by hand, on the round chip.
+// Checks numbers in a text by a user against numbers by hand on the round chip.
 #include "core/report/live_numbers.h"
 
 #include "tests/core/report/round_chip.h"
@@ -43,7 +43,7 @@ private slots:
         QCOMPARE(QString::fromStdString(withLiveNumbers(written.toStdString(), report.analysis, nullptr).text), said);
     }
 
-    // Every name has a number, and says which part of the chart tells it.
+    // Every name has a number and says which part of the chart shows it.
     void allNamesAreFilledIn()
     {
         const Report report = reportOn(scenario(4));
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(told("{{b"), QString());
     }
 
-    // What cannot run has no numbers; nothing reads nan.
+    // A scenario that cannot run has no numbers, and no text says nan.
     void whatIsNotPossibleHasNone()
     {
         Scenario impossible = scenario(4);

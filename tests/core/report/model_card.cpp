@@ -1,4 +1,4 @@
-// The card of a model: its architecture in words, its parameters by part.
+// Checks the card of a model: its architecture in words and its parameters by part.
 #include "core/report/model_card.h"
 
 #include "tests/support/hand_made.h"

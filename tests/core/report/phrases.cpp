@@ -1,4 +1,4 @@
-// What the sentences say in every regime, on a chip of round numbers.
+// Checks what the sentences say in every regime on a chip of round numbers.
 #include "core/report/phrases/phrases.h"
 
 #include "core/scenario/settings.h"
@@ -37,20 +37,20 @@ private slots:
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("sentence");
 
-        // 1 GFLOP takes 10 µs, 1 GB takes 1 ms: 1 % of the peak.
+        // 1 GFLOP takes 10 µs and 1 GB takes 1 ms, which is 1 % of the peak.
         QTest::newRow("memory")
             << kernelOnRound("custom:flop=1e9,byte=1e9") << "Memory-bound"
             << "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute"
             << "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
                "it 2× as fast; 2× compute would not help.";
-        // 200 GFLOP take 2 ms; twice the compute leaves the 1 ms of moving.
+        // 200 GFLOP take 2 ms. Twice the compute leaves the 1 ms of moving.
         QTest::newRow("compute")
             << kernelOnRound("custom:flop=2e11,byte=1e9") << "Compute-bound"
             << "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
                "peak compute"
             << "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
                "it 2× as fast; 2× bandwidth would not help.";
-        // 104 GFLOP take 1.04 ms beside 1 ms of moving.
+        // 104 GFLOP take 1.04 ms, moving takes 1 ms.
         QTest::newRow("ridge")
             << kernelOnRound("custom:flop=1.04e11,byte=1e9") << "At the ridge"
             << "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
@@ -62,13 +62,13 @@ private slots:
             << "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
                "100 % of peak compute"
             << "Exactly at the ridge: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
-        // Weights 2 MB take 2 µs, 100 MFLOP take 1 µs; ten layers of 1 ms add 10 ms.
+        // 2 MB of weights take 2 µs, and 100 MFLOP take 1 µs. Ten layers of 1 ms add 10 ms.
         QTest::newRow("overhead")
             << weightsOnly(withOverhead(onRound(), 1e-3)) << "Overhead-bound"
             << "Round, FP16 dense: Small Net, batch 1 is overhead-bound at 0.01 % of peak compute"
             << "100 % of the 10 ms is overhead; without it the roofs allow 2 µs, memory-bound. The best lever "
                "is half the overhead: 2× as fast.";
-        // Ten layers of 0.1 µs add 1 µs to the 2 µs: to be mentioned, not to be blamed.
+        // Ten layers of 0.1 µs add 1 µs to the 2 µs. The sentence mentions it but does not call it the bound.
         QTest::newRow("some overhead")
             << weightsOnly(withOverhead(onRound(), 1e-7)) << "Memory-bound"
             << "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute"
@@ -112,7 +112,8 @@ private slots:
         QCOMPARE(qt(phrases.sentence(report.analysis, report.answers)), sentence);
     }
 
-    // The verdict goes by sums, the levers by each operator: where they name different terms, a sentence says why.
+    // The verdict depends on sums, the levers on each operator. If they
+    // name different terms, a sentence says why.
     void aLeverOfAnotherTermIsExplained()
     {
         int explained = 0;
@@ -170,13 +171,13 @@ private slots:
         const Phrases phrases;
         QVERIFY(qt(phrases.sentence(report.analysis, report.answers)).endsWith(sentence));
         QVERIFY(qt(phrases.reason(report.analysis, report.answers)).endsWith(sentence));
-        scenario = onRound(); // without attention there is nothing to name
+        scenario = onRound(); // without attention, there is nothing to name
         const Report none = reportOn(scenario);
         QVERIFY(!qt(phrases.sentence(none.analysis, none.answers)).contains(QStringLiteral("ttention")));
         QCOMPARE(phrases.attention(none.analysis), std::string());
     }
 
-    // Below the verdict in large letters its word is not said again.
+    // The reason stands below the verdict in large letters, so it does not repeat the verdict's word.
     void reasons_data()
     {
         QTest::addColumn<Scenario>("scenario");
@@ -254,8 +255,8 @@ private slots:
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<bool>("capacityKnown");
         QTest::addColumn<QString>("expected");
-        // Llama-2 7B: 6738415616 parameters of 2 bytes; 2048 tokens of 32 layers × 2 × 4096 × 2 bytes: 1.07 GB of cache
-        // a sequence.
+        // Llama-2 7B has 6738415616 parameters of 2 bytes. 2048 tokens of 32 layers × 2 × 4096 × 2
+        // bytes are 1.07 GB of cache per sequence.
         QTest::newRow("fits") << onRound("llama") << true << "fits: 14.6 of 80 GB, up to batch 61";
         Scenario large = onRound("llama");
         large.batch = 100;
@@ -284,7 +285,7 @@ private slots:
     {
         QTest::addColumn<Scenario>("scenario");
         QTest::addColumn<QString>("expected");
-        // Weights alone: 1 µs of computing a sample against 2 µs of moving.
+        // With weights only, a sample computes for 1 µs, and moving takes 2 µs.
         QTest::newRow("from two on") << weightsOnly(onRound()) << "compute-bound from batch 2";
         QTest::newRow("always") << kernelOnRound("custom:flop=2e11,byte=1e9") << "compute-bound from batch 1 on";
         QTest::newRow("never")
@@ -364,7 +365,7 @@ private slots:
         QCOMPARE(qt(Phrases().finding(*found, analysis)), expected);
     }
 
-    // Where the host can feed the chip, the message says so.
+    // If the host can feed the chip, the message says so.
     void aChipWithoutAKnownMemory()
     {
         Chip chip = roundChip();

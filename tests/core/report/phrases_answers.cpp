@@ -1,4 +1,5 @@
-// Answers in words: several chips, limits, targets, measurements; and whatever the scenario, no sentence that is not one.
+// Checks answers in words: several chips, limits, targets and measurements.
+// Any scenario must yield proper sentences.
 #include "core/report/phrases/phrases.h"
 
 #include "core/report/phrases/remarks.h"
@@ -36,7 +37,7 @@ Scenario withTargets(Scenario scenario, std::vector<Target> targets)
     return scenario;
 }
 
-// 1 s of traffic, 10 ms of compute.
+// Takes 1 s of traffic and 10 ms of compute.
 Scenario second()
 {
     return kernelOnRound("custom:flop=1e12,byte=1e12");
@@ -56,7 +57,8 @@ class PhrasesAnswersTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A matter of serving alone: what it says is of an iteration, and of generated tokens.
+    // The number of tokens per iteration only concerns serving, so the answer is
+    // about an iteration and generated tokens.
     void tokensPerIterationInWords()
     {
         Scenario scenario = withTargets(onRound("llama"), {{Target::Kind::Latency, 0.03}});
@@ -82,20 +84,21 @@ private slots:
         QTest::addColumn<QString>("verdict");
         QTest::addColumn<QString>("title");
         QTest::addColumn<QString>("sentence");
-        // 2·1·2 MB over both links take 40 µs, 2 GFLOP on both chips 10 µs; each chip writes 2 MB of partial results: 8 MB take 4 µs.
+        // 2·1·2 MB over both links take 40 µs, and 2 GFLOP on both chips take 10 µs. Each chip writes 2
+        // MB of partial results, so 8 MB take 4 µs.
         QTest::newRow("network")
             << onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2) << "Network-bound"
             << "2× Round, FP16 dense: matmul 1000×1000×1000 is network-bound at 20 % of peak compute"
             << "Network-bound: on 2 chips, sending 4 MB takes 40 µs, computing 2 GFLOP takes 10 µs, moving 8 MB takes "
                "4 µs. ";
-        // 1 TB on four chips of 80 GB.
+        // 1 TB is on four chips of 80 GB.
         QTest::newRow("memory, replicas")
             << onChips(second(), 4, 2) << "Does not fit"
             << "2 replicas of 4× Round, FP16 dense: custom flop 1 T, byte 1 T does not fit: 1 TB of 320 GB"
             << "It does not fit: it needs 1 TB, but 4 × Round hold 320 GB, which is 680 GB too little. What follows "
                "assumes that it fits. "
                "Memory-bound: on 4 chips, moving 1 TB takes 250 ms, computing 1 TFLOP takes 2.5 ms.";
-        // Four times as many FLOP: both take 40 µs.
+        // With four times as many FLOP, both take 40 µs.
         QTest::newRow("between two roofs")
             << onChips(kernelOnRound("matmul:m=1000,n=1000,k=4000"), 2) << "Between two roofs"
             << "2× Round, FP16 dense: matmul 1000×1000×4000 is between two roofs, at 50 % of peak compute"
@@ -123,7 +126,7 @@ private slots:
         QVERIFY2(reason.at(0).isUpper() && !reason.startsWith(verdict), qPrintable(reason));
     }
 
-    // Where the bytes come from is said where it is not the main memory alone.
+    // The sentence says where the bytes come from unless it is the main memory alone.
     void levels_data()
     {
         QTest::addColumn<QString>("level");
@@ -133,7 +136,8 @@ private slots:
         QTest::newRow("inner") << "L2" << false << "Memory-bound: moving 1 GB from L2 takes 250 µs, ";
         QTest::newRow("host") << "host" << false << "Memory-bound: moving 1 GB over PCIe takes 40 ms, ";
         QTest::newRow("all") << "all" << false << "Memory-bound: moving 1 GB through all levels takes 1 ms, ";
-        // 13,476,831,232 bytes of weights, 200,000 · 524,288 of cache, and 32 heads' scores before and after the softmax in 80 GB
+        // 80 GB hold 13,476,831,232 bytes of weights, 200,000 · 524,288 of cache, and 32
+        // heads' scores before and after the softmax.
         QTest::newRow("spilled") << "" << true << " with 38.4 GB left with the host takes ";
     }
 
@@ -153,7 +157,7 @@ private slots:
             scenario = onRound("llama");
             scenario.sequence = 200000;
             scenario.spill = true;
-            scenario.fusedAttention = false; // there are scores
+            scenario.fusedAttention = false; // so that there are scores
         }
         scenario.memoryLevel = level.toStdString();
         const Report report = reportOn(scenario, roundZoo(chip));
@@ -190,7 +194,7 @@ private slots:
 
     void criticalBatchOfANetwork()
     {
-        // Of m·1000·1000 both what is computed and what is sent grow with m: 2·m·1e6 FLOP, 4·m·1e3 bytes
+        // With m·1000·1000, both the work and the bytes sent grow with m: 2·m·1e6 FLOP and 4·m·1e3 bytes.
         const Report report =
             reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
         QCOMPARE(qt(Phrases().criticalBatch(report.analysis, report.answers)),
@@ -291,7 +295,7 @@ private slots:
         QVERIFY2(text.startsWith(expected), qPrintable(text));
     }
 
-    // 1.07 GB of cache a sequence: at 1 TB/s 800 tokens/s take more sequences than 80 GB hold.
+    // A sequence has 1.07 GB of cache. At 1 TB/s, 800 tokens/s take more sequences than 80 GB hold.
     void whatDoesNotFitIsSaid()
     {
         const Scenario scenario = onRound("llama");
@@ -333,7 +337,7 @@ private slots:
         QCOMPARE(qt(remarks.back().text), "measured 4 times as fast as the roofs allow; check for: more chips than 1");
     }
 
-    // Random scenarios on random chips, with everything that an answer may say.
+    // Random scenarios on random chips have everything that an answer may say.
     void everySentenceIsOne()
     {
         int bounds[8] = {};
@@ -387,7 +391,7 @@ private slots:
     }
 
 private:
-    // The words name the largest term, or say that something else decides.
+    // The words must name the largest term, or say that something else decides.
     static void checkBound(const Analysis &analysis, const QString &title, const QString &verdict,
                            const QString &sentence)
     {
@@ -398,7 +402,7 @@ private:
             {{totals.compute, "ompute-bound"}, {totals.memory, "emory-bound"}, {totals.networkTime, "etwork-bound"}}};
         std::stable_sort(terms.begin(), terms.end(), [](const auto &a, const auto &b) { return a.first > b.first; });
         const QString text = title + u'|' + verdict + u'|' + sentence;
-        if (verdict == u"Does not fit") { // as loud as a bound, which the sentence names besides
+        if (verdict == u"Does not fit") { // it replaces the bound, which the sentence names as well
             QVERIFY2(analysis.memory.fits == false && title.contains(u" does not fit: ")
                          && sentence.startsWith(u"It does not fit: "),
                      qPrintable(text));

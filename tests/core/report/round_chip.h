@@ -1,5 +1,6 @@
-// Reports on a chip of round numbers: 100 TFLOP/s FP16 on the tensor unit, 10 TFLOP/s on the vector unit, 80 GB of HBM
-// at 1 TB/s. Its ridge is 100 FLOP/byte; 1 ms computes 100 GFLOP and moves 1 GB.
+// Makes reports on a chip of round numbers: 100 TFLOP/s FP16 on the tensor unit, 10 TFLOP/s on the
+// vector unit, and 80 GB of HBM at 1 TB/s. Its ridge is 100 FLOP/byte, and 1 ms computes 100 GFLOP and
+// moves 1 GB.
 #pragma once
 
 #include "core/report/report.h"
@@ -25,7 +26,8 @@ inline Chip roundChip()
     return chip;
 }
 
-// 1 M parameters, 50 MMAC: 2 MB of FP16 weights, 0.1 GFLOP a sample, 10 layers; no activations known.
+// Has 1 M parameters and 50 MMAC, so 2 MB of FP16 weights and 0.1 GFLOP per sample,
+// in 10 layers. Its activations are unknown.
 inline Model smallModel()
 {
     SummaryModel summary;

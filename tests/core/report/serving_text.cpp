@@ -1,4 +1,4 @@
-// Serving in words: true in every regime, and why there is nothing to say where there is none.
+// Checks serving in words: true sentences in every regime, and the reason if there is no server.
 #include "core/report/serving_text.h"
 
 #include "core/report/report.h"
@@ -14,7 +14,7 @@ using namespace roofline::test;
 
 namespace {
 
-// 412 requests, 9830 generated tokens/s on 8 chips: numbers to read, not to compute.
+// Has 412 requests and 9830 generated tokens/s on 8 chips. The numbers are for reading and need not agree.
 Serving sample()
 {
     Serving serving;
@@ -269,7 +269,7 @@ void ServingTextTest::linesForThePage()
         return text;
     };
     QVERIFY(servingLines(analysis, {std::nullopt, ServingAnswer::WhyNot::Training})
-                .empty()); // a training step's page says nothing of it
+                .empty()); // the page of a training step does not mention serving
     const QString text = textOf(serving);
     for (const char *part :
          {"requests of 512 + 256 tokens: Memory-bound", "9830 generated tokens/s, 4915 prompt tokens/s, 9.6 requests/s",

@@ -1,4 +1,4 @@
-// The page that `analyze` prints, and what `list` and `show` say.
+// Checks the page that `analyze` prints, and what `list` and `show` say.
 #include "core/report/listing.h"
 #include "core/report/report.h"
 
@@ -23,7 +23,7 @@ QStringList linesOf(const std::string &text)
     return qt(text).split(u'\n');
 }
 
-// What stands behind a label at the start of a line.
+// Returns what follows a label at the start of a line.
 QString valueOf(const QStringList &lines, const QString &label)
 {
     for (const QString &line : lines) {
@@ -49,7 +49,7 @@ private slots:
 
     void keyNumbers()
     {
-        // 1 GFLOP and 2 GB: 10 µs of computing, 2 ms of moving.
+        // 1 GFLOP and 2 GB take 10 µs of computing and 2 ms of moving.
         const QStringList lines = linesOf(toText(reportOn(kernelOnRound("custom:flop=1e9,byte=2e9"))));
         QCOMPARE(valueOf(lines, QStringLiteral("latency")), "2 ms");
         QCOMPARE(valueOf(lines, QStringLiteral("throughput")), "500 runs/s");
@@ -70,7 +70,7 @@ private slots:
         link.name = "Bus";
         link.bandwidth = vendor(Bandwidth(50e9));
         chip.links.push_back(link);
-        // On two chips 10 µs of computing, then 40 µs of sending 4 MB; each chip attains 1 GFLOP in 50 µs.
+        // Two chips compute for 10 µs, then send 4 MB for 40 µs. Each chip attains 1 GFLOP in 50 µs.
         Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
         QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")),
                  "no line chips");
@@ -107,7 +107,8 @@ private slots:
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 0);
     }
 
-    // A decoder's prefill ends with the first token; an encoder only reads, and the decoder's first step makes a token.
+    // A decoder's prefill ends with the first token. An encoder only reads,
+    // and the decoder's first step makes a token.
     void requestTellsWhenTheFirstTokenIsThere()
     {
         Catalogue zoo = roundZoo();
@@ -168,7 +169,7 @@ private slots:
 
     void findingsAreSaidOnce()
     {
-        // Matrix and vector work both miss the format: two lines; the same line never twice.
+        // Matrix and vector work both lack the format, so there are two different warnings.
         Scenario scenario = onRound("llama");
         scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
         const QStringList warnings =
@@ -232,7 +233,8 @@ private slots:
         Model model = modelOf(llama2(), "llama");
         model.publishedParameters = 6738415616;
         const QString text = qt(toText(model)).simplified();
-        // 32 layers of 4 × 4096² and 3 × 4096 × 11008; 65 norms of 4096; embedding and head of 32000 × 4096.
+        // There are 32 layers of 4 × 4096² and 3 × 4096 × 11008, 65 norms of 4096, and
+        // an embedding and a head of 32000 × 4096.
         for (const char *part : {"attention 2147483648", "MLP 4328521728", "norms 266240", "embedding 131072000",
                                  "head 131072000", "all 6738415616", "published 6738415616"})
             QVERIFY2(text.contains(QLatin1String(part)), part);
@@ -245,7 +247,7 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("2·m·n·k")));
         const QRegularExpressionMatch example = QRegularExpression(QStringLiteral("--kernel (\\S+)")).match(text);
         QVERIFY(example.hasMatch());
-        QVERIFY(parseKernel(example.captured(1).toStdString())); // the example can be used as it stands
+        QVERIFY(parseKernel(example.captured(1).toStdString())); // the example can be used as it is
     }
 
     void listsHaveTheirColumns()
@@ -262,7 +264,7 @@ private slots:
         QCOMPARE(models.size(), 2);
         QCOMPARE(models[1][u"id"].toString(), "small");
         QCOMPARE(models[1][u"multiply_accumulates"].toInt(), 50000000);
-        // One token through the projections and the head: 32 × (4 × 4096² + 3 × 4096 × 11008) + 32000 × 4096.
+        // One token passes the projections and the head: 32 × (4 × 4096² + 3 × 4096 × 11008) + 32000 × 4096.
         QCOMPARE(models[0][u"multiply_accumulates"].toInteger(), Q_INT64_C(6607077376));
         const QJsonArray kernels =
             QJsonDocument::fromJson(QByteArray::fromStdString(listKernels(ListFormat::Json))).array();
@@ -270,8 +272,9 @@ private slots:
         QVERIFY(qt(listHardware(zoo, ListFormat::Text)).contains(QStringLiteral("100 TFLOP/s")));
     }
 
-    // Two domains of four, 50 GB/s inside and 50/6 GB/s a chip between: of what a ring of eight sends 6/7 stay inside and 1/7 crosses, which
-    // takes as long; with 5 GB/s it takes longer, 35 GB/s as a ring counts.
+    // Two domains of four have 50 GB/s inside and, at 50/6 GB/s per chip between them, take as long for
+    // the 1/7 that crosses as for the 6/7 of a ring of eight that stay inside. At 5 GB/s crossing takes
+    // longer, which makes 35 GB/s as a ring counts.
     void theTierThatGoverns()
     {
         Chip chip = roundChip();
@@ -293,14 +296,15 @@ private slots:
             const QJsonObject hardware =
                 QJsonDocument::fromJson(QByteArray::fromStdString(toJson({report}))).object()["hardware"].toObject();
             QCOMPARE(hardware["link_limiting"].toString(), QString::fromLatin1(beyond ? "Fabric" : "Bus"));
-            if (across == 50e9 / 7) // as fast as the bus, and yet not its bandwidth
+            if (across == 50e9 / 7) // as fast as the bus, although it is not the bus that limits
                 QVERIFY2(line.contains(QStringLiteral("50 GB/s for what they exchange, limited by Fabric")),
                          qPrintable(line));
         }
     }
 
-    // One of 96 cores of a processor of 460.8 GB/s: where it is known what one gets, that is the roof (20 GB/s: 10 MB in 0.5 ms; three get
-    // 60, 96 no more than all); where it is not, nothing claims the bandwidth of all for one.
+    // The processor has 96 cores and 460.8 GB/s. If the bandwidth of one core is known, it is the
+    // roof (20 GB/s: 10 MB in 0.5 ms; three get 60, 96 no more than all). If it is unknown,
+    // nothing claims the bandwidth of all for one.
     void someCores_data()
     {
         QTest::addColumn<double>("oneCore"); // GB/s; 0: unknown

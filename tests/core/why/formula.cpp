@@ -1,4 +1,4 @@
-// Formulas: what they come to, and what they are made of.
+// Checks the values of formulas and what they are made of.
 #include "core/why/formula.h"
 
 #include "tests/support/support.h"
@@ -43,7 +43,7 @@ private slots:
         QTEST(value, "expected");
     }
 
-    // Products and sums stay flat; what is 1 is no factor.
+    // Products and sums stay flat, and a factor of 1 is left out.
     void areSimple()
     {
         const Formula a = figure("a", 6);

@@ -1,4 +1,4 @@
-// Every number has a reason, and every reason gives its number.
+// Checks that every number has a reason, and that every reason gives its number.
 #include "core/why/reasons.h"
 
 #include "core/lesson/analyzed.h"
@@ -26,7 +26,7 @@ bool near(double a, double b)
     return a == b || std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
 }
 
-// What is wrong with what a number is made of; nothing where all is well. Walks all of it.
+// Walks everything that a number is made of, and says what is wrong with it.
 class Walk {
 public:
     explicit Walk(const Reasons &reasons) : m_reasons(reasons) {}
@@ -97,7 +97,7 @@ private:
     std::set<std::string> m_done;
 };
 
-// Every number that a table of operators shows.
+// Lists every number that a table of operators shows.
 constexpr const char *cells[] = {"count",     "flop",       "bytes",         "weight_bytes",  "activation_bytes",
                                  "kv_bytes",  "read_bytes", "written_bytes", "network_bytes", "attainable",
                                  "t_compute", "t_memory",   "t_network",     "lower",         "latency",
@@ -151,7 +151,7 @@ private slots:
         QVERIFY(valid > 4);
     }
 
-    // The shipped chips and models, in all that changes how a number is made.
+    // The settings change how numbers of the shipped chips and models are made.
     void soItIsOfTheShippedZoo_data()
     {
         QTest::addColumn<QStringList>("settings");
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(seen > 60);
     }
 
-    // A lesson's name is the same number.
+    // A name of the lessons stands for the same number.
     void namesAreThoseOfLessons()
     {
         Messages messages;
@@ -234,7 +234,7 @@ private slots:
         QVERIFY(both >= 45);
     }
 
-    // Formulas by hand, where a number is made of others in a way that a reader has to see.
+    // Compares with formulas by hand where a reader has to see how a number is made of others.
     void formulasAreTheOnesOfTheManual()
     {
         Messages messages;

@@ -1,4 +1,5 @@
-// Explanations as text: nothing unfinished, nothing that LaTeX, Markdown or HTML would read as something else.
+// Checks explanations as text: nothing is unfinished, and nothing means
+// something else to LaTeX, Markdown or HTML.
 #include "core/why/why_text.h"
 
 #include "core/scenario/settings.h"
@@ -64,7 +65,7 @@ private slots:
                  QStringLiteral("<a href=\"peak\">312 TFLOP/s</a> ÷ <a href=\"bandwidth\">2.04 TB/s</a>"));
     }
 
-    // A sum of a and b times c has its brackets.
+    // A sum of a and b times c must have its brackets.
     void bracketsStandWhereTheyMust()
     {
         const Report report = reportOn(decode);
@@ -82,7 +83,7 @@ private slots:
         QCOMPARE(text(maxOf({a, a}), WhyFormat::Latex), QStringLiteral("\\max\\left(16, 16\\right)"));
     }
 
-    // Of many operators the largest, and the rest as one number, so that what is told still adds up.
+    // A long sum shows the largest operators and the rest as one number, so that the terms still add up.
     void longSumsAreFolded()
     {
         const Report report = reportOn(decode);
@@ -103,7 +104,7 @@ private slots:
         int open = 0;
         for (qsizetype i = 0; i < all.size(); ++i) {
             if (all.at(i) == u'\\') {
-                ++i; // an escaped brace is none
+                ++i; // an escaped brace does not count
                 continue;
             }
             open += all.at(i) == u'{' ? 1 : all.at(i) == u'}' ? -1 : 0;
@@ -114,7 +115,7 @@ private slots:
         QCOMPARE(all.count(QStringLiteral("\\begin{align*}")), all.count(QStringLiteral("\\end{align*}")));
         for (const QChar sign : {u'×', u'÷', u'−', u'µ', u'Σ'})
             QVERIFY2(!all.contains(sign), qPrintable(QString(sign)));
-        // An underscore is a subscript, or escaped.
+        // An underscore must be a subscript or escaped.
         static const QRegularExpression bare(QStringLiteral("(?<!\\\\)_(?!\\{)"));
         const QRegularExpressionMatch found = bare.match(all);
         QVERIFY2(!found.hasMatch(), qPrintable(all.mid(std::max(0, int(found.capturedStart()) - 40), 80)));
@@ -130,7 +131,7 @@ private slots:
         }
     }
 
-    // Every number that the tree names is in it, but for what a long sum leaves out.
+    // Every number that the tree names is in the JSON, except those that a long sum leaves out.
     void jsonIsWhole()
     {
         const Report report = reportOn(decode);
