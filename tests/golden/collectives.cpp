@@ -1,8 +1,10 @@
-// Collectives against measured times: the bound is never above them, and for long messages not far below the best of them.
+// Checks collectives against measured times: the bound is never above them, and for long
+// messages not far below the best of them.
 //
-// collectives.csv holds, for each chip, number of chips, collective and class of sizes, the fastest row of those published with
-// aiconfigurator (NCCL, TensorRT-LLM, vLLM, SGLang), nccl-tests and rccl-tests; bytes as these count them: what each chip holds
-// (all-reduce), ends with (all-gather), begins with (reduce-scatter) or sends (all-to-all).
+// collectives.csv holds the fastest row for each chip, number of chips, collective and class of
+// sizes. The rows are published with aiconfigurator (NCCL, TensorRT-LLM, vLLM, SGLang), nccl-tests
+// and rccl-tests. Their bytes are what each chip holds (all-reduce), ends with (all-gather), begins
+// with (reduce-scatter) or sends (all-to-all).
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 #include "tests/support/given_settings.h"
@@ -23,7 +25,8 @@ const Catalogue &zoo()
     return catalogue;
 }
 
-// An H100 whose links are cut to 200 GB/s one way is an H800 (DeepSeek-AI: DeepSeek-V3 technical report, 3.1).
+// An H800 is an H100 whose links are cut to 200 GB/s one way
+// (DeepSeek-AI: DeepSeek-V3 technical report, 3.1).
 Catalogue withH800()
 {
     Chip chip = *zoo().chip("h100-sxm");
@@ -44,7 +47,7 @@ Analysis collective(const QString &chip, const QString &kernel, qint64 chips, co
     give(scenario, "chips", std::to_string(chips));
     give(scenario, "collective-latency", latency);
     if (const ChipPtr known = catalogue.chip(chip.toStdString()); known && known->links.empty())
-        give(scenario, "link", "host"); // cards that meet in their host
+        give(scenario, "link", "host"); // these cards meet in their host
     return analyze(scenario, catalogue);
 }
 
@@ -81,16 +84,17 @@ private slots:
         QVERIFY(analysis.valid);
         const double bound = analysis.totals.networkTime.value();
         QVERIFY2(bound <= seconds, qPrintable(QStringLiteral("bound %1 s, measured %2 s").arg(bound).arg(seconds)));
-        // Libraries need some 100 MB to come near the links: below that their own steps take as long as the bytes.
+        // Libraries need about 100 MB to come near the links. Below that,
+        // their own steps take as long as the bytes.
         constexpr double large = 128e6;
         constexpr double largeAsPublished = 3.1; // 72 chips of an NVL72: 1.81 ms against 0.60
         if (bytes >= large)
             QVERIFY2(seconds <= bound * largeAsPublished, qPrintable(QString::number(seconds / bound)));
     }
 
-    // All that was collected as sound. Rows of a mixture's dispatch and combine count every copy of a token (8 × 7168 elements); a copy
-    // goes to each chip once, so the all-to-all carries D(n) = n(1 − (1 − 1/n)^8) of these. Where a rate is printed instead of a time,
-    // it is what one chip sends over its link.
+    // No sound measurement is faster. Rows of a mixture's dispatch and combine count every copy of a token
+    // (8 × 7168 elements). A copy goes to each chip once, so the all-to-all carries D(n) = n(1 − (1 − 1/n)^8)
+    // of these. Where a rate is printed instead of a time, it is what one chip sends over its link.
     void noneOfTheMeasuredIsFaster()
     {
         static const Catalogue chips = withH800();
@@ -112,7 +116,7 @@ private slots:
             const QString kernel = (mixture ? QStringLiteral("alltoall") : QString(name).remove(u'_'))
                                    + QStringLiteral(":bytes=%1").arg(std::floor(bytes), 0, 'f', 0);
             if (chip == QStringLiteral("dgx-spark"))
-                continue; // what joins two of them has no sourced bandwidth
+                continue; // the link between two of them has no sourced bandwidth
             const double bound = collective(chip, kernel, members, "bound", chips).totals.networkTime.value();
             QVERIFY2(bound > 0, qPrintable(chip + kernel));
             const double rounds = name == QStringLiteral("all_reduce") ? 2 : 1;
@@ -130,7 +134,7 @@ private slots:
         QVERIFY2(faster.isEmpty(), qPrintable(faster.join(u'\n')));
     }
 
-    // The start-up that no measured collective beats.
+    // No measured collective beats the start-up.
     void aFewBytesTakeTheirTime()
     {
         for (const ChipPtr &chip : zoo().chips()) {
@@ -151,7 +155,8 @@ private slots:
         QCOMPARE(across, 10e-6);
     }
 
-    // Longer messages take no less time; none takes less than its start-up, nor less than without one; typical takes both.
+    // Longer messages take no less time. No message takes less than its start-up or than
+    // without one. Typical times include both.
     void timesGrowWithBytes()
     {
         for (const char *chip :

@@ -1,4 +1,5 @@
-// Networks of the zoo against published tables: every layer of ResNet-50 and MobileNetV2, and the sums of all.
+// Checks networks of the zoo against published tables: every layer of
+// ResNet-50 and MobileNetV2, and the sums of all.
 #include "core/workload/layer_table.h"
 #include "core/workload/model.h"
 #include "tests/support/golden.h"
@@ -12,7 +13,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Parameters, multiply-accumulates, input and output elements.
+// Holds parameters, multiply-accumulates, input and output elements.
 using Sizes = std::array<double, 4>;
 
 QString shown(const Sizes &sizes)
@@ -59,7 +60,7 @@ private slots:
                             {layer.parameters, layer.flop / 2, layer.reads, layer.writes});
         }
         QCOMPARE(ours.size(), published.size());
-        std::sort(ours.begin(), ours.end()); // equal layers of a stage stand together here
+        std::sort(ours.begin(), ours.end()); // ours has equal layers of a stage together
         std::sort(published.begin(), published.end());
         for (std::size_t i = 0; i < ours.size(); ++i)
             QVERIFY2(ours[i] == published[i],

@@ -1,4 +1,4 @@
-// Published ways to share models over chips: they can be computed, and they fit.
+// Checks that published ways to share models over chips can be computed, and that they fit.
 #include "core/analysis/analysis.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
@@ -15,7 +15,7 @@ namespace {
 
 constexpr double vocabulary = 51200;
 
-// A GPT as Megatron trained it, with the names of its tables.
+// Returns a GPT as Megatron trained it, with the names of its tables.
 Model megatron(const std::string &id, std::int64_t layers, std::int64_t hidden, std::int64_t heads)
 {
     DecoderModel model = gpt(layers, hidden, heads, 2048);
@@ -30,12 +30,12 @@ Catalogue withPublished()
     zoo.add(megatron("175b", 96, 12288, 96));
     zoo.add(megatron("530b", 105, 20480, 128));
     zoo.add(megatron("1t", 128, 25600, 160));
-    // The book takes 9e10 byte/s for each link of a TPU v5p and direction; the data sheet says 1e11.
+    // The book takes 9e10 byte/s for each link and direction of a TPU v5p, but the data sheet says 1e11.
     Chip chip = *zoo.chip("tpu-v5p");
     chip.id = "book-v5p";
     chip.links.front().bandwidth->value = Bandwidth(6 * 9e10);
     zoo.add(chip);
-    chip = *zoo.chip("h100-sxm"); // the book's rings do not add up in the switch
+    chip = *zoo.chip("h100-sxm"); // the switch does not reduce in the book's rings
     chip.id = "book-h100";
     chip.links.front().reduces = false;
     zoo.add(chip);
@@ -58,9 +58,10 @@ class Parallelism : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // DeepSeek-V3 technical report, 3.4, and deepseek-ai/open-infra-index, day 6; H100 of as much memory as the H800 of both. In the
-    // report's decode each of 320 chips has one expert, 64 of them redundant or shared ones: here all 64 are redundant, since each group of
-    // attention has the shared one. The service says 32 redundant ones: 9 on each chip of a prefill, 2 in decode.
+    // Source: DeepSeek-V3 technical report, 3.4, and deepseek-ai/open-infra-index, day 6. An H100 has as much
+    // memory as the H800 of both. In the report's decode, each of 320 chips has one expert, and 64 of them
+    // are redundant or shared. Here all 64 are redundant, because each group of attention has the shared one.
+    // The service has 32 redundant experts: 9 on each chip of a prefill, 2 in decode.
     void deepseek_data()
     {
         QTest::addColumn<QString>("settings");
@@ -89,8 +90,8 @@ private slots:
             analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=released\n" + settings.toStdString());
         QVERIFY(analysis.valid);
         QVERIFY(analysis.memory.fits.value_or(false));
-        // A byte for each parameter: 58 layers of routed experts, three matrices of 7168 × 2048 each; all others of the published
-        // 671,026,419,200 are shared by four chips, or whole on each.
+        // Each parameter takes a byte: 58 layers of routed experts have three matrices of 7168 × 2048 each.
+        // Four chips share all others of the published 671,026,419,200, or each chip has them whole.
         const double expert = 58 * 3 * 7168.0 * 2048;
         const double others = 671'026'419'200.0 - 256 * expert;
         const double sharing = settings.contains(QStringLiteral("tensor=4")) ? 4 : 1;
@@ -105,8 +106,9 @@ private slots:
         QCOMPARE(sends("attn_all_reduce"), settings.contains(QStringLiteral("tensor=4")));
     }
 
-    // One token for each of the 80 groups of attention: of 320 experts with their copies each is chosen with 8/320 by a token, so that
-    // 320 (1 − (312/320)^80) = 277.8 of them are expected to be read, and a chip that has none of these waits for one that has.
+    // Each of the 80 groups of attention has one token. A token chooses each of 320 experts and
+    // copies with a chance of 8/320, so 320 (1 − (312/320)^80) = 277.8 of them are expected to be read. A
+    // chip that has none of these waits for one that has.
     void deepseekFewTokens()
     {
         const Analysis analysis =
@@ -120,9 +122,10 @@ private slots:
         COMPARE_NEAR(product->op.load, 320 / read);
     }
 
-    // Korthikanti et al., arXiv:2205.05198, tables 3 and 5: seconds of an iteration on A100 of 80 GB, eight of which share each layer, all
-    // activations computed again ("full"), or those of attention with sequence parallelism ("selective", of whose FLOP the last column is
-    // the part of the peak; attention is counted in full there, with its mask here).
+    // Source: Korthikanti et al., arXiv:2205.05198, tables 3 and 5: seconds of an iteration on A100 of 80 GB,
+    // eight of which share each layer. "full" computes all activations again, "selective" only those of
+    // attention, with sequence parallelism. The last column is the part of the peak of the FLOP of
+    // "selective". The paper counts attention in full, this test with its mask.
     void megatron_data()
     {
         QTest::addColumn<QString>("settings");
@@ -168,12 +171,13 @@ private slots:
         QVERIFY(analysis.memory.perChip < analyzed(all).memory.perChip);
     }
 
-    // The scaling book's conditions (training.md, inference.md, gpus.md): what has to be shared by how many before the network takes as
-    // long as the products. It leaves out that of n parts only n - 1 are sent; what is said of two matrices holds of three by half more.
+    // The scaling book's conditions (training.md, inference.md, gpus.md) say how many may share what before
+    // the network takes as long as the products. The book ignores that only n - 1 of n parts are sent. What
+    // it says of two matrices holds for three with half more.
     void scalingBook_data()
     {
         QTest::addColumn<QString>("settings");
-        QTest::addColumn<double>("members");  // among which the weights, or the tokens, are exchanged
+        QTest::addColumn<double>("members");  // that exchange the weights or the tokens
         QTest::addColumn<double>("expected"); // tokens of each chip, or chips
         const auto row = [](const char *name, const char *settings, double members, double expected) {
             QTest::newRow(name) << QString::fromLatin1(settings) << members << expected;
@@ -211,12 +215,14 @@ private slots:
         }
         QVERIFY(compute > 0 && network > 0);
         const double whole = network * members / (members - 1);
-        // Weights take as long however many tokens there are; tokens, however many chips share the products.
+        // The time for weights does not depend on the tokens, and the time for tokens
+        // not on the chips that share the products.
         const double critical = sharded ? 4096 * whole / compute : analysis.chips() * compute / whole;
         QVERIFY2(std::abs(critical / expected - 1) < 0.02, qPrintable(QString::number(critical)));
     }
 
-    // inference.md: in a decode, tensor parallel helps as long as fewer than F ÷ (tokens × memory bandwidth ÷ link) chips share it.
+    // inference.md: in a decode, tensor parallelism helps if fewer than F ÷
+    // (tokens × memory bandwidth ÷ link) chips share it.
     void scalingBookDecode()
     {
         const Analysis analysis =
@@ -236,7 +242,8 @@ private slots:
         QVERIFY2(std::abs(critical / expected - 1) < 0.02, qPrintable(QString::number(critical)));
     }
 
-    // Latent attention is whole on every chip of a tensor parallel group: with requests of its own each chip has its own only.
+    // Latent attention is whole on every chip of a tensor-parallel group. If each chip has
+    // requests of its own, it only holds theirs.
     void latentCache()
     {
         const auto cache = [](const std::string &settings) {
@@ -247,7 +254,7 @@ private slots:
         COMPARE_NEAR(cache(""), 8 * cache("context-parallel=8\n"));
     }
 
-    // 6.74 billion parameters of 16 bytes are more than the 80 GB of one A100, an eighth of them is not.
+    // 6.74 billion parameters of 16 bytes exceed the 80 GB of one A100, but an eighth of them does not.
     void llamaFitsWithFsdp()
     {
         const std::string settings =

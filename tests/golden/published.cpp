@@ -1,4 +1,5 @@
-// Published single numbers, family by family: every row is either reproduced or named below with the reason why it is not.
+// Checks published single numbers, family by family: every row is either
+// reproduced or named below with the reason why not.
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
 #include "core/roofline/ceilings.h"
@@ -19,7 +20,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Rows that are not reproduced, each with its reason.
+// Lists the rows that are not reproduced, each with its reason.
 const std::map<QString, const char *> &exceptions()
 {
     static const char *norm = "the table counts 7 FLOP per element of an RMS norm; we count 4";
@@ -72,7 +73,8 @@ public:
         return m_zoo.chip(chip)->ceiling(unit, format)->rate.value.value();
     }
 
-    // Of training on so many tokens, in the products with weights alone: one token attends to nothing but itself.
+    // Returns the FLOP of training on these tokens, in products with weights only,
+    // because a single token attends only to itself.
     double trainingFlop(const char *model, double tokens) const
     {
         double flop = 0;
@@ -82,7 +84,8 @@ public:
         return flop * tokens;
     }
 
-    // Batch from which int8 activations of 4096 times 4096 × 16384 int8 weights are compute-bound on a TPU v5e.
+    // Returns the batch from which int8 activations of 4096 times 4096 × 16384
+    // int8 weights are compute-bound on a TPU v5e.
     std::int64_t crossover(const char *level) const
     {
         return *ask({{"hardware", "v5e-int8-book"},
@@ -92,13 +95,13 @@ public:
                     .criticalBatch;
     }
 
-    // Nothing but work for many chips.
+    // Returns a run of work without traffic on many chips.
     Analysis pod(const char *chip, const char *chips) const
     {
         return run({{"hardware", chip}, {"kernel", "custom:flop=1e18,byte=0"}, {"chips", chips}});
     }
 
-    // Seconds to send so many bytes over the two links of one corner of a TPU v5e slice.
+    // Returns the seconds to send these bytes over the two links of one corner of a TPU v5e slice.
     double sending(double bytes, const char *overhead) const
     {
         const std::string kernel = "custom:flop=0,byte=0,network=" + std::to_string(static_cast<std::int64_t>(bytes));
@@ -152,7 +155,7 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["sb-003"] = [&] { return Check{e.ridgeOf("v5e-book", "bf16"), 0.002}; };
     c["sb-004"] = [&] { return Check{e.intensity("dot:n=1000000000", "bf16"), 1e-6}; };
     c["sb-005"] = [&] { return Check{e.ridgeOf("v5e-int8-book", "int8"), 0.002}; };
-    // Weights large against the batch: the limit that the book takes.
+    // The weights are large against the batch, which is the limit that the book takes.
     c["sb-006"] = [&] {
         return Check{static_cast<double>(*e.ask({{"hardware", "v5e-int8-book"},
                                                  {"kernel", "matmul:m=1,n=1000000,k=1000000"},
@@ -176,7 +179,8 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
                                               .criticalBatch),
                      0.004};
     };
-    // Two chips share the contraction; the product in bf16 turns from network- to compute-bound after this size.
+    // Two chips share the contraction. The product in bf16 turns from
+    // network-bound to compute-bound after this size.
     c["sb-010"] = [&] {
         const auto bound = [&](int size) {
             const std::string kernel = "matmul:m=1000,n=1000,k=" + std::to_string(size);
@@ -208,7 +212,7 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     // 8·128·8192 numbers of two bytes leave the corner over two links, one for each direction.
     c["sb-019"] = [&] { return Check{e.sending(2.0 * 8 * 128 * 8192, "ideal"), 0.01}; };
     c["sb-020"] = [&] { return Check{e.sending(2.0 * 8 * 128 * 8192, "6e-6,0"), 0.01}; }; // six hops of a microsecond
-    // Each of 16 chips fetches its part of 128Ki × 128Ki bytes from its host.
+    // Each of 16 chips reads its part of 128Ki × 128Ki bytes from its host.
     c["sb-021"] = [&] {
         return Check{e.run({{"hardware", "v5e-links"},
                             {"kernel", "custom:flop=0,byte=17179869184"},
@@ -228,14 +232,14 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     c["wl-oi-SpMV-lo"] = [&] { return Check{e.intensity("spmv:rows=1000000,nnz=1000000000"), 0.03}; };
     c["wl-oi-Stencil-lo"] = [&] { return Check{e.intensity("stencil7:n=16777216", "fp64", true), 0.011}; };
     c["wl-oi-Stencil-hi"] = [&] { return Check{e.intensity("stencil7:n=16777216", "fp64"), 1e-12}; };
-    // A 128³ transform goes over memory twice.
+    // A 128³ transform passes over memory twice.
     c["wl-oi-3-D FFT-lo"] = [&] { return Check{e.intensity("fft:n=2097152,passes=2", "fp64", true), 0.005}; };
     c["wl-oi-3-D FFT-hi"] = [&] { return Check{e.intensity("fft:n=2097152,passes=2", "fp64"), 0.005}; };
     c["wl-x2"] = [&] { return Check{e.ridgeOf("opteron-x2", "fp64"), 0.005}; };
     c["wl-x4pk"] = [&] { return Check{e.peak("opteron-x4", Unit::Vector, Fp64) / 1e9, 1e-12}; };
     c["wl-x4r"] = [&] { return Check{e.ridgeOf("opteron-x4", "fp64"), 0.015}; };
-    // Of these three the paper states the ridge; the zoo takes the bandwidth from it. What is held here is that peak and
-    // bandwidth of the entry still say together what the paper says.
+    // The paper states the ridge of these three, and the zoo takes the bandwidth from it. This checks that
+    // peak and bandwidth of the entry together still say what the paper says.
     c["wl-xe"] = [&] { return Check{e.peak("xeon-e5345", Unit::Vector, Fp64) / 1e9, 0.006}; };
     c["wl-xer"] = [&] { return Check{e.ridgeOf("xeon-e5345", "fp64"), 0.05 / 6.7}; };
     c["wl-t2r"] = [&] { return Check{e.ridgeOf("ultrasparc-t2-plus", "fp64"), 0.005 / 0.33}; };
@@ -246,7 +250,8 @@ std::map<QString, std::function<Check()>> checksFor(const Engine &e)
     }; // per log2 n, n = 2^20
 
     c["ch-1"] = [&] { return Check{e.trainingFlop("gpt-3-175b", 300e9), 0.004}; };
-    // Printed to two digits, and made of all parameters: the input embedding, 0.5 % of them, is looked up and multiplies nothing.
+    // It is printed to two digits and counts all parameters. The input embedding, 0.5 % of
+    // them, is looked up and multiplies nothing.
     c["ch-2"] = [&] { return Check{e.trainingFlop("llama-3.1-405b", 15.6e12), 0.05 / 3.8}; };
     return c;
 }
@@ -267,7 +272,7 @@ private slots:
             paperChip("v6e-book", {{Bf16, 9.1e14}}, 1.6e12),
             paperChip("v5e-book", {{Bf16, 1.97e14}}, 8.2e11),
             withLevel(paperChip("v5e-int8-book", {{Int8, 3.94e14}}, 8.1e11), "VMEM", 22 * 8.1e11),
-            // The memory fast enough to stay out of what is asked.
+            // The memory is so fast that it does not matter.
             withHostLink(withLink(paperChip("v5e-links", {{Bf16, 1.97e14}}, 1e15), 4.5e10), 1.5e10),
             withLink(paperChip("v5e-corner", {{Bf16, 1.97e14}}, 8.1e11), 2 * 4.5e10),
             paperChip("v5e-round", {{Bf16, 2e14}}, 8.1e11),
@@ -319,7 +324,7 @@ private slots:
                  qPrintable(QStringLiteral("computed %1, published %2").arg(result.value).arg(value)));
     }
 
-    // The chips of the same table in the zoo: their sources differ from it by a few percent.
+    // These chips of the same table are in the zoo, but their sources differ from the table by a few percent.
     void ridgeOfShippedChip_data()
     {
         QTest::addColumn<QString>("chip");
@@ -354,7 +359,7 @@ private slots:
         QVERIFY2(std::abs(ridge - printed) <= 0.03 * printed, qPrintable(QString::number(ridge)));
     }
 
-    // 295 by the data sheet, 298 with a rounded peak: what texts give for the H100.
+    // Texts give 295 for the H100 by the data sheet, or 298 with a rounded peak.
     void ridgeOfTheH100()
     {
         const Engine engine(m_zoo);
@@ -364,12 +369,12 @@ private slots:
         QVERIFY2(rounded > 298 && rounded < 299, qPrintable(QString::number(rounded)));
     }
 
-    // (DF + (D + F)·B)/W = 2BDF/C with D = 4096, F = 16384, C = 3.94e14, W = 8.1e11: B = 262.7. The book rounds DF to 6.7e7, D + F
-    // to 2e4 and 2DF to 1.3e8 on the way, and prints 271.
+    // (DF + (D + F)·B)/W = 2BDF/C with D = 4096, F = 16384, C = 3.94e14 and W = 8.1e11 makes B = 262.7. On
+    // the way, the book rounds DF to 6.7e7, D + F to 2e4 and 2DF to 1.3e8, and prints 271.
     void roundedCrossover() { QCOMPARE(Engine(m_zoo).crossover("memory"), std::int64_t{263}); }
 
-    // Llama-2 70B on eight A100 of 2.0 TB/s and 300 GB/s one way, 2048 tokens in a dense batch: 75.2 GB in 31.3 ms, and the times that
-    // its products take at 8 × 312 TFLOP/s.
+    // Llama-2 70B runs on eight A100 of 2.0 TB/s and 300 GB/s one way, with 2048 tokens in a dense batch. It
+    // sends 75.2 GB in 31.3 ms, and its products take the times of 8 × 312 TFLOP/s.
     void denseBatchOnEightChips()
     {
         const Analysis analysis = Engine(m_zoo).run({{"hardware", "a100-paper"},
@@ -407,7 +412,7 @@ private slots:
     }
 
 private:
-    // "MI300 fp16 1307000 GFLOP/s, 5300 GB/s"
+    // Reads for example "MI300 fp16 1307000 GFLOP/s, 5300 GB/s".
     static Chip printedChip(const Row &row)
     {
         static const QRegularExpression pattern(QStringLiteral("^\\S+ fp16 (\\d+) GFLOP/s, (\\d+) GB/s$"));
@@ -419,7 +424,8 @@ private:
                          numbers.captured(2).toDouble() * 1e9);
     }
 
-    // Printed as whole numbers, some rounded, some cut off; of the MI250 the paper's own two numbers give 108, not 107.
+    // The ridges are printed as whole numbers, some rounded, some cut off. For the MI250, the
+    // paper's own two numbers give 108, not 107.
     void printedRidge(const Row &row)
     {
         const double printed = row["expected"].toDouble();
@@ -429,7 +435,8 @@ private:
                  qPrintable(QString::number(ridge)));
     }
 
-    // "…Llama-2-7b A6000 … prefill q_proj": figures printed to 2–3 digits, some cut off instead of rounded.
+    // Checks rows such as "…Llama-2-7b A6000 … prefill q_proj", whose figures have 2–3
+    // digits, some cut off instead of rounded.
     void operatorFigure(const Row &row)
     {
         if (row["id"] == QLatin1String("lv-200")) { // "155/310" TOP/s
@@ -467,7 +474,8 @@ private:
         QFAIL("no such operator");
     }
 
-    // ResNet-50 on an A100 with a framework's overhead: seven batches, latency and throughput to the printed digit.
+    // ResNet-50 runs on an A100 with a framework's overhead. Latency and throughput of
+    // seven batches agree to the printed digit.
     void batchCurve(const Row &row)
     {
         Scenario scenario = modelOn("a100-80gb-sxm", "resnet-50-summary");

@@ -1,9 +1,10 @@
-// Servers that were measured: what is computed with datasheets is a bound, so no engine gives more tokens in less time; and what is
-// computed as servers of today run comes near.
+// Checks servers that were measured. With the numbers of data sheets, the result is a bound, so no engine
+// yields more tokens in less time. With the efficiency of today's servers, the result comes near.
 //
-// Runs of InferenceX (as collected by aiconfigurator), LMSYS, NVIDIA (TensorRT-LLM, NIM), vLLM and MLPerf Inference 5.1: the column
-// `source` names each, README.md what is left out. Lengths of InferenceX are uniform in 0.8 … 1 of the stated ones. Where nobody says
-// how many requests were in flight there were enough: as many as the memory holds.
+// The runs are from InferenceX (as collected by aiconfigurator), LMSYS, NVIDIA (TensorRT-LLM, NIM), vLLM
+// and MLPerf Inference 5.1. The column `source` names each, and README.md says what is left out. Lengths
+// of InferenceX are uniform in 0.8 … 1 of the stated ones. If the number of requests in flight is not
+// stated, there were as many as the memory holds.
 #include "core/answers/serving.h"
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
@@ -32,7 +33,8 @@ Scenario scenarioOf(const Row &row)
     return scenario;
 }
 
-// In a closed loop of c requests: c · out tokens in the time of a request (Little's law); where nobody counts them, all the time.
+// In a closed loop of c requests, c · out tokens are generated in the time of a request (Little's law). If c
+// is not stated, the server is always full.
 double perChipOf(const Serving &serving, const Scenario &scenario)
 {
     if (scenario.server.requests == 0)
@@ -76,12 +78,13 @@ private slots:
         QVERIFY2(faster.isEmpty(), qPrintable(faster.join(u'\n')));
         QVERIFY(parts.size() > 170);
         std::ranges::sort(parts);
-        // Eight chips spend most of a token on what no bandwidth explains; one chip comes within a half.
+        // Eight chips spend most of a token on what no bandwidth explains, but one chip comes within a half.
         QVERIFY2(parts[parts.size() / 2] > 0.1 && parts.back() > 0.5,
                  qPrintable(QStringLiteral("%1, %2").arg(parts[parts.size() / 2]).arg(parts.back())));
     }
 
-    // Within a factor of two where the usual efficiencies were fitted, of three elsewhere.
+    // The result is within a factor of two for the model to which the usual
+    // efficiencies were fitted, and of three for others.
     void serversOfTodayComeNear()
     {
         int near = 0;

@@ -1,4 +1,4 @@
-"""The Python module: what the command line computes, as dictionaries; and the notebook, cell by cell."""
+"""Checks that the Python module returns what the command line computes, and that each cell of the notebook runs."""
 
 import json
 import os
@@ -15,7 +15,7 @@ SOURCE = pathlib.Path(__file__).resolve().parents[2]
 
 class Module(unittest.TestCase):
     def test_a_matmul_by_hand(self):
-        # V100: 125 TFLOP/s of FP16 tensor cores, 900 GB/s.
+        # A V100 has 125 TFLOP/s of FP16 tensor cores and 900 GB/s.
         kernel = "matmul:m=8192,n=128,k=8192"
         result = rx.analyze({"hardware": "v100-sxm2", "kernel": kernel, "precision": "fp16"})
         flop = 2 * 8192 * 128 * 8192
@@ -39,7 +39,7 @@ class Module(unittest.TestCase):
                          [(1, 1), (1, 2), (2, 1), (2, 2), (4, 1), (4, 2)])
 
     def test_solve(self):
-        # Two seconds of traffic on an A100 of 2.039 TB/s, wanted in one.
+        # The kernel takes two seconds of traffic on an A100 of 2.039 TB/s, and the target is one.
         result = rx.solve({"hardware": "a100-80gb-sxm", "kernel": "custom:flop=1,byte=4.078e12",
                            "target": "latency=1", "by": "bandwidth"})
         self.assertEqual(result["status"], "reached")

@@ -1,4 +1,4 @@
-// Every shipped model against the parameters and multiply-accumulates that are published for it.
+// Checks every shipped model against the parameters and multiply-accumulates that are published for it.
 #include "core/workload/model.h"
 #include "core/workload/operator.h"
 #include "tests/support/golden.h"
@@ -13,7 +13,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Products with weights and of attention, of the operators that are `counted`.
+// Returns the products with weights and of attention, for the operators that are `counted`.
 double products(const Model &model, Phase phase, double sequence, const std::function<bool(const Operator &)> &counted)
 {
     Pass pass;
@@ -27,7 +27,7 @@ double products(const Model &model, Phase phase, double sequence, const std::fun
     return flop / 2;
 }
 
-// What a published number counts, by the word of the table.
+// Returns what a published number counts, by the word in the table.
 double counted(const Model &model, const QString &what)
 {
     const auto everything = [](const Operator &) { return true; };

@@ -1,4 +1,4 @@
-// The entries that the zoo's page shows: whoever starts from one must get no error.
+// Checks that the entries on the zoo's page have no error, because users start from them.
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
@@ -24,7 +24,7 @@ void ReadmeTest::example_data()
 {
     QTest::addColumn<QByteArray>("yaml");
     const QString page = QString::fromUtf8(test::readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/README.md")));
-    // Whole entries start with a name; the others show a part.
+    // Whole entries start with a name. The others show a part.
     static const QRegularExpression fence(QStringLiteral("```yaml\\n(name: ([^\\n]+)\\n.*?)```"),
                                           QRegularExpression::DotMatchesEverythingOption);
     int examples = 0;
@@ -48,7 +48,7 @@ void ReadmeTest::example()
     QVERIFY2(read, qPrintable(listed(messages)));
 }
 
-// What an unknown one is told to be instead of.
+// The page must name every type that the message for an unknown type names.
 void ReadmeTest::namesEveryConfig_data()
 {
     QTest::addColumn<QByteArray>("key");

@@ -1,4 +1,4 @@
-// The formats that shipped models were released in, and the sizes of checkpoints that follow.
+// Checks the formats in which shipped models were released, and the sizes of checkpoints that follow.
 #include "core/analysis/analysis.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
@@ -35,8 +35,8 @@ class ReleasedTest : public TestCase {
 private slots:
     void initTestCase() { QVERIFY(shippedZoo().model("gpt-oss-120b")); }
 
-    // gpt-oss-120b: 36 layers of 128 experts of 3 · 2880² and their biases in 4.25 bits, 61 GB; 1.0 B of attention's parameters in 16
-    // bit, 1.9 GB; tables of 201088 · 2880 before and behind.
+    // gpt-oss-120b has 36 layers of 128 experts of 3 · 2880² and their biases in 4.25 bits (61 GB), 1.0 B of
+    // attention's parameters in 16 bits (1.9 GB), and tables of 201088 · 2880 before and after the layers.
     void gptOssIsMxfp4()
     {
         const Analysis analysis = analyze(released("gpt-oss-120b", "h200"), shippedZoo());
@@ -45,11 +45,12 @@ private slots:
         const double expected = experts * 4.25 / 8 + (116829156672.0 - experts) * 2;
         QVERIFY(std::abs(analysis.memory.weight.value() / expected - 1) < 1e-12);
         QVERIFY(std::abs(experts * 4.25 / 8 / 61e9 - 1) < 0.01);
-        QVERIFY(analysis.format == Bf16); // weights alone are narrow
+        QVERIFY(analysis.format == Bf16); // only the weights are narrow
         QVERIFY(*analysis.memory.fits);
     }
 
-    // DeepSeek-V3: all but tables, norms and the expert router in fp8 with an fp32 for each 128 × 128; computed in fp8, but the head.
+    // DeepSeek-V3 has all but tables, norms and the expert router in fp8, with an fp32 for each 128 × 128.
+    // All of this is computed in fp8, but the head is not.
     void deepSeekIsFp8()
     {
         const Analysis analysis = analyze(released("deepseek-v3", "h200"), shippedZoo());
@@ -67,8 +68,9 @@ private slots:
         QCOMPARE(operatorOf(analysis, "attention").rate.value(), 989.5e12); // its cache is bf16
     }
 
-    // Two tables of 128256 · 4096 in 16 bit beside 6.98 B parameters in 4 bits and a scale of 2 byte and a zero point for each 128 (AWQ,
-    // 4.16 bits): 2.1 GB of 5.7, 37 %. Llama-3 70B: 4.2 of 39.8 GB.
+    // Llama-3 8B has two tables of 128256 · 4096 in 16 bits, and 6.98 B parameters in 4 bits with a scale of
+    // 2 bytes and a zero point for each 128 (AWQ, 4.16 bits). The tables are 2.1 GB of 5.7, which is 37 %.
+    // For Llama-3 70B they are 4.2 of 39.8 GB.
     void fourBitIsNotAnEighthOfTheParameters_data()
     {
         QTest::addColumn<double>("gigabytes");
@@ -92,7 +94,8 @@ private slots:
         QVERIFY(std::abs((size - all) / (kept * (1 - 4.125 / 16)) - 1) < 0.02);
     }
 
-    // The sizes of files that torchvision publishes, in MiB: the parameters, and up to 1.5 % of statistics and names.
+    // torchvision publishes the sizes of files in MiB. They hold the parameters
+    // and up to 1.5 % of statistics and names.
     void filesAreAsLargeAsPublished_data()
     {
         QTest::addColumn<double>("mebibytes");
@@ -115,7 +118,7 @@ private slots:
         QVERIFY2(weights <= file && file <= weights * 1.015, qPrintable(QString::number(weights / file)));
     }
 
-    // A step reads less than a released checkpoint, and never more than in 16 bit.
+    // A model as released never holds more or takes longer than in 16 bits.
     void releasedIsNeverMoreThanSixteenBit()
     {
         int quantized = 0;

@@ -1,4 +1,5 @@
-// The entries that are shipped: all there, all readable, with sources, and with the numbers that the makers print.
+// Checks that all shipped entries are there and readable, and have
+// sources and the numbers that the makers print.
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model.h"
 #include "core/zoo/check.h"
@@ -26,7 +27,7 @@ bool hasOrigin(const std::optional<Sourced<T>> &number)
     return !number || hasOrigin(*number);
 }
 
-// Where a rate is looked for; no unit: main memory.
+// Says which number of a chip is checked.
 enum class What { Matrix, Vector, Bandwidth, Capacity, Power, Cores, Clock };
 
 std::optional<double> numberOf(const Chip &chip, What what, std::string_view format)
@@ -107,7 +108,8 @@ void ShippedZooTest::everyModelIsThere()
         QVERIFY2(shippedZoo().model(id.toStdString()) != nullptr, id.constData());
 }
 
-// With a matrix unit the faster 16-bit format, fp16 where both are as fast; without one fp32, or fp64 of machines that compute nothing else.
+// With a matrix unit, it is the faster 16-bit format, or fp16 if both are equally fast. Without one, it is
+// fp32, or fp64 for machines that compute nothing else.
 void ShippedZooTest::usualFormats_data()
 {
     QTest::addColumn<QString>("format");
@@ -118,7 +120,7 @@ void ShippedZooTest::usualFormats_data()
     QTest::newRow("xeon-8480-plus") << "bf16"; // its matrix unit
     QTest::newRow("epyc-9654") << "fp32";
     QTest::newRow("raspberry-pi-5") << "fp32";
-    QTest::newRow("apple-m1") << "fp16"; // of its vector unit: the matrix unit has int8 alone
+    QTest::newRow("apple-m1") << "fp16"; // its vector unit, because its matrix unit only has int8
     QTest::newRow("apple-m4") << "fp32";
     QTest::newRow("coral-edge-tpu") << "int8";
     for (const char *machine : {"opteron-x2", "opteron-x4", "xeon-e5345", "ultrasparc-t2-plus", "cell-qs20"})
@@ -171,7 +173,8 @@ void ShippedZooTest::everyModelHasItsSource()
 {
     for (const ModelPtr &model : shippedZoo().models()) {
         QVERIFY2(model->source.size() > 3, model->id.c_str());
-        // Totals alone say whose figures they are; and without a published sum, sizes would escape the check.
+        // If only totals are known, the notes say whose figures they are. Other models need a
+        // published sum, by which their sizes are checked.
         const bool summary = std::holds_alternative<SummaryModel>(model->architecture);
         QVERIFY2(!summary || (!model->notes.empty() && model->phases().front() == Phase::Inference), model->id.c_str());
         QVERIFY2(summary || model->publishedParameters.has_value(), model->id.c_str());
@@ -201,7 +204,8 @@ void ShippedZooTest::publishedNumber_data()
     const auto row = [](const char *id, What what, const char *format, double expected) {
         QTest::addRow("%s %s %g", id, format, expected) << QByteArray(id) << what << QByteArray(format) << expected;
     };
-    // Dense rates, 1 multiply-accumulate = 2 FLOP, as printed in the makers' data sheets and white papers.
+    // The rates are dense, with 1 multiply-accumulate = 2 FLOP, as printed in
+    // the makers' data sheets and white papers.
     row("v100-sxm2", What::Matrix, "fp16", 125e12);
     row("v100-sxm2", What::Vector, "fp32", 15.7e12);
     row("v100-sxm2", What::Bandwidth, "", 900e9);
