@@ -1,4 +1,5 @@
-// What those hear who do not see the window: sliders say their value, the chart's points their numbers, and nothing that is hidden.
+// Tests what people hear who do not see the window: sliders say their value, the chart's points say their
+// numbers, and nothing hidden is said.
 #include "app/chart/chart_layers.h"
 #include "app/chart/view_state.h"
 #include "app/controls/scale_slider.h"
@@ -51,9 +52,9 @@ private slots:
                 QCOMPARE(value->currentValue().toDouble(), 64.0);
                 QCOMPARE(value->minimumValue().toDouble(), 1.0);
                 QCOMPARE(interface.text(QAccessible::Value), QStringLiteral("64"));
-                value->setCurrentValue(100.0); // by a tool: to the nearest stop, as if it were dragged there
+                value->setCurrentValue(100.0); // a tool sets the nearest stop, as dragging would
                 QCOMPARE(m_window->session().scenario().batch, std::int64_t(96));
-                m_window->session().edit(llamaDecode(77), QString()); // between two stops
+                m_window->session().edit(llamaDecode(77), QString()); // lies between two stops
                 QCOMPARE(value->currentValue().toDouble(), 77.0);
             } else if (!slider->stops().front().number) {
                 precision = true;
@@ -75,7 +76,8 @@ private slots:
                          && point.contains(QStringLiteral("bound")),
                      qPrintable(point));
         }
-        QCOMPARE(said.filter(QStringLiteral("Share of the time")).size(), said.size() - 1); // all but the whole
+        // Every point but the whole says its share.
+        QCOMPARE(said.filter(QStringLiteral("Share of the time")).size(), said.size() - 1);
     }
 
     void arrowsWalkThem()

@@ -1,4 +1,4 @@
-// The breakdown: what is written on its page, where its bars end, and what the window does with it.
+// Tests the breakdown: what is written on its page, where its bars end, and what the window does with it.
 #include "app/bars/breakdown_text.h"
 #include "app/bars/breakdown_view.h"
 #include "app/controls/segmented.h"
@@ -87,7 +87,7 @@ private slots:
         QVERIFY(scaleFor(longest).end >= longest);
     }
 
-    // Bars and labels come from one axis: the stack of each row ends where its times say, in the order of the list.
+    // Bars and labels use one axis. Each row's stack ends where its times say, in the order of the list.
     void barsEndWhereTheirTimesSay()
     {
         const ReportPtr report = reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode));
@@ -120,7 +120,8 @@ private slots:
         QCOMPARE(image.pixelColor(5, 5), Theme::light().page);
     }
 
-    // Llama-2 7B, fp16, decode at batch 16 with a context of 2048: 6,738,415,616 parameters; 16·2048 tokens of 2·32·4096 elements.
+    // Llama-2 7B decodes in fp16 at batch 16 with a context of 2048. It has 6,738,415,616 parameters and
+    // caches 16·2048 tokens of 2·32·4096 elements.
     void bytesAndMemoryInWords()
     {
         const QString text = Page(*reportOf(scenarioOf("h100-sxm", "llama-2-7b", 16, Phase::Decode))).text();
@@ -193,7 +194,7 @@ private slots:
         QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("Norms"));
     }
 
-    // The usual few rows sum up what is left; all of them scroll, and only those in sight are drawn.
+    // The usual few rows sum up the rest. If all are shown, they scroll, and only those in sight are drawn.
     void manyOperators()
     {
         const Report report = reportWithOperators(500);
@@ -338,7 +339,7 @@ private slots:
         QCOMPARE(view.page().firstRow(), 0);
     }
 
-    // Beside the panels of a small window.
+    // The view is as narrow as beside the panels of a small window.
     void switchesCoverNoWords()
     {
         BreakdownView view;

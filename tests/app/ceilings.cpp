@@ -1,4 +1,4 @@
-// The table of all ceilings of a chip, as a person meets it.
+// Tests the table of all ceilings of a chip, as a person uses it.
 #include "app/tables/ceilings_model.h"
 #include "app/tables/ceilings_view.h"
 #include "app/theme/theme.h"
@@ -38,7 +38,7 @@ private slots:
         m_session = std::make_unique<Session>(shippedZooPtr());
     }
 
-    // H100: 989.4 TFLOP/s dense, twice that sparse, 3350 GB/s: ridges of 295 and 591.
+    // The H100 has 989.4 TFLOP/s dense, twice that sparse, and 3350 GB/s, which give ridges of 295 and 591.
     void everyCeilingHasARow()
     {
         QCOMPARE(told("BF16 tensor", "dense", CeilingColumn::Value), QStringLiteral("989.4 TFLOP/s"));
@@ -50,7 +50,8 @@ private slots:
         QCOMPARE(told("HBM3", "main memory", CeilingColumn::Value), QStringLiteral("3.35 TB/s"));
         QCOMPARE(told("SMEM", "in each SM", CeilingColumn::Value), QStringLiteral("30.92 TB/s"));
         QCOMPARE(told("L2", "on the chip", CeilingColumn::Evidence), QStringLiteral("measured"));
-        QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700")); // 989.4/0.06301
+        // 989.4/0.06301 is 15700.
+        QCOMPARE(told("PCIe 5.0 x16", "host link", CeilingColumn::Ridge), QStringLiteral("15700"));
         QCOMPARE(told("NVLink 4", "link, in the Network tab", CeilingColumn::Ridge),
                  QStringLiteral("2200")); // 989.4/0.45
         QVERIFY(
@@ -82,7 +83,7 @@ private slots:
         const QModelIndex sparse = find("BF16 tensor", "2:4 sparse");
         table.setFocus();
         table.setCurrentIndex(
-            sparse.siblingAtColumn(int(CeilingColumn::Source))); // where a click may have left the cursor
+            sparse.siblingAtColumn(int(CeilingColumn::Source))); // a click may have left the cursor there
         QTest::keyClick(&table, Qt::Key_Space);
         QCOMPARE(m_view->choices().shown, QStringList{QStringLiteral("compute/matrix/bf16/2:4 sparse")});
         QTest::keyClick(&table, Qt::Key_Down);
@@ -105,7 +106,7 @@ private slots:
         QVERIFY(hbm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("always drawn")));
     }
 
-    // What is typed may change which ceilings there are: the field is closed by then.
+    // A typed number may change which ceilings there are. The field is closed by then.
     void otherRowsMayComeOfWhatIsTyped()
     {
         QTreeView &table = m_view->table();
@@ -121,12 +122,12 @@ private slots:
             edited = value;
             run({{"hardware", "tpu-v5e"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
         });
-        table.setFocus(); // which ends it
+        table.setFocus(); // ends the typing
         QCOMPARE(edited, 7e12);
         QTRY_VERIFY(!find("L2", "on the chip").isValid());
     }
 
-    // By play or undo: what was chosen belongs to a roof that is not there any more.
+    // Play or undo may change the chip. The roof that the menu was opened for is then gone.
     void theChipMayChangeUnderTheOpenMenu()
     {
         const QRect cell = m_view->table().visualRect(find("L2", "on the chip"));
@@ -161,7 +162,7 @@ private slots:
         QVERIFY(!checked("L2", "on the chip"));
     }
 
-    // A link is the slope of another chart: there is nothing to check here.
+    // A link is the slope of another chart, so that it has no box to check here.
     void linksHaveNoBox()
     {
         const QModelIndex link = find("NVLink 4", "link, in the Network tab");
@@ -180,7 +181,7 @@ private slots:
         QVERIFY(!checked("FP32 CUDA", "dense"));
     }
 
-    // The choice is by name: it holds for the next chip where that has such a roof too.
+    // Roofs are chosen by name, so that the choice also holds for the next chip if it has such a roof.
     void choicesOutliveTheChip()
     {
         click("L2", "on the chip");
@@ -191,7 +192,8 @@ private slots:
         QCOMPARE(m_changes->size(), 1);
     }
 
-    // 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s; the memory outside stays.
+    // The part is 16 of 132 SMs at half the clock: 989.4 · 16/132 / 2 = 59.96 TFLOP/s. The memory outside of
+    // it stays.
     void aPartOfTheChipSaysSo()
     {
         QVERIFY(!state().contains(QStringLiteral("part")));
@@ -230,7 +232,7 @@ private slots:
         QCOMPARE(m_changes->size(), 0);
     }
 
-    // No bandwidth of the main memory is known, so there is nothing that compute roofs could meet.
+    // The bandwidth of the main memory is unknown, so that compute roofs have nothing to meet.
     void unknownNumbersAreNoRows()
     {
         run({{"hardware", "coral-edge-tpu"}, {"kernel", "matmul:m=8,n=8,k=8"}});
@@ -289,7 +291,7 @@ private:
         return find(name, kind).data(Qt::CheckStateRole).toInt() == Qt::Checked;
     }
 
-    // On the check box itself.
+    // Clicks on the check box itself.
     void click(const char *name, const char *kind)
     {
         QTreeView &table = m_view->table();

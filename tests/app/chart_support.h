@@ -1,4 +1,5 @@
-// What the tests of the chart share: the shipped zoo, scenarios, and the chart's parts laid out as the widget does.
+// Declares what the tests of the chart share: the shipped zoo, scenarios, and the chart's parts laid out as
+// the widget lays them out.
 #pragma once
 
 #include "app/chart/axis_words.h"
@@ -43,7 +44,7 @@ inline OperatorPick pickOf(const Analysis &analysis, std::string_view name)
     return OperatorPick::operatorAt(indexOf(analysis, name));
 }
 
-// The first group of the tree that is of this kind.
+// Returns the first group of the tree that is of this kind.
 inline OperatorPick pickOf(const OperatorTree &tree, Group group)
 {
     for (std::size_t i = 0; i < tree.groups.size(); ++i) {
@@ -54,7 +55,7 @@ inline OperatorPick pickOf(const OperatorTree &tree, Group group)
     return {};
 }
 
-// Everything that a chip has.
+// Returns choices that show every roof of a chip.
 inline RoofChoices allRoofs(const Chip &chip)
 {
     RoofChoices choices;
@@ -71,7 +72,7 @@ inline QFont scaledFont(double scale)
     return font;
 }
 
-// What a chart shows of its points besides.
+// Holds what else a chart shows beside the points of its analysis.
 struct Shown {
     OperatorPick selected{};
     bool held = false;
@@ -115,7 +116,7 @@ inline PlotArea areaOf(const AnalysisPtr &analysis, const QSize &size, const Cha
         shown.zoom);
 }
 
-// A chart laid out without a widget.
+// Lays out a chart without a widget.
 struct Laid {
     std::shared_ptr<const Analysis> analysis;
     OperatorTree tree;
@@ -173,7 +174,7 @@ struct Laid {
                              .moving = shown.moving});
     }
 
-    // The mark that a pick is part of; null when there is none.
+    // Returns the mark that a pick is part of, or null if there is none.
     const PointMark *markOf(const OperatorPick &pick) const
     {
         for (const PointMark &mark : overlay.marks) {
@@ -183,7 +184,8 @@ struct Laid {
         return nullptr;
     }
 
-    // No label on another, none beyond the plot area; empty when so.
+    // Describes a label that lies on another or reaches beyond the plot area. Returns an empty text if there
+    // is none.
     QString labelTrouble() const
     {
         const std::vector<Box> &labels = overlay.labels;
@@ -198,7 +200,7 @@ struct Laid {
         return {};
     }
 
-    // In the gutter, or beside its line.
+    // Returns whether the roof is named in the gutter or beside its line.
     bool isNamed(const ComputeRoof &roof) const
     {
         const double y = area.mapping.y.toPixel(roof.rate.value());

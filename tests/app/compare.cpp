@@ -1,4 +1,5 @@
-// Comparing as a user does it in the window: ticks in the pickers, X, the pinned baseline, the table of differences.
+// Tests comparing as a user does it in the window: ticks in the pickers, X, the pinned baseline, and the
+// table of differences.
 #include "app/bars/breakdown_view.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
@@ -50,7 +51,7 @@ protected:
     }
 
 private slots:
-    // Ticking.
+    // The next tests tick what is compared in the lists.
     void chipsAreTickedByKey()
     {
         m_window->actions().compareChips->trigger();
@@ -63,16 +64,16 @@ private slots:
         QCOMPARE(undoStack().undoText(), QStringLiteral("Compare with H200"));
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QVERIFY(scenario().compared.empty());
-        QCOMPARE(undoStack().count(), 2); // one step each
+        QCOMPARE(undoStack().count(), 2); // each tick is a step
         QTest::keyClick(searchOf(popup), Qt::Key_Return,
-                        Qt::ControlModifier); // means what it means in the list that chooses
+                        Qt::ControlModifier); // does the same as in the list that chooses
         QCOMPARE(scenario().compared, std::vector<Companion>{"h200"});
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
         QVERIFY(popup->isVisible());
         popup->hide();
     }
 
-    // The list as it opens by a click: Enter chooses, Ctrl+Enter and the box compare.
+    // The list opens by a click. Enter chooses, and Ctrl+Enter and the box compare.
     void theListThatChoosesComparesToo()
     {
         find<Picker>(*m_window, "hardware")->click();
@@ -87,7 +88,8 @@ private slots:
         QVERIFY(!find<QLabel>(*popup, "picker-hint")->text().isEmpty());
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QVERIFY(!popup->isVisible());
-        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm")); // it was compared: the two change places
+        // It was compared, so that the two change places.
+        QCOMPARE(scenario().hardware, std::string("a100-80gb-sxm"));
         QCOMPARE(scenario().compared, (std::vector<Companion>{"b200", "h100-sxm"}));
     }
 
@@ -101,7 +103,7 @@ private slots:
         QCOMPARE(scenario().compared, seven);
         QVERIFY2(find<QLabel>(*popup, "picker-hint")->text().contains(QStringLiteral("eight")),
                  qPrintable(find<QLabel>(*popup, "picker-hint")->text()));
-        type(popup, "h100-sxm"); // itself
+        type(popup, "h100-sxm"); // the chip itself cannot be compared
         QTest::keyClick(searchOf(popup), Qt::Key_Return);
         QCOMPARE(scenario().compared, seven);
         popup->hide();
@@ -118,7 +120,7 @@ private slots:
         QCOMPARE(scenario().versus.size(), std::size_t{2});
         QCOMPARE(scenario().versus[0], std::string("llama-2-70b"));
         QCOMPARE(find<ComparedList>(*m_window, "compared-workloads")->items().size(), std::size_t{2});
-        QTest::keyClick(searchOf(popup), Qt::Key_Return); // the kernel is found again as the entry that it is
+        QTest::keyClick(searchOf(popup), Qt::Key_Return); // finds the kernel again and takes it away
         QCOMPARE(scenario().versus.size(), std::size_t{1});
         popup->hide();
         emit find<ComparedList>(*m_window, "compared-workloads")->chosen(0);
@@ -126,7 +128,7 @@ private slots:
         QCOMPARE(scenario().versus, std::vector<std::string>{"llama-2-7b"});
     }
 
-    // The panel.
+    // The next tests use the rows in the panel.
     void comparedChipsAreRows()
     {
         QVERIFY(!chips()->isVisible());
@@ -144,7 +146,7 @@ private slots:
         QVERIFY(!chips()->isVisible());
     }
 
-    // Settings of its own.
+    // The next tests give chips settings of their own.
     void aChipHasSettingsOfItsOwn()
     {
         compare({"a100-80gb-sxm", "b200"});
@@ -155,7 +157,7 @@ private slots:
         QCOMPARE(field("chips")->placeholderText(), QStringLiteral("1"));
         field("chips")->setText(QStringLiteral("4"));
         field("precision")->setText(QStringLiteral("fp"));
-        QVERIFY(!dialog->problem().isEmpty()); // half a word
+        QVERIFY(!dialog->problem().isEmpty()); // "fp" is not a whole word yet
         QVERIFY(scenario().compared[1].own.empty());
         field("precision")->setText(QStringLiteral("fp8"));
         dialog->findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("sustained=0.8,0.9\n"));
@@ -163,14 +165,14 @@ private slots:
         dialog->accept();
         QCOMPARE(QString::fromStdString(toText(scenario().compared[1])),
                  QStringLiteral("b200:chips=4:precision=fp8:sustained=0.8,0.9"));
-        QCOMPARE(undoStack().count(), 2); // comparing, and this
+        QCOMPARE(undoStack().count(), 2); // comparing is one step, and this is the other
         QCOMPARE(shownRows()[1]->text(), QStringLiteral("4× B200, FP8, sustained 0.8,0.9"));
         QCOMPARE(m_window->session().report()->comparison.chips[1]->scenario.chips, std::int64_t{4});
         undoStack().undo();
         QCOMPARE(shownRows()[1]->text(), QStringLiteral("B200"));
         undoStack().redo();
 
-        // It takes them along to the first place, and the other keeps what it had.
+        // The chip takes its settings along to the first place, and the other chip keeps what it had.
         QTest::mouseClick(shownRows()[1], Qt::LeftButton);
         QCOMPARE(scenario().hardware, std::string("b200"));
         QCOMPARE(scenario().chips, std::int64_t{4});
@@ -190,14 +192,14 @@ private slots:
         QCOMPARE(undoStack().count(), 1);
     }
 
-    // What is kept beside stays, whatever is changed.
+    // A row that is kept beside the scenario stays, whatever is changed.
     void whatIsKeptStays()
     {
         edit([](Scenario &next) { next.chips = 2; });
         const Seconds before = m_window->session().report()->analysis.totals.latency;
         m_window->actions().keepBeside->trigger();
         QCOMPARE(scenario().compared.size(), std::size_t{1});
-        m_window->actions().keepBeside->trigger(); // it is there
+        m_window->actions().keepBeside->trigger(); // it is there already
         QCOMPARE(scenario().compared.size(), std::size_t{1});
         edit([](Scenario &next) {
             next.chips = 8;
@@ -209,7 +211,7 @@ private slots:
         QCOMPARE(shownRows()[0]->text(), QStringLiteral("2× H100 SXM, batch 16"));
     }
 
-    // The measured state and measured bookmarks of the same chip.
+    // The fit uses the measured state and the measured bookmarks of the same chip.
     void measurementsAreFitted()
     {
         m_window->actions().fitMeasured->trigger();
@@ -219,11 +221,12 @@ private slots:
         edit([&](Scenario &next) { next.measured = Measured{Measured::Kind::Latency, 2 * predicted}; });
         m_window->actions().fitMeasured->trigger();
         QVERIFY(scenario().sustained.preset == Sustained::Preset::Custom);
-        QVERIFY(std::abs(scenario().sustained.memory - 0.5) < 0.01); // memory-bound: half of the bandwidth
+        // The decode is memory-bound and has half of the bandwidth.
+        QVERIFY(std::abs(scenario().sustained.memory - 0.5) < 0.01);
         QVERIFY(std::abs(m_window->session().report()->analysis.totals.latency.value() / predicted - 2) < 0.05);
     }
 
-    // Runs that each lost 10 µs a launch, from one sample to many.
+    // Each run lost 10 µs per launch. The batches go from one sample to many.
     void theOverheadIsFittedWhereMeasurementsTellIt()
     {
         const Scenario now = scenario();
@@ -267,7 +270,7 @@ private slots:
         QVERIFY(m_window->session().report()->analysis.valid);
     }
 
-    // X.
+    // The next tests swap chips with X.
     void xSwaps()
     {
         compare({"a100-80gb-sxm", "h200"});
@@ -297,7 +300,7 @@ private slots:
         QVERIFY(m_window->session().report()->analysis.valid);
     }
 
-    // As the engine reads them: in any case, and the host by its link's name.
+    // The names are understood as the engine reads them: in any case, and the host by the name of its link.
     void xKeepsWhatTheOtherHas()
     {
         Scenario next = llamaDecode();
@@ -334,7 +337,7 @@ private slots:
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
     }
 
-    // Where the arrow on the chart comes from.
+    // The next tests check where the arrow on the chart begins.
     void theArrowComesFromBeforeTheSwap()
     {
         compare({"a100-80gb-sxm"});
@@ -351,12 +354,12 @@ private slots:
         QVERIFY(!companions().from);
         edit([](Scenario &next) { next.phase = Phase::Prefill; });
         QVERIFY(companions().from->scenario.phase == Phase::Decode);
-        m_window->ask = [](auto &&...) { return 1; }; // discard
+        m_window->ask = [](auto &&...) { return 1; }; // discards the changes
         m_window->actions().newSession->trigger();
         QVERIFY(!companions().from);
     }
 
-    // A roof that is dragged makes another chip: also when nothing was done before.
+    // Dragging a roof makes another chip, also if nothing was done before.
     void theArrowComesFromBeforeTheVeryFirstStep()
     {
         QCOMPARE(undoStack().count(), 0);
@@ -376,7 +379,7 @@ private slots:
         QCOMPARE(companions().from->scenario.batch, 16);
     }
 
-    // The baseline.
+    // The next tests pin a baseline.
     void aBaselineIsPinnedAndUnpinned()
     {
         auto *line = find<BaselineLine>(*m_window, "baseline");
@@ -397,7 +400,7 @@ private slots:
         QVERIFY(line->isVisible());
     }
 
-    // Half the clock halves the compute roof: what is compute-bound takes twice as long.
+    // Half the clock halves the compute roof, so that what is compute-bound takes twice as long.
     void everyNumberOfTheVerdictShowsItsDelta()
     {
         edit([](Scenario &next) { next.kernel = *parseKernel("matmul:m=8192,n=8192,k=8192"); });
@@ -442,7 +445,7 @@ private slots:
         const Analysis &before = m_window->session().report()->analysis;
         const std::size_t embedding = 0;
         const Seconds time = before.operators[embedding].latency * before.operators[embedding].op.count;
-        edit([](Scenario &next) { next.batch = 32; }); // twice the rows are looked up
+        edit([](Scenario &next) { next.batch = 32; }); // looks up twice as many rows
         const Analysis &now = m_window->session().report()->analysis;
         const Seconds longer = now.operators[embedding].latency * now.operators[embedding].op.count - time;
         const QString text = table.model()->index(0, int(OperatorColumn::Delta)).data().toString();
@@ -457,7 +460,8 @@ private slots:
         QVERIFY(table.isColumnHidden(int(OperatorColumn::Delta)));
     }
 
-    // What is the same in the verdict is the same in the tables: of one operator they say the same thing.
+    // What counts as the same in the verdict counts as the same in the tables. They say the same about the
+    // one operator.
     void whatIsTheSameIsSoEverywhere()
     {
         find<QDockWidget>(*m_window, "operators-dock")->show();
@@ -472,12 +476,12 @@ private slots:
                 .data()
                 .toString();
         };
-        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.36e12); // 0.3 % more
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.36e12); // adds 0.3 %
         QCOMPARE(delta("Latency"), QStringLiteral("same"));
         QCOMPARE(operatorsSay(), QStringLiteral("same"));
         find<QAbstractButton>(*m_window, "compare-only")->setChecked(true);
         QVERIFY(rowOf("Latency") < 0);
-        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.4e12); // 1.5 %
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 3.4e12); // adds 1.5 %
         QCOMPARE(delta("Latency"), QStringLiteral("1.01× faster"));
         QVERIFY2(operatorsSay().startsWith(QStringLiteral("−")), qPrintable(operatorsSay()));
         QVERIFY(rowOf("Latency") >= 0);
@@ -497,7 +501,7 @@ private slots:
         m_window->showView(View::Roofline);
     }
 
-    // The table.
+    // The next tests read the table of differences.
     void theTableIsEmptyUntilSomethingIsCompared()
     {
         showTable();
@@ -508,7 +512,8 @@ private slots:
         QCOMPARE(table().model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("A100 80GB SXM"));
     }
 
-    // Both have 80 GB; of bandwidths one is larger. A line that is too short tells the count alone.
+    // Both chips have 80 GB, but one has a larger bandwidth. If the line is too short for all of it, it tells
+    // only the count.
     void whatIsTheSameHasNoRatio()
     {
         showTable();

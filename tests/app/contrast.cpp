@@ -1,4 +1,4 @@
-// Every word of the window stands out from what it is written on, in every theme: WCAG 2.1, level AA.
+// Every word of the window stands out from its ground in every theme, as level AA of WCAG 2.1 demands.
 #include "tests/app/contrast.h"
 #include "app/export/export_chart.h"
 #include "app/session/session.h"
@@ -74,7 +74,7 @@ std::vector<PaintedWord> wordsOf(QWidget &widget)
     return words;
 }
 
-// What covers most of the word's box, but for the word's own color.
+// Returns the color that covers most of the word's box, apart from the word's own color.
 QColor groundOf(const PaintedWord &word, const QImage &image)
 {
     QHash<QRgb, int> counts;

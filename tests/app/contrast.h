@@ -1,4 +1,4 @@
-// How far two colors are apart, by WCAG 2.1.
+// Computes how much two colors differ, by WCAG 2.1.
 #pragma once
 
 #include <QColor>

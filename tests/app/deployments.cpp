@@ -1,4 +1,5 @@
-// The deployments tab: what it shows is what the engine ranks, whatever was done before; limits and prices are edits of the scenario.
+// Tests the deployments view. It shows what the engine ranks, whatever was done before, and limits and prices
+// are edits of the scenario.
 #include "core/report/phrases/deployments.h"
 #include "app/controls/number_field.h"
 #include "app/deploy/all_chips_pane.h"
@@ -36,7 +37,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Enough for many chips, few enough to be ranked at once.
+// Many chips can serve this, and there are few enough deployments to rank them at once.
 Scenario served()
 {
     Scenario scenario;
@@ -71,7 +72,8 @@ private slots:
         QVERIFY(view().copyText().startsWith(find<QLabel>(*m_window, "deployments-headline")->text()));
     }
 
-    // What somebody has is there whatever is better, and says whose it is; ranks are of the others.
+    // The user's own deployments have rows even if others are better, and the rows say whose they are. Only
+    // the others have ranks.
     void whatIsOwnHasARow()
     {
         const auto names = [this] {
@@ -99,7 +101,7 @@ private slots:
         }
         for (int rank = 1; rank <= numbered; ++rank)
             QVERIFY(ranks.contains(QString::number(rank)));
-        // It can be chosen like any other, and stays chosen.
+        // An own row can be chosen like any other, and stays chosen.
         const int at = int(names().indexOf(QStringLiteral("B · 3× B200")));
         table().setCurrentIndex(table().model()->index(at, 0));
         next.prompt = 700;
@@ -117,7 +119,8 @@ private slots:
         field->setFocus();
         QTest::keyClicks(field, "6");
         QTest::keyClick(field, Qt::Key_Return);
-        QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.006)); // milliseconds
+        // The field counts in milliseconds.
+        QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.006));
         QCOMPARE(field->text(), QStringLiteral("6 ms"));
         settle();
         QVERIFY(view().ranking()->kept < before);
@@ -167,7 +170,7 @@ private slots:
         QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
     }
 
-    // Each has its provider, its month and its source, and is of a chip of the zoo.
+    // Each price has its provider, its month and its source, and belongs to a chip of the zoo.
     void listPricesAreComplete()
     {
         QVERIFY(listPrices().size() > 10);
@@ -180,7 +183,7 @@ private slots:
         }
     }
 
-    // A list price is shown where one types, and is used only when somebody takes it.
+    // A list price is offered while one types, and is used only if somebody takes it.
     void listPricesAreOffered()
     {
         QTreeView &tree = table();
@@ -211,10 +214,10 @@ private slots:
         const Costs &costs = m_window->session().scenario().costs;
         QCOMPARE(costs.prices.size(), std::size_t(1));
         QCOMPARE(costs.prices.front().perHour, 10.0);
-        QCOMPARE(costs.prices.front().date, std::string()); // the day is not known
+        QCOMPARE(costs.prices.front().date, std::string()); // the day is unknown
         QCOMPARE(costs.currency, std::string("USD"));
         QCOMPARE(m_window->session().undoStack().count(), 1);
-        typePrice("b200", QStringLiteral("4 eur")); // one currency for all
+        typePrice("b200", QStringLiteral("4 eur")); // all prices have one currency
         QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
         Scenario euros = m_window->session().scenario();
         euros.costs.currency = "EUR";
@@ -256,7 +259,7 @@ private slots:
         const double perToken = report->serving.serving->perToken.value();
         QVERIFY(qAbs(perToken - row.perToken.value()) < 1e-9 * perToken);
         QVERIFY(qAbs(report->serving.serving->generated - row.tokens) < 1e-9 * row.tokens);
-        // It stays where the eye is, and is the same row.
+        // The row stays in the same place, and it is still the same deployment.
         QVERIFY(view().table().current());
         QCOMPARE(view().table().current()->count, row.count);
     }
@@ -312,7 +315,8 @@ private slots:
         QVERIFY(table().isVisible());
     }
 
-    // The side goes first; what it costs and takes is seen in the smallest usual window.
+    // A narrow window drops the side first. Even the smallest usual window shows what each deployment costs
+    // and takes.
     void narrowWindowsKeepTheTable()
     {
         QWidget *side = find<QWidget>(*m_window, "deployments-side");
@@ -332,7 +336,7 @@ private slots:
         }
     }
 
-    // Without room beside the table they take its place where somebody asks for them.
+    // If there is no room beside the table, the curves take its place when the user asks for them.
     void narrowWindowsShowTheCurvesInsteadOfTheTable()
     {
         auto &instead = *find<QWidget>(*m_window, "deployments-instead");
@@ -424,7 +428,8 @@ private slots:
         dialog->close();
     }
 
-    // The answer, what is assumed, the first rows and the curves: seen or not, in every form.
+    // A picture has the answer, what is assumed, the first rows and the curves, whether the view is visible
+    // or not, and in every format.
     void thePictureIsWhatIsShown()
     {
         table().setCurrentIndex(table().model()->index(2, 0));
@@ -452,7 +457,7 @@ private slots:
         }
         m_window->actions().copyChart->trigger();
         QVERIFY(QApplication::clipboard()->text().startsWith(view().copyText().section(u'\n', 0, 0)));
-        // What was not ranked yet is ranked for the picture.
+        // A picture ranks what was not ranked yet.
         Scenario other = served();
         other.model = "llama-2-13b";
         m_window->session().edit(other, QStringLiteral("edit"));
@@ -466,7 +471,8 @@ private slots:
         QVERIFY2(problem.contains(QStringLiteral("language models")), qPrintable(problem));
     }
 
-    // As many rows as there is room for, the curves only where they can be read, nothing on anything else.
+    // A picture has as many rows as there is room for. It has the curves only if they can be read, and
+    // nothing lies on anything else.
     void picturesOfAnySize()
     {
         DeploymentsShown shown = view().shown();
@@ -489,7 +495,8 @@ private slots:
         QVERIFY(most > 20);
     }
 
-    // After any edits, undone or not, seen or not, the table is that of a window that never saw another scenario.
+    // After any edits, undone or not, with the view visible or not, the table is that of a window that never
+    // saw another scenario.
     void theTableIsAsIfNothingCameBefore()
     {
         std::mt19937 random(5);
@@ -512,7 +519,7 @@ private slots:
                 m_window->session().edit(next, QStringLiteral("edit"));
             if (random() % 4 == 0)
                 m_window->showView(random() % 2 ? View::Roofline : View::Deployments);
-            if (random() % 8 == 0) { // in the middle of it
+            if (random() % 8 == 0) { // clicks while a ranking may be running
                 const int button = int(random() % 4);
                 const char *names[] = {"format-fp8", "format-fp4", "count-2", "count-16"};
                 QTest::mouseClick(find<QPushButton>(*m_window, names[button]), Qt::LeftButton);
@@ -531,7 +538,8 @@ private slots:
         for (int row = 0; row < fresh.rowCount(); ++row)
             for (int column = 0; column < DeploymentsModel::columns; ++column)
                 QCOMPARE(shown.index(row, column).data(), fresh.index(row, column).data());
-        // What is beside it is of the same ranking, and on the screen as it would be painted anew.
+        // What is beside the table belongs to the same ranking, and the screen shows what painting anew would
+        // show.
         const YieldPage &page = view().yield().page();
         const DeploymentCurves curves = curvesOf(expected);
         for (std::size_t i = 0; i < curves.lines.size(); ++i)

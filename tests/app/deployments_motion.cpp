@@ -1,4 +1,5 @@
-// Rows of deployments go to their new ranks: from where they were, once for a change, and not while something is being dragged.
+// Rows of deployments move from where they were to their new ranks. They move once for a change, and not
+// while something is dragged.
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_tree.h"
 #include "app/deploy/deployments_view.h"
@@ -43,7 +44,7 @@ private slots:
         QCOMPARE(same, int(first.size()));
     }
 
-    // As it would be had nothing moved.
+    // The picture at the end is the same as without a motion.
     void theyEndInTheirPlaces()
     {
         QImage moving;
@@ -67,7 +68,7 @@ private slots:
         sinceLast.start();
         for (const char *limit : {"", "ttft=30ms,tpot=6ms", "tpot=8ms"}) {
             set("limit", limit);
-            if (sinceLast.restart() < 150) // a slow machine may have rested
+            if (sinceLast.restart() < 150) // on a slow machine nothing may have changed for a while
                 QVERIFY(!m_began);
         }
     }
@@ -79,7 +80,8 @@ private slots:
         QVERIFY(!tree().isMoving());
     }
 
-    // A place in a long table is kept, and what is asked about a point of it is told of the row that will be there.
+    // A place in a long table is kept. While the rows move, a question about a point is answered for the row
+    // that will be there.
     void clicksMeanTheNewPlaces()
     {
         tree().verticalScrollBar()->setValue(5);
@@ -97,7 +99,7 @@ private:
     QImage image() const { return tree().viewport()->grab().toImage(); }
     void settle() const { QTRY_VERIFY(!view().isWorking()); }
 
-    // `atOnce`: when the new ranking is shown, before anything of a motion has passed.
+    // Calls `atOnce` when the new ranking is shown, before any of the motion has passed.
     void set(
         const char *name, const char *value, const std::function<void()> &atOnce = [] {})
     {
@@ -112,7 +114,8 @@ private:
         disconnect(connection);
     }
 
-    // The beginnings of the names of chips that are served before and after, wherever they stand: all, or where others stood before.
+    // Returns pictures of the beginnings of the chips' names, by name. With `before` it takes the names that
+    // are in `before`, at the places where they stood then.
     std::map<QString, QImage> names(const std::map<QString, QImage> &before = {}) const
     {
         std::map<QString, QImage> found;
@@ -131,7 +134,7 @@ private:
         return found;
     }
 
-    bool m_began = false;                      // a motion, with the last ranking
+    bool m_began = false;                      // whether the last ranking began a motion
     mutable std::map<QString, QRect> m_places; // where each name was before
 };
 

@@ -1,4 +1,5 @@
-// Panels that move, float and fold; settings, text size and number style; keys of one's own; what undo tells.
+// Tests panels that move, float and fold, the settings, the text size and the number style, the user's own
+// keys, and what undo tells.
 #include "app/controls/number_field.h"
 #include "app/controls/panel_area.h"
 #include "app/settings/settings.h"
@@ -34,12 +35,12 @@ class TestDesktop : public roofline::test::WindowTest {
 protected:
     void tearDown() override
     {
-        setTextSize(*qApp, 100); // of the whole process
+        setTextSize(*qApp, 100); // the size belongs to the whole process
         setNumberStyle({});
     }
 
 private slots:
-    // No bar moves a panel sideways: what does not fit would be cut.
+    // No scroll bar moves a panel sideways, so that what does not fit would be cut off.
     void panelsAndChartFitAtEveryTextSize_data()
     {
         QTest::addColumn<int>("percent");
@@ -51,7 +52,7 @@ private slots:
     {
         QFETCH(int, percent);
         const auto window = openWindow();
-        Scenario scenario; // with the rows of a language model
+        Scenario scenario; // has the rows of a language model
         scenario.hardware = "h100-sxm";
         scenario.model = "llama-3-8b";
         scenario.phase = Phase::Decode;
@@ -59,7 +60,7 @@ private slots:
         window->session().reset(scenario);
         setTextSize(*qApp, percent);
         window->resize(1280, 800);
-        QTest::qWait(50); // what follows sees the new layout; on a busy machine it may take longer to be complete
+        QTest::qWait(50); // lays out anew, which may take longer on a busy machine
         for (const char *name : {"verdict-dock", "serving-dock", "targets-dock"}) {
             auto *dock = find<QDockWidget>(*window, name);
             dock->raise();
@@ -80,7 +81,7 @@ private slots:
         QTRY_VERIFY(scenarioPanel->width() >= scenarioPanel->minimumSizeHint().width());
     }
 
-    // A message and what it replaces begin at the same place.
+    // A message begins at the same place as the assumptions that it replaces.
     void messagesBeginWhereTheAssumptionsDo()
     {
         const auto window = openWindow();
@@ -114,7 +115,7 @@ private slots:
         QTRY_VERIFY(dock->width() <= 24);
         QTRY_VERIFY(window->chart().width() > chart + 150);
         QVERIFY(!find<QWidget>(*dock, "scenario")->isVisible());
-        QTRY_VERIFY(dock->titleBarWidget()->height() > 300); // all the way down
+        QTRY_VERIFY(dock->titleBarWidget()->height() > 300); // it goes all the way down
         press(*dock, "dock-fold");
         QTRY_COMPARE(dock->width(), panel);
         QVERIFY(find<QWidget>(*dock, "scenario")->isVisible());
@@ -131,7 +132,7 @@ private slots:
         QTest::keyClick(bar->findChild<QWidget *>(QStringLiteral("dock-fold")), Qt::Key_Space);
         QTRY_VERIFY(verdict->width() <= 24);
         QVERIFY(!serving->isVisible());
-        serving->toggleViewAction()->trigger(); // asked for: all of them are there again
+        serving->toggleViewAction()->trigger(); // brings all of them back by asking for one
         QTRY_VERIFY(verdict->widget()->isVisible() || serving->widget()->isVisible());
         QTRY_VERIFY(serving->width() > 200);
     }
@@ -150,7 +151,8 @@ private slots:
         QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
-    // A strip at the left becomes a panel when it is dragged away; a key that lays out the panels anew ends the drag.
+    // A strip at the left becomes a panel when it is dragged away. A key that lays out the panels anew ends
+    // the drag.
     void aNewLayoutEndsADrag()
     {
         const auto window = openWindow();
@@ -174,7 +176,8 @@ private slots:
         QTRY_COMPARE(dock->pos().x(), 0);
     }
 
-    // What Qt keeps for a drag is the window's only while the mouse is down: a leak, where leaks are looked for.
+    // A window that goes during a drag has to free what Qt keeps for the drag. A run that looks for leaks
+    // checks this.
     void aWindowMayGoWhileATitleIsHeld()
     {
         auto window = openWindow();
@@ -187,7 +190,8 @@ private slots:
         QVERIFY(!QWidget::mouseGrabber());
     }
 
-    // A layout from a larger screen, in a maximized window that it does not fit into: what is moved stays moved.
+    // The layout comes from a larger screen and does not fit into the maximized window. A panel that is moved
+    // then stays where it was moved.
     void panelsStayWhereTheyAreMovedInAMaximizedWindow()
     {
         Settings settings;
@@ -234,7 +238,7 @@ private slots:
         const auto window = openWindow();
         QVERIFY(find<QDockWidget>(*window, "scenario-dock")->titleBarWidget()->height() <= 22);
         QTRY_COMPARE(find<QDockWidget>(*window, "verdict-dock")->titleBarWidget()->height(),
-                     0); // its tab says the name
+                     0); // the tab says the name
     }
 
     void textSizeByKeysAndKept()
@@ -249,7 +253,8 @@ private slots:
             window->actions().largerText->trigger();
         QCOMPARE(textSize(), 200);
         QVERIFY(!window->actions().largerText->isEnabled());
-        QVERIFY(find<QLabel>(*window, "assumptions")->fontMetrics().height() > label * 1.8); // given a font of its own
+        // The label has a font of its own.
+        QVERIFY(find<QLabel>(*window, "assumptions")->fontMetrics().height() > label * 1.8);
         window->close();
         setTextSize(*qApp, 100);
         const auto again = openWindow();
@@ -263,7 +268,7 @@ private slots:
         const auto first = openWindow();
         const auto second = openWindow();
         first->actions().largerText->trigger();
-        second->actions().largerText->trigger(); // from where the first one left it
+        second->actions().largerText->trigger(); // goes on from where the first window left the size
         QCOMPARE(textSize(), 120);
         QCOMPARE(Settings().preferences().textSize, 120);
         const auto corner = [](MainWindow &window) {
@@ -277,7 +282,8 @@ private slots:
         QCOMPARE(Settings().preferences().textSize, 120);
     }
 
-    // The largest text in a small window: what the panels hold can be scrolled to, and is not wider than they are.
+    // The largest text is shown in a small window. What the panels hold can be scrolled to, and is no wider
+    // than they are.
     void largestTextIsCutOffNowhere()
     {
         Preferences preferences;
@@ -349,7 +355,8 @@ private slots:
         QTest::keyClicks(launch, QStringLiteral("25 us"));
         QTest::keyClick(launch, Qt::Key_Tab);
         dialog->accept();
-        QVERIFY(window->session().scenario().overhead.preset == Overhead::Preset::Ideal); // what is open stays
+        // The open session stays as it is.
+        QVERIFY(window->session().scenario().overhead.preset == Overhead::Preset::Ideal);
         window->actions().newSession->trigger();
         QVERIFY(window->session().scenario().overhead.preset == Overhead::Preset::Custom);
         QCOMPARE(window->session().scenario().overhead.launch, 25e-6);
@@ -362,11 +369,11 @@ private slots:
         QTest::addColumn<double>("bytes");
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("rate");
-        // 16 GiB are 17179869184 bytes.
+        // 17179869184 bytes are 16 GiB.
         QTest::newRow("usual") << 3 << false << 17179869184.0 << "17.2 GB"
                                << "2.04 TB/s";
         QTest::newRow("five digits") << 5 << false << 17179869184.0 << "17.18 GB"
-                                     << "2.0391 TB/s"; // 17.180
+                                     << "2.0391 TB/s"; // 17.180 loses its zero
         QTest::newRow("binary") << 3 << true << 17179869184.0 << "16 GiB"
                                 << "2.04 TB/s";
         QTest::newRow("just below the next unit") << 3 << true << 1023.0 * 1024 << "1023 KiB"
@@ -383,7 +390,7 @@ private slots:
         setNumberStyle({digits, binary});
         QTEST(QString::fromStdString(format(Bytes(bytes))), "amount");
         QTEST(QString::fromStdString(format(Bandwidth(2.03912e12))), "rate");
-        QCOMPARE(format(Seconds(1.23456e-3), 2), std::string("1.2 ms")); // what is asked for with its own digits
+        QCOMPARE(format(Seconds(1.23456e-3), 2), std::string("1.2 ms")); // an explicit number of digits rules
     }
 
     void everyActionHasTextHelpAndKeysOfItsOwn()
@@ -403,10 +410,11 @@ private slots:
             auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
             dialog->choose(*window->actions().settings);
             auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
-            const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // the export's
+            const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // belongs to the export
             keys->setKeySequence(wanted);
             QVERIFY(find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export")));
-            QCOMPARE(window->actions().exportChart->shortcut(), wanted); // nothing is lost before it is said so
+            // No key is lost before the user is told.
+            QCOMPARE(window->actions().exportChart->shortcut(), wanted);
             QTest::mouseClick(find<QPushButton>(*dialog, "shortcuts-take-over"), Qt::LeftButton);
             QCOMPARE(window->actions().settings->shortcut(), wanted);
             QVERIFY(window->actions().exportChart->shortcut().isEmpty());
@@ -422,7 +430,7 @@ private slots:
         QCOMPARE(again->actions().exportChart->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_E));
     }
 
-    // Under the names that they have been kept under since there are any.
+    // Keys are kept under these names since the first version that kept any.
     void keysOfEarlierVersionsCount_data()
     {
         QTest::addColumn<QString>("command");
@@ -449,7 +457,7 @@ private slots:
                  1);
     }
 
-    // What every key does: also those that are not of a command.
+    // The list says what every key does, also the keys that belong to no command.
     void keysOfOnesOwnFocusAreListed_data()
     {
         QTest::addColumn<QString>("where");
@@ -515,7 +523,7 @@ private slots:
             window->actions().shortcuts->trigger();
             QCOMPARE(sizeOf(*window), left);
         }
-        const auto window = openWindow(); // and at the next start
+        const auto window = openWindow(); // the size is also kept for the next start
         window->actions().shortcuts->trigger();
         QCOMPARE(sizeOf(*window), left);
     }
@@ -569,7 +577,7 @@ private:
         emit box.activated(index);
     }
 
-    // A lesson and a lecture are never at the same time.
+    // A lesson and a lecture never run at the same time.
     static bool excludeEachOther(const QAction &one, const QAction &other)
     {
         const QVariant mode = one.property("mode");

@@ -1,4 +1,5 @@
-// Whatever the editors make of a chip can be saved: what they would not write and read back as it is, they refuse.
+// Whatever the editors make of a chip can be saved. They refuse what they could not write and read back
+// equal.
 #include "app/editors/chip_rows.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/reader.h"
@@ -64,7 +65,7 @@ Chip edited(Dice &dice, const Chip &chip, const Chip &original)
         const ChipGroup of = group();
         if (dice.coin() && sizeOf(of) > 0)
             return renamed(named, of, dice.roll(sizeOf(of)), name);
-        if (!name.empty()) // which the fields do not take
+        if (!name.empty()) // the fields do not take an empty name
             (dice.coin() ? named.name : named.shortName) = name;
         return named;
     }

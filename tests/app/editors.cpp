@@ -1,4 +1,4 @@
-// The editors of chips and models, and the field for quantities that they are made of.
+// Tests the editors of chips and models, and the field for quantities that they are made of.
 #include "app/controls/quantity_edit.h"
 #include "app/editors/chip_editor.h"
 #include "app/editors/model_editor.h"
@@ -29,7 +29,7 @@ const QuantityKind bandwidthKind{dimensionOf(Bandwidth()),       "B/s", "GB/s", 
                                  plausibleBandwidth.most.value()};
 const QuantityKind coresKind{{}, {}, {}, true, 1, 1e7};
 
-// A field whose owner takes everything, as the editors do.
+// This field has an owner that takes everything, as the editors do.
 class OwnedField : public QWidget {
 public:
     OwnedField(const QuantityKind &kind, double value) : field(this)
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(owned.field.text().endsWith(QStringLiteral("B/s")));
     }
 
-    // "4" alone is 4 TB/s already, so Esc has something to take back.
+    // "4" alone is 4 TB/s already, so that Esc has something to take back.
     void escapeTakesTheWholeTypingBack()
     {
         OwnedField owned(bandwidthKind, 3.35e12);
@@ -124,7 +124,8 @@ private slots:
         QCOMPARE(owned.told, (QList<double>{4e12, 42e12}));
         QTest::keyClick(&owned.field, Qt::Key_Escape);
         QCOMPARE(owned.taken, 1);
-        QTest::keyClick(&owned.field, Qt::Key_Escape); // nothing left: the dialog's
+        // Nothing is left to take back, so that the key is the dialog's.
+        QTest::keyClick(&owned.field, Qt::Key_Escape);
         QCOMPARE(owned.taken, 1);
     }
 
@@ -155,7 +156,7 @@ private slots:
         QCOMPARE(owned.told.size(), 1);
     }
 
-    // From 3.39 to 3.40, not to 3.4: the caret stays at the hundredths.
+    // A step goes from 3.39 to 3.40, not to 3.4, so that the caret stays at the hundredths.
     void stepsKeepTheirDigit()
     {
         OwnedField owned(bandwidthKind, 3.39e12);
@@ -167,7 +168,7 @@ private slots:
         owned.field.setCursorPosition(1);
         for (int i = 0; i < 5; ++i)
             QTest::keyClick(&owned.field, Qt::Key_Down);
-        QCOMPARE(owned.field.text(), QStringLiteral("0.41 TB/s")); // never to nothing
+        QCOMPARE(owned.field.text(), QStringLiteral("0.41 TB/s")); // a step never leads to zero
     }
 
     void wholeNumbersStayWhole()
@@ -182,7 +183,7 @@ private slots:
         owned.field.selectAll();
         QTest::keyClicks(&owned.field, QStringLiteral("2.5"));
         QVERIFY(!owned.field.problem().isEmpty());
-        QCOMPARE(*owned.field.value(), 2.0); // the last good one
+        QCOMPARE(*owned.field.value(), 2.0); // the last good value
     }
 
     void theWheelNeedsTheFocus()
@@ -251,11 +252,11 @@ private slots:
         QCOMPARE(remark("HBM3 bandwidth"), QStringLiteral("was 3.35 TB/s"));
         QCOMPARE(remark("HBM3 capacity").left(6), QStringLiteral("vendor"));
         resetOf("HBM3 bandwidth")->click();
-        QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory); // with its source
+        QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory); // the source came back, too
         QVERIFY(!resetOf("HBM3 capacity")->isVisibleTo(m_editor.get()));
     }
 
-    // More cores compute faster: their rates change along, and come back with them.
+    // More cores compute faster. The rates change with the number of cores, and come back with it.
     void whatChangedAlongComesBackToo()
     {
         open("h100-sxm", [](Chip &chip) { chip = *withNumber(chip, "cores", 66); });
@@ -269,7 +270,7 @@ private slots:
     void contradictionsAreToldAsTheyAreTyped()
     {
         open("h100-sxm");
-        type("FP64 tensor", "20 TFLOP/s"); // its vector units reach 33.5
+        type("FP64 tensor", "20 TFLOP/s"); // the vector units reach 33.5
         const QString why = field("FP64 tensor")->problem();
         QVERIFY2(why.contains(QStringLiteral("below the vector rate")), qPrintable(why));
         for (const Chip &told : m_told)
@@ -297,7 +298,7 @@ private slots:
         for (QAction *action : rates->actions().first()->menu()->actions()) {
             if (action->text() == QStringLiteral("FP4"))
                 fp4 = action;
-            QVERIFY(action->text() != QStringLiteral("BF16")); // there is one
+            QVERIFY(action->text() != QStringLiteral("BF16")); // the chip has one already
         }
         QVERIFY(fp4);
         fp4->trigger();
@@ -331,7 +332,8 @@ private slots:
         below("DDR2-667")->trigger();
         Chip told = m_told.last();
         QCOMPARE(told.memoryCeilings.size(), std::size_t(1));
-        QCOMPARE(told.memoryCeilings[0].bandwidth.value.value(), 16.6e9 / 2); // below the roof, half as high
+        // The new ceiling is half as high as the roof above it.
+        QCOMPARE(told.memoryCeilings[0].bandwidth.value.value(), 16.6e9 / 2);
         QCOMPARE(m_names.last(), QStringLiteral("Add a ceiling below DDR2-667"));
         emit roofs->aboutToShow();
         below("FP64 SSE")->trigger();
@@ -340,10 +342,10 @@ private slots:
         QCOMPARE(told.compute[1].rate.value.value(), 73.6e9 / 2);
 
         const QList<QLineEdit *> names = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name"));
-        QCOMPARE(names.first()->text(), QStringLiteral("new ceiling")); // of the rate: it comes first
+        QCOMPARE(names.first()->text(), QStringLiteral("new ceiling")); // the ceiling of the rate comes first
         retype(*names.first(), QStringLiteral("no SIMD"));
         QCOMPARE(m_told.last().compute[1].variant, std::string("no SIMD"));
-        // A level takes its ceilings along under another name, and away.
+        // A level takes its ceilings along when it is renamed and when it is removed.
         told = renamed(m_told.last(), ChipGroup::Memory, 0, "DDR2");
         QCOMPARE(told.memoryCeilings[0].level, std::string("DDR2"));
         QVERIFY(contradictions(told).empty());
@@ -355,7 +357,7 @@ private slots:
         open("h100-sxm");
         QLineEdit *name = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
-        retype(*name, QStringLiteral("L2")); // taken
+        retype(*name, QStringLiteral("L2")); // this name is taken
         QVERIFY(m_told.isEmpty());
         QCOMPARE(name->text(), QStringLiteral("HBM3"));
         QVERIFY(
@@ -366,7 +368,8 @@ private slots:
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
 
-    // Undone elsewhere: the field goes with its level, and what was half typed in it names nothing.
+    // The new level is undone elsewhere. Its field goes with it, and what was half typed there renames
+    // nothing.
     void aLevelGoesWhileItsNameIsTyped()
     {
         open("h100-sxm");
@@ -385,7 +388,7 @@ private slots:
         m_editor->setChip(without);
         QCOMPARE(m_told.size(), 1);
 
-        // Fewer parts than there were: a place in the list is no place any more.
+        // The other chip has fewer parts, so that the field's place in the list does not exist any more.
         QLineEdit *last = m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).last();
         last->setFocus();
         QTest::keyClicks(last, QStringLiteral("half"));
@@ -394,7 +397,7 @@ private slots:
         QCOMPARE(m_told.size(), 1);
     }
 
-    // A level or link with another name has the numbers that it had, and the way back to them.
+    // A level or link that was renamed keeps the numbers that it had, and the way back to them.
     void anotherNameKeepsTheWayBack()
     {
         open("h100-sxm", [](Chip &chip) {
@@ -409,7 +412,8 @@ private slots:
         resetOf("Stack bandwidth")->click();
         resetOf("Fiber bandwidth")->click();
         const ChipPtr original = m_zoo.chip("h100-sxm");
-        QCOMPARE(m_told.last().memory[0].bandwidth, original->memory[0].bandwidth); // with its source
+        // The source came back, too.
+        QCOMPARE(m_told.last().memory[0].bandwidth, original->memory[0].bandwidth);
         QCOMPARE(m_told.last().links[0].bandwidth, original->links[0].bandwidth);
         QCOMPARE(m_told.last().links[0].bandwidthBothWays, original->links[0].bandwidthBothWays);
         QCOMPARE(m_told.last().memory[0].name, std::string("Stack"));
@@ -443,7 +447,7 @@ private slots:
         QTRY_COMPARE(m_told.size(), 1);
         QCOMPARE(m_told.last().memory[0].capacity->value.value(), 96e9);
         QCOMPARE(findings->count(), 0);
-        QCOMPARE(text->toPlainText(), better); // what was typed stays as it is
+        QCOMPARE(text->toPlainText(), better); // the typed text stays as it is
     }
 
     void aModelHasItsNumbersAndItsTotal()
@@ -461,7 +465,7 @@ private slots:
     void aModelsContradictionsAreTold()
     {
         openModel("llama-2-7b");
-        typeInto(*modelField("kv heads"), QStringLiteral("7")); // 32 heads do not divide by it
+        typeInto(*modelField("kv heads"), QStringLiteral("7")); // 32 heads cannot be divided by 7
         QVERIFY2(!modelField("kv heads")->problem().isEmpty(), "refused");
         for (const Model &told : m_toldModels)
             QCOMPARE(std::get<DecoderModel>(told.architecture).kvHeads, std::int64_t(32));
@@ -480,7 +484,7 @@ private slots:
         next.remove(QRegularExpression(QStringLiteral("^parameters: .*\n"), QRegularExpression::MultilineOption));
         text->setPlainText(next);
         QTRY_COMPARE(m_toldModels.size(), 1);
-        // 990 classes less, of 2048 weights and a bias each.
+        // There are 990 classes fewer, each of 2048 weights and a bias.
         QCOMPARE(parameterCount(m_toldModels.last()), parameterCount(*m_zoo.model("resnet-50")) - 990.0 * 2049);
     }
 
@@ -541,7 +545,8 @@ private slots:
     }
 
 private:
-    // The editor on a chip, as it stands or changed; who takes a change shows it again, as the window does.
+    // Opens the editor on a chip, unchanged or changed. As in the window, a change that the editor tells is
+    // shown in it again.
     void open(const char *id, const std::function<void(Chip &)> &change = {})
     {
         m_told.clear();

@@ -1,4 +1,5 @@
-// Changing chips and models in the window: dragged roofs, editors, the table of ceilings, the user's own zoo.
+// Tests changing chips and models in the window: by dragged roofs, by editors, in the table of ceilings, and
+// in the user's zoo.
 #include "app/editors/chip_editor.h"
 #include "app/editors/entry_name_dialog.h"
 #include "app/editors/model_editor.h"
@@ -42,7 +43,7 @@ protected:
     }
 
 private slots:
-    // 3.35 to 4.2 TB/s: the ridge goes from 295 to 236.
+    // From 3.35 to 4.2 TB/s the ridge moves from 295 to 236.
     void aDraggedRoofChangesACopyOfTheChip()
     {
         for (const double value : {3.5e12, 3.9e12, 4.2e12})
@@ -68,7 +69,7 @@ private slots:
         QCOMPARE(session().document().chips.size(), std::size_t(1));
     }
 
-    // BF16 and FP16 are one line with both names; FP8, whose line it crosses on its way, is another.
+    // BF16 and FP16 are one line with both names. FP8, whose line it crosses on its way, is another.
     void aLineMovesAllThatItIsCalledBy()
     {
         const auto rate = [&](NumberFormat format) {
@@ -89,13 +90,13 @@ private slots:
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
         m_window->view().choose(
             &ViewChoices::roofs,
-            RoofChoices{{}, {QStringLiteral("compute/matrix/bf16")}}); // the line is called FP16 alone
+            RoofChoices{{}, {QStringLiteral("compute/matrix/bf16")}}); // now the line is called FP16 only
         drag("compute/matrix/fp16", 2000e12);
         QCOMPARE(rate(NumberFormat::Fp16), 2000e12);
         QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
     }
 
-    // 16 of 132 SMs at half the clock: the roof at 100 TFLOP/s is one of 1650 of the whole chip.
+    // The part is 16 of 132 SMs at half the clock. Its roof of 100 TFLOP/s is one of 1650 of the whole chip.
     void aRoofOfAPartIsTheWholeChips()
     {
         run({{"hardware", "h100-sxm"},
@@ -107,7 +108,7 @@ private slots:
         const ChipPtr whole = wholeOf(analysis().chip);
         QVERIFY(std::abs(whole->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value() / 1650e12 - 1) < 1e-9);
         QVERIFY(std::abs(analysis().peak.value() / 100e12 - 1) < 1e-9);
-        drag("compute/matrix/fp16", 2000e12); // the chart speaks of the whole chip itself
+        drag("compute/matrix/fp16", 2000e12); // the chart itself names the whole chip's rate
         QCOMPARE(wholeOf(analysis().chip)->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value(), 2000e12);
         edit("memory/HBM3", 2e12); // memory has a clock of its own
         QCOMPARE(analysis().bandwidth.value(), 2e12);
@@ -139,7 +140,7 @@ private slots:
         QCOMPARE(session().undoStack().undoText(), QStringLiteral("Ridge 295 → 250 FLOP/byte"));
     }
 
-    // A decode that counts weights alone has the intensity of its batch.
+    // A decode that counts only weights has the intensity of its batch.
     void aDraggedPointChangesTheBatch()
     {
         run({{"hardware", "h100-sxm"},
@@ -169,7 +170,7 @@ private slots:
 
     void whatContradictsIsTold()
     {
-        drag("compute/matrix/fp64", 1e12); // below its vector units
+        drag("compute/matrix/fp64", 1e12); // lies below the chip's vector units
         QCOMPARE(m_told.size(), 1);
         QVERIFY(m_told.first().contains(QStringLiteral("below the vector rate")));
         QVERIFY(session().document().chips.empty());
@@ -233,7 +234,8 @@ private slots:
         QTest::newRow("cleared") << "" << false;
     }
 
-    // With a key it is of what is typed; from the menu it is the window's. Either way what is half typed goes, and no step before it.
+    // Undo by a key belongs to what is typed, and undo from the menu to the window. Both discard what is half
+    // typed, and no step before it.
     void undoFromTheMenuTakesWhatIsHalfTyped()
     {
         QFETCH(QString, text);
@@ -253,7 +255,7 @@ private slots:
         QCOMPARE(batch->text(), before);
         QVERIFY(batch->problem().isEmpty());
         QCOMPARE(session().scenario().batch, std::int64_t(1));
-        QCOMPARE(analysis().bandwidth.value(), 4e12); // the step before is still there, and the next to undo
+        QCOMPARE(analysis().bandwidth.value(), 4e12); // the step before is still there and is undone next
         QCOMPARE(session().undoStack().undoText(), step);
         m_window->actions().undo->trigger();
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
@@ -288,7 +290,7 @@ private slots:
         QCOMPARE(field.text(), QStringLiteral("32"));
     }
 
-    // A field that loses the focus tells its dialog: that must still be one.
+    // A field that loses the focus tells its dialog, which must still exist then.
     void editorsHideBeforeTheWindowGoes()
     {
         m_window->actions().editModel->trigger();
@@ -316,7 +318,8 @@ private slots:
         menu->actions().last()->trigger();
         QCOMPARE(session().scenario().hardware, std::string("new-chip"));
         typeInto(fieldOf(*editor, "DRAM bandwidth"), QStringLiteral("1 TB/s"));
-        QCOMPARE(session().scenario().hardware, std::string("new-chip-modified")); // the new one can be gone back to
+        // One can go back to the new chip.
+        QCOMPARE(session().scenario().hardware, std::string("new-chip-modified"));
         QCOMPARE(analysis().bandwidth.value(), 1e12);
         QVERIFY(m_window->actions().resetChip->isEnabled());
         menu->actions().first()->trigger();
@@ -324,7 +327,7 @@ private slots:
         QVERIFY(analysis().valid);
     }
 
-    // The level that the scenario reads from goes: its main memory takes its place.
+    // The level that the scenario reads from is removed, and the main memory takes its place.
     void theScenarioLosesWhatTheChipLoses()
     {
         run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
@@ -339,7 +342,7 @@ private slots:
         QCOMPARE(session().scenario().memoryLevel, std::string());
     }
 
-    // A level that only has another name is still where the data comes from, and what the sweep varies.
+    // A level that is only renamed is still where the data comes from, and still what the sweep varies.
     void anotherNameOfALevelIsCarriedAlong()
     {
         run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}, {"memory-level", "L2"}});
@@ -366,7 +369,7 @@ private slots:
         Scenario compared = session().scenario();
         compared.compared = {"h100-sxm"};
         session().edit(compared, QStringLiteral("Compare"));
-        m_window->actions().swapChips->trigger(); // to the original, and back
+        m_window->actions().swapChips->trigger(); // swaps to the original, and then back
         QCOMPARE(session().scenario().memoryLevel, std::string("L2"));
         m_window->actions().swapChips->trigger();
         QCOMPARE(session().scenario().memoryLevel, std::string("LLC"));
@@ -429,7 +432,7 @@ private slots:
         QCOMPARE(find<QLineEdit>(*dialog, "id")->text(), QStringLiteral("h100-sxm-modified"));
         find<QLineEdit>(*dialog, "id")->selectAll();
         QTest::keyClicks(find<QLineEdit>(*dialog, "id"), QStringLiteral("h100-sxm"));
-        QVERIFY(!find<QLabel>(*dialog, "problem")->text().isEmpty()); // shipped
+        QVERIFY(!find<QLabel>(*dialog, "problem")->text().isEmpty()); // a shipped chip has this id
         find<QLineEdit>(*dialog, "id")->clear();
         find<QLineEdit>(*dialog, "name")->selectAll();
         QTest::keyClicks(find<QLineEdit>(*dialog, "name"), QStringLiteral("My H100"));
@@ -448,14 +451,15 @@ private slots:
         QCOMPARE(session().scenario().hardware, std::string("h100-sxm-modified"));
     }
 
-    // A network of layers is edited as text, and its name in a field: all of it is in the saved file, and nothing of what it replaces.
+    // A network of layers is edited as text, and its name in a field. The saved file has all of the edits,
+    // and nothing of what they replace.
     void aNetworkOfLayersIsSavedAsItWasEdited()
     {
         run({{"model", "resnet-50"}});
         m_window->actions().editModel->trigger();
         auto *editor = find<ModelEditor>(*m_window, "model-editor");
         auto *page = editor->findChild<QPlainTextEdit *>();
-        QVERIFY(page && page->isVisible()); // there are no numbers to show instead, which the other page says
+        QVERIFY(page && page->isVisible()); // the other page says that there are no numbers to show instead
         QVERIFY2(find<QLabel>(*editor, "total")->text().contains(QStringLiteral("The page Text has them all")),
                  qPrintable(find<QLabel>(*editor, "total")->text()));
         QString text = page->toPlainText();
@@ -557,7 +561,7 @@ private slots:
         find<QPushButton>(*list, "export")->click();
         QCOMPARE(readFile(out), readFile(good));
 
-        // Once more: it is there already.
+        // Importing once more asks, because the entry is there already.
         int asked = 0;
         m_window->ask = [&](auto &&...) { return ++asked, 1; };
         m_window->chooseFiles = [&](auto &&...) { return QStringList{good}; };
@@ -584,7 +588,8 @@ private slots:
         QVERIFY(!m_window->windowTitle().contains(QStringLiteral("H100")));
     }
 
-    // Its id is that of its folder. What was opened before it would be read again at the next start, and hide it.
+    // The id is that of the folder. The file was opened before. It is forgotten, because at the next start it
+    // would be read again and hide the entry.
     void aConfigIsImportedUnderItsFoldersName()
     {
         const QString config = m_settings->path(QStringLiteral("Mixtral-Base/config.json"));
@@ -610,7 +615,7 @@ private slots:
         QVERIFY(QFileInfo::exists(entry));
         QCOMPARE(Settings().openedFiles(), QStringList());
 
-        // Once more, in another state: one's own can stay, or go.
+        // Importing the changed file asks. The user's own entry can stay or be replaced.
         QFile longer(config);
         QVERIFY(longer.open(QIODevice::Append));
         longer.write("\n");
@@ -637,7 +642,7 @@ private slots:
         QCOMPARE(Settings().openedFiles(), QStringList());
     }
 
-    // Of a file that cannot be imported because of its name, the message says which one.
+    // If a file cannot be imported because of its name, the message says which file.
     void aShippedIdIsNotImported()
     {
         const QString file = m_settings->path(QStringLiteral("h100-sxm.yaml"));
@@ -652,7 +657,8 @@ private slots:
                  qPrintable(m_problems.first()));
     }
 
-    // Made from scratch and left again: nothing uses it, and it can go. What is used stays, and so does what that was changed from.
+    // A chip was made from scratch and left again. Nothing uses it, so that it can be deleted. What is used
+    // stays, and so does what that was changed from.
     void anEntryOfTheSessionIsDeletedWhenNothingUsesIt()
     {
         ChipEditor *editor = openEditor();
@@ -692,7 +698,7 @@ private slots:
         button->click();
         QVERIFY(session().document().chips.empty() && !session().zoo().chip("new-chip"));
         QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
-        // Brought back where it was deleted: in the list.
+        // The deletion is undone where it was made, in the list.
         QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(session().document().chips.size(), std::size_t(1));
         QCOMPARE(used("new-chip"), QStringLiteral("–"));
@@ -738,7 +744,7 @@ private slots:
         QTRY_COMPARE(told, 1);
         m_window->actions().undo->trigger();
         redo();
-        m_window.reset(); // before it could be told
+        m_window.reset(); // the window goes before it could tell
         QCoreApplication::processEvents();
         QCOMPARE(told, 1);
         QCOMPARE(toldInside, 0);
@@ -767,7 +773,7 @@ private:
         emit m_window->chart().dragFinished();
     }
 
-    // In the table of ceilings.
+    // Types a value into the table of ceilings.
     void edit(const char *roof, double value)
     {
         emit find<CeilingsView>(*m_window, "ceilings")->valueEdited(QLatin1String(roof), value);

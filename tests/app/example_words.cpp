@@ -1,4 +1,5 @@
-// Every example can be read whole, on small screens too: nothing of its note, its headline and its verdict is cut.
+// Every example can be read whole, on small screens, too. Nothing of its note, its headline and its verdict
+// is cut off.
 #include "app/controls/text_block.h"
 #include "app/theme/words.h"
 #include "app/window/desktop_actions.h"

@@ -1,5 +1,5 @@
-// Names, notes and sources of a stranger's files are text, wherever they are shown: never rich text that loads what it names, never
-// controls in a terminal, never a picture that no program reads.
+// Names, notes and sources of a stranger's files are text wherever they are shown. They are never rich text
+// that loads what it names, never controls in a terminal, and never a picture that no program can read.
 #include "app/session/session_store.h"
 #include "app/settings/settings.h"
 #include "app/theme/plain_texts.h"
@@ -103,7 +103,7 @@ bool isPlain(const QString &text)
     });
 }
 
-// Of all windows there are: what Qt might take for rich text.
+// Returns what Qt might take for rich text in any window.
 QStringList richTexts()
 {
     QStringList found;
@@ -174,14 +174,14 @@ private slots:
         }
     }
 
-    // Whoever asks for it: the label of Qt's own is never rich.
+    // The label of Qt's own tooltips is never rich, whoever shows one.
     void aTooltipIsPlain_data() { texts(); }
 
     void aTooltipIsPlain()
     {
         QFETCH(QString, text);
         const auto window = openWindow();
-        for (int i = 0; i < 2; ++i) { // the label is made once, and used again
+        for (int i = 0; i < 2; ++i) { // Qt makes the label once and uses it again
             QToolTip::showText(window->mapToGlobal(QPoint(50, 50 + i)), text, window.get());
             QVERIFY(tip());
             QCOMPARE(tip()->textFormat(), Qt::PlainText);
@@ -244,7 +244,7 @@ private slots:
         }
     }
 
-    // What a session calls an entry is an id: no file of the machine is read for it.
+    // A session calls an entry by its id. No file of the machine is read for it.
     void aSessionNamesNoFiles_data()
     {
         QTest::addColumn<QByteArray>("session");
@@ -273,7 +273,7 @@ private slots:
         QVERIFY(run.out.isEmpty());
     }
 
-    // A pipe or a device of that name is no picture's place.
+    // An export does not replace a pipe or a device.
     void anExportReplacesNoPipe()
     {
         const QString pipe = m_settings->path(QStringLiteral("chart.png"));
@@ -288,7 +288,7 @@ private slots:
         QVERIFY(::stat("/dev/null", &status) == 0 && S_ISCHR(status.st_mode));
     }
 
-    // Bytes that no window ever had: the settings were damaged, or another's.
+    // No window ever had this geometry. The settings were damaged, or belong to another program.
     void aDamagedGeometryIsNotTaken()
     {
         {
@@ -298,8 +298,9 @@ private slots:
         Settings settings;
         QByteArray geometry = settings.geometry();
         QVERIFY(geometry.size() > 40);
-        for (const int at :
-             {16, 32}) // behind the version and the frame's top left corner: its bottom right, then the client's
+        // These are the bottom right corners of the frame and of the client area. They come after the version
+        // and the top left corner.
+        for (const int at : {16, 32})
             geometry.replace(at, 8, QByteArray::fromHex("00007ffe00007ffe"));
         settings.setWindow(geometry, settings.layout());
         const auto window = openWindow();

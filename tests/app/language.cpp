@@ -1,4 +1,5 @@
-// The window in German: what is said is German, nothing is lost or cut by it, and numbers are written as ever.
+// Tests the window in German. What it says is German, nothing is lost or cut off, and numbers are written as
+// in English.
 #include "app/settings/language.h"
 
 #include "app/settings/settings.h"
@@ -98,7 +99,7 @@ private slots:
         }
     }
 
-    // An argument that is left out is a number that is not told.
+    // A translation that leaves out an argument would hide a number.
     void translationsKeepArgumentsLinesAndLetters()
     {
         static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with)\\b"));
@@ -136,7 +137,8 @@ private slots:
             QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
     }
 
-    // A page has all that a picture has, and words around it; what a script or a table of data says is no text.
+    // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by
+    // people.
     void filesSpeakTheWindowsLanguage()
     {
         static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with|bound|ridge|on)\\b"),
@@ -198,17 +200,18 @@ private slots:
             const QString panel = dock->windowTitle();
             if (!QStringList{QStringLiteral("Szenario"), QStringLiteral("Befund"), QStringLiteral("Serving"),
                              QStringLiteral("Ziele")}
-                     .contains(panel)) // tables have columns to widen
+                     .contains(panel)) // tables have columns that can be widened
                 continue;
             dock->show();
             dock->raise();
             QStringList words;
-            // Panels find their width first.
+            // Panels need a moment to find their width.
             if (!QTest::qWaitFor([&] { return (words = cutIn(*dock)).isEmpty(); }, 1000))
                 cut << words;
         }
+        // These pictures help whoever translates.
         if (const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER"); !folder.isEmpty())
-            window->grab().save(folder + u'/' + example + QStringLiteral(".png")); // for whoever translates
+            window->grab().save(folder + u'/' + example + QStringLiteral(".png"));
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'\n')));
     }
 

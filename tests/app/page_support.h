@@ -1,4 +1,4 @@
-// What the tests of the views' pages share: a page on its own, and what is shown on it.
+// Declares what the tests of the views' pages share: a page on its own, and what is shown on it.
 #pragma once
 
 #include "app/paint/scene.h"
@@ -14,7 +14,7 @@ namespace roofline::test {
 
 inline constexpr QSize pageSize{776, 690};
 
-// A page without its view, as on a screen.
+// Shows a page without its view, as on a screen.
 template <class Page>
 struct ShownPage {
     explicit ShownPage(const Theme &theme = Theme::light())
@@ -35,7 +35,8 @@ struct ShownPage {
     Page page;
 };
 
-// [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e: compute-bound from batch 227.
+// This is [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e. It is compute-bound
+// from batch 227.
 inline Scenario productOnTpu(std::int64_t batch = 1)
 {
     Scenario scenario = kernelOn("tpu-v5e", "matmul:m=1,n=1024,k=1024");

@@ -1,4 +1,4 @@
-// What a window has painted: its texts, and when it has come to rest.
+// Finds the texts that a window has painted, and waits until it has come to rest.
 #pragma once
 
 #include "app/curves/sweep/sweep_view.h"
@@ -13,7 +13,8 @@
 
 namespace roofline::test {
 
-// Until nothing moves, nothing is computed and nothing is to be painted any more; each round waits for `pause` milliseconds.
+// Waits until nothing moves, nothing is computed and nothing has to be painted. Each round waits for `pause`
+// milliseconds.
 inline void settle(QWidget &window, unsigned long pause = 0)
 {
     for (int calm = 0; calm < 5;) {
@@ -27,7 +28,7 @@ inline void settle(QWidget &window, unsigned long pause = 0)
         for (const QProgressBar *bar : window.findChildren<QProgressBar *>())
             busy |= bar->isVisible();
         for (const SweepView *sweep : window.findChildren<SweepView *>())
-            busy |= sweep->isRunning(); // dimmed until it ends; its bar comes later
+            busy |= sweep->isRunning(); // a sweep is dimmed until it ends, and its bar comes later
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -36,7 +37,7 @@ inline void settle(QWidget &window, unsigned long pause = 0)
     }
 }
 
-// The texts that `paint` paints.
+// Returns the texts that `paint` paints.
 template <class Paint>
 QStringList paintedTexts(const QSize &size, const Paint &paint)
 {
@@ -55,7 +56,7 @@ QStringList paintedTexts(const QSize &size, const Paint &paint)
     return texts;
 }
 
-// The texts that a widget paints, its children's too.
+// Returns the texts that a widget and its children paint.
 inline QStringList paintedTexts(QWidget &widget)
 {
     return paintedTexts(widget.size(), [&](QSvgGenerator &svg) { widget.render(&svg); });

@@ -1,4 +1,4 @@
-// The program run as a process, with the shipped zoo of the source tree.
+// Runs the program as a process, with the shipped zoo of the source tree.
 #pragma once
 
 #include <QProcess>
@@ -30,7 +30,7 @@ inline QProcessEnvironment programEnvironment()
     return environment;
 }
 
-// Of a program that was started.
+// Returns the result of a program that was started.
 inline Run resultOf(QProcess &process)
 {
     Run run;
@@ -55,7 +55,7 @@ inline Run runProgram(const QStringList &arguments, const QProcessEnvironment &e
     return resultOf(process);
 }
 
-// With standard input as a shell gives it with "cat file |".
+// Runs the program with standard input as a shell gives it with "cat file |".
 inline Run runWith(const QStringList &arguments, const QByteArray &input)
 {
     QProcess process;
@@ -68,7 +68,7 @@ inline Run runWith(const QStringList &arguments, const QByteArray &input)
     return resultOf(process);
 }
 
-// The words of a command as one would type them; single quotes keep blanks.
+// Splits a command into words as one would type them. Single quotes keep blanks.
 inline QStringList words(const QString &command)
 {
     QString quoted = command;

@@ -1,4 +1,4 @@
-// What somebody does in the window, by the roll of a die: every kind of edit that changes what is shown.
+// Makes random edits as a person makes them in the window, of every kind that changes what is shown.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -21,12 +21,12 @@ class RandomEdits {
 public:
     explicit RandomEdits(unsigned seed) : m_dice(seed) {}
 
-    // Says what it did.
+    // Makes one edit and says what it was.
     QString play(MainWindow &window)
     {
         m_window = &window;
         using Kind = QString (RandomEdits::*)();
-        // As often as a person does it: most edits are of the scenario.
+        // The weights follow how often a person makes each edit. Most edits are of the scenario.
         static const std::vector<std::pair<int, Kind>> kinds = {
             {6, &RandomEdits::chooseChip},  {6, &RandomEdits::chooseWorkload},  {5, &RandomEdits::choosePhase},
             {10, &RandomEdits::moveSlider}, {4, &RandomEdits::choosePrecision}, {4, &RandomEdits::turnSwitch},
@@ -148,7 +148,7 @@ private:
         return edit(next, QStringLiteral("switch"));
     }
 
-    // One more, or one of them less.
+    // Adds one entry to those that are compared, or takes it away.
     template <class Add>
     QString compare(std::vector<Add> Scenario::*list, const QString &what, const Add &one, const std::string &name)
     {
@@ -164,7 +164,7 @@ private:
         return edit(next, what + QString::fromStdString(name));
     }
 
-    // As often as not with settings of its own, on the scenario's own chip too.
+    // Half of the chips have settings of their own. The scenario's own chip may be compared, too.
     QString compareChip()
     {
         Companion one(someChip());
@@ -290,11 +290,11 @@ private:
         return trigger(*dock->toggleViewAction());
     }
 
-    // A change that moves, and what comes next cuts it short.
+    // Makes a change that moves, and cuts the motion short by what comes next.
     QString beginMotion()
     {
         m_window->chart().setReducedMotion(false);
-        QTest::qWait(210); // a change moves only after a while without one
+        QTest::qWait(210); // a change moves only if nothing was changed for a while
         const QString what = m_dice.coin() ? chooseChip() : choosePhase();
         QTest::qWait(40);
         const QString then = m_dice.coin() ? undoOrRedo() : m_dice.coin() ? resize() : chooseTheme();

@@ -1,7 +1,7 @@
-// Ended by force at any moment, the program loses the last seconds at most, and no file is damaged.
+// If the program is ended by force at any moment, it loses at most the last seconds, and no file is damaged.
 //
-// The same program is the child that edits, when told so by an environment variable. ROOFLINE_RECOVERY_RUNS raises the number of
-// runs for a thorough one by hand.
+// The same program is the child that edits if an environment variable says so. ROOFLINE_RECOVERY_RUNS raises
+// the number of runs for a thorough test by hand.
 #include "app/session/recovery.h"
 #include "app/session/autosave.h"
 #include "app/session/session_store.h"
@@ -40,7 +40,7 @@ std::int64_t now()
     return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::milliseconds(1);
 }
 
-// The document at one step: anything may change, and the batch says which step it is.
+// Returns the document at one step. Anything may change, and the batch says which step it is.
 Document randomStep(Dice &dice, Document document, std::int64_t step)
 {
     Scenario &scenario = document.scenario;
@@ -56,7 +56,8 @@ Document randomStep(Dice &dice, Document document, std::int64_t step)
     return document;
 }
 
-// Edits until it is killed, now as steps and now as a drag, and says on standard output what was done when.
+// Edits until it is killed, sometimes in steps and sometimes in drags. It writes to standard output what was
+// done when.
 [[noreturn]] void editForEver(unsigned seed, const QString &file)
 {
     auto window = openWindow();
@@ -85,7 +86,7 @@ class RecoveryTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    // The program starts itself as the one that will be killed.
+    // The program starts itself as the child that will be killed.
     void initTestCase()
     {
         if (qEnvironmentVariableIsSet(childMark))
@@ -147,7 +148,7 @@ private slots:
         QVERIFY(readFile(file).contains("batch: 33"));
     }
 
-    // The file was changed after the program had ended: saving asks.
+    // The file was changed after the program had ended, so that saving asks.
     void aRecoveredFileThatOthersChanged()
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
@@ -195,7 +196,8 @@ private slots:
                  1);
     }
 
-    // Its chip is in a zoo that is not there: the window goes on with another one, and the text is kept as it was.
+    // The chip is in a zoo that is not there. The window goes on with another chip, and the text is kept as
+    // it was.
     void oneThatIsReadInPartIsKeptAsWell()
     {
         Document document;
@@ -210,7 +212,7 @@ private slots:
         QVERIFY(readFile(kept.first()).contains("hardware: gone"));
     }
 
-    // Nor is its file written over, which has what the window could not read.
+    // The session's file is not overwritten either, because it has what the window could not read.
     void oneThatIsReadInPartIsSavedElsewhere()
     {
         const QString file = m_settings->path(QStringLiteral("a.roofline"));
@@ -252,11 +254,12 @@ private slots:
         QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
     }
 
-    // A session without a file that is no earlier state of the recovered one: its window would have brought it back.
+    // A session without a file is kept unless it is an earlier state of the recovered one. Its window would
+    // have brought it back.
     void whatAnotherWindowLeftIsKept_data()
     {
         QTest::addColumn<bool>("earlier");
-        QTest::addColumn<bool>("inFile"); // the recovered one
+        QTest::addColumn<bool>("inFile"); // the recovered session has a file
         QTest::addColumn<int>("kept");
         QTest::newRow("of another window") << false << false << 1;
         QTest::newRow("of another window, over a file") << false << true << 1;
@@ -278,7 +281,7 @@ private slots:
         if (earlier) {
             QString orphan;
             closeAfter([](Document &next) { next.scenario.batch = 33; }, &orphan);
-            QFile::remove(m_settings->file()); // as if it had not been closed
+            QFile::remove(m_settings->file()); // as if the window had not been closed
             QVERIFY(QFile::copy(m_settings->path(QStringLiteral("before")), m_settings->file()));
             QVERIFY(writeWhole(recoveryFolder() + QStringLiteral("/x.roofline"), orphan.toStdString()).isEmpty());
         } else {
@@ -364,7 +367,7 @@ private slots:
         QStringList asked;
         window->ask = [&](const QString &, const QString &question, const QStringList &) {
             asked << question;
-            return asked.size() == 1 ? -1 : 1; // goes on first, then discards it
+            return asked.size() == 1 ? -1 : 1; // goes on the first time, and discards it the second
         };
         QVERIFY(window->close()); // nothing was changed
         QVERIFY(asked.isEmpty());
@@ -379,7 +382,8 @@ private slots:
         QCOMPARE(asked.size(), 2);
     }
 
-    // Left by a program that is gone, or by somebody else: the settings are written all the same.
+    // The lock was left by a program that is gone, or by somebody else. The settings are written all the
+    // same.
     void aLockThatNobodyHoldsDelaysNothing_data()
     {
         QTest::addColumn<QByteArray>("lock");
@@ -403,13 +407,13 @@ private slots:
             window->session().edit(next, QStringLiteral("Batch"));
             window->close();
         }
-        QVERIFY2(clock.elapsed() < 15'000,
-                 qPrintable(QString::number(clock.elapsed()))); // the start of a debug build; it were more than 30 s
+        // A debug build starts slowly. Waiting for the lock once took more than 30 s.
+        QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 66);
     }
 
-    // One that cannot be taken away: nothing is written, and nobody waits.
+    // The lock cannot be removed. Nothing is written, and nobody waits.
     void aLockThatStaysIsNotWaitedFor()
     {
         QElapsedTimer clock;
@@ -423,7 +427,7 @@ private slots:
             window->close();
         }
         QVERIFY2(clock.elapsed() < 15'000, qPrintable(QString::number(clock.elapsed())));
-        const auto window = openWindow(); // the recovery folder kept it
+        const auto window = openWindow(); // the recovery folder kept the session
         QCOMPARE(window->session().scenario().batch, 67);
     }
 
@@ -439,7 +443,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(told(*window, "would be lost in a crash"), 4000);
     }
 
-    // The folder is read-only from some moment on: what was kept until then stays, and it is told.
+    // The folder becomes read-only while the program runs. What was kept until then stays, and the failure is
+    // reported.
     void aReadOnlyFolderKeepsWhatIsThere()
     {
         std::string text = "first";
@@ -488,7 +493,7 @@ private:
         child.kill();
         child.waitForFinished();
 
-        std::map<std::int64_t, std::int64_t> edited; // when, by step
+        std::map<std::int64_t, std::int64_t> edited; // the time of each step
         std::int64_t saved = 0;
         for (const QByteArray &line : child.readAllStandardOutput().split('\n')) {
             const QList<QByteArray> words = line.split(' ');
@@ -497,7 +502,7 @@ private:
             if (words.size() == 3 && words[0] == "saved")
                 saved = words[1].toLongLong();
         }
-        // The session's file is whole: what was saved last, or was just being saved.
+        // The session's file is whole. It holds what was saved last, or was just being saved.
         if (saved > 0 || QFile::exists(file)) {
             Messages messages;
             const std::optional<Document> inFile =
@@ -524,7 +529,8 @@ private:
         return ago;
     }
 
-    // A window of its own; and what it keeps for a recovery.
+    // Changes a session in a window of its own and closes the window. `recovery` gets what the window kept
+    // for a recovery.
     static void closeAfter(const std::function<void(Document &)> &change, QString *recovery = nullptr)
     {
         const auto window = openWindow();
@@ -548,7 +554,7 @@ private:
         QVERIFY(
             writeWhole(orphan->path(), withOrigin({writeSession(document, shippedZoo(), shippedZoo()), file, content}))
                 .isEmpty());
-    } // its lock goes, as at the end of a program
+    } // the lock is released here, as at the end of a program
 
     static bool told(const MainWindow &window, const char *text)
     {

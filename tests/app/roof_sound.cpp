@@ -1,4 +1,5 @@
-// What a roof sounds like: the pitch rises along the slope, stays on the flat roof, and nothing hidden is heard.
+// Tests what a roof sounds like. The pitch rises along the slope and stays on the flat roof, and nothing
+// hidden is heard.
 #include "app/sound/roof_sound.h"
 
 #include "app/chart/chart_layers.h"
@@ -21,13 +22,13 @@ ChartLayers without(std::initializer_list<ChartLayer> layers)
     return hidden;
 }
 
-// The tone alone: neither click nor bell.
+// Returns the tone alone, without click and bell.
 QByteArray tone(const Scenario &scenario)
 {
     return roofSound(analyze(scenario, shippedZoo()), without({ChartLayer::Ridge, ChartLayer::Point}));
 }
 
-// By counting how often the samples of a part rise through zero.
+// Finds the pitch by counting how often the samples of a part rise through zero.
 double pitchHeard(const QByteArray &samples, double from, double to)
 {
     const auto at = [&](qsizetype i) {
@@ -52,7 +53,7 @@ private slots:
         QCOMPARE(pitchOf(1), 880.0);
         QVERIFY(std::abs(pitchOf(0.1) - 440) < 1e-9);
         QVERIFY(std::abs(pitchOf(0.01) - 220) < 1e-9);
-        QVERIFY(pitchOf(1e-30) > 20); // what nobody hears is of no use
+        QVERIFY(pitchOf(1e-30) > 20); // lower tones cannot be heard
     }
 
     void theToneRisesAndStays()
@@ -65,7 +66,7 @@ private slots:
             QVERIFY2(pitch > 1.1 * before, qPrintable(QString::number(pitch)));
             before = pitch;
         }
-        QVERIFY(std::abs(pitchHeard(samples, 2.1, 2.9) - 880) < 5); // two thirds of the way are the slope
+        QVERIFY(std::abs(pitchHeard(samples, 2.1, 2.9) - 880) < 5); // the slope takes two thirds of the time
     }
 
     void theWorkloadIsHeardWhereItIs()

@@ -94,7 +94,7 @@ private slots:
         m_session->takeBack(1);
         QCOMPARE(m_session->scenario().batch, 2);
         QCOMPARE(m_session->undoStack().count(), 1); // nothing is left to redo either
-        m_session->takeBack(1);                      // that step is none of a series
+        m_session->takeBack(1);                      // that step belongs to no series
         QCOMPARE(m_session->scenario().batch, 2);
 
         setBatch(16, 1);
@@ -108,7 +108,8 @@ private slots:
         QCOMPARE(m_session->scenario().batch, 64);
     }
 
-    // A field that loses the focus because of an undo ends what is typed in it.
+    // A field that loses the focus because of an undo reports what was typed in it. This must not become a
+    // step.
     void whatListensCannotEdit()
     {
         setBatch(2);
@@ -156,7 +157,7 @@ private slots:
         QCOMPARE(m_session->scenario(), Scenario());
     }
 
-    // Another zoo is told before the report that is made with it, and no step of the history is lost.
+    // A new zoo is told before the report that is made with it, and no step of the history is lost.
     void anotherZooKeepsTheHistory()
     {
         setBatch(4);
@@ -189,7 +190,7 @@ private slots:
         const Model decoder = test::modelOf(test::llama2(), "decoder");
         const Model network = test::modelOf(LayerTable(), "network");
         ModelChoice choice;
-        Scenario scenario; // inference, as the first start has it
+        Scenario scenario; // inference, as at the first start
         scenario = choice.choose(scenario, decoder);
         QCOMPARE(scenario.model, std::string("decoder"));
         QVERIFY(scenario.phase == Phase::Decode);
@@ -197,9 +198,10 @@ private slots:
         scenario.phase = Phase::Request;
         scenario = choice.choose(scenario, network);
         QVERIFY(scenario.phase == Phase::Inference);
-        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Request); // the one last used for its kind
+        // This phase was used last for its kind.
+        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Request);
         scenario.phase = Phase::Training;
-        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Training); // both have it
+        QVERIFY(choice.choose(scenario, decoder).phase == Phase::Training); // both kinds have it
     }
 
     void afterAKernelTheModelsPhaseReturns()
@@ -240,7 +242,8 @@ private slots:
         QTEST(qint64(next.generate), "generate");
     }
 
-    // 4096 tokens are a picture of 1024 × 1024 pixels; no other model is to be told of them, but for one's own number.
+    // 4096 tokens are a picture of 1024 × 1024 pixels. No other model takes over that number, but it takes
+    // over one that the user has typed.
     void aPicturesTokensComeAndGoWithItsModel()
     {
         DiffusionTransformer shape;
@@ -256,7 +259,7 @@ private slots:
         QCOMPARE(choice.choose(scenario, decoder).sequence, std::int64_t(3000));
     }
 
-    // A guest leaves nothing behind: neither in the document, nor in its history, nor in what can be redone.
+    // A visit leaves nothing behind: neither in the document, nor in its history, nor in what can be redone.
     void aVisitLeavesEverythingAsItWas()
     {
         setBatch(2);
@@ -273,11 +276,11 @@ private slots:
         setBatch(400, 1);
         m_session->takeBack(1);
         QCOMPARE(m_session->scenario().batch, 200);
-        m_session->takeBack(1); // nothing of it is left
+        m_session->takeBack(1); // nothing of the series is left
         QCOMPARE(m_session->scenario().batch, 200);
         QVERIFY(m_session->ownDocument() == own);
         QCOMPARE(m_session->undoStack().count(), 2);
-        m_session->undoStack().redo(); // goes on unseen
+        m_session->undoStack().redo(); // goes on unseen in the user's own document
         QCOMPARE(m_session->scenario().batch, 200);
         own.scenario.batch = 4;
         QVERIFY(m_session->ownDocument() == own);

@@ -1,4 +1,5 @@
-// Sessions as a person handles them: new, open, save, recent, bookmarks, windows side by side, and nothing lost on the way.
+// Tests sessions as a person handles them: new, open, save, recent, bookmarks, and windows side by side.
+// Nothing is lost on the way.
 #include "app/session/recovery.h"
 #include "app/settings/settings.h"
 #include "core/document/own_entries.h"
@@ -68,7 +69,7 @@ private slots:
         const QString file = saveAs(QStringLiteral("about 3.35 TB"));
         QVERIFY(QFile::exists(file + QStringLiteral(".roofline")));
         QVERIFY(m_suggested.endsWith(QStringLiteral("a100-80gb-sxm-resnet-50-batch-1.roofline")));
-        m_answer = -1; // it is there: asked, and no
+        m_answer = -1; // the file exists, so that it asks; the answer is no
         setBatch(3);
         saveAs(QStringLiteral("about 3.35 TB"));
         QCOMPARE(m_questions.size(), 1);
@@ -87,11 +88,12 @@ private slots:
         QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
     }
 
-    // Whatever was done: nothing is asked, and nothing is lost.
+    // Nothing is asked and nothing is lost, whatever was done.
     void aSessionWithoutFileIsKeptUnasked()
     {
         m_window->actions().newSession->trigger();
-        QVERIFY(m_questions.isEmpty() && keptSessions(recoveryFolder()).isEmpty()); // untouched
+        // The session is untouched.
+        QVERIFY(m_questions.isEmpty() && keptSessions(recoveryFolder()).isEmpty());
         setBatch(9);
         editTitle(QStringLiteral("Mine"));
         const Document before = document();
@@ -121,7 +123,7 @@ private slots:
     void changesAreNotReplacedUnasked_data()
     {
         QTest::addColumn<int>("answer");
-        QTest::addColumn<int>("batch"); // afterwards
+        QTest::addColumn<int>("batch"); // after the answer
         QTest::addColumn<bool>("saved");
         QTest::newRow("save") << 0 << 1 << true;
         QTest::newRow("discard") << 1 << 1 << false;
@@ -154,7 +156,7 @@ private slots:
         m_answer = 0;
         QVERIFY(m_window->close());
         QVERIFY(readFile(file).contains("batch: 7"));
-        m_window = open(); // and it is there again
+        m_window = open(); // the session is there again
         QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.roofline")));
         QCOMPARE(scenario().batch, 7);
     }
@@ -221,7 +223,7 @@ private slots:
         QVERIFY(Settings().recentSessions().isEmpty());
     }
 
-    // What could not be read would be gone if the file were written over.
+    // What could not be read would be lost if the file were overwritten.
     void aPartlyReadFileIsNotWrittenOver_data()
     {
         QTest::addColumn<QByteArray>("line");
@@ -249,12 +251,13 @@ private slots:
                             [&](const Message &m) { return m.place.file == file.toStdString(); }));
         m_chosen = m_settings->path(QStringLiteral("b.roofline"));
         m_window->actions().save->trigger();
-        QCOMPARE(QFileInfo(m_suggested).fileName(), QStringLiteral("a (recovered).roofline")); // not the damaged one
+        // The damaged file is not suggested.
+        QCOMPARE(QFileInfo(m_suggested).fileName(), QStringLiteral("a (recovered).roofline"));
         QCOMPARE(readFile(file), text);
         QVERIFY(QFile::exists(m_chosen));
     }
 
-    // Also where it was open last, or is the one that the program is started with.
+    // This also holds if the session was open last, or if the program is started with it.
     void norIsItsNameProposedAtTheNextStart()
     {
         const QString file = saveAs(QStringLiteral("a.roofline"));
@@ -282,7 +285,8 @@ private slots:
         QCOMPARE(readFile(file), text);
     }
 
-    // Nothing leads back behind a session that is opened: what kept it goes when this window keeps it.
+    // A session that is opened has no step to undo. Its kept copy is removed once this window keeps the
+    // session.
     void aKeptSessionIsKeptByItsWindow()
     {
         const QString file =
@@ -294,7 +298,7 @@ private slots:
         QVERIFY(!m_window->session().undoStack().canUndo());
         setBatch(9);
         m_window->actions().undo->trigger();
-        QTest::qWait(1200); // until it would have been written again
+        QTest::qWait(1200); // waits until it would have been written again
         QCOMPARE(recoveryFiles(), 1);
         m_window->close();
         m_window = open();
@@ -312,7 +316,7 @@ private slots:
         for (int batch = 101; batch <= 125; ++batch) {
             keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: "
                                               + std::to_string(batch) + "}\n");
-            QTest::qSleep(2); // their names tell the order by the millisecond
+            QTest::qSleep(2); // the names tell the order by the millisecond
         }
         keepSession(recoveryFolder(), "{{{", Readable::No);
         recentTexts();
@@ -323,8 +327,8 @@ private slots:
         QCOMPARE(scenario().batch, 101);
         m_problems.clear();
         recentTexts();
-        m_window->actions().recent->actions().at(1)->trigger(); // below the section
-        QCOMPARE(m_problems.size(), 1);                         // why it cannot be read, and it stays
+        m_window->actions().recent->actions().at(1)->trigger(); // lies below the section
+        QCOMPARE(m_problems.size(), 1);                         // says why it cannot be read, and keeps it
         for (const int answer : {-1, 0}) {
             m_answer = answer;
             removeKept();
@@ -392,7 +396,7 @@ private slots:
         if (kind == QLatin1String("full")) {
             QCOMPARE(readFile(file), before);
             QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden),
-                     QStringList{QStringLiteral("a.roofline")}); // nothing half written beside it
+                     QStringList{QStringLiteral("a.roofline")}); // nothing half written lies beside it
             m_window->actions().save->trigger();
             QVERIFY(readFile(file).contains("batch: 77"));
             QVERIFY(!m_window->isWindowModified());
@@ -401,7 +405,7 @@ private slots:
             QCOMPARE(readFile(folder + QStringLiteral("2/a.roofline")), before);
     }
 
-    // As a user who may not write there: the child tells what its window said.
+    // The child runs as a user who may not write there, and returns what its window said.
     void aReadOnlyFolderLeavesTheFile()
     {
         const QString folder = m_settings->path(QStringLiteral("f"));
@@ -447,7 +451,7 @@ private slots:
         QVERIFY(readFile(file).contains("batch: 4"));
         QVERIFY(!m_window->isWindowModified());
         m_window->actions().save->trigger();
-        QCOMPARE(m_questions.size(), 2); // it is ours again
+        QCOMPARE(m_questions.size(), 2); // the file is ours again
     }
 
     void recentSessions()
@@ -494,7 +498,8 @@ private slots:
         m_window->actions().undo->trigger();
         QVERIFY(document().bookmarks.empty());
         QVERIFY(!recall(3)->isEnabled());
-        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier); // empty: nothing happens
+        // This bookmark is empty, so that nothing happens.
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
         QCOMPARE(scenario().batch, 32);
     }
 
@@ -519,7 +524,7 @@ private slots:
         second->session().edit(next, QStringLiteral("Batch"));
         QCOMPARE(scenario().batch, 6);
 
-        // Both have no file: the one closed last is what comes back, the other is in the list.
+        // Neither has a file. The one that was closed last comes back, and the other is in the list.
         QVERIFY(m_window->close());
         QVERIFY(second->close());
         QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
@@ -528,7 +533,8 @@ private slots:
         m_answer = 1;
         openKept();
         QCOMPARE(scenario().batch, 6);
-        QCOMPARE(keptSessions(recoveryFolder()).size(), 1); // this window keeps it now; what was here is in the list
+        // This window keeps it now, and its own session went into the list.
+        QCOMPARE(keptSessions(recoveryFolder()).size(), 1);
     }
 
     // The other window's session stays where it is, and this one's is found beside it.
@@ -561,7 +567,7 @@ private slots:
         QCOMPARE(otherWindow()->session().scenario().batch, 3);
     }
 
-    // From a machine with entries of its user's own to one without.
+    // The session goes from a machine with the user's own entries to one without them.
     void aSessionOpensElsewhere()
     {
         QByteArray chip = readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml"));
@@ -580,7 +586,7 @@ private slots:
         m_window = open();
         m_window->openFiles({file});
         QCOMPARE(m_problems, QStringList());
-        QCOMPARE(document().chips.size(), 2u); // the changed one, and what it was changed from
+        QCOMPARE(document().chips.size(), 2u); // the changed chip, and the one that it was changed from
         QVERIFY(m_window->session().report()->analysis.valid);
         QCOMPARE(m_window->session().report()->analysis.totals.latency.value(), latency);
         m_window->close();

@@ -1,5 +1,5 @@
-// The user's own zoo in several windows, in the hands of other programs, and on another machine: what one changes the others have,
-// a session's entries come along, and nothing is lost.
+// Tests the user's zoo in several windows, changed by other programs, and on another machine. What one
+// changes the others see, a session's entries come along, and nothing is lost.
 #include "app/session/recovery.h"
 #include "app/settings/settings.h"
 #include "app/window/files/session_files.h"
@@ -48,7 +48,7 @@ private slots:
         saveFaster(QStringLiteral("my-h100"));
         QTRY_VERIFY(has(*m_second, "my-h100"));
         QCOMPARE(m_second->session().scenario().hardware,
-                 std::string("a100-80gb-sxm")); // it is there to be chosen, no more
+                 std::string("a100-80gb-sxm")); // it can be chosen, no more
         QVERIFY(!m_second->session().undoStack().canUndo());
         m_first->actions().undo->trigger();
         QTRY_VERIFY(!has(*m_second, "my-h100"));
@@ -75,7 +75,8 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
-    // The other window works with an entry that goes: it works on, its history stays, and the entry is in what it saves.
+    // The other window works with an entry that is deleted. It works on, its history stays, and the entry is
+    // in what it saves.
     void anEntryInUseStays()
     {
         saveFaster(QStringLiteral("my-h100"));
@@ -86,7 +87,7 @@ private slots:
         next.batch = 64;
         m_second->session().edit(next, QStringLiteral("Batch"));
         const double latency = m_second->session().report()->analysis.totals.latency.value();
-        m_first->actions().undo->trigger(); // the saving
+        m_first->actions().undo->trigger(); // undoes the saving
         QTRY_VERIFY(!QFile::exists(fileOf("my-h100")));
         QTRY_COMPARE(m_told.filter(QStringLiteral("kept in this session: My H100")).size(), 1);
         QVERIFY(m_second->session().report()->analysis.valid);
@@ -104,7 +105,8 @@ private slots:
         m_second->chooseFile = [session](const QString &, const QString &, const QString &) { return session; };
         m_second->actions().saveAs->trigger();
         QVERIFY(readFile(session).contains("my-h100: |"));
-        m_first->actions().redo->trigger(); // saved once more: it is an entry of the zoo in both again
+        // It is saved again, so that it is an entry of the zoo in both windows.
+        m_first->actions().redo->trigger();
         QTRY_COMPARE(m_second->session().zoo().chip("my-h100")->file, fileOf("my-h100").toStdString());
         QCOMPARE(m_second->session().undoStack().count(), 2);
     }
@@ -129,7 +131,8 @@ private slots:
         QVERIFY(session.report()->analysis.valid);
     }
 
-    // Another program, or an editor: a folder that was not there, a file, the same file again, a mistake in it, none.
+    // Another program, or an editor, makes the folder, writes a file, changes it, makes a mistake in it, and
+    // removes it.
     void changedByAnotherProgram()
     {
         QVERIFY(!QDir(QString::fromStdString(userZooFolder())).exists());
@@ -152,14 +155,16 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
-    // What another hand has written stays, and every window shows it: also the one whose history says something else.
+    // What somebody else wrote stays, and every window shows it, also the window whose history says something
+    // else.
     void anUndoThatMeetsAnotherHandShowsWhatThereIs()
     {
         saveFaster(QStringLiteral("my-h100"));
         writeFile(fileOf("my-h100"), entry("Theirs"));
         QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
         m_first->actions().undo->trigger();
-        QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 1); // after the step
+        // The window tells this after the step.
+        QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 1);
         QTRY_COMPARE(nameOf(*m_first, "my-h100"), std::string("Theirs"));
         m_first->actions().redo->trigger();
         QTRY_COMPARE(m_problems.filter(QStringLiteral("changed by somebody else")).size(), 2);
@@ -168,7 +173,7 @@ private slots:
         QVERIFY(readFile(fileOf("my-h100")).contains("Theirs"));
     }
 
-    // The entry that a window works with: nobody is told that it was deleted.
+    // A window works with the entry. It is told of a mistake in the file, not of a deletion.
     void anEntryInUseOutlivesAMistakeInItsFile()
     {
         writeFile(fileOf("theirs"), entry("Theirs"));
@@ -211,8 +216,9 @@ private slots:
         QVERIFY(!QFile::exists(fileOf("theirs")));
     }
 
-    // Entries of the user's zoo, one made of another, and a copy changed once more: on a machine without any of them the session is
-    // the same, in the window and for every command.
+    // The session uses entries of the user's zoo, one of them made of another, and a copy that was changed
+    // once more. On a machine without any of them the session is the same, in the window and for every
+    // command.
     void aSessionOpensOnAnotherMachine()
     {
         saveFaster(QStringLiteral("my-h100"));
@@ -245,7 +251,7 @@ private slots:
 
         QProcessEnvironment here = programEnvironment();
         here.insert(QStringLiteral("XDG_DATA_HOME"), m_settings->path(QStringLiteral("data")));
-        QProcessEnvironment there = programEnvironment(); // which has no entries of a user
+        QProcessEnvironment there = programEnvironment(); // has no entries of a user
         const Run check = runProgram({"zoo", "check", QString::fromStdString(userZooFolder())}, here);
         QVERIFY2(check.status == 0 && check.out == "nothing wrong\n", check.out.constData());
         const QString picture = m_settings->path(QStringLiteral("picture.svg"));
@@ -292,7 +298,7 @@ private slots:
         qputenv("ROOFLINE_SETTINGS", m_settings->path(QStringLiteral("settings.ini")).toUtf8());
     }
 
-    // An opened file gives way to the entry that is made of it, at the next start too.
+    // An opened file gives way to the entry that is made of it, also at the next start.
     void anOpenedEntryIsSavedUnderItsOwnId()
     {
         const QString file = m_settings->path(QStringLiteral("opened.yaml"));
@@ -374,7 +380,7 @@ private:
         QVERIFY(QFile::exists(fileOf(id.toLatin1().constData())));
     }
 
-    // A button of the list of own entries, for the first of them.
+    // Chooses the first of the user's entries in the list and presses a button there.
     void press(const char *button)
     {
         m_first->actions().ownEntries->trigger();

@@ -70,7 +70,8 @@ private slots:
         applyTheme(*qApp, Theme::of(before));
     }
 
-    // "memory-bound" and "compute-bound" in their regions: large letters, so 3:1.
+    // "memory-bound" and "compute-bound" are written in large letters in their regions, so that a contrast of
+    // 3:1 is enough.
     void regionWordsAreSeen_data() { contrasts_data(); }
 
     void regionWordsAreSeen()

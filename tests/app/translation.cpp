@@ -1,5 +1,5 @@
-// Every text that the window shows has been through a translator: one that writes the letters of what it is asked for in another
-// script shows what it was not asked for.
+// Every text that the window shows has been through a translator. This one writes in another script what it
+// is asked for, so that what is still in Latin letters was never asked for.
 #include "app/theme/words.h"
 
 #include "app/panels/verdict/verdict_head.h"
@@ -35,7 +35,8 @@ using namespace roofline::test;
 
 namespace {
 
-// Latin letters as their full-width forms; marks of rich text and places for arguments stay as they are.
+// Writes Latin letters as their full-width forms. Marks of rich text and places for arguments stay as they
+// are.
 class OtherScript : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -62,7 +63,8 @@ public:
     const QSet<QString> &asked() const { return m_asked; }
 
 private:
-    // Not Qt's, no formula, not this test's, and not translated already.
+    // Returns whether a text is the program's own: not Qt's, no formula, not this test's, and not translated
+    // already.
     static bool isOurs(const QString &topic, const QString &text)
     {
         static const QRegularExpression formula(QStringLiteral("^(0|n|flop)$|·"));
@@ -74,7 +76,7 @@ private:
     mutable QSet<QString> m_asked; // "topic|text"
 };
 
-// "topic|text" of each text in a file of translations.
+// Returns "topic|text" of each text in a file of translations.
 QSet<QString> textsIn(const QString &file)
 {
     QSet<QString> texts;
@@ -97,11 +99,11 @@ QStringList textsOfAction(const QAction &action)
     return texts;
 }
 
-// Of one widget, without its children.
+// Returns the texts of one widget, without its children.
 QStringList textsOf(const QWidget &widget)
 {
     QStringList texts;
-    if (widget.inherits("roofline::RemarkLabel")) // sources: as they were published
+    if (widget.inherits("roofline::RemarkLabel")) // sources stay as they were published
         return texts;
     const QString where = QString::fromLatin1(widget.metaObject()->className()) + u' ' + widget.objectName();
     for (const QString &text :
@@ -130,7 +132,7 @@ QStringList textsOf(const QWidget &widget)
     if (const auto *view = qobject_cast<const QAbstractItemView *>(&widget);
         view && view->model() && !qobject_cast<const QHeaderView *>(view)) {
         const QAbstractItemModel &model = *view->model();
-        // Of the ceilings the last two are sources and notes: as they were published.
+        // The last two columns of the ceilings are sources and notes, which stay as they were published.
         const int columns = model.columnCount() - (view->objectName() == QLatin1String("ceilings-table") ? 2 : 0);
         for (int i = 0; i < columns; ++i) {
             for (const int role : {Qt::DisplayRole, Qt::ToolTipRole})
@@ -168,7 +170,7 @@ void addWords(QSet<QString> &words, std::string_view text)
         words.insert(found.next().captured());
 }
 
-// What no translation changes: names, formats, units.
+// Returns what no translation changes: names, formats and units.
 const QSet<QString> &names()
 {
     static const QSet<QString> names = [] {
@@ -188,7 +190,7 @@ const QSet<QString> &names()
         }
         for (const ModelPtr &model : shippedZoo().models())
             addWords(words, model->name);
-        addWords(words, "sparse accumulate"); // variants of rates: as the zoo names them
+        addWords(words, "sparse accumulate"); // variants of rates, as the zoo names them
         addWords(
             words,
             "FLOP OP TFLOP GFLOP PFLOP TOP POP MFLOP GB TB MB KB kB PB GiB s ms ns ks W Hz GHz MHz byte M k B G T");
@@ -199,7 +201,8 @@ const QSet<QString> &names()
     return names;
 }
 
-// Latin words that are no names: not marks of rich text, not what was cut, no addresses.
+// Returns Latin words that are no names. It leaves out marks of rich text, words that were cut, and
+// addresses.
 QStringList foreignWords(const QString &text)
 {
     static const QRegularExpression noWord(QStringLiteral("<[^>]*>|&[a-z]+;|[A-Za-z]+…|\\S*/\\S*/\\S*"));
@@ -213,7 +216,7 @@ QStringList foreignWords(const QString &text)
     return found;
 }
 
-// What was seen in Latin letters that is no name.
+// Collects what was seen in Latin letters and is no name.
 struct Wrong {
     explicit Wrong(const Report &report)
     {
@@ -342,14 +345,15 @@ private slots:
         document.scenario.compared = {"a100-80gb-sxm"};
         document.scenario.versus.clear();
         window->session().reset(document);
-        // A text in two scripts is written in pieces.
+        // A text in two scripts is painted in pieces.
         const auto contains = [&](const QString &words) {
             const QString texts =
                 textsOfChart(window->chart()).join(QString()).remove(QStringLiteral("chart: ")).remove(u' ');
             QVERIFY2(texts.contains(QString(words).remove(u' ')),
                      qPrintable(words + QStringLiteral(" is not in ") + texts));
         };
-        // With compared chips the ridge is a tag on the axis, which has the unit; else it has its own.
+        // With compared chips the ridge is a tag on the axis, which has the unit. Otherwise it has its own
+        // unit.
         for (const char *words : {"ｓｔｉｌｌ ｍｅｍｏｒｙ-ｂｏｕｎｄ", "ｂａｓｅｌｉｎｅ", "ｒｉｄｇｅ 295",
                                   "Llama-2 7B ｄｅｃｏｄｅ, ｂａｔｃｈ 16", "ｉｓ ｍｅｍｏｒｙ-ｂｏｕｎｄ"})
             contains(QString::fromUtf8(words));
@@ -359,7 +363,7 @@ private slots:
         QCOMPARE(window->findChild<VerdictHead *>()->accessibleName(), QStringLiteral("Ｍｅｍｏｒｙ-ｂｏｕｎｄ"));
     }
 
-    // Also what is told once.
+    // Also looks at what is told only once.
     void allMessages()
     {
         const auto window = openWindow();
@@ -394,7 +398,7 @@ private slots:
         QVERIFY2(wrong.texts.isEmpty(), qPrintable(wrong.told()));
     }
 
-    // Their facts, and what their parameters are divided into.
+    // Looks at the facts of all models, and at what their parameters are divided into.
     void cardsOfAllModels()
     {
         Analysis analysis;
@@ -404,7 +408,8 @@ private slots:
         }
     }
 
-    // Last of the tests that ask: what is asked for is what lupdate finds, or a translation would never get there.
+    // This is the last of the tests that ask for texts. What they ask for is what lupdate finds, because a
+    // text that it does not find would never be translated.
     void everyTextIsFoundByLupdate()
     {
         if (!QFileInfo(QStringLiteral(ROOFLINE_LUPDATE)).isExecutable())
@@ -420,7 +425,7 @@ private slots:
         QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("lupdate does not find:\n") + missing.join(u'\n')));
     }
 
-    // Whoever changes the language keeps the keys.
+    // The keys stay if the language changes.
     void commandsAreKeptUnderNamesOfTheirOwn()
     {
         const auto names = [] {

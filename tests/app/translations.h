@@ -1,4 +1,4 @@
-// What a file of translations holds, for the tests of the languages.
+// Reads files of translations for the tests of the languages.
 #pragma once
 
 #include <QFile>
@@ -11,7 +11,7 @@ namespace roofline::test {
 struct Translated {
     QString topic;
     QString source;
-    QString text; // empty: not translated, so that the program shows the source
+    QString text; // if empty, it is not translated and the program shows the source
 };
 
 inline std::vector<Translated> readTranslations(const QString &name)

@@ -1,4 +1,5 @@
-// What is typed into any field of the window, its editors and its dialogs: a text that is refused, or given up, changes nothing.
+// Tests typing into any field of the window, its editors and its dialogs. A text that is refused, or given
+// up, changes nothing.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
 #include "app/controls/quantity_edit.h"
@@ -27,7 +28,7 @@ using namespace roofline::test;
 
 namespace {
 
-// No field takes these; some begin with a text that one takes.
+// No field takes these, though some begin with a text that a field takes.
 const QStringList neverGood = {QStringLiteral("8 Tbit/s"),     QStringLiteral("45 kg"), QStringLiteral("2*"),
                                QStringLiteral("7 x 7 y"),      QStringLiteral("1/0"),   QStringLiteral("3 + 4 m^2"),
                                QStringLiteral("nan"),          QStringLiteral("(2"),    QStringLiteral("1e999"),
@@ -58,7 +59,7 @@ StackState stateOf(const QUndoStack &stack)
     return state;
 }
 
-// All that typing could change, as text that can be compared and shown.
+// Returns everything that typing could change, as text that can be compared and shown.
 using Watched = std::function<QString()>;
 
 void leave(QWidget &field)
@@ -138,7 +139,8 @@ private slots:
         dialog->reject();
     }
 
-    // The table takes a value when its field is left; what was good on the way to something else is not that value.
+    // The table takes a value when its field is left. A text that was good on the way to another one is not
+    // that value.
     void theTableOfCeilings()
     {
         start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
@@ -169,7 +171,7 @@ private slots:
         }
     }
 
-    // The three that were found: what stood there before the typing rules again.
+    // These texts once changed a number. Now what stood there before the typing counts again.
     void whatWasFound_data()
     {
         QTest::addColumn<QString>("name");
@@ -177,7 +179,7 @@ private slots:
         QTest::addColumn<QString>("good"); // a beginning that counts
         QTest::newRow("bits") << QStringLiteral("HBM3 bandwidth") << QStringLiteral("8 Tbit/s")
                               << QStringLiteral("8 T");
-        // Less than the 133.8 TFLOP/s of the vector unit would be refused as a number too.
+        // Less than the 133.8 TFLOP/s of the vector unit would be refused as a number, too.
         QTest::newRow("bytes for operations")
             << QStringLiteral("BF16 tensor") << QStringLiteral("800 GB/s") << QStringLiteral("800");
     }
@@ -222,7 +224,8 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
-    // A model is dropped on the window while a kernel's number is half typed: what the field tells then is for nobody.
+    // A model is dropped on the window while a kernel's number is half typed. What the field reports then is
+    // ignored.
     void aKernelThatIsGoneTakesNoNumber()
     {
         start(QStringLiteral("hardware=h100-sxm\nkernel=matmul:m=1,n=4096,k=4096\n"));
@@ -235,7 +238,7 @@ private slots:
         QVERIFY(m_window->session().scenario() == llamaDecode());
     }
 
-    // Beside "3 µs" a bare number is one of µs, as in the editors; 20 s were never meant.
+    // Beside "3 µs" a bare number is one of µs, as in the editors. Nobody means 20 s.
     void aBareNumberHasTheUnitThatIsShown()
     {
         start(QStringLiteral(
@@ -255,7 +258,7 @@ private slots:
         QCOMPARE(m_window->session().scenario().targets.front().value, 0.02);
     }
 
-    // A refused text leaves also what could be redone.
+    // A refused text also keeps what can be redone.
     void whatWasUndoneCanBeRedone()
     {
         start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\n"));
@@ -319,7 +322,7 @@ private:
         }
     }
 
-    // Each field many times; by number, as an edit may make the fields anew.
+    // Types into each field many times. It finds them by number, because an edit may make the fields anew.
     void typeIntoAll(QWidget &parent, const Watched &watched, int times)
     {
         const auto fields = [&] {
@@ -343,7 +346,8 @@ private:
         QVERIFY(typed >= times);
     }
 
-    // One typing: letter by letter a good or a bad text, perhaps some taken away and another one begun, then one of the ways out.
+    // Types a good or a bad text letter by letter, perhaps takes some away and begins another one, and then
+    // leaves in one of the possible ways.
     void typeInto(NumberField &field, const Watched &watched)
     {
         const QPointer<NumberField> there = &field;
@@ -359,7 +363,7 @@ private:
             const QString text = toBad ? neverGood[below(std::size_t(neverGood.size()))]
                                        : perhapsGood[below(std::size_t(perhapsGood.size()))];
             if (text == u"nan" && field.objectName() == u"currency")
-                continue; // three letters could be one
+                continue; // three letters could be a currency
             if (part > 0)
                 field.selectAll();
             for (const QChar letter : text) {
@@ -367,7 +371,7 @@ private:
                 QApplication::sendEvent(&field, &press);
                 history += letter;
                 if (!there)
-                    return; // another one has taken its place: what was typed was good
+                    return; // the field was made anew because what was typed was good
                 if (!field.problem().isEmpty())
                     QVERIFY2(watched() == before,
                              qPrintable(history + u'\n' + before + QStringLiteral("\nis now\n") + watched()));

@@ -1,4 +1,5 @@
-// The user's own entries: files that are saved, renamed, deleted and brought back as steps of the session.
+// Tests the user's entries. They are files that are saved, renamed, deleted and brought back as steps of the
+// session.
 #include "app/session/user_zoo.h"
 
 #include "core/document/own_entries.h"
@@ -47,7 +48,7 @@ Model madeModel(const std::string &id)
     return model;
 }
 
-// No file of this process may grow beyond so many bytes: a full disk.
+// No file of this process may grow beyond so many bytes, as on a full disk.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t bytes)
@@ -120,7 +121,7 @@ private slots:
         QVERIFY(m_session->report()->analysis.valid);
     }
 
-    // A drag keeps what could be redone, for Esc; a step that writes files cannot be kept so.
+    // A drag keeps what could be redone, for Esc. A step that writes files cannot be kept in this way.
     void aDragAfterAnUndoneSave()
     {
         changeBandwidth(2e12);
@@ -266,7 +267,7 @@ private slots:
                      .isEmpty());
     }
 
-    // A name for lists, a short one for titles: one's own is both.
+    // A shipped chip has a name for lists and a short one for titles. A name that the user gives is both.
     void aRenamedChipIsCalledSoInTitlesToo()
     {
         Chip chip = madeChip("x");
@@ -279,7 +280,7 @@ private slots:
         QCOMPARE(m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"),
                                QStringLiteral("Maker Extra Long")),
                  QString());
-        QCOMPARE(m_session->undoStack().count(), steps); // it is called so
+        QCOMPARE(m_session->undoStack().count(), steps); // it has this name already
         QCOMPARE(shownAs(), std::string("Extra"));
         QCOMPARE(
             m_zoo->rename(EntryKind::Hardware, QStringLiteral("mine"), QStringLiteral("mine"), QStringLiteral("Shop")),
@@ -290,7 +291,7 @@ private slots:
         QCOMPARE(shownAs(), std::string("Extra"));
     }
 
-    // It has no key for a name: it is called as its file is.
+    // A configuration has no key for a name, so that it is called as its file is.
     void anImportedConfigIsRenamed()
     {
         const QString file = m_temporary->filePath(QStringLiteral("Mixtral-Base/config.json"));
@@ -315,7 +316,7 @@ private slots:
         QCOMPARE(m_session->zoo().model("mixtral-base")->name, std::string("mixtral-base"));
     }
 
-    // The new file and the old one: both or none, also when the step is undone.
+    // The new file is written and the old one removed, or neither, also when the step is undone.
     void aRenameIsWholeOrNot()
     {
         QCOMPARE(m_zoo->save(madeChip("x"), QStringLiteral("mine")), QString());
@@ -337,7 +338,8 @@ private slots:
         m_said.clear();
     }
 
-    // In a folder where everybody may write, and delete only what is his own, the old file stays: then the new one goes.
+    // In a folder where everybody may write, but delete only their own files, the old file stays. Then the
+    // new one is removed.
     void aRenameThatCannotRemoveTheOldFile()
     {
         if (::geteuid() != 0)
@@ -392,7 +394,8 @@ private slots:
         m_session->undoStack().undo();
         QVERIFY(QFile::exists(userChip("mine")));
         QVERIFY(m_session->document() == document);
-        QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty()); // no entry of the user's
+        // This is no entry of the user's.
+        QVERIFY(!m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")).isEmpty());
         QVERIFY(QFile::exists(inShipped(QStringLiteral("hardware/fast.yaml"))));
     }
 
@@ -420,7 +423,7 @@ private slots:
         m_session->setZoo(zoo);
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
         QCOMPARE(m_zoo->remove(EntryKind::Hardware, QStringLiteral("fast")),
-                 QString()); // the scenario goes on with the other
+                 QString()); // the scenario goes on with the other entry
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("Maker Fast"));
         m_session->undoStack().undo();
         QCOMPARE(m_session->zoo().chip("fast")->name, std::string("By hand"));
@@ -447,7 +450,7 @@ private slots:
         QVERIFY(QFile::exists(file));
     }
 
-    // Shipped, or of the session: such an id cannot be replaced.
+    // An id that is shipped, or of the session, cannot be replaced.
     void anIdThatIsTakenForGood()
     {
         changeBandwidth(2e12);
@@ -582,8 +585,8 @@ private slots:
         QTest::newRow("model") << QByteArray::fromStdString(writeModel(madeModel("x")));
     }
 
-    // Cut at any byte, or with other bytes: the file is refused with its name and a line, or it is an entry; no file is touched, and
-    // what was in the zoo stays.
+    // The file is cut off at any byte, or has other bytes. It is refused with its name and a line, or it is
+    // an entry. No file is touched, and what was in the zoo stays.
     void damagedEntries()
     {
         QFETCH(QByteArray, text);
@@ -604,7 +607,7 @@ private slots:
             writeFile(file, each);
             const QString said = m_zoo->importFile(file).problem;
             QCOMPARE(readFile(file), each);
-            if (said.isEmpty()) { // a changed name, or a digit
+            if (said.isEmpty()) { // a name or a digit has changed
                 m_session->undoStack().undo();
                 QVERIFY(m_zoo->ids(EntryKind::Hardware).isEmpty() && m_zoo->ids(EntryKind::Model).isEmpty());
             } else {
@@ -622,10 +625,10 @@ private slots:
     {
         const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("x")));
         const QString file = m_temporary->filePath(QStringLiteral("came.yaml"));
-        writeFile(file, "version: 2\n" + text); // of a program to come
+        writeFile(file, "version: 2\n" + text); // a later version of the program wrote it
         const QString said = m_zoo->importFile(file).problem;
         QVERIFY2(said.contains(QStringLiteral("line 1: unknown key \"version\"")), qPrintable(said));
-        // Based on an entry that is not there: it stands for itself.
+        // The chip is based on an entry that is not there, so that it stands for itself.
         Chip orphan = madeChip("x");
         orphan.basedOn = "nobody";
         writeFile(file, QByteArray::fromStdString(writeChip(orphan)));
@@ -633,8 +636,8 @@ private slots:
         QVERIFY(m_session->zoo().chip("came"));
     }
 
-    // A damaged file in the folder, as it is found at the start: it is told with its place, the others are there, and it stays as it is
-    // until it is replaced on purpose.
+    // A damaged file is found in the folder at the start. Its place is told, the other entries are there, and
+    // the file stays as it is until it is replaced on purpose.
     void aDamagedFileInTheFolder()
     {
         const QByteArray broken = "name: [\n";
@@ -676,7 +679,7 @@ private slots:
         QCOMPARE(m_zoo->save(*ownChip(), QStringLiteral("theirs-2")), QString());
     }
 
-    // The step cannot be taken in the file, so it is taken in the zoo alone, and somebody says so.
+    // The step cannot be taken in the file, so that it is taken in the zoo alone, and a message says so.
     void aStepThatCannotWriteSaysSo()
     {
         changeBandwidth(2e12);

@@ -1,4 +1,5 @@
-// What somebody looks at belongs to the session: another one begins without it, and it comes back with its session at the next start.
+// How somebody looks at a session belongs to the session. Another session begins without it, and it comes
+// back with its session at the next start.
 #include "app/settings/settings.h"
 #include "app/tables/operators_view.h"
 #include "app/window/desktop_actions.h"
@@ -16,7 +17,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Of the two charts and the table: all that a window keeps of how a session is looked at.
+// Returns everything that a window keeps of how a session is looked at: of the two charts and the table.
 QStringList lookOf(MainWindow &window)
 {
     QStringList look;
@@ -77,12 +78,12 @@ private slots:
             else
                 window->openFiles({someSession()});
             QCOMPARE(lookOf(*window), untouched);
-            window->session().undoStack().undo(); // nothing of it comes back
+            window->session().undoStack().undo(); // nothing of the last session comes back
             QCOMPARE(lookOf(*window), untouched);
         }
     }
 
-    // Unticked on one chip, a roof is there on another one in another session, also after a restart.
+    // A roof that was unticked on one chip is there on another chip in another session, also after a restart.
     void roofsComeBackWithTheirSessionOnly()
     {
         Scenario epyc;
@@ -111,11 +112,11 @@ private slots:
             window->close();
         }
         const auto window = std::make_unique<MainWindow>(
-            shippedZooPtr(), WindowStart{someSession(), {}}); // not the session that was open last
+            shippedZooPtr(), WindowStart{someSession(), {}}); // does not open the session that was open last
         QCOMPARE(window->chart().choices().roofs, RoofChoices());
     }
 
-    // An edit of the same session leaves what is looked at, and so does taking it back.
+    // An edit of the same session does not change how it is looked at, and neither does its undo.
     void editsKeepIt()
     {
         const auto window = begin();
@@ -134,7 +135,8 @@ private:
     std::unique_ptr<MainWindow> begin() const
     {
         auto window = openWindow();
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
+        // The answer discards the changes.
+        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
         return window;
     }
 

@@ -60,10 +60,11 @@ private slots:
         expected.sort();
         QCOMPARE(names, expected);
         QVERIFY(find("Attention").isValid());
-        QVERIFY(!find("embedding").parent().isValid()); // a group of one would repeat it
+        QVERIFY(!find("embedding").parent().isValid()); // a group of one would only repeat it
     }
 
-    // q_proj of Llama-2 7B at batch 1: 2·4096·4096 FLOP and 2·4096² byte of fp16 weights, 32 times: 1.07 GFLOP and GB.
+    // q_proj of Llama-2 7B at batch 1 has 2·4096·4096 FLOP and 2·4096² byte of fp16 weights, 32 times: 1.07
+    // GFLOP and GB.
     void numbersCarryUnitsAndAddUp()
     {
         QCOMPARE(text("q_proj", OperatorColumn::Count), QStringLiteral("32"));
@@ -71,7 +72,7 @@ private slots:
         QCOMPARE(text("q_proj", OperatorColumn::Weight), QStringLiteral("1.07 GB"));
         QCOMPARE(text("q_proj", OperatorColumn::Bound), QStringLiteral("memory"));
         QCOMPARE(text("q_proj", OperatorColumn::Kv), QStringLiteral("–"));
-        // gate, up and down of 4096 × 11008: 3 · 2 · 4096 · 11008 · 32 byte.
+        // Gate, up and down have 4096 × 11008 weights each: 3 · 2 · 4096 · 11008 · 32 byte.
         QCOMPARE(text("MLP", OperatorColumn::Weight), QStringLiteral("8.66 GB"));
         double sum = 0;
         for (const OperatorGroup &group : tree().groups)
@@ -121,7 +122,7 @@ private slots:
         }
     }
 
-    // Beside the panels of a 1280 pixel wide window: up to the bytes.
+    // Beside the panels of a window of 1280 pixels the columns up to the bytes are seen.
     void whatMattersIsSeenWithoutScrolling()
     {
         const int last = int(OperatorColumn::Byte);
@@ -140,7 +141,7 @@ private slots:
         QVERIFY(isDescending({}));
         for (int row = 0; row < model().rowCount(); ++row)
             QVERIFY(isDescending(model().index(row, 0)));
-        // The third click is back at the order of the computation.
+        // The third click returns to the order of the computation.
         for (int i = 0; i < 2; ++i)
             QTest::mouseClick(m_table->header()->viewport(), Qt::LeftButton, {},
                               QPoint(m_table->columnViewportPosition(int(OperatorColumn::Byte)) + 20, 8));
@@ -169,7 +170,7 @@ private slots:
         QTest::newRow("nothing") << "zzz" << QStringList{};
     }
 
-    // Attention as in textbooks: two of its operators are products of matrices.
+    // Attention is computed as in textbooks, so that two of its operators are products of matrices.
     void filter()
     {
         QFETCH(QString, words);
@@ -185,7 +186,7 @@ private slots:
         QCOMPARE(counts->text() == QStringLiteral("nothing matches"), found.isEmpty());
         m_filter->clear();
         for (const QString &name : shownNames())
-            QVERIFY(name != QStringLiteral("gate_proj")); // folded as before
+            QVERIFY(name != QStringLiteral("gate_proj")); // it is folded as before
     }
 
     void theFilterIsKeptAboveTheKeyboard()
@@ -207,7 +208,7 @@ private slots:
     {
         QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
         const QModelIndex mlp = find("MLP");
-        QVERIFY(m_table->isExpanded(mlp)); // few operators: shown at once
+        QVERIFY(m_table->isExpanded(mlp)); // a few operators are shown at once
         m_table->setCurrentIndex(mlp);
         m_table->setFocus();
         QTest::keyClick(m_table, Qt::Key_Left);
@@ -228,7 +229,7 @@ private slots:
         QVERIFY(shownNames().size() > model().rowCount());
     }
 
-    // The tree's own keys "expand" a row with nothing in it: no group is meant by that.
+    // The tree's own keys "expand" a row with nothing in it. This must not fold a group.
     void anOperatorDoesNotFold()
     {
         QSignalSpy folds(m_view.get(), &OperatorsView::foldsChanged);
@@ -285,7 +286,7 @@ private slots:
         edit([](Scenario &next) { next.phase = Phase::Request; });
         QVERIFY(find("Decode · attention").isValid());
         QVERIFY(find("Prefill · MLP").isValid());
-        // Below its heading an operator needs no stage; alone it does.
+        // Below its heading an operator needs no stage in its name. Alone it needs one.
         m_view->foldAll(false);
         QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
         QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
@@ -296,7 +297,7 @@ private slots:
         m_table->sortByColumn(int(OperatorColumn::Latency), Qt::DescendingOrder);
         QSignalSpy selected(m_view.get(), &OperatorsView::selected);
         m_view->setSelection(pick("k_proj"));
-        QCOMPARE(selected.count(), 0); // chosen from outside
+        QCOMPARE(selected.count(), 0); // the choice came from outside
         QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("k_proj"));
         m_table->setCurrentIndex(find("down_proj"));
         QCOMPARE(selected.count(), 1);
@@ -319,7 +320,7 @@ private slots:
         QCOMPARE(m_view->selection(), OperatorPick());
     }
 
-    // While hidden it costs nothing, and tells the newest once it is seen.
+    // A hidden table costs nothing, and shows the newest numbers once it is seen.
     void aHiddenTableCatchesUp()
     {
         m_view->hide();

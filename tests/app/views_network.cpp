@@ -1,4 +1,5 @@
-// The network tab of the window: what it shows, what it says instead, and that the view is remembered.
+// Tests the network view of the window: what it shows, what it says if there is nothing to show, and that the
+// choice of the view is remembered.
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/views/network_page.h"
@@ -55,8 +56,8 @@ private slots:
                  qPrintable(networkProblem(analysis)));
     }
 
-    // [8192, 256] · [256, 8192] on two TPU v5e: 128 FLOP for each byte. Two neighbours of a torus of two axes share one of four links:
-    // 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many.
+    // [8192, 256] · [256, 8192] on two TPU v5e has 128 FLOP for each byte. Two neighbors in a torus of two
+    // axes share one of four links: 197 TFLOP/s over 200/4 GB/s is 3940, 30.8 times as many.
     void theSubtitleTellsTheRidge()
     {
         Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");

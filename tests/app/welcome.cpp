@@ -1,4 +1,5 @@
-// The page at the start: its examples are sessions without a fault, and each makes the point that it says it makes.
+// Tests the page at the start. Its examples are sessions without a fault, and each makes the point that it
+// says it makes.
 #include "app/window/dialogs/welcome.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
@@ -31,14 +32,15 @@ private slots:
                                                             : QString::fromStdString(example.messages.front().text))));
             QVERIFY2(analyze(example.document.scenario, shippedZoo()).valid, qPrintable(example.name));
             QVERIFY2(!example.title.isEmpty() && !example.document.note.empty(), qPrintable(example.name));
-            // A number in a text would stay while the zoo's numbers change.
+            // A number in a text would stay the same while the zoo's numbers change.
             QVERIFY2(!example.title.contains(digit) && !QString::fromStdString(example.document.note).contains(digit),
                      qPrintable(example.name));
-            QVERIFY(example.document.title.empty()); // the chart's own sentence follows what is changed
+            QVERIFY(example.document.title.empty()); // the chart's own headline follows what is changed
         }
     }
 
-    // Of each: what limits it, and what limits (or how much is gained by) what it is held against.
+    // Checks what limits each example, and what limits the case that it is compared with, or how much is
+    // gained.
     void eachMakesItsPoint()
     {
         const auto of = [](const char *name) {
@@ -49,7 +51,7 @@ private slots:
         };
         const auto run = [](const Scenario &scenario) { return analyze(scenario, shippedZoo()); };
 
-        // Both phases in one picture: the baseline's point is where the arrow begins.
+        // Both phases are in one picture, and the arrow begins at the baseline's point.
         const Document writing = of("reading-and-writing");
         QCOMPARE(writing.bookmarks.size(), std::size_t(2));
         QVERIFY(run(writing.bookmarks[0].scenario).totals.bound == Bound::Memory);
@@ -60,7 +62,7 @@ private slots:
         QVERIFY(run(writing.scenario).totals.intensity() > run(*writing.baseline).totals.intensity() * 100.0);
 
         Scenario batch = of("batch-across").scenario;
-        QCOMPARE(run(batch).operators.size(), std::size_t(1)); // one point, one path
+        QCOMPARE(run(batch).operators.size(), std::size_t(1)); // one point and one path
         QVERIFY(run(batch).totals.bound == Bound::Memory);
         QVERIFY(run(batch).totals.intensity() < run(batch).ridge() / 2.0);
         batch.batch = 1024;
@@ -70,10 +72,10 @@ private slots:
         const Document bits = of("half-the-bits");
         QVERIFY(bits.baseline.has_value());
         const double moved = run(bits.scenario).ridge() / run(*bits.baseline).ridge();
-        QVERIFY(moved > 1.99 && moved < 2.01); // of the datasheet: 1979 against 989 TFLOP/s
+        QVERIFY(moved > 1.99 && moved < 2.01); // by the datasheet, 1979 against 989 TFLOP/s
         QVERIFY(run(bits.scenario).totals.latency < run(*bits.baseline).totals.latency);
 
-        // Memory-bound on both: the times are as the bandwidths, 3.35 TB/s against 2.039.
+        // Both are memory-bound, so that the times follow the bandwidths of 3.35 and 2.039 TB/s.
         Scenario swap = of("newer-chip").scenario;
         QCOMPARE(swap.compared, std::vector<Companion>{"h100-sxm"});
         const Analysis old = run(swap);
@@ -84,7 +86,7 @@ private slots:
         QVERIFY(std::abs(gain / (3.35 / 2.039) - 1) < 0.01);
         QVERIFY(fresh.peak / old.peak > 1.5 * gain);
 
-        // Apart on the chart in a batch; alone, the experts win.
+        // In a batch the two are far apart on the chart. Alone, the experts win.
         Scenario experts = of("mixture").scenario;
         const auto dense = [](Scenario scenario) {
             scenario.model = scenario.versus.front();
@@ -108,7 +110,7 @@ private slots:
         group.network = Network::None;
         QVERIFY(run(group).totals.bound != Bound::Network);
 
-        // Below the roofs, and above the axis: for this chip that is at 100 GFLOP/s.
+        // The point lies below the roofs and above the axis, which is at 100 GFLOP/s for this chip.
         const Analysis small = run(of("too-small").scenario);
         QVERIFY(small.totals.overhead > small.totals.compute + small.totals.memory);
         QVERIFY(small.totals.roofFraction < 0.1);
@@ -121,7 +123,7 @@ private slots:
         QVERIFY(run(pictures).totals.bound == Bound::Compute);
         QVERIFY(run(pictures).totals.intensity() > convolutions.totals.intensity() * 1.5);
 
-        // Both under the bold roof, which is A's.
+        // Both points lie under the bold roof, which is A's.
         Scenario kernels = of("two-kernels").scenario;
         const Analysis product = run(kernels);
         QVERIFY(product.totals.bound == Bound::Compute);
@@ -131,7 +133,7 @@ private slots:
         QVERIFY(stream.attainedPerChip() < product.peak / 10.0);
     }
 
-    // The network's roof is on the network's view, the cache's wall on the curve over the batch.
+    // The network's roof is on the network view, and the cache's wall on the curve over the batch.
     void eachOpensOnTheViewThatShowsIt()
     {
         const auto window = openWindow();
@@ -146,7 +148,7 @@ private slots:
         }
     }
 
-    // It stays while one looks at the chart, until it is closed; the next one is told again.
+    // The note stays while one looks at the chart, until it is closed. The next example shows its own again.
     void theExplanationStaysUntilItIsClosed()
     {
         const auto window = openWindow();
@@ -176,7 +178,7 @@ private slots:
     void aCardOpensASessionWithoutAFile()
     {
         const auto window = openWindow();
-        QVERIFY(!window->findChild<Welcome *>()); // never by the window itself
+        QVERIFY(!window->findChild<Welcome *>()); // the window itself never shows it
         window->actions().welcome->trigger();
         auto *page = find<Welcome>(*window, "welcome");
         const QList<ExampleCard *> cards = page->findChildren<ExampleCard *>();
@@ -188,7 +190,7 @@ private slots:
         }
         cards[0]->setFocus();
         QTest::keyClick(cards[0], Qt::Key_Down);
-        QTRY_VERIFY(cards[2]->hasFocus()); // two columns
+        QTRY_VERIFY(cards[2]->hasFocus()); // the page has two columns
         QTest::keyClick(cards[2], Qt::Key_Right);
         QTRY_VERIFY(cards[3]->hasFocus());
         QTest::keyClick(cards[3], Qt::Key_Return);
@@ -213,13 +215,14 @@ private slots:
         Scenario recovered = again->session().scenario();
         recovered.batch = 77;
         again->session().edit(recovered, QStringLiteral("Recover the session"));
-        QVERIFY(!again->desktop().welcomeIsDue()); // not over what came back
+        QVERIFY(!again->desktop().welcomeIsDue()); // the page must not cover what came back
     }
 
     void neverWhereItIsSwitchedOff()
     {
         Settings().setWelcomeAtStart(false);
-        QVERIFY(!openWindow()->desktop().welcomeIsDue()); // the first start, but of somebody who has said no
+        // This is the first start, but of somebody who has said no.
+        QVERIFY(!openWindow()->desktop().welcomeIsDue());
     }
 };
 

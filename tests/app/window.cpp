@@ -1,4 +1,4 @@
-// The whole window, driven as a person drives it.
+// Drives the whole window as a person does.
 #include "app/controls/fold.h"
 #include "app/controls/segmented.h"
 #include "app/controls/slider_row.h"
@@ -74,7 +74,7 @@ private slots:
         QVERIFY(report().analysis.peak.value() < 312e12);
     }
 
-    // The A100 has no fp8: the stop is marked, and choosing it computes in a wider format and says so.
+    // The A100 has no fp8. The stop is marked, and choosing it computes in a wider format and says so.
     void stopsThatTheChipLacksAreMarked()
     {
         auto *slider = find<ScaleSlider>(*m_window, "precision");
@@ -89,7 +89,8 @@ private slots:
         QVERIFY(stop("fp8").available);
     }
 
-    // What a chip computes has a stop that is not struck out; fp64 and fp6 have none on other chips.
+    // A format that the chip computes in has a stop that is not struck out. fp64 and fp6 have no stop on
+    // other chips.
     void stopsAreTheChipsFormats()
     {
         auto *slider = find<ScaleSlider>(*m_window, "precision");
@@ -122,7 +123,8 @@ private slots:
         QVERIFY(scenario().weights == NumberFormat::Bf16);
         choose("hardware", "a100-80gb-sxm");
         QVERIFY(scenario().weights == NumberFormat::Fp16);
-        QTest::keyClick(find<ScaleSlider>(*m_window, "precision"), Qt::Key_End); // chosen by hand: it stays
+        // A format that was chosen by hand stays.
+        QTest::keyClick(find<ScaleSlider>(*m_window, "precision"), Qt::Key_End);
         choose("hardware", "tpu-v5e");
         QVERIFY(scenario().weights == NumberFormat::Int4);
     }
@@ -164,7 +166,7 @@ private slots:
         auto *traffic = find<Segmented>(*m_window, "traffic");
         expectRepaint([&] { QTest::mouseClick(traffic->findChildren<QPushButton *>()[1], Qt::LeftButton); });
         QVERIFY(scenario().traffic == Traffic::Weights);
-        // 2·4.089 GMAC over 2·25.56 MB: 160 FLOP/byte, against 312 / 2.039 = 153.
+        // 2·4.089 GMAC over 2·25.56 MB are 160 FLOP/byte, against 312 / 2.039 = 153.
         QVERIFY(qAbs(report().analysis.totals.intensity().value() - 160) < 0.5);
         QVERIFY(verdict() != QStringLiteral("Memory-bound"));
         QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("weights only")));
@@ -226,7 +228,7 @@ private slots:
         QVERIFY(scenario().generate > 150);
     }
 
-    // The verdict tells what a person waits for: the first token, then each one.
+    // The verdict tells what a person waits for: the first token, and then each of the others.
     void requestsTimes()
     {
         choose("workload", "llama-2-7b");
@@ -251,7 +253,8 @@ private slots:
         auto *header = find<FoldHeader>(*m_window, "training");
         QVERIFY(header->isVisible());
         QCOMPARE(header->state(), QStringLiteral("recompute: none"));
-        // 6.738 B parameters: 2 byte as stored, 2 of gradient and 12 of optimizer states each.
+        // There are 6.738 B parameters. Each takes 2 byte as stored, 2 of gradient and 12 of optimizer
+        // states.
         QCOMPARE(rowValue("Weights and gradients"), QStringLiteral("27 GB"));
         QCOMPARE(rowValue("Optimizer states"), QStringLiteral("80.9 GB"));
         QVERIFY(!rowValue("Time per step").isEmpty());
@@ -337,15 +340,15 @@ private slots:
         QVERIFY(m->problem().contains(QStringLiteral("1")));
         QCOMPARE(scenario().kernel->values[0], 8192.0);
         QCOMPARE(m->text(), QStringLiteral("8192"));
-        // The slider goes by the same number.
+        // The slider shows and sets the same number.
         auto *slider = find<ScaleSlider>(*m_window, "kernel-slider-m");
         slider->setFocus();
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(slider, Qt::Key_PageUp);
-        QCOMPARE(scenario().kernel->values[0], 65536.0); // an octave each
+        QCOMPARE(scenario().kernel->values[0], 65536.0); // each key is an octave
         QCOMPARE(m->text(), QStringLiteral("65536"));
         for (int i = 0; i < 3; ++i)
-            m_window->session().undoStack().undo(); // a step for each key that was let go
+            m_window->session().undoStack().undo(); // each key that was let go is a step
         QCOMPARE(scenario().kernel->values[0], 8192.0);
         QTest::keyClick(slider, Qt::Key_Home);
         QCOMPARE(scenario().kernel->values[0], 1.0);
@@ -359,7 +362,7 @@ private slots:
         expectRepaint([&] { QTest::keyClicks(weights, QStringLiteral("int8")); });
         QVERIFY(scenario().weights == NumberFormat::Int8);
         QVERIFY(scenario().activations == NumberFormat::Fp16);
-        QVERIFY(report().analysis.format == NumberFormat::Fp16); // computes in the wider one
+        QVERIFY(report().analysis.format == NumberFormat::Fp16); // it computes in the wider format
         find<FoldHeader>(*m_window, "mixed")->click();
         QVERIFY(find<FoldHeader>(*m_window, "mixed")->accessibleName().contains(QStringLiteral("int8")));
     }
@@ -385,7 +388,7 @@ private slots:
         QVERIFY(scenario().weights == scenario().activations && scenario().weights == scenario().kv);
     }
 
-    // Only formats of 4 bit have scales: the box says so until there is one.
+    // Only formats of 4 bits have scales. The box says so until there is one.
     void scalesOfFourBitFormats()
     {
         choose("workload", "llama-2-7b");
@@ -396,11 +399,11 @@ private slots:
         header->click();
         take(*find<QComboBox>(*m_window, "preset"), "W4A16");
         QVERIFY(scales->isEnabled());
-        find<QCheckBox>(*m_window, "linear-only")->click(); // then all weights
+        find<QCheckBox>(*m_window, "linear-only")->click(); // then all weights have the format
         const double before = report().analysis.totals.weight.value();
         take(*scales, "one per 128");
         QCOMPARE(scenario().groupSize, 128);
-        // Half a byte for each weight, and 2 bytes for each 128 of them.
+        // Each weight takes half a byte, and each 128 of them take 2 bytes more.
         QVERIFY(qAbs(report().analysis.totals.weight.value() / before - (0.5 + 2.0 / 128) / 0.5) < 1e-9);
         QCOMPARE(header->state(), QStringLiteral("int4 · fp16 · fp16, scales per 128"));
     }
@@ -415,7 +418,7 @@ private slots:
                 QTest::keyClick(overhead, Qt::Key_Down);
         });
         QCOMPARE(scenario().overhead.preset, Overhead::Preset::Framework);
-        // 15 µs once and 100 µs for each of the 50 layers.
+        // The overhead is 15 µs once and 100 µs for each of the 50 layers.
         QVERIFY(qAbs(report().analysis.totals.latency.value() - before - 5.015e-3) < 1e-9);
 
         auto &overlap = find<SliderRow>(*m_window, "overlap")->slider();
@@ -450,7 +453,7 @@ private slots:
         find<QCheckBox>(*m_window, "fused")->click();
         QVERIFY(!scenario().fusedAttention);
         QVERIFY(report().analysis.totals.byte().value() > fused);
-        QVERIFY(find<QCheckBox>(*m_window, "textbook")->isChecked()); // which is what was chosen, one by one
+        QVERIFY(find<QCheckBox>(*m_window, "textbook")->isChecked()); // this is what was chosen one by one
         find<QCheckBox>(*m_window, "textbook")->click();
         QCOMPARE(report().analysis.totals.flop.value(), causal);
         QCOMPARE(report().analysis.totals.byte().value(), fused);
@@ -460,7 +463,8 @@ private slots:
         QVERIFY(scenario().logits == Logits::All);
     }
 
-    // What makes no difference is not offered: a decode step has nothing to mask, an image network no attention at all.
+    // Switches that make no difference are not offered. A decode step has nothing to mask, and an image
+    // network has no attention.
     void switchesOnlyWhereTheyMatter()
     {
         QVERIFY(!find<QWidget>(*m_window, "attention")->isVisible());
@@ -475,7 +479,8 @@ private slots:
         QVERIFY(find<QWidget>(*m_window, "logits")->isVisible());
         QVERIFY(find<QLabel>(*m_window, "assumptions")->text().contains(QStringLiteral("causal and fused attention")));
         choose("workload", "kernel:attention");
-        QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible()); // one query, as in a decode step
+        // There is one query, as in a decode step.
+        QVERIFY(!find<QWidget>(*m_window, "attention-count")->isVisible());
         type(*find<NumberField>(*m_window, "kernel-q"), "2048");
         QVERIFY(find<QWidget>(*m_window, "attention-count")->isVisible());
         QVERIFY(!find<QWidget>(*m_window, "logits")->isVisible());
@@ -485,7 +490,7 @@ private slots:
     {
         choose("workload", "llama-2-70b");
         const QStringList texts = blockTexts();
-        // 69.0 B parameters of 2 byte on 80 GB.
+        // 69.0 B parameters of 2 byte do not fit into 80 GB.
         QVERIFY2(texts.filter(QStringLiteral("Does not fit by 5")).filter(QStringLiteral(": 13")).size() == 1,
                  qPrintable(texts.join(u'\n')));
         QCOMPARE(rowValue("Largest batch"), QStringLiteral("none"));
@@ -601,7 +606,7 @@ private slots:
         choose("workload", "llama-2-7b");
         OperatorsView &table = *m_window->findChild<OperatorsView *>();
         find<QWidget>(*m_window, "operators-dock")->show();
-        table.table().setCurrentIndex(table.table().model()->index(1, 0)); // a group
+        table.table().setCurrentIndex(table.table().model()->index(1, 0)); // chooses a group
         QVERIFY(table.selection());
         QCOMPARE(m_window->chart().selection(), table.selection());
         emit m_window->chart().selected(OperatorPick::operatorAt(2));
@@ -628,7 +633,7 @@ private:
     template <class Change>
     void expectRepaint(Change change)
     {
-        QTest::qWait(30); // what is still to be painted from before
+        QTest::qWait(30); // paints what is left from before
         QSignalSpy painted(&m_window->chart(), &RooflineChart::painted);
         QSignalSpy changed(&m_window->session(), &Session::reportChanged);
         change();
@@ -654,7 +659,7 @@ private:
         }
     }
 
-    // As by the list of a box.
+    // Chooses a text as a click in the list of the box does.
     static void take(QComboBox &box, const char *text)
     {
         const int index = box.findText(QString::fromLatin1(text));
@@ -663,7 +668,7 @@ private:
         emit box.activated(index);
     }
 
-    // The value beside a name, in any list of numbers of the verdict.
+    // Returns the value beside a name, in any list of numbers of the verdict.
     QString rowValue(const char *name) const
     {
         for (const ValueRows *rows : m_window->findChildren<ValueRows *>()) {

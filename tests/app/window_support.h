@@ -1,4 +1,5 @@
-// What the tests of the window share: the shipped zoo, settings in a folder of their own, a window that is shown.
+// Declares what the tests of the window share: the shipped zoo, settings in a folder of their own, and a
+// window that is shown.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -17,7 +18,7 @@
 
 namespace roofline::test {
 
-// Settings that only this test sees.
+// Holds settings that only this test sees.
 class OwnSettings {
 public:
     OwnSettings() { qputenv("ROOFLINE_SETTINGS", m_folder.filePath(QStringLiteral("settings.ini")).toUtf8()); }
@@ -29,7 +30,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-// Llama-2 7B on an H100: memory-bound at every batch.
+// Returns Llama-2 7B on an H100, which is memory-bound at every batch.
 inline Scenario llamaDecode(std::int64_t batch = 16)
 {
     return modelOn("h100-sxm", "llama-2-7b", Phase::Decode, batch);
@@ -53,7 +54,7 @@ inline std::unique_ptr<MainWindow> openWindow()
     return window;
 }
 
-// A test with settings and folders of its own, in which nothing is that another test left.
+// Runs each test function with settings and folders of its own, in which no other test has left anything.
 class WindowTest : public TestCase {
 protected:
     void setUp() override
@@ -67,7 +68,7 @@ protected:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-// The same with a window, which is open.
+// Opens a window for each test function, too.
 class OpenWindowTest : public WindowTest {
 protected:
     void setUp() override

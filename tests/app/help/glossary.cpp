@@ -1,4 +1,5 @@
-// The glossary's text: every term is whole, links lead somewhere, every setting of the program has its term.
+// Tests the glossary's text: every term is whole, links lead somewhere, and every setting of the program has
+// its term.
 #include "app/window/help/glossary.h"
 #include "app/window/help/term_example.h"
 #include "core/scenario/settings.h"
@@ -75,7 +76,7 @@ private slots:
                 QVERIFY2(findSetting(option.toStdString()) || commands.contains(option), qPrintable(option));
     }
 
-    // Where a term is in the window is said by names that the window has.
+    // The names that tell where a term is in the window are names that the window has.
     void namedControlsExist()
     {
         QString texts = fileText(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts"));
@@ -119,7 +120,8 @@ private slots:
         QVERIFY(found > 250);
     }
 
-    // What the engine knows is not typed: examples say it in expressions, which can all be evaluated.
+    // Numbers that the engine knows are not typed. Examples say them in expressions, which can all be
+    // evaluated.
     void examplesAreComputed()
     {
         int examples = 0;

@@ -1,4 +1,4 @@
-// Help in the window: F1, Shift+F1, what is clicked, the ⓘ of headings; the glossary by keyboard alone.
+// Tests help in the window: F1, Shift+F1 and a click, the ⓘ of headings, and the glossary by keyboard alone.
 #include "app/controls/fold.h"
 #include "app/controls/term_button.h"
 #include "app/controls/value_rows.h"
@@ -34,7 +34,7 @@ private slots:
         QCOMPARE(m_window->findChildren<GlossaryDialog *>().size(), 1);
     }
 
-    // Search, choose, read, follow a link and go back without a mouse.
+    // One can search, choose, read, follow a link and go back without a mouse.
     void byKeyboardAlone()
     {
         m_window->actions().glossary->trigger();
@@ -42,7 +42,7 @@ private slots:
         auto *list = find<QListWidget>(dialog(), "glossary-terms");
         QTest::keyClicks(search, QStringLiteral("machine balance"));
         QCOMPARE(dialog().shownTerm(), QStringLiteral("ridge-point"));
-        find<QPushButton>(dialog(), "glossary-back")->click(); // not through what half the words found
+        find<QPushButton>(dialog(), "glossary-back")->click(); // skips what half the words found
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
         search->clear();
         QTest::keyClicks(search, QStringLiteral("attention"));
@@ -53,7 +53,7 @@ private slots:
         QTest::keyClick(search, Qt::Key_Return);
         auto *text = find<QTextBrowser>(dialog(), "glossary-text");
         QTRY_VERIFY(text->hasFocus());
-        QTest::keyClick(text, Qt::Key_Tab); // to the first link
+        QTest::keyClick(text, Qt::Key_Tab); // goes to the first link
         QTest::keyClick(text, Qt::Key_Left, Qt::AltModifier);
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Escape);
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
     }
 
-    // What Tab reaches in the scenario and the verdict has a term.
+    // Everything that Tab reaches in the panels has a term.
     void everyControlOfThePanelsHasATerm()
     {
         m_window->session().edit(llamaDecode(64), QString());
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("sweep"));
     }
 
-    // An ⓘ where the layout has room: in the heading of an open fold, beside the verdict's word.
+    // There is an ⓘ where the layout has room: in the heading of an open fold, and beside the verdict's word.
     void headingsExplainThemselves()
     {
         auto *header = find<FoldHeader>(*m_window, "efficiency");
@@ -205,7 +205,7 @@ private slots:
             QVERIFY2(Glossary::shipped().find(each->term()), qPrintable(each->term()));
     }
 
-    // All claims are there, with their verdicts, and a word is found again and again.
+    // All claims are there, with their verdicts, and a word can be found again and again.
     void theClaimsOfTheTextsAreShown()
     {
         m_window->actions().claims->trigger();

@@ -1,4 +1,5 @@
-// The fold of costs: what is typed is a setting of the scenario, one step each; what it comes to is written below.
+// Tests the fold of costs. What is typed is a setting of the scenario, with one step each, and the result is
+// written below.
 #include "app/controls/number_field.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
@@ -29,7 +30,7 @@ private slots:
         m_window->session().reset(priced);
         type("price", "2,5");
         const std::vector<ChipPrice> &prices = costs().prices;
-        QCOMPARE(prices.size(), std::size_t(2)); // the other chip's stays
+        QCOMPARE(prices.size(), std::size_t(2)); // the other chip's price stays
         QCOMPARE(pricePerHour(m_window->session().scenario(), *m_window->session().report()->analysis.chip),
                  std::optional(2.5));
         type("currency", "usd");
@@ -47,7 +48,8 @@ private slots:
         QCOMPARE(costs().prices.size(), std::size_t(1));
     }
 
-    // The verdict tells what somebody asked for, with its reason behind it; without a price it has no such rows.
+    // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no
+    // such rows.
     void theVerdictTellsThem()
     {
         const auto told = [this](const char *why) {

@@ -1,4 +1,5 @@
-// Where the memory ends a curve changes its look: exactly there, whatever points the curve is computed at.
+// A curve changes its look where the memory ends. It does so exactly there, whatever points the curve is
+// computed at.
 #include "app/curves/batch_page.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/curves/sweep/sweep_path.h"
@@ -14,7 +15,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Of a curve's strokes, along the axis: where the part that fits in memory ends and the faint one begins.
+// Holds where, along the axis, the part of a curve that fits in memory ends and the faint part begins.
 struct Looks {
     std::optional<double> fitsTo;
     std::optional<double> faintFrom;
@@ -35,7 +36,7 @@ Looks looksOf(const std::vector<CurveStroke> &strokes, const Belongs &belongs)
     return looks;
 }
 
-// A language model, where memory ends at batches and lengths of every size.
+// Returns a model with a chip. The memory ends at batches and lengths of every size.
 Scenario randomDecode(Dice &dice)
 {
     const CataloguePtr zoo = shippedZooPtr();
@@ -77,7 +78,7 @@ class MemoryEndTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    // Of each curve of the batch view: at the largest batch that the engine answers for its own chip.
+    // Each curve of the batch view changes at the largest batch that the engine answers for its own chip.
     void batchCurves_data() { seeds(24); }
     void batchCurves()
     {
@@ -115,7 +116,7 @@ private slots:
         }
     }
 
-    // Of a sweep over few batches: at that batch too, and there it is named.
+    // A sweep over few batches changes at that batch, too, and names it there.
     void sweptBatches_data() { seeds(24); }
     void sweptBatches()
     {
@@ -140,10 +141,11 @@ private slots:
         QVERIFY2(at >= 0, qPrintable(named + u'\n' + sweep.page.texts().join(u'\n')));
         const QRectF words = sweep.page.textRects()[at];
         const double line = sweep.page.place(double(*most), 1).x();
-        QVERIFY2(line < words.left() || line > words.right(), qPrintable(named)); // beside the line, not on it
+        // The words are beside the line, not on it.
+        QVERIFY2(line < words.left() || line > words.right(), qPrintable(named));
     }
 
-    // Over the capacity itself: where it is what the workload takes.
+    // A sweep over the capacity changes where the capacity is what the workload takes.
     void sweptCapacities()
     {
         const Scenario scenario = llamaDecode(16);
@@ -159,7 +161,7 @@ private slots:
         QVERIFY2(std::abs(first - end) < 1e-6, qPrintable(QStringLiteral("%1 instead of %2").arg(first).arg(end)));
     }
 
-    // And of the path on the roofline: its last point that fits is the one of that batch.
+    // The last point that fits on the path of the roofline is the one of that batch.
     void paths_data() { seeds(12); }
     void paths()
     {
@@ -179,7 +181,7 @@ private slots:
         QCOMPARE((beyond - 1)->rate, last.attainedPerChip().value());
     }
 
-    // A curve of another chip has a mark of its own there, with its letter and words where there is room.
+    // A curve of another chip has a mark of its own there, with its letter, and with words if there is room.
     void othersAreMarked()
     {
         Scenario scenario = llamaDecode(16);
@@ -193,7 +195,8 @@ private slots:
         QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
     }
 
-    // Whatever the batch, and wherever the words found room.
+    // The names of the others keep away from the point, whatever the batch and wherever there was room for
+    // them.
     void othersDoNotSeemToBeThePoint()
     {
         int named = 0;

@@ -1,4 +1,4 @@
-// The controls alone: sliders, number fields, pickers, folds.
+// Tests the controls alone: sliders, number fields, pickers and folds.
 #include "app/controls/fold.h"
 #include "app/controls/log_scale.h"
 #include "app/controls/number_field.h"
@@ -71,7 +71,7 @@ private slots:
             QVERIFY(std::find(scale.stops().begin(), scale.stops().end(), power) != scale.stops().end());
         QVERIFY(std::is_sorted(scale.stops().begin(), scale.stops().end()));
         QCOMPARE(scale.position(64), 0.5);     // 6 of 12 octaves
-        QCOMPARE(scale.position(100000), 1.0); // held at the end
+        QCOMPARE(scale.position(100000), 1.0); // it is kept at the end
         QCOMPARE(scale.octave(), 1.0 / 12);
     }
 
@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(scale.stops()[std::size_t(slider.value())], 40);
     }
 
-    // All formulas in one size: the one that is too long takes a row more.
+    // All formulas have one size. A formula that is too long takes another row.
     void longFormulasGoOnBelow()
     {
         TextBlock lines(1);
@@ -207,7 +207,7 @@ private slots:
         QCOMPARE(field.text(), QStringLiteral("abc"));
         QTest::keyClick(&field, Qt::Key_Return);
         QCOMPARE(field.text(), QStringLiteral("16"));
-        QCOMPARE(field.problem(), QStringLiteral("no")); // still readable
+        QCOMPARE(field.problem(), QStringLiteral("no")); // it can still be read
         QTest::keyClick(&field, Qt::Key_Escape);
         QCOMPARE(field.problem(), QString());
     }
@@ -253,7 +253,7 @@ private slots:
                 > fuzzyScore(QStringLiteral("h100"), QStringLiteral("h-1-0-0")));
     }
 
-    // The list too: who looks for the STREAM kernel does not mean "In-stru-ct".
+    // This also holds for the list. Whoever looks for the STREAM kernel does not mean "In-stru-ct".
     void wordStartsComeFirst()
     {
         PickerPopup popup(QStringLiteral("Workload"), workloadEntries(shippedZoo()), nullptr);
@@ -274,17 +274,18 @@ private slots:
         };
         popup.open(QRect(0, 0, 200, 30), QString(), QString(), false);
         const QStringList stream = names("stream");
-        QCOMPARE(stream[0], QString::fromStdString(std::string(specOf(KernelKind::Triad).title))); // what Enter takes
-        QCOMPARE(stream[1], stream[0]); // and what stands first
+        // Enter takes this
+        QCOMPARE(stream[0], QString::fromStdString(std::string(specOf(KernelKind::Triad).title)));
+        QCOMPARE(stream[1], stream[0]); // it also stands first
         QVERIFY2(stream.filter(QStringLiteral("Instruct")).isEmpty(), qPrintable(stream.join(u'\n')));
         for (const char *query : {"llama", "add", "gemm", "norm", "net"}) {
             const QStringList found = names(query);
             QCOMPARE(found[0], found[1]);
         }
-        QVERIFY(names("stru").size() > 1); // letters inside a word, where no word begins with them
+        QVERIFY(names("stru").size() > 1); // finds letters inside a word if no word begins with them
     }
 
-    // What is chosen may change what can be chosen.
+    // A choice may change what can be chosen.
     void pickerIsFilledAnewByItsOwnChoice()
     {
         Picker picker(QStringLiteral("Fruit"), fruits());
@@ -342,7 +343,7 @@ private slots:
         auto *popup = picker.findChild<PickerPopup *>();
         QTest::keyClicks(popup->findChild<QLineEdit *>(), QStringLiteral("zzz"));
         QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Return);
-        QVERIFY(popup->isVisible()); // nothing to choose
+        QVERIFY(popup->isVisible()); // there is nothing to choose
         QTest::keyClick(popup->findChild<QLineEdit *>(), Qt::Key_Escape);
         QVERIFY(!popup->isVisible());
         QCOMPARE(chosen.count(), 0);
@@ -359,7 +360,8 @@ private slots:
         QVERIFY(fold.content()->isVisible());
     }
 
-    // Another list of the same fruits: the choice stays, its numbers are those of the new list.
+    // The picker gets another list of the same fruits. The choice stays, and its numbers are those of the new
+    // list.
     void pickerTakesOtherEntries()
     {
         Picker picker(QStringLiteral("Fruit"), fruits());
@@ -395,14 +397,15 @@ private slots:
         QSignalSpy chosen(&segments, &Segmented::chosen);
         const auto button = [&](int i) { return segments.findChildren<QPushButton *>()[i]; };
         segments.setCurrent(3);
-        QVERIFY(button(2)->y() > button(0)->y()); // two rows
+        QVERIFY(button(2)->y() > button(0)->y()); // the buttons need two rows
         segments.setOptions({option("Here"), option("There")});
         segments.setCurrent(0);
         QVERIFY(button(0)->isChecked());
         QVERIFY(button(1)->isVisible() && !button(2)->isVisible());
         QCOMPARE(button(1)->accessibleName(), QStringLiteral("Phase: There"));
         QCOMPARE(chosen.count(), 0);
-        for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) { // what cannot be seen takes no keys
+        // A button that cannot be seen takes no keys.
+        for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) {
             QKeyEvent space(type, Qt::Key_Space, Qt::NoModifier);
             QApplication::sendEvent(button(2), &space);
         }
@@ -423,7 +426,7 @@ private slots:
         block.setText(QStringLiteral("a sentence that needs two lines at this width"));
         QCOMPARE(block.heightForWidth(200), height);
         block.setText(QString(QStringLiteral("many words ")).repeated(30));
-        QVERIFY(block.heightForWidth(200) > height); // never cut off
+        QVERIFY(block.heightForWidth(200) > height); // text is never cut off
     }
 };
 

@@ -1,4 +1,4 @@
-// The memory's fold: which level the data comes from, and what stays with the host.
+// Tests the memory's fold: which level the data comes from, and what stays with the host.
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 
@@ -19,7 +19,7 @@ using enum NumberFormat;
 
 namespace {
 
-// 80 GB at 1 TB/s, a cache of 50 MB at 4 TB/s, 50 GB/s to the host.
+// Makes a chip of 80 GB at 1 TB/s, with a cache of 50 MB at 4 TB/s, and 50 GB/s to the host.
 Chip cached()
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1e12, 80e9, "cached");
@@ -35,7 +35,7 @@ Chip bare()
     return chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1e12, 80e9, "bare");
 }
 
-// Nothing but a link: what a small accelerator on a stick has.
+// Makes a chip of which only the bandwidth of its link is known, as a small accelerator on a stick.
 Chip stick()
 {
     Chip chip = cached();
@@ -53,7 +53,7 @@ Chip unknownCapacity()
     return chip;
 }
 
-// 20 kB and 200 GB of weights, and 600 GB of activations.
+// These take 20 kB and 200 GB of weights, and 600 GB of activations.
 const char *const fitting = "gemv:m=100,n=100";
 const char *const large = "gemv:m=100000,n=1000000";
 const char *const streaming = "triad:n=100000000000";
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(m_shown.memoryLevel.empty());
     }
 
-    // However the command line or a session spelled it.
+    // The fold understands a level however the command line or a session spelled it.
     void otherSpellings_data()
     {
         QTest::addColumn<QString>("level");
@@ -180,7 +180,7 @@ private slots:
         }
     }
 
-    // A setting that the chip before had a use for.
+    // The setting made sense for the chip before.
     void allOfOneLevelIsThatLevel()
     {
         Scenario scenario = on("bare", fitting);
@@ -245,7 +245,7 @@ private slots:
         show(scenario);
         QVERIFY(!m_spill->isEnabled());
         QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));
-        scenario.spill = true; // what is on can be switched off
+        scenario.spill = true; // a switch that is on can be switched off
         show(scenario);
         QVERIFY(m_spill->isEnabled() && m_spill->isChecked());
         QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));

@@ -1,4 +1,5 @@
-// The serving panel: numbers of the published example, its edits, and what it says where nothing can be served.
+// Tests the serving panel: the numbers of the published example, its edits, and what it says if nothing can
+// be served.
 #include "app/panels/serving_panel.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
@@ -17,7 +18,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Llama-2 70B on 8 A100 of 312 TFLOP/s and 300 GB/s one way: 68,976,648,192 parameters.
+// This is Llama-2 70B on 8 A100 of 312 TFLOP/s and 300 GB/s one way. It has 68,976,648,192 parameters.
 Scenario published(std::int64_t denseBatch)
 {
     Scenario scenario = modelOn("a100-80gb-sxm", "llama-2-70b", Phase::Decode);
@@ -26,7 +27,7 @@ Scenario published(std::int64_t denseBatch)
     scenario.prompt = 512;
     scenario.generate = 512;
     scenario.denseBatch = denseBatch;
-    scenario.attention = AttentionCount::Full; // the text's closed form
+    scenario.attention = AttentionCount::Full; // as in the text's closed form
     scenario.fusedAttention = false;
     return scenario;
 }
@@ -125,7 +126,8 @@ private slots:
             QVERIFY2(bar.toolTip.contains(bar.value), qPrintable(bar.toolTip));
     }
 
-    // Computed from the operators unless textbooks are asked for: attention counts, and so do activations.
+    // Unless textbooks are asked for, the panel computes from the operators, so that attention and
+    // activations count.
     void fromTheOperators()
     {
         Scenario scenario = published(2048);
@@ -164,7 +166,8 @@ private slots:
         QVERIFY(!batch->isVisible());
         const auto buttons = find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>();
         buttons.at(1)->click();
-        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988)); // as it was: 1994 requests
+        // The batch stays as it was with 1994 requests.
+        QCOMPARE(m_window->session().scenario().denseBatch, std::int64_t(3988));
         QVERIFY(batch->isVisible());
         batch->field().setFocus();
         batch->field().selectAll();
@@ -179,7 +182,7 @@ private slots:
 
     void whatCannotBeServed()
     {
-        m_window->session().reset(Scenario()); // ResNet-50
+        m_window->session().reset(Scenario()); // the first scenario is ResNet-50
         QCOMPARE(m_panel->findChild<VerdictHead *>()->word(), QStringLiteral("Nothing to serve"));
         QVERIFY(m_panel->findChild<TextBlock *>()->text().contains(QStringLiteral("ResNet-50")));
         QVERIFY(!terms().isVisible());
@@ -192,7 +195,7 @@ private slots:
         QVERIFY(!terms().isVisible());
     }
 
-    // The page behind is out of sight, not out of reach of Tab, unless it is hidden.
+    // A page behind another one is hidden. If it were only out of sight, Tab would reach it.
     void tabDoesNotLeadIntoThePageBehind()
     {
         QWidget *prompt = find<QWidget>(*m_window, "serving-prompt");

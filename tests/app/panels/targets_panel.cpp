@@ -1,4 +1,5 @@
-// Targets of several chips: below the scenario's own answer stands what each compared chip would need, by the same engine call.
+// Tests targets of several chips. Below the scenario's own answer stands what each compared chip would need,
+// by the same call of the engine.
 #include "app/panels/targets_panel.h"
 #include "app/controls/value_rows.h"
 #include "core/analysis/compared.h"
@@ -69,14 +70,15 @@ private slots:
         QCOMPARE(rows[2].name, QStringLiteral("1× Opteron X4"));
         for (const ValueRows::Row &row : rows)
             QVERIFY2(!row.value.isEmpty() && !row.toolTip.isEmpty(), qPrintable(row.name));
-        show({Companion("opteron-x4:none")}); // no chip of the zoo
+        show({Companion("opteron-x4:none")}); // this is no chip of the zoo
         QCOMPARE(targets().rows()[1].value, QStringLiteral("not possible"));
         QVERIFY(!targets().rows()[1].toolTip.isEmpty());
         show({});
         QCOMPARE(targets().rows().size(), std::size_t(5));
     }
 
-    // Where the scenario has reached it: those that have, too, by name; else what each would need.
+    // If the scenario reaches the target, those that do, too, are named. Otherwise each row says what a chip
+    // would need.
     void theyAreSaidWhereTheScenarioIsThereAlready()
     {
         show({withOwn("b200", "chips", "4"), Companion("mi300x")}, "latency=1s");

@@ -1,4 +1,5 @@
-// Reasons on the screen: what is asked is told with its numbers, every number leads on, and back.
+// Tests reasons on the screen. They tell what is asked with its numbers, every number leads on, and one can
+// go back.
 #include "app/why/why_view.h"
 
 #include "app/theme/text.h"
@@ -54,7 +55,7 @@ private slots:
 
     void cleanup() { m_view.reset(); }
 
-    // Of two times the longer one counts: on one scale, and said.
+    // The longer of two times counts. They have one scale, and the view says which counts.
     void theLongerOneCounts()
     {
         QVERIFY(labelText(*m_view, "why-title").startsWith(QStringLiteral("Why ")));
@@ -81,7 +82,8 @@ private slots:
         shownParts(*m_view).at(0)->setFocus();
         QTest::keyClick(shownParts(*m_view).at(0), Qt::Key_Return);
         QCOMPARE(m_view->asked(), QStringLiteral("bytes"));
-        QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("read_bytes"))); // loaded and written, apart
+        // Loaded and written bytes are told apart.
+        QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("read_bytes")));
         QVERIFY(labelText(*m_view, "why-note").contains(QStringLiteral("written_bytes")));
         QTest::keyClick(m_view.get(), Qt::Key_Left, Qt::AltModifier);
         m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->click();
@@ -89,7 +91,7 @@ private slots:
         QVERIFY(!m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->isEnabled());
     }
 
-    // Settings lead to their control, entries to their card.
+    // Settings lead to their control, and entries to their card.
     void endsLeadOut()
     {
         QSignalSpy settings(m_view.get(), &WhyView::settingAsked);
@@ -105,7 +107,7 @@ private slots:
         QCOMPARE(entries.value(0).value(1).toString(), QStringLiteral("memory/HBM3"));
     }
 
-    // Whatever is asked of whatever scenario, something is shown, and nothing reads nan.
+    // Whatever is asked about any scenario, something is shown, and nothing reads nan.
     void anyNumberOfAnyScenario()
     {
         Scenario request = llamaDecode();
@@ -134,7 +136,7 @@ private slots:
         }
     }
 
-    // What is hidden is nowhere read.
+    // What is hidden can be read nowhere.
     void whatIsCoveredIsNotTold()
     {
         const QString value = labelText(*m_view, "why-title");
@@ -147,7 +149,7 @@ private slots:
         QCOMPARE(labelText(*m_view, "why-title"), value);
     }
 
-    // It follows a drag, but only where somebody sees it.
+    // The view follows a drag, but only if somebody sees it.
     void itIsLiveWhileItIsSeen()
     {
         const QString before = labelText(*m_view, "why-title");

@@ -1,4 +1,5 @@
-// Cards of models, kernels and chips: what they say, their links, and that they follow the scenario.
+// Tests the cards of models, kernels and chips: what they say, their links, and that they follow the
+// scenario.
 #include "app/pickers/picker.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/card_text.h"
@@ -46,7 +47,8 @@ private slots:
         card->close();
         choose("workload", "llama-2-7b");
         m_window->actions().workloadCard->trigger();
-        QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B")); // what changed while it was closed
+        // The model changed while the card was closed.
+        QCOMPARE(card->windowTitle(), QStringLiteral("Llama-2 7B"));
     }
 
     void theChipsNumbersNameTheirSources()
@@ -91,7 +93,7 @@ private slots:
         QCOMPARE(opened, QList<QUrl>{QUrl(QStringLiteral("https://huggingface.co/x"))});
     }
 
-    // A person's own file is data: what looks like markup is shown as it is written.
+    // The user's own file is data. What looks like markup is shown as it is written.
     void whatLooksLikeMarkupIsShown()
     {
         Model model = modelOf(llama2());

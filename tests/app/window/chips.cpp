@@ -1,4 +1,4 @@
-// Several chips, part of a chip, targets and measurements as a user meets them in the window.
+// Tests several chips, a part of a chip, targets and measurements as a user meets them in the window.
 #include "app/controls/number_field.h"
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
@@ -58,7 +58,8 @@ private slots:
         type(fieldOf(*m_window, "chips"), "8");
         QCOMPARE(scenario().chips, 8);
         QVERIFY(totals().networkTime > Seconds());
-        QVERIFY(totals().latency.value() < alone / 7); // eight share the memory's work; the exchange takes little
+        // Eight share the memory's work, and the exchange takes little.
+        QVERIFY(totals().latency.value() < alone / 7);
         QVERIFY(m_window->session().undoStack().undoText().contains(QStringLiteral("8")));
         m_window->actions().undo->trigger();
         QCOMPARE(scenario().chips, 1);
@@ -130,7 +131,7 @@ private slots:
         type(fieldOf(*m_window, "clock"), "0.5");
         QCOMPARE(m_window->session().report()->analysis.peak.value(), 78e12);
         type(fieldOf(*m_window, "cores"), "108");
-        QCOMPARE(scenario().cores, 0); // all
+        QCOMPARE(scenario().cores, 0); // 0 means all
     }
 
     void aTargetIsAnswered()
@@ -163,7 +164,8 @@ private slots:
 
     void aMeasurementAboveTheRoofIsQuestioned()
     {
-        type(find<NumberField>(*m_window, "measured-value"), "1 ms"); // 138 GB of weights in a millisecond
+        // 138 GB of weights would be read in a millisecond.
+        type(find<NumberField>(*m_window, "measured-value"), "1 ms");
         QVERIFY(m_window->session().report()->answers.measured->above());
         const auto &messages = m_window->messages();
         QVERIFY(std::any_of(messages.begin(), messages.end(),
@@ -185,7 +187,7 @@ private slots:
         QVERIFY(view->choices() == RoofChoices());
     }
 
-    // Of pages in one place the hidden ones must not take the keyboard.
+    // If panels share a place, the hidden ones must not take the keyboard.
     void tabNeverLeadsOutOfSight()
     {
         for (const char *dock : {"operators-dock", "ceilings-dock"})

@@ -1,4 +1,5 @@
-// Desktop manners of the window: keyboard, theme, layout, what is remembered, exports, the German locale.
+// Tests the window's manners on a desktop: keyboard, theme, layout, what is remembered, exports, and the
+// German locale.
 #include "app/controls/fold.h"
 #include "app/controls/segmented.h"
 #include "app/controls/slider_row.h"
@@ -52,7 +53,7 @@ private slots:
             QVERIFY2(seen.contains(QLatin1String(name)), name);
         QVERIFY(seen.indexOf(QStringLiteral("hardware")) < seen.indexOf(QStringLiteral("precision")));
 
-        // Chip, model, batch without a mouse.
+        // Chip, model and batch are chosen without a mouse.
         QTest::keyClicks(find<Picker>(*window, "hardware"), QStringLiteral("h"));
         pickIn(*find<Picker>(*window, "hardware"), "h100-sxm");
         QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
@@ -102,7 +103,7 @@ private slots:
         QCOMPARE(visible, 3);
     }
 
-    // Two lengths of a request leave no room for the precision: it folds, and still says what it is.
+    // Two lengths of a request leave no room for the precision. It folds, and still says what it is.
     void precisionFoldsInARequest()
     {
         const auto window = openWindow();
@@ -186,7 +187,8 @@ private slots:
         QCOMPARE(find<FoldHeader>(*window, "precision-fold")->state(), QStringLiteral("fp16 as bf16"));
     }
 
-    // In a small window the panels get scroll bars; what they hold must not go below those, nor be wider than the panel.
+    // In a small window the panels get scroll bars. What they hold must not reach below those, nor be wider
+    // than the panel.
     void smallWindowCutsNothingOff_data() { notMoreThanThreeSlidersAtFirst_data(); }
 
     void smallWindowCutsNothingOff()
@@ -211,7 +213,7 @@ private slots:
         }
     }
 
-    // Nothing of it works on beside the other windows.
+    // A closed window does not work on beside the other windows.
     void aClosedWindowIsGoneWithItsOpenList_data()
     {
         QTest::addColumn<bool>("menu");
@@ -299,7 +301,8 @@ private slots:
     void brokenStoredScenario_data()
     {
         QTest::addColumn<QString>("stored");
-        QTest::addColumn<bool>("old"); // from when attention was as in textbooks and collectives started at once
+        // Old settings have attention as in textbooks and collectives that start at once.
+        QTest::addColumn<bool>("old");
         QTest::newRow("junk") << QStringLiteral("\x01\x02 not a scenario") << false;
         for (const QStringList &lines :
              {QStringList{"bad number", "hardware=a100-80gb-sxm", "batch=-7"},
@@ -365,7 +368,7 @@ private slots:
         QVERIFY(!QImage(path + QStringLiteral(".png")).isNull());
     }
 
-    // On the paper that was chosen, between its margins.
+    // Printing uses the paper that was chosen.
     void printsIntoAFile()
     {
         const auto window = openWindow();
@@ -375,7 +378,7 @@ private slots:
             printer.setOutputFileName(path);
             return true;
         };
-        // One chip sends nothing, a vision model is not served, whatever one rents.
+        // One chip sends nothing, and a vision model is not served, whatever one rents.
         const Actions &actions = window->actions();
         const QList<QAction *> without{actions.view(View::Network), actions.view(View::Serving),
                                        actions.view(View::Deployments)};
@@ -417,12 +420,12 @@ private slots:
         QVERIFY(offered.contains(QStringLiteral("ResNet-50, batch 1 is memory-bound")));
         window->exportTo(path);
         QVERIFY(readFile(path).contains("Why batches help"));
-        answer = std::nullopt; // canceled: it stays
+        answer = std::nullopt; // canceling keeps the title
         window->actions().chartTitle->trigger();
         QCOMPARE(offered, QStringLiteral("Why batches help"));
         window->exportTo(path);
         QVERIFY(readFile(path).contains("Why batches help"));
-        answer = QString(); // emptied: the sentence returns
+        answer = QString(); // without a title the headline returns
         window->actions().chartTitle->trigger();
         window->exportTo(path);
         QVERIFY(!readFile(path).contains("Why batches help"));
@@ -475,7 +478,7 @@ private slots:
                                 "--activations fp16 --kv fp16 "
                                 "--fused-attention=false --overhead framework --memory-level 'L2 cache'"));
 
-        // BERT was made for 512 tokens, which is what the command takes by itself; 2048 has to be said.
+        // BERT was made for 512 tokens, which the command takes by itself. It has to be told 2048.
         const ModelPtr bert = shippedZoo().model("bert-base");
         scenario = {};
         scenario.model = bert->id;

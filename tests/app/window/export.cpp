@@ -1,4 +1,5 @@
-// The export dialog: presets, the preview that is the file, checks that mend, and the same bytes as the command line.
+// Tests the export dialog: presets, a preview that is the file, checks that mend, and the same bytes as from
+// the command line.
 #include "app/curves/sweep/sweep_view.h"
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
@@ -114,7 +115,7 @@ private slots:
             sizes << part<QLabel>("export-size").text();
             QTest::keyClick(&list, Qt::Key_Down);
         }
-        QCOMPARE(sizes.removeDuplicates(), 2); // two slides and two sheets are as large
+        QCOMPARE(sizes.removeDuplicates(), 2); // two slides are equally large, and two sheets are
         QVERIFY2(sizes.contains(QStringLiteral("86 × 96 mm")), qPrintable(sizes.join(u'|')));
         QCOMPARE(m_dialog->settings().sheet, Sheet::Answers);
     }
@@ -130,7 +131,7 @@ private slots:
         m_dialog->choosePreset(QStringLiteral("slide-dark"));
         QVERIFY(m_dialog->settings().theme == Theme::Kind::Dark);
         m_dialog->choosePreset(QStringLiteral("two-columns"));
-        QVERIFY(!m_dialog->settings().parts.has(Part::Sources)); // as it was left
+        QVERIFY(!m_dialog->settings().parts.has(Part::Sources)); // it is as it was left
         m_dialog->setPath(path("a.pdf"));
         m_dialog->exportNow();
         QVERIFY(m_problems.isEmpty());
@@ -277,7 +278,7 @@ private slots:
         return QString::fromStdString(text ? text->yaml : text.message().rule);
     }
 
-    // Window and command line: the same settings make the same file, to the byte.
+    // The same settings make the same file in the window and on the command line, to the byte.
     void theSameBytesAsFromTheCommandLine_data()
     {
         QTest::addColumn<QString>("preset");
@@ -342,7 +343,7 @@ private slots:
         QCOMPARE(m_dialog->preview().picture().pixelColor(2, 2), QColor(Qt::white));
     }
 
-    // Quick exports take the format from the name, and say so where it tells none.
+    // Quick exports take the format from the name. If the name tells none, they say so.
     void aNameWithoutAFormatIsTold()
     {
         m_dialog.reset();
@@ -363,7 +364,8 @@ private slots:
         for (std::size_t view = 0; view < allTabs().size(); ++view)
             QTest::newRow(allTabs()[view].name) << View(view);
     }
-    // On every view, with a workload that all of them show: the dialog offers each of them and has the present one chosen.
+    // The workload can be shown on every view. On each of them the dialog offers all views and has the
+    // present one chosen.
     void theWindowOpensIt()
     {
         QFETCH(View, view);

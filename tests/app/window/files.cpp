@@ -1,4 +1,4 @@
-// Models and chips from files: opened by menu, by drop, and again at the next start.
+// Tests models and chips from files: they are opened by menu and by drop, and again at the next start.
 #include "app/pickers/picker.h"
 #include "app/settings/settings.h"
 #include "app/window/docks/drop_cue.h"
@@ -72,7 +72,7 @@ protected:
     }
 
 private slots:
-    // "table" is written to table.csv: whether that is there is what counts.
+    // "table" is written to table.csv, so that the dialog has to ask if that file exists.
     void aFileIsNotWrittenOverUnaskedForWantOfASuffix()
     {
         const QTemporaryDir folder;
@@ -111,7 +111,7 @@ private slots:
         m_window->actions().open->trigger();
         QCOMPARE(m_problems, QStringList());
         QCOMPARE(scenario().model, std::string("small"));
-        QCOMPARE(scenario().sequence, 512); // what it was made for
+        QCOMPARE(scenario().sequence, 512); // the model was made for 512
         QVERIFY(report().analysis.valid);
         QCOMPARE(find<Picker>(*m_window, "workload")->text(), QStringLiteral("Small One"));
         QCOMPARE(m_window->session().undoStack().count(), 1);
@@ -151,7 +151,7 @@ private slots:
         QVERIFY(Settings().openedFiles().isEmpty());
     }
 
-    // Told once and clearly, kept in the message list, and nothing else happens.
+    // The problem is told once and clearly, and kept in the message list. Nothing else happens.
     void whatCannotBeReadChangesNothing()
     {
         const QString file = written("broken.yaml", brokenModel);
@@ -164,14 +164,14 @@ private slots:
         QVERIFY(messagesAbout(file) > 0);
         QVERIFY(Settings().openedFiles().isEmpty());
 
-        written("broken.yaml", smallModel); // mended: its messages go
+        written("broken.yaml", smallModel); // it is mended, so that its messages go
         m_window->openFiles({file});
         QCOMPARE(m_problems.size(), 1);
         QCOMPARE(scenario().model, std::string("broken"));
         QCOMPARE(messagesAbout(file), 0);
     }
 
-    // Somebody is asked first; then it is an entry of the user's own zoo, and chosen.
+    // The user is asked first. Then the model is an entry of the user's zoo, and chosen.
     void aTypeThatIsNotKnownIsReadAsTheNearest()
     {
         const QString file =
@@ -189,7 +189,7 @@ private slots:
         QVERIFY2(asked.first().contains(QStringLiteral("nobodys")) && asked.first().endsWith(QStringLiteral("llama")),
                  qPrintable(asked.first()));
         QCOMPARE(scenario(), Scenario());
-        QCOMPARE(m_problems, QStringList()); // nothing was wished
+        QCOMPARE(m_problems, QStringList()); // nothing was wanted
         answer = 0;
         m_window->openFiles({file});
         QCOMPARE(scenario().model, std::string("another"));
@@ -204,7 +204,7 @@ private slots:
         QCOMPARE(scenario(), Scenario());
     }
 
-    // One of many: the good ones are there all the same.
+    // If one of many files is broken, the good ones are opened all the same.
     void aBrokenFileAmongGoodOnes()
     {
         m_window->openFiles({written("broken.yaml", brokenModel), written("small.yaml", smallModel)});
@@ -230,7 +230,8 @@ private slots:
         QCOMPARE(m_problems, QStringList());
         QVERIFY(report().analysis.valid);
         QVERIFY(scenario().model != Scenario().model);
-        // Embedding and head 2·1000·64, a layer 64·64·2 + 2·64·32 + 3·64·128 + 2·64, final norm 64.
+        // Embedding and head have 2·1000·64 parameters, a layer 64·64·2 + 2·64·32 + 3·64·128 + 2·64, and the
+        // final norm 64.
         QCOMPARE(parameterCount(*report().analysis.model), 2.0 * 64000 + 2 * (8192 + 4096 + 24576 + 128) + 64);
         QCOMPARE(scenario().sequence, 256);
     }

@@ -1,4 +1,5 @@
-// Lecture mode: what is left of the window, what a hidden part leaves behind, and that all comes back.
+// Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything
+// comes back.
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
@@ -21,7 +22,7 @@ using namespace roofline::test;
 
 namespace {
 
-// All words that a picture of the chart holds.
+// Returns all words of a picture of the chart.
 QString wordsOf(const Report &report, const ViewChoices &choices)
 {
     PictureContent content;
@@ -82,11 +83,10 @@ private slots:
         const ChartStyle style(Theme::light(), m_window->chart().font());
         for (const TextRole role : {TextRole::Label, TextRole::Tick, TextRole::Axis, TextRole::Subtitle})
             QVERIFY(style.font(role).pixelSize() >= int(32.0 * screen.height() / 1080));
-        QVERIFY(2.75 * style.unit() >= 3); // a governing roof's width
+        QVERIFY(2.75 * style.unit() >= 3); // width of a governing roof
     }
 
-    // The parts come in the order of the build-up, one a step, and go the same way back.
-    // Each from the window with one key; the window's own look comes back.
+    // Each look is one key away from the window. Escape brings the window's own look back.
     void aLookIsOneKey()
     {
         const QColor page = Theme::matching(qApp->palette()).page;
@@ -123,6 +123,7 @@ private slots:
         QCOMPARE(m_window->chart().grab().toImage(), faded);
     }
 
+    // The parts come in the order of the build-up, one for each step, and go back in the same way.
     void partsComeOneByOne()
     {
         press(Qt::Key_F11);
@@ -151,13 +152,14 @@ private slots:
         press(Qt::Key_U);
         QCOMPARE(hidden(), ChartLayers::all());
         QTRY_VERIFY_WITH_TIMEOUT(!hidden().has(ChartLayer::Axes), 5000);
-        press(Qt::Key_PageDown); // a hand takes over
+        press(Qt::Key_PageDown); // a key press takes over
         const ChartLayers then = hidden();
         QTest::qWait(1700);
         QCOMPARE(hidden(), then);
     }
 
-    // Neither in the picture on the screen and in a file, nor to a screen reader; and where nothing is hidden it is there.
+    // What is hidden is neither in the picture on the screen and in a file, nor told to a screen reader. What
+    // is not hidden is there.
     void whatIsHiddenIsNowhereRead()
     {
         static const std::vector<std::pair<ChartLayer, QString>> rows = {
@@ -186,7 +188,7 @@ private slots:
             QVERIFY2(!spoken.contains(told), qPrintable(spoken));
             if (layer == ChartLayer::Words || layer == ChartLayer::Point)
                 QVERIFY(spoken.isEmpty());
-            // Under the pointer as well.
+            // The pointer does not tell it either.
             for (const QPoint &at : {QPoint(300, 400), QPoint(500, 300), QPoint(640, 360)})
                 QTest::mouseMove(&m_window->chart(), at);
             QVERIFY(!QToolTip::isVisible());
@@ -227,7 +229,7 @@ private:
 
     QImage picture() const
     {
-        QTest::qWait(1); // labels rest
+        QTest::qWait(1); // labels come to rest
         return m_window->chart().grab().toImage();
     }
 };

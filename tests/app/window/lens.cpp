@@ -1,4 +1,4 @@
-// The window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
+// Tests the window with 1 MAC = 1 FLOP: what it halves, what stays, and that it is remembered.
 #include "core/report/lens.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_panel.h"
@@ -14,7 +14,8 @@ using namespace roofline::test;
 
 namespace {
 
-// A100: 312 TFLOP/s in FP16, 2.039 TB/s. A kernel of 200 FLOP/byte is compute-bound: 0.8 TFLOP take 2.56 ms.
+// The A100 has 312 TFLOP/s in FP16 and 2.039 TB/s. A kernel of 200 FLOP/byte is compute-bound, and 0.8 TFLOP
+// take 2.56 ms.
 Scenario computeBound()
 {
     return kernelOn("a100-80gb-sxm", "custom:flop=8e11,byte=4e9");
@@ -58,7 +59,8 @@ private slots:
         QVERIFY(assumptions->text().contains(QStringLiteral("1 multiply-accumulate = 2 FLOP")));
     }
 
-    // It is a way to look, not a setting: no step to undo, nothing in the scenario, in JSON or in the command line.
+    // The lens is a way to look and no setting. It is no step to undo, and neither in the scenario, nor in
+    // JSON, nor in the command line.
     void theSessionCountsAsBefore()
     {
         const auto window = openWindow();
@@ -115,7 +117,8 @@ private slots:
             if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("text"))
                 texts << reader.readElementText().trimmed();
         }
-        // The gutter's heading has the unit; 312 is what is left of the 624 of INT8. The ridge is at 156 TFLOP/s over 2.039 TB/s.
+        // The gutter's heading has the unit. 312 is half of INT8's 624. The ridge is at 156 TFLOP/s over
+        // 2.039 TB/s.
         QVERIFY2(texts.contains(QStringLiteral("TFLOP/s, dense")), qPrintable(texts.join(u';')));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1), QStringLiteral("156"));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("INT8 tensor")) + 1), QStringLiteral("312"));

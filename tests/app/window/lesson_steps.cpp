@@ -1,5 +1,6 @@
-// Every step of every shipped lesson as a reader meets it, before the answer and after: nothing has to be scrolled to, nothing covers
-// the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each, to be looked at.
+// Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has
+// to be scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each
+// step.
 #include "app/lesson/lesson_panel.h"
 #include "app/window/center_views.h"
 #include "app/window/learn/learn.h"

@@ -1,4 +1,5 @@
-// Lessons in the window: gone through by keys alone, nothing told too early, nothing of the reader's lost.
+// Tests lessons in the window. They are gone through by keys alone, nothing is told too early, and nothing of
+// the reader's is lost.
 #include "app/chart/view_state.h"
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
@@ -126,7 +127,7 @@ protected:
     }
 
 private slots:
-    // Both would have Esc, which then did nothing.
+    // Both would use Esc, which then did nothing.
     void aLectureEndsWhereALessonBegins()
     {
         m_window->actions().lecture->trigger();
@@ -166,7 +167,7 @@ private slots:
         QCOMPARE(m_told, QStringList());
     }
 
-    // Neither an arrow nor a roof is left of the reader's own chip.
+    // The first step shows neither an arrow nor a roof from the reader's own chip.
     void aStepFollowsFromNothing()
     {
         Scenario own = llamaDecode();
@@ -189,7 +190,7 @@ private slots:
         QCOMPARE(find<QLineEdit>(*m_window, "answer")->text(), QStringLiteral("23.6"));
     }
 
-    // Tab, letters, arrows and Enter: no mouse anywhere.
+    // Tab, letters, arrows and Enter are enough, without a mouse.
     void aLessonIsGoneThroughByKeysAlone()
     {
         open();
@@ -198,7 +199,7 @@ private slots:
         press(Qt::Key_Return);
         QCOMPARE(step(), QStringLiteral("number"));
         QVERIFY(!find<QPushButton>(*m_window, "next")->isEnabled());
-        press(Qt::Key_Tab); // the slider is locked: it would tell
+        press(Qt::Key_Tab); // the slider is locked, because it would tell the answer
         QCOMPARE(focused(), QStringLiteral("answer"));
         type(QStringLiteral("abc"));
         press(Qt::Key_Return);
@@ -227,7 +228,7 @@ private slots:
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);
         press(Qt::Key_Return);
-        press(Qt::Key_Return); // from the text to the answer
+        press(Qt::Key_Return); // goes from the text to the answer
         QCOMPARE(focused(), QStringLiteral("option-0"));
         press(Qt::Key_Return);
         QCOMPARE(reply(), Feedback::Kind::Right);
@@ -271,15 +272,16 @@ private slots:
         QCOMPARE(reply(), Feedback::Kind::Shown);
         QVERIFY(find<LessonText>(*m_window, "lesson-closing")->plainText().contains(QStringLiteral("You can test.")));
         press(Qt::Key_Return);
-        QVERIFY(!m_window->learn().isActive()); // done
+        QVERIFY(!m_window->learn().isActive()); // the lesson is done
         QCOMPARE(m_told, QStringList());
     }
 
-    // Beside the chart, which has tests of its own: no widget, title, tip or accessible text says the answer before it is given.
+    // Beside the chart, which has tests of its own, no widget, title, tip or accessible text says the answer
+    // before it is given.
     void whatIsAskedIsNowhereRead()
     {
         open();
-        for (const int at : {2, 3, 7}) { // no `then`: the truth is the scenario that is there
+        for (const int at : {2, 3, 7}) { // without `then` the truth is the present scenario
             m_window->learn().goTo(at);
             QVERIFY(m_window->chart().accessibleDescription().isEmpty());
             for (const QWidget *widget : m_window->findChildren<QWidget *>()) {
@@ -328,7 +330,7 @@ private slots:
         QVERIFY(m_window->session().document() == own);
     }
 
-    // Another session, from a file or anew, ends the lesson.
+    // Another session, opened or new, ends the lesson.
     void anotherSessionEndsTheLesson()
     {
         open();
@@ -372,7 +374,7 @@ private slots:
         answerAll(2);
         m_window->learn().leave();
         m_told.clear();
-        open(); // begun anew, and kept
+        open(); // it is begun anew, and this is kept
         QCOMPARE(step(), QStringLiteral("choice"));
         QCOMPARE(m_told, QStringList());
     }
@@ -409,7 +411,8 @@ private slots:
             m_window->learn().goTo(i);
             slowest = std::max(slowest, timer.elapsed());
         }
-        QVERIFY2(slowest < 300, qPrintable(QString::number(slowest))); // 30 on an idle machine, built to be fast
+        // It takes 30 in a fast build on an idle machine.
+        QVERIFY2(slowest < 300, qPrintable(QString::number(slowest)));
     }
 
     // Whatever somebody does, there is a way on and a way out.
@@ -438,7 +441,7 @@ private slots:
         QVERIFY(m_window->statusBar()->isVisible());
     }
 
-    // At the usual size of text nothing of a usual step has to be scrolled to.
+    // At the usual size of text a usual step needs no scrolling.
     void aStepFitsTheWindow()
     {
         m_window->resize(1280, 800);
@@ -458,7 +461,7 @@ private:
         QVERIFY(m_window->learn().isActive());
     }
 
-    // Each question's answer is shown; the number is answered.
+    // Answers the question with a number, and shows the answers of the others.
     void answerAll(int steps)
     {
         for (int i = 0; i < steps; ++i) {

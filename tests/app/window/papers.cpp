@@ -1,4 +1,4 @@
-// Reports and keys from the Learn menu: what is typed is kept, what is saved is whole.
+// Tests reports and keys from the Learn menu. What is typed is kept, and what is saved is whole.
 #include "app/window/learn/learn.h"
 #include "app/window/learn/paper_dialog.h"
 #include "core/lesson/report/lesson_report.h"
@@ -68,7 +68,7 @@ private slots:
         QVERIFY(!report->date.empty());
         QTest::keyClick(&dialog, Qt::Key_Escape);
 
-        // A lesson that goes on keeps what was written, and it is there again.
+        // A lesson that goes on keeps what was written.
         m_window->learn().open(QStringLiteral("hello-roofline"));
         m_window->learn().leave();
         PaperDialog &again = open("lesson-report");

@@ -1,7 +1,7 @@
-// What stands on the screen is true: after any sequence of edits the window shows what painting all of it anew shows, and what a fresh
-// window of the same session shows. ROOFLINE_PICTURE_EDITS=2000 plays for long, ROOFLINE_PICTURE_SEED chooses another sequence,
-// ROOFLINE_PICTURE_FRESH after how many edits a fresh window is made (0: never), and what
-// differs is left as pictures in the folder ROOFLINE_PICTURE_FOLDER.
+// What stands on the screen is true. After any sequence of edits the window shows what painting all of it
+// anew shows, and what a fresh window of the same session shows. ROOFLINE_PICTURE_EDITS=2000 plays for long,
+// ROOFLINE_PICTURE_SEED chooses another sequence, and ROOFLINE_PICTURE_FRESH says after how many edits a
+// fresh window is made (0: never). Pictures that differ are left in the folder ROOFLINE_PICTURE_FOLDER.
 #include "app/chart/roofline_chart.h"
 #include "app/settings/settings.h"
 #include "app/tables/operators_view.h"
@@ -31,25 +31,26 @@ int numberFrom(const char *variable, int usual)
     return given ? number : usual;
 }
 
-// What has been painted so far; grab() and render() would paint everything anew.
+// Returns what has been painted so far. grab() and render() would paint everything anew.
 QImage onScreen(const QWidget &window)
 {
     return window.screen()->grabWindow(window.winId()).toImage().convertToFormat(QImage::Format_RGB32);
 }
 
-// Until all of that is on the screen.
+// Waits until everything is on the screen.
 void settleOnScreen(QWidget &window)
 {
     QToolTip::hideText();
     settle(window);
     if (QGuiApplication::platformName() == QLatin1String("xcb"))
-        QTest::qWait(30); // until the server has drawn it
+        QTest::qWait(30); // waits until the server has drawn it
 }
 
 void paintAllAnew(QWidget &window)
 {
     for (QWidget *widget : window.findChildren<QWidget *>()) {
-        if (qobject_cast<RooflineChart *>(widget)) { // keeps a picture of what stays until the style changes
+        // The chart keeps a picture of what stays until the style changes.
+        if (qobject_cast<RooflineChart *>(widget)) {
             QEvent change(QEvent::StyleChange);
             QCoreApplication::sendEvent(widget, &change);
         }
@@ -59,7 +60,7 @@ void paintAllAnew(QWidget &window)
     settleOnScreen(window);
 }
 
-// Where two pictures differ, and what stands there; empty: they are equal.
+// Says where two pictures differ and what stands there. The text is empty if they are equal.
 QString difference(const QImage &shown, const QImage &right, const QWidget &window, const QString &name)
 {
     if (shown == right)
@@ -78,7 +79,7 @@ QString difference(const QImage &shown, const QImage &right, const QWidget &wind
         }
     }
     if (where.isEmpty() && shown.size() == right.size())
-        return {}; // beyond the colors
+        return {}; // differs only beyond the colors
     const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER");
     if (!folder.isEmpty()) {
         shown.save(QStringLiteral("%1/%2-shown.png").arg(folder, name));
@@ -97,12 +98,12 @@ QString difference(const QImage &shown, const QImage &right, const QWidget &wind
 }
 
 struct Face {
-    QString font; // and whose
+    QString font; // also names the widget
     QSize size;
     bool operator==(const Face &) const = default;
 };
 
-// The fonts and sizes of all that is seen.
+// Returns the fonts and sizes of all widgets that are seen.
 std::vector<Face> facesOf(const QWidget &window)
 {
     std::vector<Face> faces;
@@ -121,7 +122,7 @@ std::vector<Face> facesOf(const QWidget &window)
     return faces;
 }
 
-// What differs between two windows that show the same session without being wrong: what somebody has typed or scrolled, and the history.
+// Removes what may differ between two windows of the same session: what somebody has typed or scrolled.
 void putAtRest(MainWindow &window)
 {
     QApplication::setActiveWindow(&window);
@@ -134,6 +135,7 @@ void putAtRest(MainWindow &window)
     settleOnScreen(window);
 }
 
+// Paints over the buttons of undo and redo, which may differ, too.
 QImage withoutHistory(QImage picture, MainWindow &window)
 {
     QPainter painter(&picture);
@@ -152,7 +154,8 @@ std::string workloadNamed(const QString &name)
     return kernel ? toText(exampleOf(*kernel)) : name.toStdString();
 }
 
-// "chip h100-sxm", "show llama-2-7b", "phase decode", "beside b200", "versus fft", "activations fp64".
+// Applies a step, for example "chip h100-sxm", "show llama-2-7b", "phase decode", "beside b200", "versus fft"
+// or "activations fp64".
 Scenario stepped(Scenario scenario, const QString &step)
 {
     const QString what = step.section(u' ', 0, 0);
@@ -177,7 +180,8 @@ public:
     Played()
     {
         m_window = openWindow();
-        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
+        // The answer discards the changes.
+        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
         m_window->chart().setReducedMotion(true);
         m_window->move(0, 0);
         settleOnScreen(*m_window);
@@ -185,18 +189,20 @@ public:
 
     MainWindow &window() { return *m_window; }
 
-    // Empty: what is shown is what painting it anew shows.
+    // Compares the window with itself, painted anew. The text is empty if nothing differs.
     QString residue(const QString &name)
     {
         settleOnScreen(*m_window);
+        // The message is shown without a time limit, because it would vanish between the two pictures.
         if (const QString told = m_window->statusBar()->currentMessage(); !told.isEmpty())
-            m_window->statusBar()->showMessage(told); // not for a few seconds: it would go between the two pictures
+            m_window->statusBar()->showMessage(told);
         const QImage shown = onScreen(*m_window);
         paintAllAnew(*m_window);
         return difference(shown, onScreen(*m_window), *m_window, name);
     }
 
-    // Empty: it is what a fresh window of the same session shows, with panels as large as they are now or as they begin.
+    // Compares the window with a fresh one of the same session, whose panels are as large as now or as at the
+    // beginning. The text is empty if nothing differs.
     QString staleness(const QString &name, bool withItsLayout = false)
     {
         m_window->actions().resetZoom->trigger();
@@ -214,7 +220,7 @@ public:
         return difference(shown, right, *m_window, name);
     }
 
-    // The same document in a window made now, looked at in the same way.
+    // Opens a new window of the same document, which is looked at in the same way.
     std::unique_ptr<MainWindow> freshWindow()
     {
         auto fresh = std::make_unique<MainWindow>(shippedZooPtr(), WindowStart{{}, m_window->session().document()});
@@ -222,8 +228,8 @@ public:
             to->view().setChoices(from->view().choices());
             to->chart().setPointInFocus(from->chart().pointInFocus());
             to->findChild<OperatorsView *>()->setSelection(from->chart().selection());
-            Companions companions =
-                to->chart().companions(); // an arrow tells of the last step, which a fresh window has not seen
+            // An arrow tells of the last step, which a fresh window has not seen.
+            Companions companions = to->chart().companions();
             companions.from = from->chart().companions().from;
             to->chart().setCompanions(companions);
             for (QDockWidget *dock : from->findChildren<QDockWidget *>()) {
@@ -246,7 +252,7 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-// A widget that does not paint what it was asked to: what a wrong partial repaint leaves behind.
+// Keeps a widget from painting, which leaves behind what a wrong partial repaint would.
 class KeepsOldPicture : public QObject {
 public:
     explicit KeepsOldPicture(QWidget &widget) { widget.installEventFilter(this); }
@@ -276,7 +282,7 @@ protected:
     }
 
 private slots:
-    // Of the test itself: it sees what stays on the screen, where and only there.
+    // Tests the test itself: it sees what stays on the screen, where it does and only there.
     void residueIsSeen()
     {
         Played played;
@@ -293,10 +299,10 @@ private slots:
         QCOMPARE(played.residue(QStringLiteral("after")), QString());
     }
 
-    // As they were met: old words, letters and points stayed until the panels were hidden and shown.
+    // These sequences once left old words, letters and points until the panels were hidden and shown.
     void whatWasSeen_data()
     {
-        QTest::addColumn<QStringList>("steps"); // of settings; "undo" takes the last one back
+        QTest::addColumn<QStringList>("steps"); // steps of stepped(); "undo" takes the last one back
         QTest::newRow("phases") << QStringList{"show llama-2-7b", "phase prefill", "phase decode", "phase prefill",
                                                "phase decode"};
         QTest::newRow("compared chips") << QStringList{"show llama-2-7b", "phase decode", "beside h100-sxm",
@@ -316,7 +322,7 @@ private slots:
         MainWindow &window = played.window();
         window.chart().setReducedMotion(false);
         for (const QString &step : steps) {
-            QTest::qWait(210); // a change moves only after a while without one
+            QTest::qWait(210); // a change moves only if nothing was changed for a while
             if (step == QLatin1String("undo"))
                 window.session().undoStack().undo();
             else
@@ -352,11 +358,12 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    // Whatever was chosen before: the same faces, sizes and picture as a window that begins with this theme and text size.
+    // Whatever was chosen before, the faces, the sizes and the picture are those of a window that begins with
+    // this theme and text size.
     void anyOrderOfThemeAndTextSizeLooksTheSame()
     {
-        constexpr int byAPanel =
-            8; // where the panels' least widths fill the window, it may share what is left otherwise
+        // If the panels' least widths fill the window, it may divide the rest differently by so many pixels.
+        constexpr int byAPanel = 8;
         Played played;
         Dice dice(unsigned(numberFrom("ROOFLINE_PICTURE_SEED", 1)));
         played.window().session().edit(llamaDecode(8), QStringLiteral("Workload"));

@@ -1,4 +1,5 @@
-// Predict, then reveal: what is not yet guessed is nowhere read, and afterwards nothing is left hidden.
+// Tests predicting and revealing. What is not yet guessed can be read nowhere, and afterwards nothing is left
+// hidden.
 #include "app/window/predict/predict.h"
 
 #include "app/controls/segmented.h"
@@ -109,7 +110,7 @@ private slots:
         m_window->setFocus();
         press(Qt::Key_G, Qt::ControlModifier);
         QVERIFY(m_window->predict().isLocked());
-        press(Qt::Key_Right); // on the slider of the batch
+        press(Qt::Key_Right); // moves the slider of the batch
         QVERIFY(m_window->session().scenario().batch != 16);
         press(Qt::Key_G, Qt::ControlModifier);
         panel().choose(PredictedKind(kind));
@@ -137,7 +138,7 @@ private slots:
             QVERIFY2(m_window->predict().isLocked(), words);
         }
         QVERIFY(kept().empty());
-        QTest::keyClick(m_window.get(), Qt::Key_Escape); // without a guess all is shown
+        QTest::keyClick(m_window.get(), Qt::Key_Escape); // without a guess everything is shown
         everythingIsBack();
         QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
     }
@@ -154,7 +155,7 @@ private slots:
         m_window->actions().redo->trigger();
         QVERIFY(allWords().contains(QStringLiteral("batch 32 → 64")));
         m_window->actions().undo->trigger();
-        m_window->actions().undo->trigger(); // before the chart was locked: a change as any other
+        m_window->actions().undo->trigger(); // takes back the change from before the chart was locked
         QVERIFY(allWords().contains(QStringLiteral("batch 32 → 16")));
         m_window->predict().leave();
         everythingIsBack();
@@ -177,7 +178,7 @@ private slots:
         begin();
         change(64);
         if (what == u"no panels") {
-            QCOMPARE(shownDocks().size(), m_shownBefore.size() + 1); // the controls
+            QCOMPARE(shownDocks().size(), m_shownBefore.size() + 1); // the controls' dock is one more
             m_window->predict().leave();
             QVERIFY(m_window->actions().hideDocks->isChecked());
         } else if (what == u"exploring") {
@@ -201,10 +202,10 @@ private slots:
             const QString file = m_settings->path(QStringLiteral("a.roofline"));
             writeFile(file, "---\nformat: roofline-explorer/session\nversion: 3\nscenario: {batch: 8}\n...\n");
             m_window->ask = [](const QString &, const QString &, const QStringList &answers) {
-                return int(answers.size()) - 1; // not to be saved
+                return int(answers.size()) - 1; // does not save it
             };
             m_window->openFiles({file});
-            if (m_window->predict().isOn()) // refused
+            if (m_window->predict().isOn()) // the file was refused
                 m_window->predict().leave();
         } else if (what == u"predict twice") {
             m_window->predict().leave();
@@ -230,7 +231,7 @@ private slots:
         m_window.reset();
     }
 
-    // Whatever is done in whatever order.
+    // Plays random actions in any order.
     void nothingLeaksAndNothingStaysHidden()
     {
         QRandomGenerator random(16);
@@ -365,7 +366,7 @@ private:
         QVERIFY(!m_window->session().signalsBlocked());
     }
 
-    // What follows from a scenario, as it would be written.
+    // Returns what follows from a scenario, as it would be written.
     static QStringList secretsOf(const Analysis &analysis)
     {
         const Totals &totals = analysis.totals;
@@ -373,7 +374,7 @@ private:
                 qtText(format(analysis.attainedPerChip()))};
     }
 
-    // All that can be read, shown or not.
+    // Returns all words that can be read, of visible and hidden widgets.
     QString allWords() const
     {
         QStringList words{m_window->windowTitle(), m_window->chart().accessibleDescription()};

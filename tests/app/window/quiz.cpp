@@ -1,4 +1,5 @@
-// Quizzes in the window: chosen and gone through by keys alone, with what was missed asked again.
+// Tests quizzes in the window. They are chosen and gone through by keys alone, and what was missed is asked
+// again.
 #include "core/quiz/quiz.h"
 #include "app/chart/view_state.h"
 #include "app/controls/segmented.h"
@@ -50,14 +51,15 @@ private slots:
                      kind.term.data());
     }
 
-    // The menu's key, the level by an arrow, the number typed, Enter; then every question shown, and Enter.
+    // The menu's key opens the dialog, an arrow chooses the level, the number is typed, and Enter begins.
+    // Then every answer is shown, and Enter goes on.
     void aQuizIsGoneThroughByKeysAlone()
     {
         const Document own = m_window->session().document();
         QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
         auto *dialog = find<QuizDialog>(*m_window, "quiz");
         QVERIFY(dialog->isVisible());
-        QApplication::setActiveWindow(dialog); // arrows go among the levels of the window in front
+        QApplication::setActiveWindow(dialog); // arrows move among the levels of the window in front
         QCOMPARE(dialog->focusWidget()->objectName(), QStringLiteral("level-1"));
         QTest::keyClick(dialog->focusWidget(), Qt::Key_Down);
         for (int i = 0; i < 10 && dialog->focusWidget()->objectName() != QLatin1String("seed"); ++i)
@@ -109,7 +111,7 @@ private slots:
         m_window->learn().leave();
     }
 
-    // What a teacher tells a class is the same for all.
+    // What a teacher tells a class is the same for everybody.
     void aTypedNumberRepeatsNothing()
     {
         StepProgress missed;
@@ -142,7 +144,7 @@ private slots:
         QVERIFY(m_window->learn().progressOf(begun.steps[0].id).state == StepProgress::State::Shown);
         m_window->learn().leave();
         QTRY_VERIFY(!m_window->findChild<QuizDialog *>());
-        dialog = choose(); // another one begins anew
+        dialog = choose(); // another quiz begins anew
         find<QPushButton>(*dialog, "another-seed")->click();
         find<QPushButton>(*dialog, "begin")->click();
         QVERIFY(!(*m_window->learn().lesson() == begun));
@@ -212,7 +214,7 @@ private slots:
         QCOMPARE(QuizStore().due(tell()).size(), std::size_t(1));
     }
 
-    // At the usual size of text nothing of a usual question has to be scrolled to.
+    // At the usual size of text a usual question needs no scrolling.
     void questionsFitTheWindow()
     {
         m_window->resize(1280, 800);

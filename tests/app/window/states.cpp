@@ -1,4 +1,5 @@
-// The states of a lecture: gone through build by build, asked, edited; with keys alone, from a fresh profile.
+// Tests the states of a lecture. They are gone through build by build, asked about and edited, with keys
+// alone and from a fresh profile.
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
 #include "app/window/lecture/builds.h"
@@ -31,7 +32,7 @@ Bookmark stateOf(std::int64_t batch, const std::string &caption = {})
     return state;
 }
 
-// Three of them; the second asks.
+// Makes a lecture of three states, of which the second asks.
 Document lecture(Question::Kind kind = Question::Kind::Where)
 {
     Document document;
@@ -66,7 +67,8 @@ protected:
     }
 
 private slots:
-    // What the state before has not shown comes part by part; a question locks its answer until the last build.
+    // What the state before has not shown comes part by part. A question locks its answer until the last
+    // build.
     void buildsFollowFromWhatIsHidden()
     {
         std::vector<Bookmark> states = {stateOf(1), stateOf(2), stateOf(3), stateOf(4)};
@@ -93,7 +95,7 @@ private slots:
     void keysGoThroughAllStates()
     {
         press(Qt::Key_F11);
-        QCOMPARE(number(), QStringLiteral("– / 3")); // what is shown is in none: it stays
+        QCOMPARE(number(), QStringLiteral("– / 3")); // what is shown is no state, and it stays
         QVERIFY(session().scenario() == llamaDecode(7));
         press(Qt::Key_PageDown);
         QCOMPARE(number(), QStringLiteral("1 / 3"));
@@ -105,7 +107,7 @@ private slots:
         QVERIFY(caption().startsWith(QStringLiteral("Only ")) && caption().contains(u'%'));
         press(Qt::Key_PageUp);
         QCOMPARE(layersOf(hidden()), QStringList(QStringLiteral("words")));
-        QCOMPARE(caption(), QString()); // it would tell what is hidden
+        QCOMPARE(caption(), QString()); // a caption would tell what is hidden
         press(Qt::Key_End);
         QCOMPARE(number(), QStringLiteral("3 / 3"));
         press(Qt::Key_PageDown); // there is no more
@@ -127,7 +129,8 @@ private slots:
         QVERIFY(session().scenario() == llamaDecode(1));
     }
 
-    // Before the answer nothing tells it: neither what is drawn, nor exports, nor a screen reader, nor the strip and the window's title.
+    // Before the answer nothing tells it: neither the drawing, nor exports, nor a screen reader, nor the
+    // strip, nor the window's title.
     void nothingTellsTheAnswer_data()
     {
         QTest::addColumn<int>("kind");
@@ -159,18 +162,20 @@ private slots:
         QVERIFY(!m_window->actions().messages->isEnabled() && !m_window->actions().view(View::Batch)->isEnabled());
         for (const QPoint &at : {QPoint(300, 300), QPoint(500, 200), QPoint(640, 360)})
             QTest::mouseMove(plot(), at);
-        QTest::keyClick(m_window.get(), Qt::Key_8, Qt::ControlModifier | Qt::ShiftModifier); // its layer is locked
+        // This layer is locked.
+        QTest::keyClick(m_window.get(), Qt::Key_8, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(hidden().has(ChartLayer::Point));
         press(Qt::Key_PageDown);
         QTRY_VERIFY(!hidden().any());
         words = svg() + caption();
         QVERIFY2(QString(words).remove(QChar(0x2060)).contains(QStringLiteral("tokens/s</b>")),
-                 qPrintable(caption())); // as text
+                 qPrintable(caption())); // the tag is text
         QVERIFY(chart().accessibleDescription().contains(QStringLiteral("the work")));
         QVERIFY(m_window->actions().messages->isEnabled());
     }
 
-    // By mouse: on the nearest roof, with hands, and what they are off by.
+    // The mouse sets a guess on the nearest roof, digits tell the hands raised for it, and each guess tells
+    // how far it is off.
     void aRoomGuessesWhere()
     {
         press(Qt::Key_F11);
@@ -208,19 +213,19 @@ private slots:
         const QString number = QString::number(std::max(off, 1 / off), 'g', 2);
         QVERIFY2(guesses()[0].deviation.contains(off > 1 ? QStringLiteral("too far") : QStringLiteral("too near")),
                  qPrintable(guesses()[0].deviation + number));
-        // The way is the engine's: one, two, four … sixty-four.
+        // The engine computes the way: 1, 2, 4 … 64.
         const std::vector<PathPoint> &way = m_window->chart().stage().way;
         QStringList ticks;
         for (const PathPoint &point : way)
             ticks << point.tick;
         QCOMPARE(ticks.join(u' '), QStringLiteral("1 2 4 8 16 32 64"));
         QCOMPARE(way.back().intensity, session().seen()->analysis.totals.intensity().value());
-        QVERIFY(!m_window->chart().choices().operators); // the guesses need their room
+        QVERIFY(!m_window->chart().choices().operators); // the guesses need the room of the operators
         press(Qt::Key_PageDown);
         QVERIFY(m_window->chart().choices().operators);
     }
 
-    // However near they were clicked, none lies on another, and none moves when the next one comes.
+    // However near they were clicked, no bubble lies on another, and none moves when the next one comes.
     void bubblesKeepOffEachOther()
     {
         press(Qt::Key_F11);
@@ -277,7 +282,8 @@ private slots:
         QCOMPARE(guesses.marks(1, std::nullopt).front().words, QStringLiteral("123 hands"));
     }
 
-    // Fresh profile, keys alone: build up, ask, five guesses, reveal, swap chips, annotate, back to state 2.
+    // With a fresh profile and keys alone a teacher builds up, asks, takes five guesses, reveals, swaps
+    // chips, annotates, and goes back to state 2.
     void aTeachersScript()
     {
         Document document = lecture();
@@ -317,7 +323,7 @@ private slots:
         QCOMPARE(number(), QStringLiteral("2 / 3"));
         QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
         QVERIFY(!svg().contains(QStringLiteral("roof<"))
-                && !svg().contains(QStringLiteral("roof&"))); // it may tell the answer
+                && !svg().contains(QStringLiteral("roof&"))); // this may tell the answer
         press(Qt::Key_Space);
         QTRY_VERIFY(svg().contains(QStringLiteral("roof&")));
     }
@@ -330,7 +336,8 @@ private slots:
         clock.start();
         press(Qt::Key_PageDown);
         chart().grab();
-        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed()))); // 30 in a release build
+        // It takes 30 in a release build.
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
     }
 
     void theScreenGoesBlank()
@@ -353,7 +360,7 @@ private slots:
         QVERIFY(light->isVisible());
         QTest::keyRelease(m_window.get(), Qt::Key_S);
         QVERIFY(!light->isVisible());
-        press(Qt::Key_S); // the second time within a moment
+        press(Qt::Key_S); // this is the second time within a moment
         QVERIFY(light->isVisible());
         press(Qt::Key_S);
         QVERIFY(!light->isVisible());
@@ -427,7 +434,7 @@ private slots:
         QVERIFY(!session().undoStack().canUndo());
     }
 
-    // Words stand where they were put; a drag of them is one step; they are in pictures.
+    // Words stand where they were put. A drag of them is one step, and pictures show them.
     void annotationsAreMoved()
     {
         m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
@@ -447,7 +454,7 @@ private slots:
         QVERIFY(session().document().annotations[0] == before);
         session().undoStack().undo();
         QVERIFY(session().document().annotations.empty());
-        press(Qt::Key_A); // outside of a lecture letters are for lists
+        press(Qt::Key_A); // outside a lecture letters are for lists
         QVERIFY(session().document().annotations.empty());
         press(Qt::Key_F11);
         press(Qt::Key_A);

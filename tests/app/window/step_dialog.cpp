@@ -1,4 +1,5 @@
-// "Make a step of this": what the window shows becomes a step that reads back, that can be tried, and that a lesson's file takes.
+// Tests "Make a step of this". What the window shows becomes a step that reads back, that can be tried, and
+// that a lesson's file takes.
 #include "app/window/learn/step_dialog.h"
 
 #include "app/session/session.h"
@@ -137,7 +138,7 @@ void StepDialogTest::whatIsShownIsTheStep()
     QVERIFY(!made->draft().contains(QLatin1String("question")));
     made->findChild<QPushButton *>(QStringLiteral("step-copy"))->click();
     QCOMPARE(QApplication::clipboard()->text(), made->draft());
-    made->reject(); // copied: nothing is asked
+    made->reject(); // it was copied, so that nothing is asked
     QVERIFY(!made->isVisible());
 }
 
@@ -159,7 +160,7 @@ void StepDialogTest::aLessonsFileTakesSteps()
         listed = listed || lesson.id == "mine";
     QVERIFY(listed);
 
-    // What cannot take one is left as it is.
+    // A file that cannot take a step is left as it is.
     QFile other(file);
     QVERIFY(other.open(QFile::WriteOnly | QFile::Truncate));
     other.write("no lesson at all: [");

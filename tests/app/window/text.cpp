@@ -1,4 +1,4 @@
-// The detail line below the chart's title.
+// Tests the detail line below the chart's title.
 #include "app/export/export_presets.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
@@ -11,7 +11,8 @@ class WindowTextTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Most of 138 GB of weights stay with the host of an 80 GB chip: the ridge of its own memory says nothing about that.
+    // Most of 138 GB of weights stay with the host of an 80 GB chip. The ridge of the chip's own memory says
+    // nothing about that.
     void whatTheHostHoldsIsNotMeasuredAgainstTheChipsMemory()
     {
         Scenario scenario = modelOn("h100-sxm", "llama-2-70b", Phase::Decode, 64);
@@ -25,7 +26,7 @@ private slots:
         QVERIFY2(usual.endsWith(QStringLiteral("left of the ridge at 295 FLOP/byte")), qPrintable(usual));
     }
 
-    // A name is a text as it is, also where it looks like a place for an argument.
+    // A name is text as it is, also if it looks like a place for an argument.
     void namesWithPercentSigns()
     {
         Scenario scenario;

@@ -1,4 +1,4 @@
-// "Why this number?" anywhere in the window.
+// Tests "Why this number?" anywhere in the window.
 #include "app/window/why_actions.h"
 
 #include "app/chart/view_state.h"
@@ -31,7 +31,7 @@ private slots:
 
     void cleanup() { m_window.reset(); }
 
-    // Every row of numbers of the panels has a reason, in every phase.
+    // Every row of numbers in the panels has a reason, in every phase.
     void everyRowHasOne_data()
     {
         QTest::addColumn<int>("phase");
@@ -61,7 +61,7 @@ private slots:
         QVERIFY(rows > 10);
     }
 
-    // So does every cell of the tables, groups and all.
+    // Every cell of the tables has one, too, also those of groups.
     void everyCellHasOne()
     {
         const Reasons reasons(*m_window->session().seen());
@@ -82,7 +82,7 @@ private slots:
                     const bool ofGroup = number.startsWith(QStringLiteral("group:"));
                     if (ofGroup
                         && (number.endsWith(u"count") || number.endsWith(u"attainable") || number.endsWith(u"latency")))
-                        continue; // of a group there is none
+                        continue; // a group has no such number
                     QVERIFY2(!number.isEmpty() && reasons.explain(stdText(number)), qPrintable(number + u' ' + text));
                     ++cells;
                 }
