@@ -1,4 +1,5 @@
-// The overlap band below the roof, and the gap between datasheet and sustained roofs.
+// Tests the overlap band below the roof, and the gap between the roofs of the datasheet and the sustained
+// ones.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -20,7 +21,7 @@ Scenario overlapping(double overlap, const std::string &hardware = "h100-sxm")
     return scenario;
 }
 
-// 1/(1/(I·BW) + 1/peak), on the H100's 989.4 TFLOP/s and 3.35 TB/s.
+// Returns 1/(1/(I·BW) + 1/peak), with the H100's 989.4 TFLOP/s and 3.35 TB/s.
 double withoutOverlap(double intensity)
 {
     return 1 / (1 / (intensity * 3.35e12) + 1 / 989.4e12);
@@ -30,13 +31,14 @@ std::vector<QPolygonF> curvesOf(const Laid &chart)
 {
     std::vector<QPolygonF> curves;
     for (const SceneItem &item : chart.overlay.items) {
-        if (const auto *path = std::get_if<PathItem>(&item); path && path->points.size() > 4) // no leader of a label
+        // A leader of a label has fewer points.
+        if (const auto *path = std::get_if<PathItem>(&item); path && path->points.size() > 4)
             curves.push_back(path->points);
     }
     return curves;
 }
 
-// Inside a window, which keeps the focus: a focused chart has a frame.
+// Shows a chart inside a window, which keeps the focus because a focused chart has a frame.
 class ShownChart {
 public:
     explicit ShownChart(double overlap)
@@ -67,7 +69,7 @@ class ChartBandTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // A factor of two is as many pixels on any chip at this scale.
+    // On any chip a factor of two is the same number of pixels at this scale.
     void theBandIsDeepestAtTheRidgeWhereItIsHalf_data()
     {
         QTest::addColumn<QString>("hardware");
@@ -97,7 +99,7 @@ private slots:
             for (const QPointF &point : piece) {
                 const double intensity = mapping.x.toValue(point.x());
                 if (!mapping.rect().adjusted(1, 1, -1, -1).contains(point))
-                    continue; // cut off at the frame, where a chord ends a little beside the curve
+                    continue; // at the frame it is cut off, where a chord ends a little beside the curve
                 QVERIFY(std::abs(point.y() - mapping.y.toPixel(withoutOverlap(intensity))) < 1e-6);
                 ++points;
             }
@@ -108,7 +110,7 @@ private slots:
                     .contains(chart.geometry.band->fill.boundingRect()));
     }
 
-    // Between the two: at 40 % the ridge takes 1 + 0.6 times as long.
+    // The curve lies between the two. At 40 % the ridge takes 1 + 0.6 times as long.
     void theCurveOfTheOverlapLiesBetween()
     {
         const Laid chart(analyzed(overlapping(0.4)), size);
@@ -128,7 +130,7 @@ private slots:
         }
     }
 
-    // One operator alone is where its overlap says.
+    // A single operator lies where its overlap says.
     void pointsLieOnTheCurve()
     {
         Scenario scenario = overlapping(0.4);
@@ -170,7 +172,7 @@ private slots:
         QCOMPARE(shown.picture(), plain);
     }
 
-    // By the context menu as by hand: the chart changes, and says so.
+    // A choice in the context menu changes the chart, and the chart tells it.
     void theContextMenuChoosesRoofsAndBand()
     {
         ShownChart shown(1);
@@ -225,7 +227,7 @@ private slots:
         QCOMPARE(gap.ridge, mapping.toPixel(989.4 / 3.35, 989.4e12));
         QVERIFY((*chart.geometry.ridge - mapping.toPixel(989.4 * 0.8 / (3.35 * 0.5), 0.8 * 989.4e12)).manhattanLength()
                 < 1e-6);
-        // Halfway between the roofs, and just outside of them.
+        // These places are halfway between the roofs, and just outside of them.
         const auto rightOf = [&](double rate) { return mapping.toPixel(3000, rate); };
         QVERIFY(gap.computeRegion.containsPoint(rightOf(0.9 * 989.4e12), Qt::OddEvenFill));
         QVERIFY(!gap.computeRegion.containsPoint(rightOf(1.01 * 989.4e12), Qt::OddEvenFill));

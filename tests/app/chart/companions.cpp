@@ -1,4 +1,4 @@
-// Other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
+// Tests other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -50,7 +50,7 @@ bool saysOnce(const QStringList &texts, const QString &letter)
            >= 1;
 }
 
-// A straight way through the plane.
+// Makes a straight path through the plane.
 SweepPath pathOf(std::size_t count)
 {
     SweepPath path;
@@ -98,7 +98,7 @@ class ChartCompanionsTest : public roofline::test::TestCase {
     const Scenario m_llama = scenarioOn("a100-80gb-sxm", "llama-2-7b", 16);
 
 private slots:
-    // The ridge of an H100 SXM: 989 TFLOP/s (dense) over 3.35 TB/s.
+    // The ridge of an H100 SXM is at 989 TFLOP/s (dense) over 3.35 TB/s.
     void anotherChipHasItsRoof()
     {
         const Laid laid = together(chips(1));
@@ -114,7 +114,7 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(text)), qPrintable(texts.join(QStringLiteral("; "))));
     }
 
-    // Where a name has no room, what it loses first is what its letter tells anyway; the chip stays, with its count.
+    // A name without room first loses what its letter tells anyway. The chip and its count stay.
     void shortNamesKeepCountAndChip()
     {
         const auto with = [](const char *chip, std::int64_t count, std::int64_t batch) {
@@ -137,7 +137,7 @@ private slots:
                                      "2× H100 SXM, batch 16", "1× RTX 4090, batch 16|1× RTX 4090"}));
     }
 
-    // H100 SXM and its like: the same bandwidth puts a decode on the same place.
+    // The A100 is compared with itself. The same bandwidth puts a decode on the same place.
     void marksOnOnePlaceTellBothLetters()
     {
         Companions companions;
@@ -152,7 +152,7 @@ private slots:
             QCOMPARE(row.place.series.size(), std::size_t(1));
     }
 
-    // A little faster: another place, another row, though the marks touch.
+    // A point that is a little faster has another place and another row, though the marks touch.
     void whatIsALittleFasterHasARowOfItsOwn()
     {
         const auto own = [](const Laid &laid) { return laid.overlay.marks.back().center; };
@@ -161,14 +161,14 @@ private slots:
         Shown shown;
         shown.companions = companions;
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), size,
-                        shown); // 2.45 to 2.04 TB/s: a twelfth of a decade
+                        shown); // from 2.45 to 2.04 TB/s is a twelfth of a decade
         const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
         QVERIFY2(apart > 5 && apart < 12, qPrintable(QString::number(apart)));
         QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(2));
         QVERIFY(laid.overlay.compared.rows[1].y - laid.overlay.compared.rows[0].y > 15);
     }
 
-    // Hardware alone decides the frame: of all chips, whoever comes first, whatever runs on them.
+    // Only the hardware decides the frame: all chips, whichever comes first and whatever runs on them.
     void theFrameHoldsAllChips()
     {
         const Laid both = together(chips(1));
@@ -193,7 +193,7 @@ private slots:
         QTest::newRow("large") << QSize(1800, 1000);
     }
 
-    // Every chip is named, beside its roof or in the key, and no label lies on another.
+    // Every chip is named beside its roof or in the key, and no label lies on another.
     void eightChipsStayReadable()
     {
         QFETCH(QSize, room);
@@ -230,7 +230,7 @@ private slots:
             QVERIFY(saysOnce(laid.texts(), QString(QLatin1Char(letter))));
     }
 
-    // Operators of another chip are seen when it is chosen.
+    // The operators of another chip are shown only when it is chosen.
     void operatorsAreTheOwnOnes()
     {
         const Laid laid = together(chips(2));
@@ -261,7 +261,7 @@ private slots:
         QVERIFY(!laid.texts().filter(QStringLiteral("H100 SXM: not possible")).isEmpty());
     }
 
-    // From batch 1 to 64 a decode is 64 times the work in little more time.
+    // From batch 1 to 64 a decode does 64 times the work in little more time.
     void anArrowLeadsFromTheBaseline()
     {
         Scenario decode = m_llama;
@@ -279,7 +279,7 @@ private slots:
         QVERIFY(laid.texts().contains(laid.overlay.move->words));
         QVERIFY(laid.texts().contains(QStringLiteral("baseline")));
         QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
-        // The same chip: no second roof. The arrow crosses no label.
+        // The chip is the same, so that there is no second roof. The arrow crosses no label.
         QVERIFY(!laid.companionRoofs.ghost);
         const QPolygonF &shaft = laid.overlay.move->shaft;
         QVERIFY(shaft.size() > 2);
@@ -288,12 +288,12 @@ private slots:
                 QVERIFY2(!overlap(label, boxAlong(shaft[i], shaft[i + 1], 1)), qPrintable(laid.textAt(label)));
         }
 
-        // Nothing has changed yet: nothing is said.
+        // Nothing is said while nothing has changed.
         shown.companions.from = analyzed(decode);
         const Laid still(analyzed(decode), size, shown);
         QVERIFY(still.overlay.move && !still.overlay.move->apart && still.overlay.move->shaft.isEmpty());
         QVERIFY(still.overlay.move->words.isEmpty() && !still.texts().contains(QStringLiteral("baseline")));
-        // From almost the same place only the words.
+        // From almost the same place there are only the words.
         Scenario slower = decode;
         slower.sustained = {Sustained::Preset::Custom, 1, 0.97};
         shown.companions.from = analyzed(slower);
@@ -309,7 +309,7 @@ private slots:
         companions.from = analyzed(scenarioOn("v100-sxm2", "llama-2-7b", 16));
         QVERIFY(companions.from->valid);
         QVERIFY(together(companions).companionRoofs.ghost.has_value());
-        // Its roof is drawn as a companion's already.
+        // A companion's roof is drawn there already.
         companions.chips = {companions.from};
         QVERIFY(!together(companions).companionRoofs.ghost);
     }
@@ -390,7 +390,7 @@ private slots:
         QVERIFY(exported() != with);
     }
 
-    // Another chip slides in; a slider never does.
+    // Another chip slides in and ends where it would without a motion. A step of a slider shows no motion.
     void motionEndsWhereItWouldBeAnyway()
     {
         Scenario next = scenarioOn("h100-sxm", "llama-2-7b", 16);
@@ -423,7 +423,7 @@ private slots:
         QTRY_VERIFY(shown.picture() == expected);
     }
 
-    // Stopped half way, labels are painted once more, at their places.
+    // Labels that are stopped half way are painted once more, at their places.
     void labelsThatAreStoppedAreAtTheirPlaces()
     {
         ShownChart shown(m_llama);
@@ -448,7 +448,7 @@ private slots:
         QTRY_VERIFY(paints > 0);
     }
 
-    // Closed while another chip slides in: what the motion would still move is gone by then.
+    // The chart is closed while another chip slides in. What the motion would still move is gone by then.
     void aMotionEndsWithItsChart()
     {
         std::optional<ShownChart> shown(m_llama);

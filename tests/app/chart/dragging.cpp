@@ -1,4 +1,4 @@
-// Roofs, ridge and the workload's point dragged by mouse and keys: what the chart says.
+// Tests what the chart tells while roofs, the ridge and the workload's point are dragged by mouse and keys.
 #include "app/chart/dragging.h"
 #include "app/chart/roofline_chart.h"
 #include "core/hardware/chip_numbers.h"
@@ -57,7 +57,7 @@ DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
     return {};
 }
 
-// A place on the slope that governs, away from points: low on it.
+// Returns a place low on the slope that governs, away from points.
 QPoint onSlope(const Laid &laid)
 {
     return laid.geometry.memory.front().line->pointAt(0.08).toPoint();
@@ -104,7 +104,7 @@ private slots:
         QVERIFY(near(niceValue(value, fine), expected) < 1e-12);
     }
 
-    // Twice as high is twice the rate; a slope goes up, or left, with its bandwidth; the ridge has both.
+    // Twice as high is twice the rate. A slope goes up, or left, with its bandwidth, and the ridge does both.
     void aDragIsAFactor()
     {
         const double twice = std::log10(2.0);
@@ -129,7 +129,8 @@ private slots:
         QCOMPARE(fine.datasheetBandwidth(), 3.35e12);
     }
 
-    // What is sustained, a part of the cores and the lens are ways to show a number; the datasheet's is what is changed.
+    // Sustained rates, a part of the cores and the lens are ways to show a number. A drag changes the number
+    // of the datasheet.
     void theDatasheetIsChanged_data()
     {
         QTest::addColumn<Scenario>("scenario");
@@ -275,7 +276,7 @@ private slots:
         QCOMPARE(finished.size(), 1);
     }
 
-    // What is hidden, or drawn in another way, is let go of.
+    // A drag ends when what it holds is hidden or drawn in another way.
     void whatChangesTheLookEndsADrag_data()
     {
         QTest::addColumn<std::function<void(RooflineChart &)>>("change");
@@ -322,7 +323,7 @@ private slots:
         }
     }
 
-    // What is only held yet is moved from where it is then.
+    // What is held but not yet moved is moved from where it is then.
     void whatIsHeldFollowsTheAnalysis()
     {
         ShownChart shown(m_llama);
@@ -372,7 +373,7 @@ private slots:
         QVERIFY(dragged.isEmpty());
     }
 
-    // A hundred times the rate needs other decades, but not under the hand.
+    // A hundred times the rate needs other decades, but not while it is dragged.
     void theFrameStaysUntilTheEnd()
     {
         ShownChart shown(m_llama);
@@ -393,7 +394,7 @@ private slots:
         QVERIFY(shown.picture().copy(axis) != before);
     }
 
-    // R: the slope that governs, then its roof, the ridge, the point.
+    // R takes the slope that governs, then its roof, the ridge and the point.
     void keysMoveARoof()
     {
         ShownChart shown(m_llama);

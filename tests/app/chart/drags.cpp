@@ -1,4 +1,4 @@
-// What dragging in the chart leaves behind: steps, names, or nothing at all.
+// Tests what dragging in the chart leaves behind: steps, names, or nothing at all.
 #include "app/chart/roofline_chart.h"
 #include "app/panels/section.h"
 #include "core/answers/intensity_search.h"
@@ -30,7 +30,7 @@ protected:
         OpenWindowTest::setUp();
         m_plot = &m_window->chart();
         m_plot->setFocus();
-        m_window->actions().operatorPoints->setChecked(false); // they lie on the roofs
+        m_window->actions().operatorPoints->setChecked(false); // operators lie on the roofs
         start(llamaDecode());
     }
 
@@ -61,8 +61,9 @@ private slots:
         for (const bool keys : {false, true}) {
             start(scenario, bandwidth);
             m_window->actions().cacheAware->setChecked(cacheAware);
-            m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap")); // something to undo
-            stack().setClean();                                                                 // saved
+            // This gives the stack a step that can be undone.
+            m_window->session().edit(with(&Scenario::overlap, 0.5), QStringLiteral("Overlap"));
+            stack().setClean(); // it counts as saved
             const Document before = document();
             const QString title = m_window->windowTitle();
             take(target, keys);
@@ -76,11 +77,11 @@ private slots:
             QCOMPARE(stack().count(), 1);
             QCOMPARE(stack().undoText(), QStringLiteral("Overlap"));
             QVERIFY(stack().isClean() && !stack().canRedo());
-            QVERIFY(!m_plot->companions().from); // no arrow from where it was dragged to
+            QVERIFY(!m_plot->companions().from); // no arrow begins where it was dragged to
         }
     }
 
-    // Also of a number with more digits than a drag has.
+    // This also holds for a number with more digits than a drag has.
     void draggedBackIsNoStep_data() { escapeLeavesNoTrace_data(); }
 
     void draggedBackIsNoStep()
@@ -102,7 +103,7 @@ private slots:
         QVERIFY(!m_plot->companions().from);
     }
 
-    // A slider that plays goes on; what it has reached is not the drag's.
+    // A slider that plays goes on during a drag. What it has reached is not taken back with the drag.
     void whatPlaysMeanwhileStays()
     {
         const Document before = document();
@@ -119,7 +120,8 @@ private slots:
         QVERIFY(document() == before);
     }
 
-    // Undo, another chip, another batch for a dragged point: what the hand holds is not there any more.
+    // After undo, another chip, or another batch for a dragged point, what the drag holds does not exist any
+    // more.
     void whatAnotherHandChangesIsLetGo_data()
     {
         QTest::addColumn<Kind>("target");
@@ -158,7 +160,8 @@ private slots:
         }
     }
 
-    // The point is dragged along the axis that it is drawn on: of a decode both intensities rise with the batch.
+    // The point is dragged along the axis that it is drawn on. Both intensities of a decode rise with the
+    // batch.
     void thePointFollowsWithCacheAwarePoints()
     {
         m_window->actions().cacheAware->setChecked(true);
@@ -175,7 +178,7 @@ private slots:
             QTest::mouseMove(m_plot, from + QPoint(by, 0));
             const std::int64_t batch = m_window->session().scenario().batch;
             QVERIFY2(batch >= last, qPrintable(QStringLiteral("%1 after %2").arg(batch).arg(last)));
-            QVERIFY(std::abs(std::log10(shown() / first) - by / decade) < 0.06); // whole batches
+            QVERIFY(std::abs(std::log10(shown() / first) - by / decade) < 0.06); // batches are whole numbers
             last = batch;
         }
         QVERIFY(last > 4);
@@ -183,7 +186,7 @@ private slots:
         QCOMPARE(stack().undoText(), QStringLiteral("Batch 4 → %1").arg(last));
     }
 
-    // The point's name has its batch; it is the same point all the same.
+    // The point's name has its batch. It is still the same point when the batch changes.
     void afterThePointComesTheNextRoof()
     {
         take(Kind::Point, true);
@@ -230,7 +233,7 @@ private:
         return m_plot->overlay().marks.back().center.toPoint();
     }
 
-    // And moves it: two steps of the mouse, or one key.
+    // Takes hold of a target and moves it, by two steps of the mouse or by one key.
     void take(Kind target, bool keys)
     {
         if (keys) {

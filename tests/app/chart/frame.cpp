@@ -1,4 +1,5 @@
-// Frame, mapping and ticks: where a value lies, and that only the hardware and the room decide it.
+// Tests the frame, the mapping and the ticks: where a value lies, and that only the hardware and the room
+// decide it.
 #include "app/chart/frame.h"
 #include "app/chart/plot_area.h"
 #include "app/paint/mapping.h"
@@ -61,15 +62,16 @@ private slots:
         QTest::addColumn<double>("xHigh");
         QTest::addColumn<double>("yLow");
         QTest::addColumn<double>("yHigh");
-        // A100: 0.1 × 2.039 TB/s = 0.204 TFLOP/s; 1248 TFLOP/s / 2.039 TB/s = 612 FLOP/byte.
+        // The A100 has 0.1 × 2.039 TB/s = 0.204 TFLOP/s, and 1248 TFLOP/s / 2.039 TB/s = 612 FLOP/byte.
         QTest::newRow("a100") << 9.7e12 << 1248e12 << 2.039e12 << -1.0 << 4.0 << 11.0 << 16.0;
-        // Opteron X4: ridge 73.6 / 16.6 = 4.4; 0.1 × 16.6 GB/s = 1.66 GFLOP/s.
+        // The Opteron X4 has its ridge at 73.6 / 16.6 = 4.4, and 0.1 × 16.6 GB/s = 1.66 GFLOP/s.
         QTest::newRow("opteron") << 73.6e9 << 73.6e9 << 16.6e9 << -1.0 << 4.0 << 9.0 << 12.0;
-        // A wafer: ridge 0.75, so 0.1 would cut its slope short.
+        // A wafer has its ridge at 0.75, so that 0.1 would cut its slope short.
         QTest::newRow("wafer") << 15.8e15 << 15.8e15 << 21e15 << -2.0 << 4.0 << 14.0 << 17.0;
-        // A microcontroller: 64 MFLOP/s and 64 MB/s.
+        // This is a microcontroller with 64 MFLOP/s and 64 MB/s.
         QTest::newRow("tiny") << 64e6 << 256e6 << 64e6 << -1.0 << 4.0 << 6.0 << 9.0;
-        // A Groq-like slope: 750 TOP/s at 80 TB/s, an integer rate of 7.5 TOP/s beside: 0.094 FLOP/byte, a decade left of it.
+        // A slope like Groq's has 750 TOP/s at 80 TB/s, and an integer rate of 7.5 TOP/s beside it. That rate
+        // meets the slope at 0.094 FLOP/byte, and the frame begins a decade left of that.
         QTest::newRow("flat") << 7.5e12 << 750e12 << 80e12 << -3.0 << 4.0 << 10.0 << 16.0;
     }
 
@@ -85,7 +87,7 @@ private slots:
         QTEST(frame.yHigh, "yHigh");
     }
 
-    // The kind of a workload decides, none of its sizes.
+    // The kind of a workload decides, and none of its sizes.
     void familiesOfWorkloads()
     {
         const auto kernel = [](const char *text) {
@@ -123,7 +125,8 @@ private slots:
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<bool>("equal");
-        // 112 pixels a decade: 560 × 560, 7 % less room. From 664 pixels it would cost 16 %.
+        // With 112 pixels per decade 560 × 560 are used, 7 % less than the room. At 664 pixels equal scales
+        // would cost 16 %.
         QTest::newRow("nearly square") << QSize(600, 560) << true;
         QTest::newRow("window") << QSize(664, 560) << false;
         QTest::newRow("large") << QSize(1310, 790) << false;
@@ -140,13 +143,13 @@ private slots:
         const FittedFrame fitted = fitFrame(needed, room);
         QTEST(fitted.sameScale, "equal");
         QVERIFY(room.contains(fitted.rect));
-        QCOMPARE(fitted.frame, needed); // no decade is added for it
+        QCOMPARE(fitted.frame, needed); // no decade is added for equal scales
         const Mapping mapping = mappingOf(fitted.frame, fitted.rect);
         if (fitted.sameScale)
             QCOMPARE(mapping.slope(), 45.0);
         else
             QCOMPARE(fitted.rect, room);
-        // Never more than an eighth of the room is given up.
+        // At most an eighth of the room is given up.
         QVERIFY(double(fitted.rect.width()) * fitted.rect.height() >= 0.875 * size.width() * size.height());
     }
 
@@ -157,7 +160,7 @@ private slots:
             const double back = mapping.x.toValue(mapping.x.toPixel(value));
             QVERIFY2(std::abs(back / value - 1) < 1e-12, qPrintable(QString::number(value)));
         }
-        // Five decades on 500 pixels: one decade is 100 pixels.
+        // Five decades on 500 pixels make 100 pixels per decade.
         QCOMPARE(mapping.x.toPixel(1), 170.0);
         QCOMPARE(mapping.x.toPixel(100), 370.0);
         QVERIFY(mapping.y.toPixel(1e13) < mapping.y.toPixel(1e12));
@@ -166,13 +169,13 @@ private slots:
         QVERIFY(!mapping.contains(1, 1e17));
     }
 
-    // Showing a roof must not move the frame: it is that of the dense rates.
+    // Showing a roof must not move the frame, which belongs to the dense rates.
     void sparseRatesDoNotMoveTheFrame_data()
     {
         QTest::addColumn<double>("sparseFactor");
         QTest::addColumn<QString>("variant");
         QTest::addColumn<double>("yHigh");
-        // 500 T, and room for twice as much: 10^15.
+        // 500 T with room for twice as much need 10^15.
         QTest::newRow("dense") << 1.0 << QString() << 15.0;
         QTest::newRow("sparse") << 2.0 << QString() << 15.0;
         QTest::newRow("variant") << 1.0 << QStringLiteral("FP16 accumulate") << 15.0;
@@ -201,7 +204,7 @@ private slots:
         QCOMPARE(labelsOf(decadeTicks(1e-7, 1e-3, 1, 300)), QStringList({"100 n", "1 µ", "10 µ", "100 µ", "0.001"}));
     }
 
-    // Zoomed far out, labels stand every second, third … decade.
+    // If the axis is zoomed far out, only every second, third … decade has a label.
     void crowdedDecadesKeepTheirLabelsApart()
     {
         for (const double pixels : {700.0, 300.0, 150.0}) {
@@ -247,7 +250,7 @@ private slots:
             QVERIFY2(std::exp2(std::round(std::log2(label.toDouble()))) == label.toDouble(), qPrintable(label));
     }
 
-    // A word has 8 bytes: 10 FLOP per word are 1.25 FLOP/byte.
+    // A word has 8 bytes, so that 10 FLOP per word are 1.25 FLOP/byte.
     void wordsOfEightBytes()
     {
         const std::vector<Tick> ticks = intensityTicks(IntensityTicks::Words, 0.125, 125, 800, 24);

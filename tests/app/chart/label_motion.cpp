@@ -1,4 +1,5 @@
-// Labels that are let go of ease to their new places; what is covered meanwhile fades and comes back. It always ends at the layout.
+// Labels ease to their new places after a drag. What is covered meanwhile fades and comes back. The motion
+// always ends at the layout.
 #include "app/chart/overlay/label_motion.h"
 #include "tests/app/chart_support.h"
 
@@ -68,7 +69,7 @@ private slots:
         const SceneItems first = motion.shown(now, Qt::black);
         const QPointF start = textOf(first, label.text())->box.center;
         QVERIFY2(QLineF(start, label.box.center + away).length() < 20, "it does not begin where it was");
-        // Its leader ends at the text and begins at the mark all the way.
+        // The leader begins at the mark and ends at the text all the way.
         const PathItem *leader = leaderIn(first, label.leader.first());
         QVERIFY(leader);
         QCOMPARE(leader->points.last() - label.leader.last(), start - label.box.center);
@@ -76,7 +77,7 @@ private slots:
         QCOMPARE(motion.shown(now, Qt::black), now.items);
     }
 
-    // One that is covered goes within its time and no longer, and what comes back appears.
+    // A label that is covered fades within its time and no longer, and a label that comes back appears.
     void whatIsCoveredFades()
     {
         const Laid laid = laidAt(16);
@@ -104,7 +105,7 @@ private slots:
         QCOMPARE(motion.shown(laid.overlay, Qt::black), laid.overlay.items);
     }
 
-    // A step of a slider moves marks and their labels with them: no label eases, however far its mark went.
+    // A step of a slider moves marks and their labels with them. No label eases, however far its mark went.
     void aStepIsNoMotion()
     {
         const Laid rest = laidAt(4);

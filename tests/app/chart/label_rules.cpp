@@ -1,5 +1,6 @@
-// The rules for labels as properties of whole charts: models, phases, batches, sizes, drags, several chips, large text.
-// ROOFLINE_ALL_CHARTS=1 tries every chart of the grid; without it a sample of them, the same each time.
+// Tests the rules for labels on whole charts: of models, phases, batches, sizes, drags, several chips and
+// large text. ROOFLINE_ALL_CHARTS=1 tries every chart of the grid. Without it a sample is tried, the same
+// each time.
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
 
@@ -23,7 +24,7 @@ const std::vector<Workload> workloads = {
     {"mixtral-8x7b", Phase::Decode}, {"deepseek-v3", Phase::Prefill},   {"mamba-2.8b", Phase::Decode},
     {"resnet-50", Phase::Inference}, {"bert-base", Phase::Inference},   {"sdxl-unet", Phase::Inference},
     {"vit-b-16", Phase::Inference},  {"mobilenet-v2", Phase::Inference}};
-// With a gutter, with much room, and too narrow for a gutter.
+// The sizes give a chart with a gutter, one with much room, and one that is too narrow for a gutter.
 const std::vector<QSize> sizes = {{648, 600}, {900, 720}, {400, 420}};
 constexpr int batches = 11; // 1, 2 … 1024
 
@@ -91,7 +92,7 @@ bool leadersCross(const QPolygonF &a, const QPolygonF &b)
         for (qsizetype j = 0; j + 1 < b.size(); ++j) {
             const auto inner = [](const QLineF &line) {
                 return QLineF(line.pointAt(0.02), line.pointAt(0.98));
-            }; // to meet at an end is no crossing
+            }; // lines that meet at an end do not cross
             if (inner({a[i], a[i + 1]}).intersects(inner({b[j], b[j + 1]}), nullptr) == QLineF::BoundedIntersection)
                 return true;
         }
@@ -107,7 +108,8 @@ QString points(const QPolygonF &line)
     return text;
 }
 
-// No two labels overlap, none lies on a mark, all are inside, no leader meets another, a label or a mark of others.
+// Returns what breaks a rule: labels must not overlap, lie on a mark or reach outside, and a leader must not
+// meet another leader, a label or another's mark.
 QString labelTrouble(const Laid &laid)
 {
     if (const QString trouble = laid.labelTrouble(); !trouble.isEmpty())
@@ -131,7 +133,7 @@ QString labelTrouble(const Laid &laid)
         for (const Disc &disc : laid.overlay.discs) {
             const QPointF apart = disc.at - label.wish.at;
             const bool crowd = laid.overlay.discs.size() >= 24;
-            if (!crowd && label.wish.key != QLatin1String("workload") // which has to have a place
+            if (!crowd && label.wish.key != QLatin1String("workload") // the workload has to have a place
                 && std::hypot(apart.x(), apart.y()) > label.wish.radius
                 && leaderTouches(label.leader, {disc.at, {2 * disc.radius, 2 * disc.radius}, 0}))
                 return QStringLiteral("the leader of “%1” lies on another mark").arg(label.text());
@@ -162,7 +164,7 @@ QString number(double value)
     return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
 }
 
-// Both governing numbers, the ridge, the workload.
+// Returns what the chart fails to name of both governing numbers, the ridge and the workload.
 QString missing(const Laid &laid)
 {
     const QStringList texts = laid.texts();
@@ -221,7 +223,8 @@ private slots:
         }
     }
 
-    // What it depends on is nothing that a slider moves: batch, sequence, phase, precision, chips that share the work.
+    // The frame depends on nothing that a slider moves: batch, sequence, phase, precision, or chips that
+    // share the work.
     void theFrameIsTheSameForEverySetting()
     {
         for (const Case &each : cases(25)) {
@@ -263,7 +266,7 @@ private slots:
         }
     }
 
-    // Let go of at twice the batch: what can stay stays, and the rules hold all the same.
+    // A drag ends at twice the batch. Labels that can stay do, and the rules hold all the same.
     void labelsStayWhereTheyCan()
     {
         int stayed = 0, moved = 0;
@@ -289,7 +292,7 @@ private slots:
                  qPrintable(QStringLiteral("%1 of %2 moved").arg(moved).arg(moved + stayed)));
     }
 
-    // While a slider moves every label keeps its offset to its mark; what would overlap fades.
+    // While a slider moves, every label keeps its offset to its mark, and what would overlap fades.
     void labelsRideWithTheirMarks()
     {
         for (const Workload &workload : {workloads[0], workloads[1], workloads[6]}) {
@@ -321,7 +324,8 @@ private slots:
         }
     }
 
-    // So do the words of an arrow and of a ruler: beside what they are of, or unseen, never on its other side.
+    // The words of an arrow and of a ruler ride, too. They stay beside what they describe or vanish, and
+    // never change sides.
     void wordsOfArrowsAndRulersRideToo()
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", 1);
@@ -362,7 +366,7 @@ private slots:
         QVERIFY(seen > 0);
     }
 
-    // There and back, and let go of, ten times: the second time looks as the tenth.
+    // A slider is dragged there and back and released, ten times. The second time looks like the tenth.
     void thereAndBackIsTheSamePlace()
     {
         Scenario scenario = scenarioOn("a100-80gb-sxm", "llama-3-8b", 4);
@@ -394,7 +398,7 @@ private slots:
         QTest::newRow("text at 200 %") << QSize(1024, 768) << 2.0;
     }
 
-    // Every letter is there, and letters that share a row are equal to the pixel and in print.
+    // Every letter is there, and letters that share a row are equal, both to the pixel and in print.
     void eightChipsKeepTheRules()
     {
         QFETCH(QSize, size);
@@ -444,7 +448,8 @@ private slots:
         }
     }
 
-    // A matrix product computes under the roof of the matrix units, beside a sum under that of the vectors: that roof is drawn.
+    // A matrix product computes under the roof of the matrix units, beside a sum under that of the vector
+    // units. That roof is drawn.
     void aFurtherWorkloadHasItsOwnRoof()
     {
         Companions companions;
@@ -459,7 +464,8 @@ private slots:
         QVERIFY(labelTrouble(laid).isEmpty());
     }
 
-    // In the chart of a 1024×768 window, for every chip of the zoo alone and for eight side by side.
+    // The names are whole in the chart of a 1024×768 window, for every chip of the zoo alone and for eight
+    // side by side.
     void namesInTheGutterAreWhole()
     {
         const auto cut = [](const Laid &laid) {
@@ -487,7 +493,8 @@ private slots:
         QVERIFY2(!laid.gutter.empty() && cut(laid).isEmpty(), qPrintable(cut(laid)));
     }
 
-    // From reading a prompt to writing an answer: what the arrow says is beside it, and strikes no roof through that governs.
+    // The arrow leads from writing an answer to reading a prompt. Its words stand beside it, and lie on no
+    // roof that governs.
     void theArrowsWordsLieOnNoGoverningRoof()
     {
         for (const char *chip : chips) {
@@ -519,7 +526,7 @@ private slots:
         }
     }
 
-    // Two units of a chip may have rates of the same formats; their roofs never have one name.
+    // Two units of a chip may have rates of the same formats, but their roofs never have the same name.
     void namesOfRoofsDiffer()
     {
         for (const ChipPtr &chip : shippedZoo().chips()) {
@@ -534,7 +541,8 @@ private slots:
         }
     }
 
-    // Least squares that keep the order: two that want one place stand on both sides of it; a heavy one stays.
+    // Rows are spread by least squares and keep their order. Two that want one place stand on both sides of
+    // it, and a heavy one stays.
     void rowsSpreadAsLittleAsTheyMust()
     {
         const auto places = [](const std::vector<SpreadRow> &rows, double low = 0, double high = 100) {
@@ -542,7 +550,7 @@ private slots:
         };
         QCOMPARE(places({{20, 1}, {50, 1}}), (std::vector<double>{20, 50}));
         QCOMPARE(places({{50, 1}, {50, 1}}), (std::vector<double>{45, 55}));
-        // (8 × 50 + 1 × (50 − 10)) / 9 = 48.9 for the first.
+        // The first is at (8 × 50 + 1 × (50 − 10)) / 9 = 48.9.
         const std::vector<double> heavy = places({{50, 8}, {50, 1}});
         QVERIFY(std::abs(heavy[0] - 440.0 / 9) < 1e-9 && std::abs(heavy[1] - heavy[0] - 10) < 1e-9);
         QCOMPARE(places({{-20, 1}, {-20, 1}}), (std::vector<double>{0, 10}));

@@ -1,4 +1,4 @@
-// Roofs, points and labels of the laid-out chart, for every chip of the zoo.
+// Tests roofs, points and labels of the laid-out chart, for every chip of the zoo.
 #include "tests/app/chart_support.h"
 
 using namespace roofline;
@@ -14,14 +14,14 @@ private slots:
         QTest::addColumn<double>("y");
         QTest::addColumn<double>("angle");
         QTest::addColumn<bool>("expected");
-        // Against a box of 100×20 around the origin.
+        // Each box is compared with one of 100×20 around the origin.
         QTest::newRow("same") << 0.0 << 0.0 << 0.0 << true;
         QTest::newRow("right next to it") << 100.0 << 0.0 << 0.0 << false;
         QTest::newRow("a pixel in") << 99.0 << 0.0 << 0.0 << true;
         QTest::newRow("below") << 0.0 << 20.0 << 0.0 << false;
         QTest::newRow("crossing") << 0.0 << 40.0 << 90.0 << true;
         QTest::newRow("upright beside") << 61.0 << 40.0 << 90.0 << false;
-        // Turned by 45° the upright bounds cross, the boxes do not: its near corner is at (80 − 42.4, …).
+        // Turned by 45°, the upright bounds cross but the boxes do not: the near corner is at (80 − 42.4, …).
         QTest::newRow("turned, bounds cross") << 60.0 << -42.0 << -45.0 << false;
         QTest::newRow("turned, crossing") << 40.0 << -20.0 << -45.0 << true;
     }
@@ -55,7 +55,8 @@ private slots:
         obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
         obstacles.add({{100, 50}, {4, 4}, 0});
-        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1); // on something soft rather than not at all
+        // Covering something soft is better than no spot at all.
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
         obstacles.add({{50, 50}, {4, 4}, 0});
         QCOMPARE(firstFreeSpot(spots, obstacles, area), -1);
     }
@@ -69,13 +70,13 @@ private slots:
         QVERIFY2(words.contains("BF16/FP16 tensor 312 TFLOP/s (dense)"), qPrintable(words.join("; ")));
         QCOMPARE(words.filter(" 312 TFLOP/s").size(), 1);
         QVERIFY2(words.contains("INT8 tensor 624 TOP/s (dense)"), qPrintable(words.join("; ")));
-        QCOMPARE(words.filter("19.5 TFLOP/s").size(), 1); // FP64 on the tensor cores, FP32 beside them
+        QCOMPARE(words.filter("19.5 TFLOP/s").size(), 1); // FP64 on the tensor cores, with FP32 beside them
         QCOMPARE(lines.memory.size(), std::size_t(1));
         QCOMPARE(lines.memory.front().words.first(), QString("HBM2e 2.04 TB/s"));
         QVERIFY(lines.governingCompute() && lines.governingCompute()->rate == FlopRate(312e12));
     }
 
-    // The bandwidth line ends at the highest roof that is left; the governing one cannot be hidden.
+    // The bandwidth line ends at the highest roof that is left. The governing roof cannot be hidden.
     void roofsCanBeHidden()
     {
         const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
@@ -109,7 +110,7 @@ private slots:
         QCOMPARE(lines.memory.size(), std::size_t(2));
     }
 
-    // A bandwidth line ends at the highest compute roof, a compute roof begins at the bandwidth line.
+    // A bandwidth line ends at the highest compute roof, and a compute roof begins at the bandwidth line.
     void roofsMeet()
     {
         const Laid chart(analyzed(scenarioOn("h100-sxm")), {1000, 720});
@@ -175,7 +176,7 @@ private slots:
         }
     }
 
-    // In a window of ordinary size no line goes without its name.
+    // In a window of ordinary size every line has its name.
     void everyRoofIsNamed_data() { noTwoLabelsOverlap_data(); }
 
     void everyRoofIsNamed()
@@ -204,7 +205,7 @@ private slots:
         QVERIFY(!chart.analysis->valid);
         QVERIFY(chart.texts().join(' ').contains("bandwidth"));
         QVERIFY(chart.overlay.marks.empty());
-        QVERIFY(chart.geometry.compute.front()); // its compute roof is drawn all the same
+        QVERIFY(chart.geometry.compute.front()); // the chip's compute roof is drawn all the same
     }
 
     void operatorsOfOneSpotShareAMark()
@@ -219,7 +220,7 @@ private slots:
         QVERIFY2(words.filter(QRegularExpression("^gate, up, down \\d+(\\.\\d+)? %$")).size() == 1,
                  qPrintable(words.join("; ")));
         QVERIFY(chart.overlay.marks.back().isWorkload());
-        // All but the embedding, which computes nothing.
+        // These are all but the embedding, which computes nothing.
         QCOMPARE(operators, chart.analysis->operators.size() - 1);
     }
 

@@ -1,4 +1,4 @@
-// The memory levels of a point, and every point as the caches see it.
+// Tests the memory levels of a point, and every point as the caches see it.
 #include "app/chart/overlay/level_points.h"
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
@@ -14,8 +14,9 @@ namespace {
 
 constexpr QSize size(1000, 720);
 
-// 2·4096³ = 1.374e11 FLOP. From main memory 3·4096²·2 bytes: 4096 / 3 = 1365 FLOP/byte. Blocks of 128 × 128 read 4 bytes for
-// 2·128 FLOP, and the result is written once: 1.374e11 / 64 + 2·4096² = 2.181e9 bytes, 63.0 FLOP/byte.
+// The product has 2·4096³ = 1.374e11 FLOP. From main memory it moves 3·4096²·2 bytes: 4096 / 3 = 1365
+// FLOP/byte. Blocks of 128 × 128 read 4 bytes for 2·128 FLOP, and the result is written once: 1.374e11 / 64 +
+// 2·4096² = 2.181e9 bytes, 63.0 FLOP/byte.
 constexpr double fromMain = 4096 / 3.0;
 constexpr double fromShared = 1.374389535e11 / (1.374389535e11 / 64 + 2 * 4096.0 * 4096.0);
 
@@ -79,7 +80,7 @@ private slots:
             QCOMPARE(side.center.y(), y);
         for (const char *name : {"HBM2e", "L2", "SMEM"})
             QVERIFY2(chart.texts().contains(QLatin1String(name)), name);
-        // One line through all of them.
+        // One line joins all of them.
         const bool joined =
             std::any_of(chart.overlay.items.begin(), chart.overlay.items.end(), [&](const SceneItem &item) {
                 const auto *line = std::get_if<LineItem>(&item);
@@ -90,7 +91,7 @@ private slots:
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
-    // A custom kernel streams: every level sees the same bytes.
+    // A custom kernel streams, so that every level sees the same bytes.
     void levelsWithTheSameBytesAreOne()
     {
         const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")), size,
@@ -100,7 +101,7 @@ private slots:
         QVERIFY(std::abs(chart.overlay.sides.front().intensity / 100 - 1) < 1e-9);
     }
 
-    // Summed over the members by hand.
+    // The expected sums over the members are computed here.
     void aGroupsLevelsAreItsMembersTogether()
     {
         const auto analysis = analyzed(m_llama);
@@ -160,8 +161,8 @@ private slots:
         doubleClick(shown.chart, at);
         QVERIFY(shown.chart.selection());
         QVERIFY(shown.levels() > 0);
-        QVERIFY(shown.chart.geometry().memory.size() > 1); // each level under its own roof
-        // Another operator's on its first double-click, its own again on the second.
+        QVERIFY(shown.chart.geometry().memory.size() > 1); // each level lies under its own roof
+        // The first double-click on another operator shows its levels, and the second hides them.
         const QPoint other = shown.centerOf(pickOf(*analysis, "attention"));
         doubleClick(shown.chart, other);
         QVERIFY(shown.levels() > 0);
@@ -173,14 +174,15 @@ private slots:
     void keysToggleTheLevels()
     {
         ShownPlot shown(m_llama);
-        QTest::keyClick(&shown.chart, Qt::Key_L); // nothing is selected: the workload's
+        // Nothing is selected, so that the workload's levels are shown.
+        QTest::keyClick(&shown.chart, Qt::Key_L);
         QVERIFY(shown.levels() > 0);
         QTest::keyClick(&shown.chart, Qt::Key_L);
         QCOMPARE(shown.levels(), std::size_t(0));
         QTest::keyClick(&shown.chart, Qt::Key_Right);
         QTest::keyClick(&shown.chart, Qt::Key_L);
         QVERIFY(shown.levels() > 0);
-        QTest::keyClick(&shown.chart, Qt::Key_Right); // they go along
+        QTest::keyClick(&shown.chart, Qt::Key_Right); // the levels go along
         QVERIFY(shown.levels() > 0);
         QTest::keyClick(&shown.chart, Qt::Key_Escape);
         QCOMPARE(shown.levels(), std::size_t(0));

@@ -1,4 +1,4 @@
-// Operators as points: their shapes, folded groups, and charts with very many of them.
+// Tests operators as points: their shapes, folded groups, and charts with very many of them.
 #include "app/operators/operator_text.h"
 #include "core/analysis/groups.h"
 #include "core/workload/model.h"
@@ -22,7 +22,7 @@ OperatorFolds allFolded(const OperatorTree &tree, bool folded)
     return folds;
 }
 
-// What a shape covers of a square, in black and white.
+// Paints what a shape covers of a square, in black and white.
 QImage silhouette(MarkShape shape)
 {
     QImage image(64, 64, QImage::Format_Grayscale8);
@@ -49,7 +49,8 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // The workload's own point is hatched; a compared chip's is hollow and dashed, with a muted number. Operators are neither.
+    // The workload's own point is hatched. A compared chip's is hollow and dashed, with a muted number.
+    // Operators are neither.
     void whatDoesNotFitIsMarked_data()
     {
         QTest::addColumn<QString>("chip");
@@ -57,7 +58,7 @@ private slots:
         QTest::addColumn<int>("hatched");
         QTest::addColumn<int>("dashed");
         QTest::addColumn<int>("muted");
-        // 138 GB of weights and 11 GB of caches: 80 GB hold them not, 192 GB do.
+        // 138 GB of weights and 11 GB of caches do not fit into 80 GB, but they fit into 192 GB.
         QTest::newRow("own") << QStringLiteral("h100-sxm") << QStringLiteral("b200") << 1 << 0 << 1;
         QTest::newRow("compared") << QStringLiteral("b200") << QStringLiteral("h100-sxm") << 0 << 1 << 1;
         QTest::newRow("both") << QStringLiteral("h100-sxm") << QStringLiteral("a100-80gb-sxm") << 1 << 1 << 2;
@@ -88,7 +89,7 @@ private slots:
         }
         QCOMPARE(foundHatched, hatched);
         QCOMPARE(foundDashed, dashed);
-        // Each chip has a row of its own here.
+        // Here each chip has a row of its own.
         QCOMPARE(laid.overlay.compared.rows.size(), std::size_t(2));
         QVERIFY(laid.overlay.compared.numbers);
         int foundMuted = 0;
@@ -102,7 +103,7 @@ private slots:
         QCOMPARE(foundMuted, muted);
     }
 
-    // Stripes of the color, with the page's tint between them.
+    // Hatching draws stripes of the color, with the page's tint between them.
     void hatchingIsSeen()
     {
         const ChartStyle style(Theme::light(), applicationFont());
@@ -121,7 +122,7 @@ private slots:
             return image;
         };
         double area = blackArea(picture(true)) - blackArea(picture(false));
-        QVERIFY2(area > 10, qPrintable(QString::number(area))); // darker, but not filled
+        QVERIFY2(area > 10, qPrintable(QString::number(area))); // it is darker, but not filled
         QVERIFY(picture(true) != picture(false));
     }
 
@@ -138,7 +139,8 @@ private slots:
         QVERIFY(!names.contains(QString()));
     }
 
-    // Area says the share of the time, so it must not depend on the shape; and no two may be mistaken for each other.
+    // A mark's area says its share of the time, so that it must not depend on the shape. No two shapes may
+    // look alike.
     void shapesAreEquallyLargeAndTellableApart()
     {
         std::vector<QImage> seen;
@@ -156,12 +158,13 @@ private slots:
                 }
                 QVERIFY2(different > 60, qPrintable(QStringLiteral("%1: %2").arg(groupName(Group(i))).arg(different)));
             }
-            if (Group(i) != Group::Whole) // never beside others
+            if (Group(i) != Group::Whole) // never stands beside others
                 seen.push_back(image);
         }
     }
 
-    // The whole group's FLOP over its bytes, and over its time: sums over its members by hand.
+    // The point has the whole group's FLOP over its bytes, and over its time. The sums over its members are
+    // computed here.
     void aFoldedGroupIsOnePointAtItsSums()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
@@ -188,11 +191,12 @@ private slots:
         QCOMPARE(mark->center, chart.area.mapping.toPixel(mark->intensity, mark->rate));
         QVERIFY2(mark->words.startsWith("attention "), qPrintable(mark->words));
         QCOMPARE(mark->operators.size(), tree.groups[std::size_t(pick.index)].members.size());
-        // No operator of it has a point of its own any more.
+        // None of the group's operators has a point of its own any more.
         QVERIFY(!chart.markOf(pickOf(*analysis, "q_proj")));
     }
 
-    // 4·10^12 FLOP and 4·10^10 bytes on four chips: each reads 10 GB at 2.039 TB/s and computes 10^12 FLOP meanwhile.
+    // The kernel has 4·10^12 FLOP and 4·10^10 bytes on four chips. Each reads 10 GB at 2.039 TB/s and
+    // computes 10^12 FLOP meanwhile.
     void thePointIsWhatOneChipAttains()
     {
         Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
@@ -212,7 +216,7 @@ private slots:
         const PointMark *gate = chart.markOf(pickOf(*analysis, "gate_proj"));
         QVERIFY(gate);
         const OperatorResult &result = analysis->operators[std::size_t(indexOf(*analysis, "gate_proj"))];
-        // Bound by memory: each of the eight moves an eighth at 3.35 TB/s.
+        // The operator is bound by memory. Each of the eight chips moves an eighth at 3.35 TB/s.
         QVERIFY(std::abs(gate->rate / (result.intensity().value() * 3.35e12) - 1) < 1e-9);
         for (const PointMark &mark : chart.overlay.marks)
             QVERIFY(mark.rate <= chart.lines.highestRate().value());
@@ -257,16 +261,17 @@ private slots:
         Scenario scenario = scenarioOn("a100-80gb-sxm");
         scenario.kernel = exampleOf(specOf(KernelKind::Attention));
         scenario.attention = AttentionCount::Full;
-        scenario.fusedAttention = false; // fused it is one operator
+        scenario.fusedAttention = false; // fused it would be one operator
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->operators.size() > 1);
-        QVERIFY(operatorTreeOf(*analysis).groups.empty()); // all of one group: its row would repeat the whole
+        // All operators belong to one group, whose row would repeat the whole.
+        QVERIFY(operatorTreeOf(*analysis).groups.empty());
         const OperatorTree tree = operatorTreeOf(*analyzed(scenarioOn("h100-sxm", "llama-2-7b")));
         for (const OperatorGroup &group : tree.groups)
             QVERIFY(group.members.size() > 1);
     }
 
-    // The key names the shapes that are there, and only when there is something to tell apart.
+    // The key names the shapes that are there, and is drawn only if there is something to tell apart.
     void theKeyNamesTheShapes()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
@@ -274,7 +279,7 @@ private slots:
         for (const char *name : {"norms", "attention", "MLP", "elementwise", "head"})
             QVERIFY2(texts.contains(QLatin1String(name)), name);
         QVERIFY(!texts.contains("experts"));
-        QVERIFY(!texts.contains("embedding")); // it computes nothing: no point
+        QVERIFY(!texts.contains("embedding")); // it computes nothing and has no point
         Scenario kernel = scenarioOn("h100-sxm");
         kernel.kernel = parseKernel("matmul:m=4096,n=4096,k=4096").value;
         QVERIFY(!Laid(analyzed(kernel), {1000, 720}).texts().contains("kernel"));
@@ -287,7 +292,8 @@ private slots:
             QTest::newRow(model->id.c_str()) << QString::fromStdString(model->id);
     }
 
-    // Folded and unfolded, in every phase of every model: no label on another, the roofs that govern named, no badge without need.
+    // Folded and unfolded, in every phase of every model, no label lies on another, the roofs that govern are
+    // named, and there is no badge without need.
     void manyOperatorsStayLegible()
     {
         QFETCH(QString, model);

@@ -1,4 +1,4 @@
-// What somebody measured beside what is predicted; and badges for everything outside the frame.
+// Tests what somebody measured beside what is predicted, and badges for everything outside the frame.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr QSize size(1000, 720);
 
-// 100 FLOP/byte on the A100: 203.9 TFLOP/s, 10^12 FLOP in 4.904 ms.
+// At 100 FLOP/byte the A100 attains 203.9 TFLOP/s, so that 10^12 FLOP take 4.904 ms.
 Scenario measuredIn(double seconds)
 {
     Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10");
@@ -41,7 +41,7 @@ class ChartMeasuredTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // 8 ms for 10^12 FLOP: 125 TFLOP/s, 4.904 / 8 = 61 % of the prediction.
+    // 10^12 FLOP in 8 ms are 125 TFLOP/s, and 4.904 / 8 = 61 % of the prediction.
     void aMeasurementIsAFilledPointBelowThePredictedOne()
     {
         const Laid chart = chartOf(measuredIn(8e-3));
@@ -62,7 +62,7 @@ private slots:
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
-    // 10^12 FLOP in 3 ms: 333 TFLOP/s where the roof is at 204.
+    // 10^12 FLOP in 3 ms are 333 TFLOP/s, but the roof is at 204.
     void aboveItsRoofItIsAnAlarmInShapeAndWords()
     {
         const Laid chart = chartOf(measuredIn(3e-3));
@@ -76,7 +76,7 @@ private slots:
     void withoutAMeasurementNothingIsFilled()
     {
         QVERIFY(!filledMark(chartOf(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")).overlay.items));
-        // Not even where the prediction has no place.
+        // There is no mark if the prediction has no place either.
         Scenario scenario = kernelOn("a100-80gb-sxm", "allgather:bytes=1000000");
         scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
         QVERIFY(!filledMark(chartOf(scenario).overlay.items));
@@ -128,7 +128,7 @@ private slots:
     // The point of 100 FLOP/byte and 203.9 TFLOP/s lies at (2, 14.31) in decades.
     void badgesStandWhereThePointsAre_data()
     {
-        QTest::addColumn<double>("right"); // of the frame's middle from the point, in decades
+        QTest::addColumn<double>("right"); // how far the frame's middle is from the point, in decades
         QTest::addColumn<double>("up");
         for (const double right : {-4.0, 0.0, 4.0}) {
             for (const double up : {-4.0, 0.0, 4.0}) {
@@ -146,7 +146,7 @@ private slots:
         const Frame zoom{2 + right - 2, 2 + right + 2, 14.3 + up - 2, 14.3 + up + 2};
         const Laid chart(analysis, size, Shown{.measured = measuredPoint(*analysis), .zoom = zoom});
         const QRectF plot = chart.area.mapping.rect();
-        QCOMPARE(chart.overlay.badges.size(), std::size_t(2)); // predicted and measured
+        QCOMPARE(chart.overlay.badges.size(), std::size_t(2)); // one is predicted, one measured
         for (const EdgeBadge &badge : chart.overlay.badges) {
             QVERIFY(plot.contains(badge.rect));
             constexpr double near = 70;
@@ -154,7 +154,7 @@ private slots:
             QVERIFY(right >= 0 || plot.right() - badge.rect.right() < near);
             QVERIFY(up <= 0 || plot.bottom() - badge.rect.bottom() < near);
             QVERIFY(up >= 0 || badge.rect.top() - plot.top() < near);
-            QVERIFY(!plot.contains(badge.points.front().center)); // never moved in
+            QVERIFY(!plot.contains(badge.points.front().center)); // points are never moved into the frame
         }
         QVERIFY(!overlap(boxOf(chart.overlay.badges[0].rect), boxOf(chart.overlay.badges[1].rect)));
         QVERIFY(!chart.texts().filter(QRegularExpression("^Measured")).isEmpty());
@@ -162,7 +162,8 @@ private slots:
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
-    // Below the left end of the slope: the badge stands in that corner even where it covers the workload's drop line.
+    // The point lies below the left end of the slope. Its badge stands in that corner even if it covers the
+    // workload's drop line.
     void theBadgeOfTheLowerLeftStandsThere()
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
@@ -183,7 +184,7 @@ private slots:
 
     void levelsOutsideTheFrameAreNamed()
     {
-        // SMEM sees 63 FLOP/byte of it, L2 a little more, main memory 1365.
+        // SMEM sees 63 FLOP/byte of the product, L2 a little more, and main memory 1365.
         const auto analysis = analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"));
         const Laid chart(analysis, size, Shown{.held = true, .levels = true, .zoom = Frame{2.5, 4, 13, 15}});
         QVERIFY2(!chart.texts().filter("L2 of matmul 4096×4096×4096 and 1 more").isEmpty(),

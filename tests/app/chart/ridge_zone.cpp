@@ -1,4 +1,4 @@
-// Between two ridges: which they are, and that the chart shows what is between them only where somebody chose it.
+// Tests which two ridges have a zone between them, and that the chart shows it only if somebody chose it.
 #include "app/chart/roofs/ridge_zone.h"
 
 #include "app/chart/view_state.h"
@@ -32,7 +32,7 @@ class RidgeZoneTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // 989 TFLOP/s over 4.8 and over 3.35 TB/s.
+    // The ridges are at 989 TFLOP/s over 4.8 and over 3.35 TB/s.
     void betweenTwoChips()
     {
         const auto zone = zoneOn(twoChips());
@@ -41,7 +41,7 @@ private slots:
         QVERIFY(std::abs(zone->high - 989.4e12 / 3.35e12) < 0.5);
     }
 
-    // Chips of another peak have no zone in common, and one bandwidth alone has none.
+    // Chips with different peaks have no zone in common, and a single bandwidth has none.
     void onlyWhereTheyComputeAlike()
     {
         Scenario scenario = twoChips();
@@ -75,7 +75,7 @@ private slots:
         const auto window = openWindow();
         window->resize(1280, 800);
         window->session().edit(twoChips(), QString(), 0);
-        settle(*window); // labels ease to their places
+        settle(*window); // lets the labels ease to their places
         const QImage without = window->chart().grab().toImage();
         ViewChoices choices = window->view().choices();
         choices.roofs.shown << betweenRidges;
@@ -85,7 +85,7 @@ private slots:
         QVERIFY(with != without);
         if (const QString kept = qEnvironmentVariable("ROOFLINE_KEEP"); !kept.isEmpty())
             window->grab().save(kept);
-        choices.hidden.set(ChartLayer::Ridge, true); // hidden ridges are not told by what lies between them
+        choices.hidden.set(ChartLayer::Ridge, true); // the zone must not tell hidden ridges
         window->view().setChoices(choices);
         settle(*window);
         const QImage hidden = window->chart().grab().toImage();

@@ -1,4 +1,5 @@
-// Every ceiling of a chip can be drawn: which are, what is written on them, and that the frame does not care.
+// Tests that every ceiling of a chip can be drawn: which ones are, what is written on them, and that the
+// frame stays the same.
 #include "app/chart/overlay/chart_note.h"
 #include "core/answers/network_view.h"
 #include "tests/app/chart_support.h"
@@ -79,7 +80,7 @@ private slots:
         QVERIFY(words.filter("PCIe").isEmpty());
     }
 
-    // Twice FP16 is FP8: one line says both, and which of them is dense.
+    // FP8 has twice the rate of FP16. One line says both, and which of them is dense.
     void everyRoofSaysWhetherItIsSparse()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm"));
@@ -134,7 +135,7 @@ private slots:
         QCOMPARE(choices, RoofChoices());
     }
 
-    // Reading from all levels at once is about all of them; what spills crosses the host's link.
+    // Reading from all levels at once shows all of them. What spills crosses the link to the host.
     void whatTakesPartIsShown()
     {
         Scenario scenario = scenarioOn("h100-sxm");
@@ -150,7 +151,8 @@ private slots:
         QCOMPARE(roofLinesOf(*analyzed(scenario)).governingMemory()->kind, MemoryRoof::Kind::Host);
     }
 
-    // A faster memory lengthens the compute roofs to the left; the governing one is strong from its own ridge on.
+    // A faster memory lengthens the compute roofs to the left. The governing roof is strong from its own
+    // ridge on.
     void innerLevelsLengthenTheComputeRoofs()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm"));
@@ -162,7 +164,7 @@ private slots:
         QVERIFY(!Laid(analysis, {1000, 720}).geometry.computeBefore);
     }
 
-    // Where no memory's bandwidth is known, the host's link says nothing about where a compute roof begins.
+    // If no memory's bandwidth is known, the link to the host does not tell where a compute roof begins.
     void theHostLinkCutsNoRoof()
     {
         const Laid chart(analyzed(scenarioOn("coral-edge-tpu")), {1000, 720}, with({{"memory/host"}, {}}));
@@ -170,7 +172,7 @@ private slots:
         QCOMPARE(chart.geometry.compute.front()->x1(), chart.area.mapping.rect().left());
     }
 
-    // The link as the memory of a network view: its color, its dashes, its word.
+    // The link takes the place of the memory in a network view, with its own color, dashes and word.
     void theNetworkLooksLikeANetwork()
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 512);
@@ -226,7 +228,8 @@ private slots:
             QTest::newRow(chip->id.c_str()) << QString::fromStdString(chip->id);
     }
 
-    // Neither for a roof that is shown nor for cores that are taken away; and every roof that is shown is in it.
+    // The frame does not move for a roof that is shown or for cores that are taken away, and it holds every
+    // roof that is shown.
     void theFrameDoesNotMove()
     {
         QFETCH(QString, hardware);
@@ -272,7 +275,7 @@ private slots:
             QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
         for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
             const Segment &line = chart.geometry.memory[i].line;
-            if (line->length() > 250) // of a slow link just a corner may be in the frame
+            if (line->length() > 250) // only a corner of a slow link may be in the frame
                 QVERIFY2(chart.isNamed(chart.lines.memory[i]),
                          qPrintable(chart.lines.memory[i].words.first() + " is missing in: " + texts.join("; ")));
         }

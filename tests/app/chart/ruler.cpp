@@ -1,4 +1,5 @@
-// The ruler of a point: every limit above it at its height, the arrow to the roof that limits, what limits next.
+// Tests the ruler of a point: every limit above it at its height, the arrow to the roof that limits, and what
+// limits next.
 #include "app/chart/overlay/roof_ruler.h"
 #include "app/chart/roofline_chart.h"
 #include "core/answers/network_view.h"
@@ -14,7 +15,7 @@ namespace {
 
 constexpr QSize size(1000, 720);
 
-// 100 FLOP/byte: under HBM2e's 2.039 TB/s that is 203.9 TFLOP/s; the A100's FP16 rate is 312.
+// At 100 FLOP/byte HBM2e's 2.039 TB/s allow 203.9 TFLOP/s. The A100's FP16 rate is 312.
 Scenario hundred(double overlap)
 {
     Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10");
@@ -27,7 +28,7 @@ RoofRuler rulerOf(const Laid &chart, const PointMark &mark, const OperatorPick &
     return roofline::rulerOf(mark, limitsOf(mark, selected, *chart.analysis, chart.tree), chart.lines);
 }
 
-// Upright lines at this place, as one span.
+// Returns the longest upright line at this place.
 std::optional<QLineF> uprightAt(const SceneItems &items, double x, double bottom)
 {
     std::optional<QLineF> found;
@@ -41,7 +42,7 @@ std::optional<QLineF> uprightAt(const SceneItems &items, double x, double bottom
     return found;
 }
 
-// Their tips: above this place or beside the point there.
+// Returns the tips of arrows that lie above this place or beside the point there.
 std::vector<QPointF> arrowTips(const SceneItems &items, double x)
 {
     constexpr double beside = 40;
@@ -61,8 +62,9 @@ class ChartRulerTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Without overlap 1/203.9 and 1/312 add up: 123.3 TFLOP/s, 203.9 / 123.3 = 1.654 times below the roof. TF32's 156 is drawn
-    // at this intensity (it begins at 76.5), INT8's 624 is not (306); FP16's 312 is not either (153), but it limits next.
+    // Without overlap 1/203.9 and 1/312 add up to 123.3 TFLOP/s, 203.9 / 123.3 = 1.654 times below the roof.
+    // TF32's 156 is drawn at this intensity (it begins at 76.5), INT8's 624 is not (306). FP16's 312 is not
+    // either (153), but it limits next.
     void everyLimitAboveThePointHasATick()
     {
         const Laid chart(analyzed(hundred(0)), size, Shown{.held = true});
@@ -88,13 +90,14 @@ private slots:
         QVERIFY(std::abs(tips.front().y() - mapping.y.toPixel(203.9e12)) < 0.1);
         const std::optional<QLineF> line = uprightAt(chart.overlay.items, x, mapping.y.toPixel(123e12));
         QVERIFY(line);
-        QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5); // the highest limit
+        // The line ends at the highest limit.
+        QVERIFY(std::abs(std::min(line->y1(), line->y2()) - mapping.y.toPixel(312e12)) < 0.5);
         QVERIFY2(chart.texts().contains("up to 1.65×"), qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.texts().contains("then FP16 tensor"));
         QVERIFY2(!chart.texts().filter("HBM2e 204").isEmpty(), qPrintable(chart.texts().join("; ")));
     }
 
-    // 312 / 203.9 = 1.53.
+    // 312 / 203.9 is 1.53.
     void onTheRoofThereIsNoArrow()
     {
         const Laid chart(analyzed(hundred(1)), size, Shown{.held = true});
@@ -104,7 +107,7 @@ private slots:
         QVERIFY(chart.texts().contains("at the roof"));
     }
 
-    // One launch that takes a second: 10^12 FLOP in it are 1 TFLOP/s.
+    // One launch takes a second. 10^12 FLOP in it are 1 TFLOP/s.
     void overheadIsALimit()
     {
         Scenario scenario = hundred(1);
@@ -117,7 +120,7 @@ private slots:
         QCOMPARE(ruler.ticks.front().words.first(), QString("overhead 1 TFLOP/s"));
     }
 
-    // Four chips have four times the work to the same rate each: the ruler is that of one.
+    // Four chips do four times the work, each at the same rate. The ruler is that of one.
     void severalChipsHaveTheRulerOfOne()
     {
         Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
@@ -129,7 +132,8 @@ private slots:
         QVERIFY(std::abs(rulerOf(chart, mark).limit / 203.9e12 - 1) < 1e-3);
     }
 
-    // Llama-2 70B's decode on eight chips waits for HBM3 (3.35 TB/s): the network's look must not point at a roof of its own.
+    // Llama-2 70B's decode on eight chips waits for HBM3 (3.35 TB/s). The network view must not point at a
+    // roof of its own.
     void theNetworkLookDoesNotBlameWhatItDraws()
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
@@ -153,10 +157,11 @@ private slots:
         QVERIFY2(!names.contains(QString()), qPrintable(names.join("; ")));
     }
 
-    // Each of 5000 chips reads 28 MB of weights and of 64 short caches one head's 0.34 GB. Norms and additions move its whole 64 · 8192
-    // values ten times in each of 80 layers, 0.84 GB: together 0.36 ms at 3.35 TB/s. Those values are summed up over the chips twice in
-    // each layer: eight cards of 50 GB/s carry their 1.05 MB out of eight chips and back, 160 · 2 · 2.6 µs = 0.84 ms. So the network
-    // limits, and the arrow ends there.
+    // Each of 5000 chips reads 28 MB of weights, and of 64 short caches one head's 0.34 GB. Norms and
+    // additions move its whole 64 · 8192 values ten times in each of 80 layers, 0.84 GB. Together that takes
+    // 0.36 ms at 3.35 TB/s. Those values are summed up over the chips twice in each layer. Eight cards of 50
+    // GB/s carry their 1.05 MB out of eight chips and back, which takes 160 · 2 · 2.6 µs = 0.84 ms. So the
+    // network limits, and the arrow ends there.
     void theNetworkLookPointsAtTheTierThatGoverns()
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-2-70b", 64);
@@ -164,7 +169,7 @@ private slots:
         scenario.sequence = 128;
         scenario.chips = 5000;
         scenario.collectiveLatency.preset =
-            CollectiveLatency::Preset::None; // else the 160 sums take longer to begin than to send
+            CollectiveLatency::Preset::None; // otherwise the 160 sums would take longer to begin than to send
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->totals.bound == Bound::Network);
         const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), size, Shown{.held = true});
@@ -184,7 +189,7 @@ private slots:
         const Laid chart(analyzed(hundred(0)), size);
         QVERIFY(arrowTips(chart.overlay.items, chart.area.mapping.x.toPixel(100)).empty());
         QVERIFY(chart.texts().filter("then ").isEmpty());
-        // Two operators of one unfolded group: their rings tell enough.
+        // The rings of two operators of an unfolded group tell enough.
         const auto llama = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
         const Laid group(llama, size, pickOf(operatorTreeOf(*llama), Group::Attention));
         QVERIFY(group.texts().filter("the roof").isEmpty());
@@ -241,7 +246,8 @@ private slots:
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
         const QPoint center = chart.overlay().marks.back().center.toPoint();
-        const QPoint above(center.x(), int(chart.area().mapping.y.toPixel(280e12))); // on the ruler, on nothing else
+        // This place lies on the ruler and on nothing else.
+        const QPoint above(center.x(), int(chart.area().mapping.y.toPixel(280e12)));
         const QRect strip(above - QPoint(1, 2), QSize(3, 5));
         const QImage before = chart.grab().toImage();
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
@@ -250,7 +256,7 @@ private slots:
         QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
         QTest::mouseMove(&chart, chart.area().rect.topLeft() + QPoint(60, 60));
         QTRY_VERIFY(chart.grab().toImage() == before);
-        // While the point moves away under a resting pointer, its ruler goes.
+        // If the point moves away under a resting pointer, its ruler goes.
         QTest::mouseMove(&chart, center);
         QTRY_VERIFY(chart.grab().toImage().copy(strip) != before.copy(strip));
         Scenario other = kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e12");
@@ -259,7 +265,7 @@ private slots:
         QVERIFY(moved.copy(strip) == before.copy(strip));
     }
 
-    // Arrow keys reach every point, the whole workload's too; Escape lets go.
+    // Arrow keys reach every point, also that of the whole workload. Escape lets go.
     void keysReachEveryPoint()
     {
         RooflineChart chart;

@@ -1,4 +1,5 @@
-// Where the words along a bandwidth's slope go: in the ground below it, off marks and off the roofs of other chips.
+// Tests where the words along a bandwidth's slope go: into the ground below it, away from marks and from the
+// roofs of other chips.
 #include "app/paint/slope_label.h"
 #include "app/theme/theme.h"
 #include "tests/support/support.h"
@@ -23,7 +24,7 @@ private slots:
         QVERIFY(below(box.center));
     }
 
-    // At any size and place of a mark on the line: as near as its disc allows, not its square.
+    // At any size and place of a mark on the line they are as near as its disc allows, not its square.
     void theyKeepOffMarks()
     {
         for (const double radius : {3.0, 8.0, 14.0}) {
@@ -37,7 +38,7 @@ private slots:
                     QVERIFY(distanceTo(boxOf(place), disc.at) >= radius + 4);
             }
         }
-        // Between two marks it fits to within one of the steps in which places are looked for.
+        // Between two marks the words fit to within one step of those in which places are looked for.
         const double needed = style.textSize(TextRole::Strong, forms.front()).width() / slope.length();
         SlopeObstacles tight;
         for (double share = 0.3 - needed - 0.08; share > 0; share -= 0.02)
@@ -50,7 +51,8 @@ private slots:
         QVERIFY(between.share < 0.3);
     }
 
-    // Above the line rather than over another chip's roof, and without the memory's name rather than that.
+    // The words go above the line rather than over another chip's roof, and lose the memory's name before
+    // they lie on one.
     void theyKeepOffRoofsOfOtherChips()
     {
         SlopeObstacles obstacles;
@@ -64,7 +66,7 @@ private slots:
         QCOMPARE(above.form, 0);
         QVERIFY(!touchesAny(boxOf(above), obstacles.thin));
 
-        // One above, too, but for a gap that only the shorter words fit into.
+        // There is a roof above, too, except for a gap that only the shorter words fit into.
         const double half = style.textSize(TextRole::Strong, forms.back()).width() / 2 + 10;
         const QLineF upper = slope.translated(QPointF(slope.dy(), -slope.dx()) / slope.length() * 12);
         const auto along = [&](double pixels) { return upper.pointAt(pixels / upper.length()); };
@@ -74,7 +76,7 @@ private slots:
         QCOMPARE(shorter.form, 1);
         QVERIFY(!touchesAny(boxOf(shorter), obstacles.thin));
 
-        // No such place: over a roof, but with its name, and in the ground.
+        // There is no such place, so that the words lie over a roof, but in the ground and with their name.
         obstacles.thin = {beside(12), beside(-12)};
         const SlopePlace over = placed(obstacles);
         QCOMPARE(over.form, 0);

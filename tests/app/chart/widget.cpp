@@ -1,4 +1,4 @@
-// The chart as a person meets it: it repaints, it is clicked, it is driven by keys.
+// Tests the chart as a person uses it: it repaints, it is clicked, and it is driven by keys.
 #include "app/chart/roofline_chart.h"
 #include "tests/app/chart_support.h"
 
@@ -23,7 +23,7 @@ public:
     {
         chart.setFont(applicationFont());
         chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
-        // Inside a window without a focus of its own: the chart asks for it by being clicked.
+        // The chart is inside a window that has the focus, and asks for it when it is clicked.
         window.setFocusPolicy(Qt::StrongFocus);
         window.resize(size);
         chart.setGeometry(QRect(QPoint(), size));
@@ -60,7 +60,7 @@ QPoint centerOf(const Laid &laid, std::string_view name)
     return {};
 }
 
-// One word over a line, in so many pixels to each of the style's.
+// Paints one word over a line, with `ratio` pixels to each of the style's.
 QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio)
 {
     QImage image(QSize(200, 60) * ratio, QImage::Format_ARGB32_Premultiplied);
@@ -75,20 +75,20 @@ QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio
     return image;
 }
 
-// What has been painted so far; grab() and render() would paint everything anew.
+// Returns what has been painted so far. grab() and render() would paint everything anew.
 QImage onScreen(ShownChart &shown)
 {
     return shown.window.screen()->grabWindow(shown.window.winId()).toImage();
 }
 
-// As a hand does it: the button comes up again.
+// Clicks as a hand does, so that the button comes up again.
 void doubleClick(QWidget &widget, const QPoint &at)
 {
     QTest::mouseDClick(&widget, Qt::LeftButton, {}, at);
     QTest::mouseRelease(&widget, Qt::LeftButton, {}, at);
 }
 
-// The tags on the axis, and the numbers that make room for them.
+// Paints over the tags on the axis and the numbers that make room for them.
 QImage withoutTags(QImage image, std::initializer_list<const Laid *> charts)
 {
     QPainter painter(&image);
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(shown.picture() != before);
     }
 
-    // By play or undo: the group that the menu was opened on may be gone.
+    // Play or undo may remove the group that the menu was opened on.
     void theAnalysisMayChangeUnderTheOpenMenu_data()
     {
         QTest::addColumn<Scenario>("next");
@@ -159,7 +159,7 @@ private slots:
         QCOMPARE(folds.size(), folded);
     }
 
-    // Halos are drawn once and copied: of the theme, the type and the screen that there are now.
+    // Halos are drawn once and then copied. They follow the present theme, type and screen.
     void halosFollowThemeTypeAndScreen()
     {
         QFont large = applicationFont();
@@ -198,16 +198,16 @@ private slots:
         QVERIFY(screen == onScreen(fresh));
     }
 
-    // Only the hardware decides the frame: every pixel of the ridge's neighborhood stays while the batch sweeps.
+    // Only the hardware decides the frame, so that every pixel near the ridge stays while the batch sweeps.
     void roofsStayWhileTheBatchSweeps()
     {
         ShownChart shown(scenarioOn("a100-80gb-sxm", "resnet-50", 1));
         const Laid laid(analyzed(scenarioOn("a100-80gb-sxm")), size);
         const QRectF plot = laid.area.mapping.rect();
-        // The governing roof's right end and the axis below it: far from every point and label.
+        // These are the governing roof's right end and the axis below it, far from every point and label.
         const QRect roof(int(plot.right()) - 60, int(laid.geometry.ridge->y()) - 2, 50, 5);
         const QRect axis(int(plot.left()) - 60, int(plot.bottom()) - 4, int(plot.width()) + 60, 60);
-        // The first pixels of the slope, left of where its label begins.
+        // These are the first pixels of the slope, left of where its label begins.
         const QRect slope(int(plot.left()), int(plot.bottom()) - 60, 4, 60);
         const QImage before = shown.picture();
         for (const std::int64_t batch : {2, 16, 256, 4096}) {
@@ -217,7 +217,8 @@ private slots:
                 const QImage after = shown.picture();
                 QVERIFY(after.copy(roof) == before.copy(roof));
                 QVERIFY(after.copy(slope) == before.copy(slope));
-                // The workload's tag moves along the axis, over the numbers there; all else below the chart stays.
+                // The workload's tag moves along the axis, over the numbers there. Everything else below the
+                // chart stays.
                 const QRect numbers = axis.adjusted(0, 5, 0, 0);
                 const Laid moved(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), size);
                 QVERIFY(withoutTags(after, {&laid, &moved}).copy(numbers)
@@ -248,7 +249,7 @@ private slots:
         QCOMPARE(pick.kind, OperatorPick::Kind::Operator);
         QCOMPARE(laid.analysis->operators[std::size_t(pick.index)].op.name, std::string_view("attention"));
         QCOMPARE(shown.chart.selection(), pick);
-        // On the empty corner above the roof: nothing.
+        // A click into the empty corner above the roof selects nothing.
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.area.rect.topLeft() + QPoint(60, 60));
         QCOMPARE(selected.last().first().value<OperatorPick>(), OperatorPick());
         QCOMPARE(shown.chart.selection(), OperatorPick());
@@ -278,7 +279,7 @@ private slots:
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(laid, "attention"));
         QTest::keyClick(&shown.chart, Qt::Key_Return);
         QVERIFY(shown.chart.choices().folds.isFolded(laid.tree, group.index));
-        // What was selected is inside: the group takes its place.
+        // What was selected is inside the group, which takes its place.
         QCOMPARE(shown.chart.selection(), group);
         QCOMPARE(selected.last().first().value<OperatorPick>(), group);
         QVERIFY(shown.picture() != unfolded);
@@ -320,7 +321,7 @@ private slots:
             QVERIFY(intensity.value() >= last * 0.97); // operators of one mark differ by less than a pixel
             last = intensity.value();
         }
-        QVERIFY(selected.size() >= 5); // all, or all but the workload's point
+        QVERIFY(selected.size() >= 5); // all of them, or all but the workload's point
         const OperatorPick sixth = shown.chart.selection();
         QTest::keyClick(&shown.chart, Qt::Key_Left);
         QVERIFY(shown.chart.selection() != sixth);
@@ -360,8 +361,9 @@ private slots:
     {
         ShownChart shown(m_textbook);
         const Laid laid(analyzed(m_textbook), size);
+        // The window of the tool tip causes this warning.
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
-            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()"); // the tool tip's window
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
         QTest::mouseMove(&shown.chart, centerOf(laid, "qk_matmul"));
         QTRY_VERIFY(QToolTip::isVisible());
         const QStringList lines = QToolTip::text().split(QLatin1Char('\n'));
@@ -445,7 +447,7 @@ private slots:
         QVERIFY(!shown.chart.isZoomed());
     }
 
-    // The badge of a point outside the frame brings it in.
+    // A click on the badge of a point outside the frame brings the point in.
     void theBadgeZoomsToItsPoint()
     {
         Scenario scenario = scenarioOn("opteron-x4");

@@ -1,4 +1,5 @@
-// The batch view: curves where their numbers say, what is kept and removed, and reading along a curve.
+// Tests the batch view: curves are where their numbers say, curves are kept and removed, and a curve can be
+// read.
 #include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"
@@ -18,7 +19,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Beside one of 4096.
+// Compares the product with one of 4096.
 Scenario products(std::int64_t batch = 1)
 {
     Scenario scenario = productOnTpu(batch);
@@ -44,7 +45,7 @@ class BatchViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    // On a linear axis to 512 every point is where its batch and its rate are in parts of the axes.
+    // On a linear axis to 512 every point is at its batch's and its rate's share of the axes.
     void pointsAreWhereTheirNumbersSay()
     {
         const Page shown(products(), {BatchQuantity::Rate, false, false});
@@ -65,7 +66,7 @@ private slots:
                                                    [](const BatchPoint &point) { return point.batch <= 512; })));
     }
 
-    // 2·B·1024² / 197e12 ≥ (2·B·1024 + 1024² + 2·B·1024) / 819e9 from B = 226.
+    // 2·B·1024² / 197e12 ≥ (2·B·1024 + 1024² + 2·B·1024) / 819e9 holds from B = 227.
     void theTurnIsMarkedAndNamed()
     {
         const double turn = 1024.0 * 1024 / (2 * 1024.0 * 1024 * 819e9 / 197e12 - 4096);
@@ -78,7 +79,8 @@ private slots:
     {
         Page shown(products(), {BatchQuantity::Rate, true, true});
         const QImage image = shown.image();
-        const auto has = [&](std::int64_t batch, const QColor &color) { // within a line's width of the point
+        // Looks within a line's width of the point.
+        const auto has = [&](std::int64_t batch, const QColor &color) {
             const auto &points = shown.curves->lines[0].curve.points;
             const auto at = std::ranges::lower_bound(points, batch, {}, &BatchPoint::batch);
             const QPoint place = shown.page.place(*at).toPoint();
@@ -179,11 +181,12 @@ private slots:
         QVERIFY2(shown.page.texts().contains(QStringLiteral("A · H100 SXM")), qPrintable(shown.text()));
     }
 
-    // As in the pickers and on the chart: first the chips, then the workloads.
+    // The colors follow the order in the pickers and on the chart: first the chips, then the workloads.
     void theOthersHaveTheColorsOfTheirLetters()
     {
         Scenario scenario = llamaDecode(1);
-        scenario.compared = {"a100-80gb-sxm", "h200"}; // whose memory holds much of the curve: the rest is faint
+        // The memory of these chips holds much of the curve, and the rest is faint.
+        scenario.compared = {"a100-80gb-sxm", "h200"};
         scenario.versus = {"llama-2-13b"};
         Page shown(scenario);
         const QImage image = shown.image();
@@ -210,7 +213,7 @@ private slots:
     void noWordsLieOnOthers()
     {
         QFETCH(QSize, size);
-        for (const int quantity : {0, 1, 2, 3, 7}) { // the last: with two peaks
+        for (const int quantity : {0, 1, 2, 3, 7}) { // the last case has two peaks
             Scenario scenario = llamaDecode(16);
             if (quantity > 3)
                 scenario.sustained.preset = Sustained::Preset::Typical;
@@ -246,7 +249,7 @@ private slots:
         QCOMPARE(QList<double>(middles.begin(), middles.end()), expected);
     }
 
-    // 1 MAC = 1 FLOP: half of every rate, the same throughput and MFU.
+    // With 1 MAC = 1 FLOP every rate is half, but throughput and MFU are the same.
     void theLensHalvesRates()
     {
         const auto window = openWindow();
@@ -308,7 +311,7 @@ private slots:
         QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
     }
 
-    // There is no letter for a ninth, and a session would lose it.
+    // There is no letter for a ninth curve, and a session would lose it.
     void aNinthCurveIsNotKept()
     {
         const auto window = openWindow();
@@ -323,7 +326,7 @@ private slots:
         full.compared.pop_back();
         window->session().edit(full, QStringLiteral("step"));
         keep->click();
-        QVERIFY(keep->isChecked() && keep->isEnabled()); // what is kept can always be taken out
+        QVERIFY(keep->isChecked() && keep->isEnabled()); // a kept curve can always be taken out
         keep->click();
         QVERIFY(window->session().scenario().versus.empty());
     }
@@ -350,7 +353,8 @@ private slots:
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Batch 1 → %1").arg(batch));
     }
 
-    // Esc takes the drag back; without its button it is over, whoever has got the release.
+    // Esc takes the drag back. If the button is not down any more, the drag is over, even if the release went
+    // elsewhere.
     void aDragIsTakenBackOrOver()
     {
         const auto window = openWindow();

@@ -1,4 +1,5 @@
-// The serving tab: curves of all that is compared, where the scenario is on its own, the limit, and the requests by mouse and keys.
+// Tests the serving view: curves of all that is compared, the scenario's own place on them, the limit, and
+// choosing requests by mouse and keys.
 #include "app/controls/number_field.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/export/export_chart.h"
@@ -71,7 +72,7 @@ private slots:
     void keysReadTheCurveAndTakeItsRequests()
     {
         m_view->setFocus();
-        QTest::keyClick(m_view, Qt::Key_Left); // the scenario's own place
+        QTest::keyClick(m_view, Qt::Key_Left); // goes to the scenario's own place
         QTest::keyClick(m_view, Qt::Key_Left);
         QVERIFY(m_view->page().spot().has_value());
         const double requests = m_view->page().point(*m_view->page().spot()).requests;
@@ -81,7 +82,7 @@ private slots:
         QTest::keyClick(m_view, Qt::Key_Return);
         QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(requests));
         QCOMPARE(m_window->session().undoStack().count(), 1);
-        QTest::keyClick(m_view, Qt::Key_Down); // another curve
+        QTest::keyClick(m_view, Qt::Key_Down); // goes to another curve
         QVERIFY(m_view->page().spot()->curve != 0);
         QTest::keyClick(m_view, Qt::Key_End);
         QCOMPARE(m_view->page().point(*m_view->page().spot()).requests, 1.0);
@@ -119,7 +120,7 @@ private slots:
 
     void whatIsNotServedSaysWhy()
     {
-        m_window->session().reset(Scenario()); // ResNet-50
+        m_window->session().reset(Scenario()); // the first scenario is ResNet-50
         QVERIFY(!m_view->page().isDrawn());
         QVERIFY(m_view->page().texts().join(u'\n').contains(QStringLiteral("Serving needs a model that generates")));
         QVERIFY(m_view->copyText().isEmpty());
@@ -131,7 +132,7 @@ private slots:
         QVERIFY(!exportChart(content, settings, m_settings->path(QStringLiteral("out.svg"))));
     }
 
-    // Fields below Server set what they say, and an empty one takes it back.
+    // The fields below Server set what they say, and an empty field takes it back.
     void theServersFields_data()
     {
         QTest::addColumn<QString>("field");

@@ -1,4 +1,5 @@
-// The sweep of several: a curve for each, where its own numbers are; named, read, copied, saved and on the screen after any edits.
+// Tests the sweep of several chips and workloads. Each has a curve where its own numbers are, which is named,
+// read, copied, saved, and right on the screen after any edits.
 #include "app/curves/sweep/sweep_view.h"
 
 #include "app/theme/series.h"
@@ -54,7 +55,7 @@ struct Several : ShownPage<SweepPage> {
     SweepPicture picture;
 };
 
-// Of four of them, over something and the sequence.
+// Makes a map of four B200, over `over` and the sequence.
 Document mapOfB200(const char *over)
 {
     Document document;
@@ -94,7 +95,7 @@ private slots:
             }));
     }
 
-    // On linear axes every point is where its numbers are in parts of the axes; a pointer there reads it.
+    // On linear axes every point is at its numbers' share of the axes, and a pointer there reads it.
     void eachIsWhereItsNumbersSay()
     {
         const Scenario scenario = severalDecode();
@@ -194,7 +195,8 @@ private slots:
         QVERIFY(window->session().scenario().compared.empty());
     }
 
-    // Of the chip that is chosen: its points, its name, its place; saved with the session.
+    // A map has the points, the name and the place of the chip that is chosen. The choice is saved with the
+    // session.
     void aMapIsOfTheChipThatIsChosen()
     {
         const auto window = openWindow();
@@ -223,10 +225,10 @@ private slots:
         QTest::qWait(50);
         grab(*window, "map-of-chip");
         const QPoint place = view.mapFromScene(view.page().layout().plot.center());
-        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place); // the batch is everybody's
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, place); // the batch belongs to all chips
         QVERIFY(window->session().scenario().batch != 16);
         Scenario fewer = window->session().scenario();
-        fewer.compared.erase(fewer.compared.begin()); // what is not there any more leaves the scenario's own
+        fewer.compared.erase(fewer.compared.begin()); // without that chip the scenario's own remains
         window->session().edit(fewer, QStringLiteral("fewer"));
         QTRY_VERIFY(view.accessibleDescription().contains(QStringLiteral("H100 SXM alone")));
         fewer.compared.clear();
@@ -234,7 +236,8 @@ private slots:
         QTRY_VERIFY(!chips.isVisible());
     }
 
-    // Its chips are its own: a place on their map is its, and none of the scenario's; the sequence is everybody's.
+    // The compared chip has its own number of chips. A place on its map sets that number and leaves the
+    // scenario's. The sequence belongs to all.
     void whatTheChipHasOfItsOwnIsSetOnItsMap()
     {
         const auto window = openWindow();
@@ -246,7 +249,7 @@ private slots:
         const QRectF plot = view.page().layout().plot;
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.mapFromScene(plot.topLeft() + QPointF(3, 3)));
         Scenario expected = document.scenario;
-        expected.sequence = window->session().scenario().sequence; // about the largest
+        expected.sequence = window->session().scenario().sequence; // near the largest
         QVERIFY(expected.sequence > 3900);
         QCOMPARE(setOwn(expected.compared[0], "chips", "1"), std::string());
         QVERIFY(window->session().scenario() == expected);
@@ -256,7 +259,8 @@ private slots:
                  qPrintable(view.accessibleDescription()));
     }
 
-    // A changed chip is a copy of the scenario's own: the numbers of another one stay, which is said.
+    // Only the scenario's own chip can be changed, as a copy. The numbers of another chip stay, and a message
+    // says so.
     void numbersOfAnotherChipAreNotSetOnItsMap()
     {
         const auto window = openWindow();
@@ -290,7 +294,7 @@ private slots:
         QVERIFY(lines.filter(QStringLiteral("Curve\tBatch\tLatency (s)")).size() == 1);
     }
 
-    // As `sweep` prints it: a row for each chip and value.
+    // The file has a row for each chip and value, as `sweep` prints them.
     void theFileIsTheCommandLines()
     {
         Scenario scenario = severalDecode();
@@ -313,11 +317,12 @@ private slots:
         QCOMPARE(roofline::test::readFile(path), QByteArray::fromStdString(expected));
     }
 
-    // After any edits the tab shows what a view made now shows.
+    // After any edits the view shows what a new view shows.
     void anyEditsShowWhatAFreshViewShows()
     {
         const auto window = openWindow();
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; }; // discard
+        // The answer discards the changes.
+        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
         window->chart().setReducedMotion(true);
         Document document;
         document.scenario = severalDecode();

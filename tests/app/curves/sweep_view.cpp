@@ -1,4 +1,5 @@
-// The sweep in the window: curves and maps where their numbers say, places by mouse and keys, playing, the path, the file.
+// Tests the sweep in the window: curves and maps are where their numbers say, places are chosen by mouse and
+// keys, and it plays, draws the path and saves the file.
 #include "app/curves/sweep/sweep_view.h"
 
 #include "app/controls/number_field.h"
@@ -65,7 +66,7 @@ private slots:
         QVERIFY2(full.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)), qPrintable(full.text()));
     }
 
-    // On linear axes every point is where its numbers are in parts of the axes: 0 … 100 % upward.
+    // On linear axes every point is at its numbers' share of the axes, with 0 … 100 % upward.
     void curvesAreWhereTheirNumbersSay()
     {
         const Page shown(productOnTpu(8), {"batch=1:513:+64"}, "mfu", false);
@@ -83,7 +84,8 @@ private slots:
     {
         Page shown(productOnTpu(8), {"batch=1:4096:x2"}, "mfu");
         const QImage image = shown.image();
-        const auto has = [&](std::size_t index, const QColor &color) { // within a line's width of the point
+        // Looks within a line's width of the point.
+        const auto has = [&](std::size_t index, const QColor &color) {
             const SweepPoint &point = shown.picture.run->points[index];
             const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
             int found = 0;
@@ -105,7 +107,7 @@ private slots:
         QVERIFY2(shown.page.texts().contains(QStringLiteral("memory-bound")), qPrintable(text));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound")), qPrintable(text));
         QVERIFY2(shown.page.texts().contains(QStringLiteral("Memory bandwidth")), qPrintable(text));
-        // Little batch and bandwidth: memory; much of both: compute.
+        // Little batch and bandwidth are memory-bound, and much of both is compute-bound.
         const QImage image = shown.image();
         const QRectF plot = shown.page.layout().plot;
         const QColor low = image.pixelColor((plot.bottomLeft() + QPointF(6, -6)).toPoint());
@@ -119,7 +121,7 @@ private slots:
         const Page shown(productOnTpu(8), {"batch=1:20000"}, "latency", false);
         QVERIFY(shown.page.strokePoints() > 700);
         QVERIFY(shown.page.strokePoints() <= 8 * 776);
-        // The ends are there.
+        // A hundred points are all drawn.
         const Page all(productOnTpu(8), {"batch=1:100"});
         QCOMPARE(all.page.strokePoints(), std::size_t(100));
     }
@@ -162,7 +164,7 @@ private slots:
         }
     }
 
-    // Fewer than three powers of two between the ends, or a linear axis that does not begin at 0.
+    // There are fewer than three powers of two between the ends, or a linear axis does not begin at 0.
     void everyAxisHasNumbers_data()
     {
         QTest::addColumn<QString>("axis");
@@ -220,7 +222,8 @@ private slots:
         QVERIFY(std::abs(double(window->session().scenario().batch) / 512 - 1) < 0.03); // 4096^0.75
     }
 
-    // Esc takes the drag back, of a chip's number too; without its button it is over, whoever has got the release.
+    // Esc takes the drag back, also of a chip's number. If the button is not down any more, the drag is over,
+    // even if the release went elsewhere.
     void aDragIsTakenBackOrOver()
     {
         const auto window =
@@ -246,7 +249,7 @@ private slots:
         }
     }
 
-    // A field that is left gives its plan away: here one of too many points, of which nothing is drawn.
+    // A field that is left passes on its plan. This one has too many points, of which nothing is drawn.
     void aClickThatLeavesAFieldFindsNoCurve()
     {
         const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "batch=1:2000000:log9"; });
@@ -298,7 +301,7 @@ private slots:
         QTest::keyClick(to, Qt::Key_Return);
         QCOMPARE(window->session().undoStack().undoText(), QStringLiteral("Sweep batch from 1 to 256"));
 
-        // What is wrong is said beside it, and the last good sweep stays.
+        // What is wrong is said beside the field, and the last good sweep stays.
         to->selectAll();
         QTest::keyClicks(to, QStringLiteral("zero"));
         QVERIFY(!find<QLabel>(view, "sweep-problem")->isHidden());
@@ -320,7 +323,7 @@ private slots:
         const QSignalSpy computed(&view, &SweepView::computed);
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(window->session().report()->analysis.bandwidth.value(), 9e12);
-        QVERIFY(computed.isEmpty()); // the curve is the same: only the place on it moves
+        QVERIFY(computed.isEmpty()); // the curve is the same and only the place on it moves
         QCOMPARE(window->session().zoo().chip(window->session().scenario().hardware)->basedOn, std::string("h100-sxm"));
         window->actions().undo->trigger();
         QCOMPARE(window->session().scenario().hardware, std::string("h100-sxm"));
@@ -336,7 +339,8 @@ private slots:
         QTest::keyClicks(from, QStringLiteral("2.5"));
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=2.5 TB/s:9 TB/s:log65"));
         QTest::keyClick(from, Qt::Key_Return);
-        QTest::keyClick(from, Qt::Key_Z, Qt::ControlModifier); // what was typed is done: the window's undo
+        // The typing is done, so that this is the window's undo.
+        QTest::keyClick(from, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(window->session().document().sweep.over, std::string("memory/HBM3=1 TB/s:9 TB/s:log65"));
         from->selectAll();
         QTest::keyClicks(from, QStringLiteral("12"));
@@ -361,7 +365,7 @@ private slots:
         const auto window = opened(llamaDecode(16));
         SweepView &view = sweep(*window);
         const SweepRunPtr before = view.picture().run;
-        const qint64 idle = usualGap(200); // where other programs run too
+        const qint64 idle = usualGap(200); // other programs run here, too
         Document next = window->session().document();
         next.sweep.over = "batch=1:1000000";
         window->session().edit(next, QStringLiteral("a million points"));
@@ -374,7 +378,7 @@ private slots:
         view.setFocus();
         QTest::keyClick(&view, Qt::Key_Escape);
         QTRY_VERIFY(!view.isRunning());
-        // Something else is asked for: at once, and nothing of the old run comes after it.
+        // Another sweep is computed at once, and nothing of the old run comes after it.
         next.sweep.over = "batch=1:64:x2";
         window->session().edit(next, QStringLiteral("few points"));
         QTRY_VERIFY(!view.picture().dimmed);
@@ -394,9 +398,10 @@ private slots:
         for (int i = 0; i < 30; ++i)
             worker.ask({llamaDecode(), shippedZooPtr(), {"batch=1:300000"}});
         QTest::qWait(300);
-        QVERIFY2(told <= 12, qPrintable(QString::number(told))); // one look in 50 ms, however often it was asked
+        // The worker looks once in 50 ms, however often it was asked.
+        QVERIFY2(told <= 12, qPrintable(QString::number(told)));
         worker.ask({llamaDecode(), shippedZooPtr(), {"batch=1:7"}});
-        QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000); // not behind thirty others
+        QTRY_COMPARE_WITH_TIMEOUT(points, std::size_t(7), 20000); // does not wait behind thirty others
     }
 
     void playingIsOneStepAndLeavesATrail()
@@ -428,7 +433,8 @@ private slots:
         QCOMPARE(window->session().scenario().batch, std::int64_t(1));
     }
 
-    // Each of its points is where an analysis with that value is; and while nobody sees it, it is not made.
+    // Each point of the path is where an analysis with that value is. The path is not made while nobody sees
+    // it.
     void thePathIsMadeWhereItIsSeen()
     {
         const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:4096"; });
@@ -458,13 +464,14 @@ private slots:
         QCOMPARE(path().size(), first.size());
     }
 
-    // Points are left out where they lie close together, not around the ridge.
+    // Points are left out where they lie close together, but not around the ridge.
     void thePathCutsNoCorner()
     {
         const Scenario scenario = productOnTpu(1);
         const Analysis analysis = analyze(scenario, shippedZoo());
         const std::vector<PathPoint> points = sweepPathPoints(scenario, shippedZoo(), "batch=1:4096", analysis, 2);
-        const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound); // from batch 227
+        // The compute-bound points begin at batch 227.
+        const auto compute = std::ranges::find(points, Bound::Compute, &PathPoint::bound);
         QVERIFY(compute != points.begin() && compute != points.end());
         QVERIFY(compute->intensity < 1.15 * (compute - 1)->intensity);
         QVERIFY((compute - 1)->bound == Bound::Memory);
@@ -475,7 +482,7 @@ private slots:
     {
         const Analysis analysis = analyze(llamaDecode(1), shippedZoo());
         const std::vector<PathPoint> points = sweepPathPoints(llamaDecode(1), shippedZoo(), "batch=7,3,5", analysis, 2);
-        QCOMPARE(points.size(), std::size_t(4)); // and 4, a tick
+        QCOMPARE(points.size(), std::size_t(4)); // and 4, which is a tick
         QVERIFY(std::ranges::is_sorted(points, {}, &PathPoint::intensity));
         QCOMPARE(points[1].tick, QStringLiteral("4"));
     }
@@ -497,7 +504,7 @@ private slots:
         QCOMPARE(window->session().undoStack().count(), steps + 1);
     }
 
-    // Else it would write over what the user has just asked for.
+    // Otherwise it would overwrite what the user has just asked for.
     void whatPlaysStopsWhenTheDocumentIsReplaced_data()
     {
         QTest::addColumn<bool>("anew");
@@ -511,7 +518,7 @@ private slots:
         const auto window = opened(llamaDecode(1));
         window->ask = [](const QString &, const QString &, const QStringList &answers) {
             return int(answers.size()) - 1;
-        }; // discard
+        }; // discards the changes
         auto *row = find<QWidget>(*window, "batch");
         Player &player = row->findChild<PlayButton *>()->player();
         row->findChild<ScaleSlider *>()->setFocus();
@@ -525,7 +532,8 @@ private slots:
         QVERIFY(window->session().document() == there);
     }
 
-    // Row by row, the first parameter the fastest; back and forth along the rows where that is asked for.
+    // A map plays row by row, with the first parameter the fastest. If asked to, it goes back and forth along
+    // the rows.
     void aMapPlaysAllOfItsCells_data()
     {
         QTest::addColumn<bool>("forth");
@@ -554,7 +562,7 @@ private slots:
             seen << QString::fromStdString(values[0].values[0] + ' ' + values[1].values[0]);
             QCOMPARE(name, QStringLiteral("Play batch and sequence"));
         });
-        play.player().setSeconds(1); // time for every cell, also where other programs run
+        play.player().setSeconds(1); // leaves time for every cell, even if other programs run
         if (forth)
             play.player().setMode(Player::Mode::BackAndForth);
         QCOMPARE(play.start(), QString());
@@ -572,8 +580,9 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
         QTest::keyClick(slider, Qt::Key_Space);
         const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
-        QVERIFY(trail.size() >= 3);                            // batch 1, 2 …
-        QVERIFY(trail.back().rate > 1.5 * trail.front().rate); // memory-bound: twice the batch, nearly twice the rate
+        QVERIFY(trail.size() >= 3); // batches 1, 2 …
+        // While memory-bound, twice the batch has nearly twice the rate.
+        QVERIFY(trail.back().rate > 1.5 * trail.front().rate);
         Scenario other = window->session().scenario();
         other.batch = 1;
         window->session().edit(other, QStringLiteral("another"));
@@ -616,9 +625,9 @@ private slots:
         const QByteArrayList lines = roofline::test::readFile(path).split('\n');
         QVERIFY(lines[0].startsWith("memory/HBM3,flop,"));
         QVERIFY(lines[1].startsWith("1000000000000,"));
-        QCOMPARE(lines.size(), 5); // heading, three points, the end
+        QCOMPARE(lines.size(), 5); // heading, three points, and the end
 
-        // What cannot be written is said, and what was there stays.
+        // A file that cannot be written is reported, and what was there stays.
         QString problem;
         window->chooseFile = [](const QString &, const QString &, const QString &) {
             return QStringLiteral("/nowhere/sweep.csv");
@@ -628,7 +637,7 @@ private slots:
         QTRY_VERIFY(problem.contains(QStringLiteral("/nowhere/sweep.csv")));
     }
 
-    // A path is a text as it is, also one that looks like a place for an argument.
+    // A path is text as it is, also if it looks like a place for an argument.
     void theFolderOfTheFileIsRemembered()
     {
         const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1,2"; });
@@ -686,7 +695,7 @@ private slots:
                  qsizetype(13));
     }
 
-    // Until the new run is there the old one is shown, and on it nothing that is meant for other axes.
+    // Until the new run is there the old curve is shown, without anything that is meant for the new axes.
     void anOldCurveHasNothingOfTheNewAxes()
     {
         const auto window = opened(llamaDecode(4096), [](SweepPlan &plan) { plan.over = "phase=prefill,decode"; });
@@ -723,7 +732,7 @@ private slots:
 private:
     static SweepView &sweep(MainWindow &window) { return *find<SweepView>(window, "sweep-view"); }
 
-    // Between two turns of the event loop nine times of ten, ms.
+    // Returns the milliseconds that nine of ten gaps between two turns of the event loop do not exceed.
     static qint64 usualGap(int duration)
     {
         std::vector<qint64> gaps;
@@ -737,7 +746,7 @@ private:
         return gaps.empty() ? duration : gaps[gaps.size() * 9 / 10];
     }
 
-    // A window that shows this sweep.
+    // Opens a window that shows this sweep.
     static std::unique_ptr<MainWindow> opened(const Scenario &scenario,
                                               const std::function<void(SweepPlan &)> &plan = {})
     {
