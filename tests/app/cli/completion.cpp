@@ -1,4 +1,4 @@
-// `completion`: what bash offers with the script that it prints, and that zsh can read its own.
+// Tests `completion`: what bash offers with the script that it prints, and that zsh can read its script.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -11,7 +11,8 @@ using namespace roofline::test;
 
 namespace {
 
-// What bash would offer behind the words, of which the last one is being typed: as readline splits them, at '=' too.
+// Returns what bash would offer for the last of the words. They are split as readline splits them, at '='
+// too.
 QStringList offered(const QStringList &typed, const QString &folder = {})
 {
     const QTemporaryDir empty;
@@ -42,7 +43,7 @@ private slots:
     void offers_data()
     {
         QTest::addColumn<QStringList>("typed");
-        QTest::addColumn<QStringList>("whole"); // empty: see the next two
+        QTest::addColumn<QStringList>("whole"); // if empty, only the next two columns are checked
         QTest::addColumn<QStringList>("among");
         QTest::addColumn<QStringList>("without");
         const auto row = [](const QStringList &typed, const QStringList &whole, const QStringList &among = {},
@@ -101,7 +102,7 @@ private slots:
             QVERIFY2(!found.contains(each), qPrintable(each + u'\n' + found.join(u' ')));
     }
 
-    // Every option that the help names, for none is stated twice.
+    // Every option that the help names is offered.
     void everyOption()
     {
         static const QRegularExpression option(QStringLiteral("(?<=[ ,])--[a-z][a-z-]*"));
@@ -147,7 +148,7 @@ private slots:
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.readAllStandardError(), QByteArray());
         QCOMPARE(process.exitCode(), 0);
-        // What it asks its table is answered there as well.
+        // The questions to the table are answered in zsh, too.
         process.start(zsh, {"-f", "-c",
                             "compdef() { :; }; source \"$0\"; _roofline_explorer_table 'analyze --format'; "
                             "_roofline_explorer_ids \"$1\" @hardware | grep -x h100-sxm",

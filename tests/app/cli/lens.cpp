@@ -1,4 +1,4 @@
-// `--mac`: pictures and text through the lens, machine output never.
+// Tests `--mac`. Pictures and text are seen through the lens, but machine output never is.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -9,7 +9,8 @@ using namespace roofline::test;
 
 namespace {
 
-// 0.8 TFLOP at 200 FLOP/byte on 312 TFLOP/s and 2.039 TB/s: compute-bound, 2.56 ms.
+// The kernel has 0.8 TFLOP at 200 FLOP/byte, on 312 TFLOP/s and 2.039 TB/s. It is compute-bound and takes
+// 2.56 ms.
 const QStringList scenario = {"--hardware", "a100-80gb-sxm", "--kernel", "custom:flop=8e11,byte=4e9"};
 
 QStringList textsOf(const QByteArray &svg)
@@ -44,7 +45,8 @@ private slots:
         const Run run = runProgram(QStringList{"plot", "-o", file, "--mac", mac} + scenario);
         QVERIFY2(run.status == 0, run.err.constData());
         const QByteArray svg = readFile(file);
-        const QStringList texts = textsOf(svg); // in the gutter: the unit once, then each roof's name before its number
+        // The gutter has the unit once, and each roof's name before its number.
+        const QStringList texts = textsOf(svg);
         QVERIFY(texts.contains(QStringLiteral("TFLOP/s, dense")));
         QCOMPARE(texts.value(texts.indexOf(QStringLiteral("BF16/FP16 tensor")) + 1),
                  halved ? QStringLiteral("156") : QStringLiteral("312"));

@@ -1,4 +1,4 @@
-// Lessons on the command line: a class's reports in one table, and the key as a file.
+// Tests lessons on the command line: a class's reports in one table, and the key as a file.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 

@@ -1,4 +1,5 @@
-// `--stdin`: a scenario a line in, an answer a line out, in order, whatever stands on the other lines.
+// Tests `--stdin`. Each line with a scenario gets an answer on a line, in order, whatever stands on the other
+// lines.
 #include "tests/app/program.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
@@ -14,7 +15,7 @@ using namespace roofline::test;
 
 namespace {
 
-// Each must be one JSON object with nothing behind it.
+// Each line must be one JSON object with nothing behind it.
 QList<QJsonObject> linesOf(const Run &run)
 {
     QList<QJsonObject> objects;
@@ -33,7 +34,7 @@ QString errorOf(const QJsonObject &line)
     return line[u"error"].toString();
 }
 
-// A scenario as a line and as options, by the roll of a die.
+// Holds a random scenario as a line and as options.
 struct Asked {
     QJsonObject line;
     QStringList options;
@@ -59,7 +60,7 @@ Asked randomAsked(Dice &dice)
                                      "attention:batch=4,heads=8,kv_heads=8,head_dim=64,q=1,kv=512", "relu:m=5",
                                      "softmax:rows=100,cols=1000"}));
         break;
-    case 1: break; // the usual model
+    case 1: break; // keeps the usual model
     default:
         asked.add("model", dice.of({"llama-2-7b", "llama-3-8b", "bert-base", "resnet-50-summary", "mixtral-8x7b",
                                     "gpt-2-xl", "mamba-2.8b", "lama-2-7b"}));
@@ -127,7 +128,8 @@ private slots:
         QVERIFY(answered > count / 2 && answered < count);
     }
 
-    // What an analysis says of its scenario is a line that asks for it again; but that a phase gave way to another is told once.
+    // The scenario in an answer, given as a line, leads to the same answer again. A message that a phase gave
+    // way to another comes only the first time.
     void theScenarioOfAnAnswerAsksForItAgain()
     {
         Dice dice(4);
@@ -287,7 +289,8 @@ private slots:
         QCOMPARE(found, batches);
     }
 
-    // Three shards are all lines, each on its own place, and the lines keep the numbers that they have in the whole.
+    // Three shards together have all lines, each in its place. The lines keep the numbers that they have in
+    // the whole.
     void shards()
     {
         QByteArray input;
@@ -357,7 +360,7 @@ private slots:
         QCOMPARE(process.exitCode(), 0);
     }
 
-    // Each is what the command prints once for the same options.
+    // Each line is what the command prints for the same options.
     void rankingsAreLines()
     {
         const QStringList common{"--model", "llama-3-8b", "--limit", "tpot=20ms"};
@@ -411,7 +414,7 @@ private slots:
             << "25000\n";
     }
 
-    // None of them keeps what it has read or written.
+    // None of these runs keeps in memory what it has read or written.
     void inShells()
     {
         QFETCH(QString, shell);

@@ -1,5 +1,5 @@
-// What the subcommands print: published numbers, the shapes that other programs read, the same bytes under every
-// locale.
+// Tests what the subcommands print: published numbers, the shapes that other programs read, and the same
+// bytes in every locale.
 #include "tests/app/program.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/rounds.h"
@@ -44,10 +44,10 @@ private slots:
     {
         struct Row {
             const char *batch;
-            double milliseconds; // two decimals
+            double milliseconds; // to two decimals
             int perSecond;
         };
-        // The tutorial's table for ResNet-50 on an A100.
+        // This is the tutorial's table for ResNet-50 on an A100.
         constexpr Row published[] = {{"1", 5.04, 198},   {"4", 5.12, 781},     {"16", 5.44, 2944},   {"32", 5.86, 5464},
                                      {"64", 6.70, 9556}, {"128", 8.38, 15276}, {"256", 11.74, 21800}};
         const Run run = runProgram(words(publishedSweep));
@@ -68,7 +68,7 @@ private slots:
         }
     }
 
-    // Each number has its reason, down to the datasheet; what is loaded and what is written stand apart.
+    // Each number has its reasons, down to the datasheet. What is loaded and what is written are told apart.
     void whyIsToldDownToTheDatasheet()
     {
         const QString scenario = QStringLiteral("--hardware h100-sxm --model llama-3-8b --phase decode --batch 16 ");
@@ -123,7 +123,7 @@ private slots:
             QJsonDocument::fromJson(runProgram(words(QStringLiteral("analyze --format json ") + scenario)).out)
                 .object();
         QCOMPARE(json[u"totals"][u"bound"].toString(), "memory");
-        // 2·m·n·k / 2·(m·k + k·n + m·n)
+        // The intensity is 2·m·n·k / (2·(m·k + k·n + m·n)).
         const double expected = 8192.0 * 128 * 8192 / (8192.0 * 8192 + 2 * 8192.0 * 128);
         QVERIFY(std::abs(json[u"totals"][u"intensity_flop_per_byte"].toDouble() - expected) < 1e-9);
     }
@@ -145,7 +145,8 @@ private slots:
         QVERIFY(runProgram(words(scenario)).text().startsWith(QStringLiteral("chip ")));
     }
 
-    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named first.
+    // The L4 has no measured fractions, so that the H100 does not use its own either, whichever is named
+    // first.
     void typicalRatesAreByOneRuleForAllChipsCompared()
     {
         for (const char *chips : {"h100-sxm,l4", "l4,h100-sxm"}) {
@@ -173,7 +174,7 @@ private slots:
 
     void sweepOverChipsAndFormats()
     {
-        // The second chip has no rate for FP16: its point is there, empty, and the reason is told.
+        // The second chip has no rate for FP16. Its point is there but empty, and the reason is told.
         const Run run = runProgram(
             words(QStringLiteral("sweep --hardware a100-80gb-sxm,coral-edge-tpu --over precision=fp16,int8")));
         QCOMPARE(run.status, 0);
@@ -228,7 +229,7 @@ private slots:
         QCOMPARE(scenario[u"weights"].toString(), "int4");
         QCOMPARE(scenario[u"activations"].toString(), "fp16");
         QCOMPARE(scenario[u"group-size"], QJsonValue(128));
-        // Tables of 32000 · 4096 before and behind and 65 norms stay in 16 bit.
+        // The tables of 32000 · 4096 at both ends and the 65 norms stay in 16 bits.
         const double kept = 2 * 32000.0 * 4096 + 65 * 4096;
         QCOMPARE(json[u"memory"][u"weight_byte"].toDouble(), (0.5 + 2.0 / 128) * (6738415616.0 - kept) + 2 * kept);
         const QJsonObject all =
@@ -237,7 +238,8 @@ private slots:
         QVERIFY(analyzed(QStringLiteral("--model llama-2-7b"))[u"scenario"][u"group-size"].isNull());
     }
 
-    // What is usual on a chip, or of a model that was released quantized; what is given stays.
+    // Formats that are not given are those usual on the chip, or those that a quantized model was released
+    // in. What is given stays.
     void formatsThatAreNotGivenAreTheUsualOnes()
     {
         const auto formats = [](const char *scenario) {
@@ -258,7 +260,8 @@ private slots:
         QCOMPARE(formats("--hardware h200 --kernel fft:n=1024"), QStringLiteral("fp64 fp64 fp64"));
     }
 
-    // Figure 1 and the kernels of the Roofline paper: 8n over 2n numbers of 8 byte, 2n − 1 over 2n + 1, 2n over 3n.
+    // Figure 1 and the kernels of the Roofline paper have 8n over 2n numbers of 8 byte, 2n − 1 over 2n + 1,
+    // and 2n over 3n.
     void theRooflinePapersMachineStartsInDoublePrecision()
     {
         const auto intensity = [](const char *kernel) {
@@ -271,7 +274,8 @@ private slots:
         QVERIFY(std::abs(intensity("axpy:n=1000000") - 1.0 / 12) < 1e-6);
     }
 
-    // BERT was made for 512 tokens, GPT-2 for 1024: what is not given fits them; what is given stays.
+    // BERT was made for 512 tokens and GPT-2 for 1024. Sizes that are not given fit the model, and sizes that
+    // are given stay.
     void sizesThatAreNotGivenFitTheModel()
     {
         const auto setting = [](const char *scenario, const char *name) {
@@ -304,7 +308,7 @@ private slots:
 
     void sweepOfNumbersOfTheChip()
     {
-        // The weights alone move: the time of the memory is their bytes / bandwidth.
+        // Only the weights are moved, so that the time of the memory is their bytes / bandwidth.
         const QStringList scenario = words(QStringLiteral(
             "sweep --hardware h100-sxm,a100-80gb-sxm --model llama-2-7b --phase decode --traffic weights"));
         const QVector<QStringList> rows =
@@ -323,7 +327,7 @@ private slots:
                  run.err.constData());
     }
 
-    // ROOFLINE_ROUNDS=10 takes a million, the most that are allowed.
+    // ROOFLINE_ROUNDS=10 takes a million points, the most that are allowed.
     void sweepOfManyPoints()
     {
         const unsigned points = std::min(1'000'000u, rounds(100'000));
@@ -382,8 +386,9 @@ private slots:
         const QByteArray error = process.readAllStandardError();
         QVERIFY2(error.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'),
                  error.constData());
+        // In a pipe the shell prints the status of the program.
         if (shell.contains(u'|'))
-            QVERIFY2(error.endsWith("\n1\n"), error.constData()); // the status in the middle of the pipe
+            QVERIFY2(error.endsWith("\n1\n"), error.constData());
         else
             QCOMPARE(process.exitCode(), 1);
     }

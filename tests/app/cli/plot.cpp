@@ -1,4 +1,4 @@
-// `plot`: a chart as a file, whole or not at all, without a display.
+// Tests `plot`. It makes a chart as a file, whole or not at all, without a display.
 #include "app/theme/series.h"
 #include "tests/app/program.h"
 #include "tests/support/support.h"
@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(run.out, QByteArray());
         QCOMPARE(run.err, QByteArray());
         QVERIFY(readFile(file).startsWith(start));
-        // Said as well it may agree, and nothing else.
+        // If the format is given, too, it must agree with the suffix.
         const Run agreed = runProgram(scenario + QStringList{"-o", file, "--format", suffix.toLower()});
         QVERIFY2(agreed.status == 0, agreed.err.constData());
         const Run refused = runProgram(scenario + QStringList{"-o", file, "--format", "html"});
@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(QImage(file).size(), QSize(960, 720));
     }
 
-    // The same ranking as `rank` makes of these options.
+    // The picture shows the same ranking as `rank` makes of these options.
     void deploymentsAreAPicture()
     {
         QTemporaryDir folder;
@@ -82,7 +82,7 @@ private slots:
             const Run run = runProgram(scenario + QStringList{"-o", file} + options);
             return run.status == 0 ? QImage(file).pixelColor(0, 0) : QColor();
         };
-        QCOMPARE(corner({}), QColor(Qt::white)); // paper unless asked otherwise
+        QCOMPARE(corner({}), QColor(Qt::white)); // the theme is for paper unless asked otherwise
         QVERIFY(corner({"--theme", "dark"}).lightness() < 60);
         QCOMPARE(corner({"--transparent"}).alpha(), 0);
     }
@@ -157,7 +157,8 @@ private slots:
         QVERIFY(svg.contains("NVLink 4"));
     }
 
-    // Two products with int8 weights and bf16 activations on linear axes, performance against the batch to 512.
+    // The two products have int8 weights and bf16 activations. The axes are linear and show performance
+    // against the batch, up to 512.
     void theBatchViewOfTwoKernels_data()
     {
         QTest::addColumn<QString>("suffix");
@@ -191,7 +192,7 @@ private slots:
         }
     }
 
-    // 2·B·1024²/197e12 ≥ (2·B·1024 + 1024² + 2·B·1024)/819e9 from B = 227.
+    // 2·B·1024²/197e12 ≥ (2·B·1024 + 1024² + 2·B·1024)/819e9 holds from B = 227.
     void theSweepView()
     {
         QTemporaryDir folder;
@@ -228,7 +229,7 @@ private slots:
         }
     }
 
-    // Chips first, then workloads: each has a color to itself.
+    // Each curve has a color of its own, first the chips and then the workloads.
     void eachCurveHasAColor()
     {
         QTemporaryDir folder;
@@ -243,7 +244,8 @@ private slots:
                      qPrintable(QString::number(series)));
     }
 
-    // 2·B·1024² FLOP for 1024² + 4·B·1024 bytes: at B = 64 of each byte 128·1024/(1024 + 256).
+    // The product has 2·B·1024² FLOP for 1024² + 4·B·1024 bytes. At B = 64 these are 128·1024/(1024 + 256)
+    // FLOP/byte.
     void theSweepsPath()
     {
         QTemporaryDir folder;
@@ -285,7 +287,7 @@ private slots:
         const Run run = runProgram({"plot", "--session", session, "-o", file});
         QVERIFY2(run.status == 0, run.err.constData());
         QVERIFY(readFile(file).contains("batch 2"));
-        // What the session varies is no part of a kernel: that is drawn without a path.
+        // A kernel does not have what the session varies, so that it is drawn without a path.
         writeFile(session, "format: roofline-explorer/session\nversion: 1\nscenario: {model: llama-2-7b}\nsweep: "
                            "{over: \"layers=8:64:x2\", on chart: true}\n");
         QCOMPARE(runProgram({"plot", "--session", session, "--kernel", "triad:n=1000", "-o", file}).status, 0);
@@ -326,7 +328,7 @@ private slots:
     {
         QTest::addColumn<QString>("view");
         QTest::newRow("batch") << "batch";
-        QTest::newRow("roofline") << "roofline"; // the roofs of the others lie beside the first one's
+        QTest::newRow("roofline") << "roofline"; // the others' roofs lie beside the first one's
     }
 
     void viewsCompareChips()
@@ -396,7 +398,7 @@ private slots:
                  run.err.constData());
     }
 
-    // Of paper, with and without a preset, and by the name of a paper.
+    // Sizes on paper can be given with and without a preset, and by the name of a paper size.
     void sizesOnPaper_data()
     {
         QTest::addColumn<QString>("options");
@@ -470,7 +472,8 @@ private slots:
         QVERIFY(!QFile::exists(file));
     }
 
-    // One picture for each session, named after it, with progress; what is broken does not keep the others back.
+    // Each session makes one picture, which is named after it, and the progress is told. A broken session
+    // does not stop the others.
     void severalSessionsIntoAFolder()
     {
         QTemporaryDir folder;
@@ -502,7 +505,7 @@ private slots:
         const Run file = runProgram({"plot", a, b, "-o", folder.filePath(QStringLiteral("one.svg"))});
         QCOMPARE(file.status, 2);
         QVERIFY2(file.oneErrorLine() && file.error().contains("folder"), file.err.constData());
-        // One alone may be a file.
+        // A single session may be drawn into a file.
         QCOMPARE(runProgram({"plot", a, "-o", folder.filePath(QStringLiteral("one.svg"))}).status, 0);
     }
 

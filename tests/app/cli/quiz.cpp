@@ -1,4 +1,4 @@
-// `quiz`: the same questions for the same seed, as text and as a lesson.
+// Tests `quiz`. The same seed makes the same questions, as text and as a lesson.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 

@@ -1,4 +1,5 @@
-// `solve`: what reaches a target, as text and as JSON; "never" is an answer, a missing target is none.
+// Tests `solve`: what reaches a target, as text and as JSON. "never" is an answer, but without a target there
+// is none.
 #include "tests/app/program.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
@@ -16,7 +17,7 @@ QJsonObject json(const Run &run)
     return QJsonDocument::fromJson(run.out).object();
 }
 
-// 1 s of traffic on an A100 of 2.039 TB/s, and 10 ms of its 312 TFLOP/s.
+// The kernel has 1 s of traffic on an A100 of 2.039 TB/s, and takes 10 ms of its 312 TFLOP/s.
 const QString second = QStringLiteral("solve --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 ");
 
 } // namespace
@@ -40,7 +41,8 @@ private slots:
         row("--target latency=0.25 --by chips", "4 chips reach it: 250 ms, 4 runs/s.");
         row("--target throughput=3 --by replicas", "Reached from replicas = 3 on: 1 s, 3 runs/s.");
         row("--target latency=10 --by batch", "Already reached: 1 s, 1 run/s.");
-        row("--target latency=10 --target throughput=2 --by bandwidth", "2× the current one"); // both count
+        // Both targets count.
+        row("--target latency=10 --target throughput=2 --by bandwidth", "2× the current one");
         row("--target throughput=2,latency=0.25 --by bandwidth", "4× the current one");
         row("--target throughput=2 --target latency=0.25 --by bandwidth", "4× the current one");
         row("--target latency=0.25 --target throughput=2 --by bandwidth", "4× the current one");
@@ -78,7 +80,8 @@ private slots:
         QVERIFY(object[u"sentence"].toString().startsWith(QStringLiteral("A bandwidth of 4.08 TB/s")));
     }
 
-    // "10 tokens/s and 1 ms": said in words, with the nearest possible, and no number that is none.
+    // "10 tokens/s and 1 ms" cannot be reached. The answer says so in words, with the nearest that is
+    // possible, and with no invalid number.
     void neverIsAnAnswer()
     {
         const Run run =
@@ -158,18 +161,19 @@ private slots:
         QVERIFY(run.text().contains(QStringLiteral("--by")) && run.text().contains(QStringLiteral("--target")));
     }
 
-    // The analysis answers by every way at once.
+    // `analyze` answers by every way at once.
     void analyzeSolvesToo()
     {
         const Run run = runProgram(
             words(QStringLiteral("analyze --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 "
                                  "--target latency=0.5 --target throughput=2 --format json")));
-        QCOMPARE(run.status, 3); // the targets are missed as it is
+        QCOMPARE(run.status, 3); // the scenario misses the targets
         QCOMPARE(json(run)[u"answers"][u"solutions"].toArray().size(), 5);
         QCOMPARE(json(run)[u"scenario"][u"target"].toString(), "latency=0.5,throughput=2");
     }
 
-    // 1 s of traffic and 10 ms of arithmetic: 2 s are met as it is, 0.5 s by twice the bandwidth, 0.001 s by no peak at all.
+    // The kernel takes 1 s of traffic and 10 ms of arithmetic. It meets 2 s as it is, and 0.5 s with twice
+    // the bandwidth, but 0.001 s with no peak at all.
     void statusSaysWhetherATargetIsMet_data()
     {
         QTest::addColumn<QString>("command");
@@ -183,8 +187,8 @@ private slots:
             };
             row(QStringLiteral("analyze --target latency=2"), 0);
             row(QStringLiteral("analyze --target latency=0.5"), 3);
-            row(QStringLiteral("analyze --target latency=2,throughput=2"), 3); // one is missed
-            row(QStringLiteral("analyze --batch 1"), 0);                       // no target
+            row(QStringLiteral("analyze --target latency=2,throughput=2"), 3); // one of them is missed
+            row(QStringLiteral("analyze --batch 1"), 0);                       // there is no target
             row(QStringLiteral("solve --target latency=2 --by bandwidth"), 0);
             row(QStringLiteral("solve --target latency=0.5 --by bandwidth"), 0);
             row(QStringLiteral("solve --target latency=0.001 --by peak"), 3);
@@ -203,7 +207,7 @@ private slots:
         QCOMPARE(run.err.isEmpty(), status != 2);
     }
 
-    // Efficiency against the number of chips.
+    // The sweep tells the efficiency for each number of chips.
     void sweepOverChips()
     {
         const Run run = runProgram(words(QStringLiteral(
@@ -217,7 +221,7 @@ private slots:
         for (int i = 1; i < lines.size(); ++i) {
             const double perChip = lines[i].split(',')[column].toDouble();
             QVERIFY2(perChip > 0 && perChip < before,
-                     lines[i].constData()); // every chip more makes each less efficient
+                     lines[i].constData()); // each further chip makes all of them less efficient
             before = perChip;
         }
     }

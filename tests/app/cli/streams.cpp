@@ -1,4 +1,5 @@
-// Standard input and output in the place of files, entries for machines, and options that a command has no use for.
+// Tests standard input and output in the place of files, entries as JSON, and options that a command has no
+// use for.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -16,7 +17,7 @@ const QByteArray session = "---\nformat: roofline-explorer/session\nversion: 1\n
                            "kernel: \"matmul:m=64,n=64,k=64\"\n";
 const QByteArray end = "...\n";
 
-// As a shell does with "< file".
+// Runs the program on a file as a shell does with "< file".
 Run runOnFile(const QStringList &arguments, const QByteArray &input)
 {
     const QTemporaryDir folder;
@@ -80,7 +81,7 @@ private slots:
         QTest::newRow("pdf") << QStringLiteral("pdf") << QByteArray("%PDF");
     }
 
-    // The same bytes as in a file, but for a PDF's date and identity.
+    // The bytes are the same as in a file, except for a PDF's date and identity.
     void aPictureToStandardOutput()
     {
         QFETCH(QString, format);
@@ -113,7 +114,7 @@ private slots:
                  run.err.constData());
     }
 
-    // The A100's data sheet: 312 TFLOP/s of BF16, 2.039 TB/s.
+    // The A100's data sheet has 312 TFLOP/s of BF16 and 2.039 TB/s.
     void aChipForMachines()
     {
         const Run run = runProgram({"show", "a100-80gb-sxm", "--format", "json"});
@@ -133,7 +134,7 @@ private slots:
         QCOMPARE(chip[u"memory"][0][u"bandwidth_byte_per_s"][u"value"].toDouble(), 2.039e12);
     }
 
-    // Llama-2 7B: 32 layers of width 4096, 6.74 billion parameters.
+    // Llama-2 7B has 32 layers of width 4096 and 6.74 billion parameters.
     void aModelForMachines()
     {
         const QJsonObject model = json(runProgram({"show", "llama-2-7b", "--format", "json"}))[u"model"].toObject();
@@ -188,7 +189,8 @@ private slots:
         QCOMPARE(run.out, QByteArray());
     }
 
-    // Those of a session are not the command's: as compared chips, they are left out.
+    // Other workloads in a session are not given to the command. Like compared chips they are left out,
+    // without an error.
     void aSessionsOwnIsLeftOut()
     {
         const Run run = runWith({"analyze", "--session", "-"}, session + "  versus: resnet-50\n" + end);

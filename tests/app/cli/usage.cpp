@@ -1,4 +1,5 @@
-// Wrong usage: one line that names the argument, what was given and what is allowed, and exit status 2. Never a crash.
+// Tests wrong usage. It gives one line that names the argument, what was given and what is allowed, and exit
+// status 2, but never a crash.
 #include "tests/app/program.h"
 #include "tests/support/support.h"
 
@@ -13,7 +14,7 @@ class CliUsageTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private:
-    // A session of these lines behind the two that say so.
+    // Writes a session of these lines behind the two that begin every session.
     QString session(const QByteArray &lines)
     {
         return writeFile(m_folder.filePath(QStringLiteral("a.roofline")),
@@ -26,7 +27,7 @@ private slots:
     void wrongUsage_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        QTest::addColumn<QString>("expected"); // in the line, in this order
+        QTest::addColumn<QString>("expected"); // parts of the line, in this order
 
         const auto row = [](const char *command, const char *expected) {
             QTest::newRow(command) << words(QString::fromUtf8(command)) << QString::fromUtf8(expected);
@@ -111,7 +112,7 @@ private slots:
         QCOMPARE(run.status, 2);
     }
 
-    // What a session says, with what options say over it: the same as all of it given as options.
+    // A session with options over it prints the same as if all of it were given as options.
     void sessions_data()
     {
         QTest::addColumn<QString>("with");
@@ -153,7 +154,7 @@ private slots:
 
     void sessionsThatCannotBeRead_data()
     {
-        QTest::addColumn<QByteArray>("lines"); // from line 3
+        QTest::addColumn<QByteArray>("lines"); // begin at line 3 of the file
         QTest::addColumn<QString>("expected");
         QTest::newRow("value") << QByteArray("scenario: {batch: 0}\n") << QStringLiteral(":3:19: batch: given 0");
         QTest::newRow("key") << QByteArray("scenario: {batch: 8}\nnews: 1\n")
@@ -229,7 +230,7 @@ private slots:
                  plain.out);
     }
 
-    // Alone, with a value of its own or behind an equals sign; the last one counts.
+    // A flag may be alone, have a value of its own, or have one behind an equals sign. The last one counts.
     void aFlagTakesAnOptionalValue()
     {
         const auto outOf = [](const char *options) {
@@ -262,7 +263,7 @@ private slots:
     void junkNeverCrashes_data()
     {
         QTest::addColumn<QStringList>("arguments");
-        // Latin-1 strings reach the process as UTF-8 here, so the bytes that are no text are made by escapes below.
+        // These strings reach the process as UTF-8. The next test makes bytes that are no text, by escapes.
         const QStringList junk = {
             QStringLiteral("\u0001\n\t"), QString(5000, u'x'),         QStringLiteral("-"),
             QStringLiteral("--"),         QStringLiteral("---"),       QStringLiteral("--="),
@@ -291,7 +292,7 @@ private slots:
 
     void bytesThatAreNoTextStayOneReadableLine()
     {
-        // A shell passes what QProcess would re-encode.
+        // The shell passes bytes that QProcess would encode anew.
         QProcess shell;
         shell.setProcessEnvironment(programEnvironment());
         shell.start(QStringLiteral("/bin/sh"),
@@ -313,7 +314,7 @@ private slots:
         QVERIFY(run.error().contains(QStringLiteral("roofline-explorer plot ")));
     }
 
-    // No option that is not in it.
+    // The manual page has every option.
     void manPageNamesEveryOption()
     {
         const QString page =

@@ -1,4 +1,4 @@
-// Zoo folders and files on the command line: what is broken is told, what works is used.
+// Tests zoo folders and files on the command line. What is broken is told, and what works is used.
 #include "tests/app/program.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(runProgram(base).text().startsWith(QStringLiteral("First, ")));
         QVERIFY(runProgram(base + QStringList{"--zoo", second.path()}).text().startsWith(QStringLiteral("Second, ")));
 
-        // The user's own folder comes between the shipped one and --zoo.
+        // The user's folder comes between the shipped one and --zoo.
         QTemporaryDir data;
         writeFile(data.filePath(QStringLiteral("roofline-explorer/zoo/hardware/h100-sxm.yaml")),
                   QByteArray(chip).replace("short: H100 SXM", "short: Own"));
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(runProgram({"zoo", "check", file}).text(), QStringLiteral("nothing wrong\n"));
     }
 
-    // What the reader of a file does not count is said wherever the file is named, once.
+    // Every command that names the file tells once what its reader warns of.
     void warningsOfAFileAreTold()
     {
         QTemporaryDir folder;
@@ -214,15 +214,16 @@ private slots:
             QStringList ids;
             for (const QString &line : run.text().split(u'\n', Qt::SkipEmptyParts).mid(1))
                 ids.append(line.section(u',', 0, 0) + QStringLiteral(".yaml"));
-            ids.sort(); // the ids are in order, which "gpt-2.yaml" and "gpt-2-xl.yaml" are not
+            ids.sort(); // the ids are in order, but "gpt-2.yaml" and "gpt-2-xl.yaml" are not
             QCOMPARE(ids, files);
         }
     }
 
-    // Each run shows a part of them, because each takes a process; ROOFLINE_ROUNDS=8 shows all.
+    // Each run shows only some of the entries, because each takes a process. ROOFLINE_ROUNDS=8 shows all.
     void entriesCanBeShown()
     {
-        static const QRegularExpression quoted(QStringLiteral("\n(note|source): [^\n]*")); // words of the sources
+        // These lines quote the sources.
+        static const QRegularExpression quoted(QStringLiteral("\n(note|source): [^\n]*"));
         static const QRegularExpression unreadable(QStringLiteral("\\b(nan|inf)\\b|[0-9]e[+-]?[0-9]"));
         for (const char *kind : {"hardware", "models", "kernels"}) {
             const Run listed = runProgram({"list", QLatin1String(kind), "--format", "csv"});
@@ -239,7 +240,7 @@ private slots:
 
     void unverifiedNumbersAreShownAsSuch()
     {
-        // The zoo has them; `list`, `show` and `analyze` all say so.
+        // The zoo has such numbers, and `list`, `show` and `analyze` all say so.
         const QString listed = runProgram({"list", "hardware"}).text();
         const QRegularExpressionMatch line =
             QRegularExpression(QStringLiteral("^(\\S+) .* [kMGTP]?B/s \\(unverified\\)"),

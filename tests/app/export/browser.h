@@ -1,4 +1,4 @@
-// A browser without a window, where one is installed.
+// Runs a browser without a window, if one is installed.
 #pragma once
 
 #include <QProcess>
@@ -30,7 +30,7 @@ public:
         return QFile::exists(png);
     }
 
-    // The page as it is once its script has run.
+    // Returns the page as it is once its script has run.
     QString page(const QString &file) const
     {
         return QString::fromUtf8(
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    // Without a network: what a page wanted from there would be missing.
+    // The browser has no network, so that whatever a page wanted from there would be missing.
     QByteArray run(const QString &file, const QStringList &options) const
     {
         const QTemporaryDir profile;

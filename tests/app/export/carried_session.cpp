@@ -1,5 +1,5 @@
-// From the window into a file and back: what was exported opens as the session that it shows, in each format; and what is copied and
-// dragged carries it, too.
+// A picture carries its session from the window into a file and back. In each format it opens as the session
+// that it shows, and so does what is copied and dragged.
 #include "app/export/clipboard_offer.h"
 #include "app/session/session_inside.h"
 #include "app/tables/operators_view.h"
@@ -62,7 +62,7 @@ private slots:
                 m_window->openFiles({file});
                 QCOMPARE(m_problems, QStringList());
                 QVERIFY2(document() == before, qPrintable(file));
-                // The picture is not the session's own file: nothing writes over it.
+                // The picture is not the session's own file, so that nothing overwrites it.
                 QVERIFY(!m_window->windowTitle().startsWith(QStringLiteral("chart")));
             }
         }
@@ -117,7 +117,7 @@ private slots:
             QVERIFY2(read && *read == document(), type);
         }
         QVERIFY2(data->text().contains(QStringLiteral("ResNet-50")), qPrintable(data->text()));
-        // Of the other views the numbers that they are drawn from.
+        // The other views put the numbers that they are drawn from into the text.
         m_window->showView(View::Breakdown);
         m_window->actions().copy->trigger();
         data = QApplication::clipboard()->mimeData();
@@ -172,7 +172,8 @@ private slots:
         QCOMPARE(QImageReader::allocationLimit(), limit);
     }
 
-    // By hand: the handle, and a selected row of a table; a row that was not selected is selected.
+    // The handle and a selected row of a table can be dragged. A drag on a row that is not selected selects
+    // it.
     void draggedByTheMouse()
     {
         QStringList dragged;
@@ -204,7 +205,7 @@ private slots:
         QVERIFY(table->selectionModel()->isSelected(table->model()->index(1, 0)));
         drag(*table->viewport(), row.center());
         QCOMPARE(dragged.size(), 1);
-        QCOMPARE(dragged[0].count(u'\n'), 2); // headings and the row
+        QCOMPARE(dragged[0].count(u'\n'), 2); // the headings and the row
         runDrag = usual;
     }
 

@@ -1,4 +1,5 @@
-// The chart as a file: valid in each format, whole or not at all, the same in every locale.
+// Tests the chart as a file. It is valid in each format, written whole or not at all, and the same in every
+// locale.
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "core/report/phrases/phrases.h"
@@ -66,7 +67,7 @@ class ExportChartTest : public roofline::test::TestCase {
         return content;
     }
 
-    // The format follows the name.
+    // Exports in the format that the name tells.
     QByteArray exported(const PictureContent &content, const QString &name, ExportSettings settings = {})
     {
         const QString path = m_folder.filePath(name);
@@ -120,11 +121,11 @@ private slots:
         QVERIFY(svg.texts.contains("10 k"));
         for (const QString &text : svg.texts)
             QVERIFY2(!text.contains("e+") && !text.contains("nan"), qPrintable(text));
-        // A typeface that others have.
+        // Other machines have this typeface.
         QVERIFY(bytes.contains("font-family=\"Inter, "));
     }
 
-    // As chosen on the screen; band and shading are shapes, not pictures.
+    // Roofs are exported as on the screen. The band and the shading are shapes, not pictures.
     void roofsAndBandAreExportedAsShapes()
     {
         PictureContent options = content();
@@ -149,7 +150,7 @@ private slots:
         QVERIFY(svg.texts.contains(options.title));
     }
 
-    // A question as the title: what is below names what is shown, and answers nothing.
+    // If the title is a question, the line below it names what is shown and gives no answer.
     void theSubtitleGivesNothingAway()
     {
         PictureContent options = content();
@@ -161,7 +162,7 @@ private slots:
         QVERIFY(QString::fromUtf8(exported(content(), "told.svg")).contains(answer.left(20)));
     }
 
-    // Numbers end where they are aligned, whatever the typeface: with the anchor at that end.
+    // Numbers end where they are aligned in any typeface, because the anchor is at that end.
     void textsAreAnchoredWhereTheyAreAligned()
     {
         const QByteArray bytes = exported(content(), "anchors.svg");
@@ -174,11 +175,11 @@ private slots:
                 anchors.insert(reader.readElementText().trimmed(), anchor);
             }
         }
-        QCOMPARE(anchors.value("989"), QString("end"));                 // a number of the gutter
-        QCOMPARE(anchors.value("ridge 295 FLOP/byte"), QString("end")); // left of its diamond
+        QCOMPARE(anchors.value("989"), QString("end"));                 // the number stands in the gutter
+        QCOMPARE(anchors.value("ridge 295 FLOP/byte"), QString("end")); // stands left of its diamond
         QCOMPARE(anchors.value("Arithmetic intensity (FLOP/byte)"), QString("middle"));
         QCOMPARE(anchors.value("Performance (TFLOP/s)"), QString("middle"));
-        QVERIFY(anchors.value("BF16/FP16 tensor").isEmpty()); // begins where it is
+        QVERIFY(anchors.value("BF16/FP16 tensor").isEmpty()); // begins at its place
     }
 
     void operatorsCanBeLeftOut()
@@ -242,7 +243,7 @@ private slots:
         const QString text = QString::fromStdString(result.message().text);
         QVERIFY2(text.contains(word), qPrintable(text));
         QVERIFY(!text.contains('\n'));
-        QVERIFY(QDir(folder.path()).isEmpty()); // nothing half written
+        QVERIFY(QDir(folder.path()).isEmpty()); // nothing is left half written
     }
 
     void theSameSettingsMakeTheSameBytes()

@@ -1,4 +1,4 @@
-// What the tests of exports begin with: reports on entries of the shipped zoo, ready to be drawn.
+// Makes reports on entries of the shipped zoo, ready to be drawn by the tests of exports.
 #pragma once
 
 #include "app/export/export_chart.h"

@@ -1,4 +1,5 @@
-// The chart as a page: whole without a network, live at the stops that the engine computed, and nothing in it that a name could break.
+// Tests the chart as a page. It is whole without a network, live at the stops that the engine computed, and
+// safe from what names contain.
 #include "app/export/batch_stops.h"
 #include "app/export/export_chart.h"
 #include "core/report/phrases/phrases.h"
@@ -62,7 +63,7 @@ private slots:
     {
         const QByteArray page = pageOf(carryingSession(scenarioOf(16)));
         QVERIFY2(page.size() < 1'000'000, qPrintable(QString::number(page.size())));
-        // Whatever is named is in the file; names of formats are no addresses that are asked for.
+        // Everything that the page names is in the file. Names of formats are addresses that nobody asks for.
         QByteArray asked = page;
         asked.replace("http://www.w3.org/2000/svg", "");
         QVERIFY(!asked.contains("http:") && !asked.contains("https:"));
@@ -91,7 +92,7 @@ private slots:
             QCOMPARE(stop.value(QStringLiteral("sentence")).toString(),
                      QString::fromStdString(Phrases().sentence(report.analysis, report.answers)));
             QVERIFY(page.contains("<td>" + facts[0].toString().toHtmlEscaped().toUtf8()
-                                  + "</td>")); // also without a script
+                                  + "</td>")); // is also there without a script
         }
     }
 
@@ -125,7 +126,7 @@ private slots:
             QStringLiteral("</script></style><img src=x onerror=\"document.title='broken'\">{latency} & ${1}`");
         const QByteArray page = pageOf(content);
         QVERIFY(!page.contains("<img"));
-        QCOMPARE(page.count("</script>"), 3); // stops, script, session
+        QCOMPARE(page.count("</script>"), 3); // the stops, the script and the session
         const Browser browser;
         if (!browser.is())
             QSKIP("no Chromium is installed");
@@ -134,7 +135,8 @@ private slots:
         QVERIFY(!dom.contains(QStringLiteral("<title>broken")));
     }
 
-    // In a browser: points can be reached by keys and are named, boxes hide, the slider moves the point and says so.
+    // In a browser keys reach the points and name them, boxes hide parts, and the slider moves the point and
+    // says so.
     void itIsLive()
     {
         const Browser browser;

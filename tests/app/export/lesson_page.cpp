@@ -1,4 +1,5 @@
-// Reports and keys on paper: whole, with a chart for each step, telling nothing that was not answered.
+// Tests reports and keys on paper. They are whole, with a chart for each step, and tell nothing that was not
+// answered.
 #include "app/lesson/lesson_page.h"
 
 #include "app/lesson/markdown_html.h"
@@ -27,7 +28,8 @@ const std::vector<Lesson> &lessons()
     return all;
 }
 
-// Elements without an end tag aside, a page is XML: what is in braces breaks nothing.
+// Returns why the page is not well-formed. Apart from elements without an end tag a page is XML, so that this
+// finds texts that break it.
 QString notWellFormed(QByteArray html)
 {
     html.replace("<meta ", "<meta data-x=\"\" ");
@@ -106,7 +108,8 @@ private slots:
                 QCOMPARE(page.charts.size(), asked);
                 const QByteArray html = htmlOf(page);
                 QVERIFY2(notWellFormed(html).isEmpty(), qPrintable(qtName(lesson) + notWellFormed(html)));
-                QCOMPARE(html.count("role=\"img\" aria-label=\""), qsizetype(2 * asked)); // light and dark
+                // Each question has a light and a dark chart.
+                QCOMPARE(html.count("role=\"img\" aria-label=\""), qsizetype(2 * asked));
                 QVERIFY(!html.contains("aria-label=\"\""));
                 QVERIFY(!html.contains("<script") && !html.contains("http://www.w3.org/1999"));
                 QVERIFY(!html.contains("chart:"));

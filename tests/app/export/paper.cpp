@@ -1,4 +1,4 @@
-// What a picture has on paper: text that can be read, captions that are told in full, sheets of exercises.
+// Tests what a picture has on paper: text that can be read, complete captions, and sheets of exercises.
 #include "app/export/caption.h"
 #include "app/export/export_presets.h"
 #include "app/export/ink.h"
@@ -41,7 +41,7 @@ class ExportPaperTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Every text that is drawn, of every example in every preset and view; and in a column of 240 points.
+    // These are all texts of every example in every preset and view, also in a column of 240 points.
     void noTextIsSmallerThanAsked()
     {
         int drawn = 0;
@@ -52,10 +52,11 @@ private slots:
                     ExportSettings settings = each.settings;
                     settings.views = {view};
                     if (!problemOfExport(content, settings).isEmpty())
-                        continue; // a long caption in a small picture is told, not drawn
+                        continue; // a caption that is too long is reported, not drawn
                     const Ink ink = inkOf(content, settings);
                     QVERIFY(ink.textSizes.size() > 5);
-                    // What does not fit into pixels is drawn smaller, as on the screen; on paper it is told.
+                    // Text that does not fit into pixels is drawn smaller, as on the screen. On paper it is
+                    // reported.
                     const bool paper = settings.unit != LengthUnit::Pixels;
                     for (const double size : ink.textSizes)
                         QVERIFY2(size >= (paper ? settings.smallestText : 11 * pointsPerInch / settings.dpi) - 0.01,
@@ -81,7 +82,7 @@ private slots:
         }
     }
 
-    // The letters of a file are as large as those that were measured: 12 pixels of the layout are 7 points in 86 mm.
+    // The letters of a file are as large as measured: 12 pixels of the layout are 7 points in 86 mm.
     void theFileHasTheSizeThatIsTold()
     {
         ExportSettings settings = preset("one-column");
@@ -89,7 +90,7 @@ private slots:
         const QByteArray svg = *drawChart(contentOf(llamaDecode()), settings);
         QVERIFY(svg.contains("<svg width=\"86mm\" height=\"96mm\" viewBox=\"0 0 418 467\""));
         settings.format = PictureFormat::Pdf;
-        // 86 mm are 243.78 points, 96 mm 272.13.
+        // 86 mm are 243.78 points, and 96 mm are 272.13.
         const QByteArray pdf = *drawChart(contentOf(llamaDecode()), settings);
         QVERIFY2(pdf.contains("/MediaBox [0 0 243.78 272.13") || pdf.contains("/MediaBox [0 0 243.77 272.12")
                      || pdf.contains("/MediaBox [0 0 244.000000 272"),
@@ -97,7 +98,7 @@ private slots:
         settings.format = PictureFormat::Png;
         settings.dpi = 300;
         const QImage png = QImage::fromData(*drawChart(contentOf(llamaDecode()), settings));
-        QCOMPARE(png.size(), QSize(1016, 1134)); // 86 and 96 mm at 300 to the inch
+        QCOMPARE(png.size(), QSize(1016, 1134)); // 86 and 96 mm at 300 dots per inch
     }
 
     void captionAndSourcesAreGeneratedAndWrapped()
@@ -109,7 +110,7 @@ private slots:
         const QString sources = sourcesOf(*content.report);
         QVERIFY2(sources.startsWith("Sources: NVIDIA H100"), qPrintable(sources));
         QVERIFY2(!sources.contains("http") && sources.contains("datasheet values"), qPrintable(sources));
-        // Each word is on the page, in order, on lines of its own.
+        // Each word is on the page, in order.
         const QStringList texts = textsOf(content, preset("one-column"));
         QVERIFY(texts.contains("Figure 1."));
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
@@ -142,7 +143,7 @@ private slots:
         QVERIFY2(drawn.message().text.find("shorter caption") != std::string::npos, drawn.message().text.c_str());
     }
 
-    // Nothing of what is hidden is told below the chart.
+    // Nothing that is hidden is told below the chart.
     void whatIsHiddenStaysHidden()
     {
         PictureContent content = contentOf(llamaDecode());
@@ -190,7 +191,7 @@ private slots:
     {
         ExportSettings settings = preset("two-columns");
         settings.views = {View::Roofline, View::Batch, View::Breakdown};
-        // Not smaller than was asked for: the bars want more room than there is.
+        // The texts do not become smaller than asked for, but the bars need more room than there is.
         const Result<QByteArray> small = drawChart(contentOf(llamaDecode()), settings);
         QVERIFY(!small);
         QVERIFY2(small.message().text.find("larger size") != std::string::npos, small.message().text.c_str());
@@ -203,7 +204,7 @@ private slots:
         QCOMPARE(texts.count("H100 SXM, FP16 dense"), 1); // the title is told once
     }
 
-    // The worksheet gives nothing away, and what is drawn by hand on it lies on the answers.
+    // The worksheet gives nothing away. What is drawn on it by hand can be laid on the answers.
     void theWorksheetHasTheAxesOfItsAnswers()
     {
         const PictureContent content = contentOf(llamaDecode());
@@ -217,7 +218,7 @@ private slots:
         QVERIFY2(!questions.contains("emory-bound") && !questions.contains("|memory|"), qPrintable(questions));
         QVERIFY2(answers.contains("|memory") && answers.contains("295 FLOP/byte"), qPrintable(answers));
         QVERIFY(questions.contains("Name:") && !answers.contains("Name:"));
-        // The same grid, to the digit.
+        // The grid is the same, to the digit.
         const auto grid = [&](const char *id) {
             ExportSettings settings = preset(id);
             settings.format = PictureFormat::Svg;
@@ -241,7 +242,7 @@ private slots:
         QCOMPARE(grid("answer-sheet"), grid("worksheet"));
     }
 
-    // Nothing of the screen: neither its theme nor its text size.
+    // The picture takes nothing from the screen, neither its theme nor its text size.
     void theScreenIsNotInherited()
     {
         const PictureContent content = contentOf(llamaDecode());

@@ -1,4 +1,5 @@
-// A picture that carries its session: exactly what was put in comes out of each format, and of a damaged file nothing else.
+// Tests pictures that carry their session. Exactly what was put in comes out of each format, and a damaged
+// file gives nothing else.
 #include "app/session/session_inside.h"
 
 #include "core/document/session_file.h"
@@ -134,7 +135,7 @@ private slots:
             QVERIFY(picture(format, yaml).contains("\ntitle: \"A &amp; B\"\nscenario:\n  batch: 64\n"));
     }
 
-    // As editors of SVG and of text write it anew.
+    // Editors of SVG and of text write these changes.
     void otherReferencesAndEndsOfLinesDoNotMatter()
     {
         const std::string yaml = "title: \"it's\"\nnote: x\n";
@@ -164,7 +165,8 @@ private slots:
         QVERIFY(!isPicture("\n \n"));
     }
 
-    // What no program of ours wrote: other attachments, other chunks, a stream that never ends.
+    // Our program wrote none of these files. They have other attachments, other chunks, or a stream that
+    // never ends.
     void strangeFiles_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -191,7 +193,7 @@ private slots:
         QCOMPARE(ruleOf(bytes), rule);
     }
 
-    // Other programs write PDF anew: not packed, and with other ends of lines.
+    // Other programs write a PDF anew, not packed and with other ends of lines.
     void anAttachmentThatIsNotPacked()
     {
         const std::string yaml = "title: plain\n";
@@ -202,7 +204,8 @@ private slots:
         }
     }
 
-    // Each byte of a picture cut off, flipped, doubled or overwritten: the session, or why not.
+    // A picture is cut off, or a byte of it is flipped, doubled or overwritten. It gives the session, or the
+    // reason why not.
     void damagedFiles()
     {
         const std::string yaml = "---\nformat: roofline-explorer/session\nversion: 2\nscenario:\n  batch: 64\n...\n";
@@ -225,14 +228,14 @@ private slots:
                 if (inside)
                     QCOMPARE(*inside, yaml);
                 else
-                    QVERIFY(inside.message().text.size() > 80); // a reason and a remedy
+                    QVERIFY(inside.message().text.size() > 80); // gives a reason and a remedy
                 kept += inside.ok();
             }
         }
         QVERIFY2(kept > 2000, qPrintable(QString::number(kept)));
     }
 
-    // A few kilobytes that unpack to gigabytes, many streams, and files too large to look at.
+    // These are a few kilobytes that unpack to gigabytes, many streams, and files too large to look at.
     void memoryAndTimeAreBounded()
     {
         QByteArray bomb = qCompress(attachedSession(std::string(30'000'000, ' '))).mid(4);
@@ -247,7 +250,7 @@ private slots:
         QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed())));
 
         const QString huge = writeFile(m_folder.filePath(QStringLiteral("huge.pdf")), "%PDF-1.4\n");
-        QVERIFY(QFile::resize(huge, 200'000'000)); // with a hole, which takes no room
+        QVERIFY(QFile::resize(huge, 200'000'000)); // the file has a hole, which takes no room
         const Result<SessionText> read = readSessionText(huge);
         QVERIFY(!read);
         QVERIFY2(read.message().text.find("100 MB") != std::string::npos, read.message().text.c_str());
@@ -259,7 +262,7 @@ private slots:
         const Result<SessionText> own = readSessionText(
             writeFile(m_folder.filePath(QStringLiteral("a.roofline")), QByteArray::fromStdString(yaml)));
         QVERIFY(own && own->yaml == yaml && !own->fromPicture);
-        // By what it holds, whatever it is called.
+        // The content of a file decides, whatever it is called.
         const Result<SessionText> png =
             readSessionText(writeFile(m_folder.filePath(QStringLiteral("a.txt")), picture(Format::Png, yaml)));
         QVERIFY(png && png->yaml == yaml && png->fromPicture);
@@ -267,7 +270,7 @@ private slots:
         QVERIFY(!isPictureFile(m_folder.path()));
         const QString pipe = m_folder.filePath(QStringLiteral("pipe.png"));
         QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-        QVERIFY(!isPictureFile(pipe)); // and is not waited for
+        QVERIFY(!isPictureFile(pipe)); // the pipe is not waited for
         QVERIFY(!readSessionText(pipe));
         const QString without =
             writeFile(m_folder.filePath(QStringLiteral("b.svg")), picture(Format::Svg, std::nullopt));

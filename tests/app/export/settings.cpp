@@ -1,4 +1,5 @@
-// Settings of exports: what cannot be made is told with what can, presets and names of files.
+// Tests settings of exports: a setting that is not possible is refused with one that is, and presets and
+// names of files are checked.
 #include "app/export/export_presets.h"
 #include "tests/support/support.h"
 
@@ -19,7 +20,7 @@ private slots:
         QTest::addColumn<int>("unit");
         QTest::addColumn<double>("width");
         QTest::addColumn<int>("pixels"); // at 300 dpi
-        QTest::addColumn<int>("layout"); // with text of 9 pt: 96 to the inch
+        QTest::addColumn<int>("layout"); // at 96 pixels per inch, with text of 9 pt
         QTest::newRow("px") << int(LengthUnit::Pixels) << 600.0 << 600 << 192;
         QTest::newRow("mm") << int(LengthUnit::Millimeters) << 50.8 << 600 << 192;
         QTest::newRow("in") << int(LengthUnit::Inches) << 2.0 << 600 << 192;
@@ -47,7 +48,7 @@ private slots:
         QTest::addColumn<double>("height");
         QTest::addColumn<double>("dpi");
         QTest::addColumn<double>("text");
-        QTest::addColumn<QString>("word"); // what works
+        QTest::addColumn<QString>("word"); // says what works
         const double infinite = std::numeric_limits<double>::infinity();
         QTest::newRow("nothing") << 0.0 << 0.0 << 96.0 << 9.0 << "at least 100 px";
         QTest::newRow("negative") << -1280.0 << 800.0 << 96.0 << 9.0 << "at least 100 px";
@@ -89,7 +90,7 @@ private slots:
         QVERIFY(ids.contains("slide-light") && ids.contains("two-columns") && ids.contains("answer-sheet"));
     }
 
-    // What is damaged in the settings file counts as if it were not there.
+    // Presets that are damaged in the settings file count as if they were not there.
     void damagedPresetsAreTheUsualOnes_data()
     {
         QTest::addColumn<QString>("text");
@@ -109,8 +110,8 @@ private slots:
     void templates_data()
     {
         QTest::addColumn<QString>("pattern");
-        QTest::addColumn<QString>("name");    // empty: refused
-        QTest::addColumn<QString>("problem"); // a word of it
+        QTest::addColumn<QString>("name");    // if empty, the pattern is refused
+        QTest::addColumn<QString>("problem"); // a word of the problem
         QTest::newRow("usual") << "{scenario}-{preset}"
                                << "a-b-two-columns"
                                << "";

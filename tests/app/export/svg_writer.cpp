@@ -1,4 +1,5 @@
-// SVG that looks the same elsewhere: named groups, a bounded size, and pictures of it by other programs compared with the PNG.
+// Tests that SVG looks the same elsewhere. It has named groups and a bounded size, and pictures that other
+// programs make of it are compared with the PNG.
 #include "app/export/export_chart.h"
 #include "core/answers/answers.h"
 #include "tests/app/export/browser.h"
@@ -24,8 +25,9 @@ std::shared_ptr<const Report> reportOn(const std::string &hardware, const std::s
     return std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
 }
 
-// How far two pictures are apart where anything can be told: at half their size, smoothing of edges and a shift of a fraction of a pixel
-// are no difference. The mean of all pixels, and the share of those that differ by a quarter of the way from black to white.
+// Tells how far two pictures differ in what can be seen. At half their size, smoothing of edges and a shift
+// of a fraction of a pixel make no difference. It holds the mean of all pixels, and the share of those that
+// differ by a quarter of the way from black to white.
 struct Difference {
     double mean = 0;
     double share = 0;
@@ -77,8 +79,8 @@ class SvgWriterTest : public roofline::test::TestCase {
         return *bytes;
     }
 
-    // Text as outlines: 1.5 % on average, and 1.2 % of the pixels, which are the edges of letters that the other program smooths in
-    // another way.
+    // With text as outlines the pictures may differ by 1.5 % on average, and in 1.2 % of the pixels. These
+    // are the edges of letters, which the other program smooths in another way.
     void compare(const QString &picture)
     {
         const PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
@@ -120,7 +122,7 @@ private slots:
         QVERIFY(svg.contains("<desc>"));
     }
 
-    // What is hidden is not told by a title either.
+    // A title does not tell what is hidden either.
     void titlesTellNothingThatIsHidden()
     {
         PictureContent chart = content(reportOn("h100-sxm", "llama-2-7b", 16));
