@@ -1,4 +1,4 @@
-// The engine alone: numbers of one scenario, its answers, and a sweep.
+// Measures the engine alone: the numbers of one scenario, its answers, and a sweep.
 #include "tests/bench/support.h"
 
 #include "core/analysis/analysis.h"
@@ -53,7 +53,7 @@ void analyzeOnce(benchmark::State &state, const Scenario &scenario, const char *
     state.SetLabel(target);
 }
 
-// An H100 with a cache more, and as many of them as a scenario takes in the window.
+// Adds a cache to an H100. It then has as many levels as a scenario takes in the window.
 Catalogue fourLevels()
 {
     Chip chip = *shippedZoo().chip("h100-sxm");
@@ -128,7 +128,7 @@ void sweepBatch(benchmark::State &state, const Scenario &scenario)
     state.SetLabel("points_per_s at least 500000");
 }
 
-// Every chip, number, split and format for a served model.
+// Ranks every chip, number of chips, split and format for a served model.
 void rankMany(benchmark::State &state, std::int64_t most, const char *target)
 {
     Scenario scenario = on("llama-3.1-70b", Phase::Decode);
@@ -145,7 +145,7 @@ void rankMany(benchmark::State &state, std::int64_t most, const char *target)
     state.SetLabel(target);
 }
 
-// With every point kept, as the window draws it.
+// Keeps every point, as the window does to draw them.
 void keepMillion(benchmark::State &state, const char *over)
 {
     const Catalogue &zoo = shippedZoo();
@@ -169,7 +169,7 @@ const auto registered = [] {
     add("analyze, summary model",
         [](benchmark::State &state) { analyzeOnce(state, summaryScenario(), "median at most 300 ns"); });
     add("analyze, layers of ResNet-50", [](benchmark::State &state) {
-        analyzeOnce(state, Scenario(), "median at most 5 µs"); // what the program opens with
+        analyzeOnce(state, Scenario(), "median at most 5 µs"); // the program opens with this
     })->Unit(benchmark::kMicrosecond);
     add("analyze, layers of the SDXL UNet", [](benchmark::State &state) {
         analyzeOnce(state, on("sdxl-unet", Phase::Inference), "median at most 20 µs");

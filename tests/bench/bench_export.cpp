@@ -1,4 +1,4 @@
-// Pictures: a 4K PNG, a page of paper, and the preview of the export dialog after a change.
+// Measures pictures: a 4K PNG, a page of paper, and the preview of the export dialog after a change.
 #include "tests/bench/support.h"
 
 #include "app/export/export_chart.h"

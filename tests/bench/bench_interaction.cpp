@@ -1,4 +1,5 @@
-// A step of a slider in the real window, from the key to the pixels: 1280×800, Llama-2 7B with its operators shown.
+// Measures a step of a slider in the real window, from the key to the pixels. The window has 1280×800 pixels
+// and shows Llama-2 7B with its operators.
 #include "tests/bench/paint_watch.h"
 #include "tests/bench/support.h"
 
@@ -33,10 +34,10 @@ constexpr std::chrono::seconds patience{5};
 
 using Clock = std::chrono::steady_clock;
 
-// What is shown beside the one chip.
+// Says what is shown beside the one chip.
 enum class Beside { Nothing, SevenChips, Path };
 
-// Tells of the first painting after it was told to expect one, once all of it is painted and flushed.
+// Calls `painted` at the first painting after expect(), once everything is painted and flushed.
 class FirstPaint : public QObject {
 public:
     explicit FirstPaint(std::function<void()> painted) : m_painted(std::move(painted)) {}
@@ -67,7 +68,7 @@ public:
         m_window.show();
         m_window.session().reset(alone());
         m_window.view().choose(&ViewChoices::operators, true);
-        // Queued: after all that the step changed has been painted and flushed.
+        // The calls are queued, so that all that the step changed has been painted and flushed by then.
         QObject::connect(
             m_window.findChild<BatchView *>(), &BatchView::painted, &m_window, [this] { m_painted = true; },
             Qt::QueuedConnection);
@@ -91,7 +92,7 @@ public:
         return m_window.findChild<ScaleSlider *>(QLatin1String(name));
     }
 
-    // The window keeps each choice of a view in the settings: not to be timed with a step.
+    // The window keeps each choice of a view in the settings, which must not be timed with a step.
     void show(View view)
     {
         if (m_shown != view)
@@ -99,7 +100,8 @@ public:
         m_shown = view;
     }
 
-    // The path is of every batch: as many points as a path has, all of them others at each step of another slider.
+    // The path goes through every batch. It has as many points as a path can have, and each step of another
+    // slider changes all of them.
     void compare(Beside beside)
     {
         if (std::exchange(m_beside, beside) == beside)
@@ -117,10 +119,10 @@ public:
 
     using Elapsed = std::optional<std::chrono::duration<double>>;
 
-    // The time until the chart shows what was done, or nothing when it never did.
+    // Returns the time until the chart shows what was done, or nothing if it never did.
     Elapsed untilPainted(const std::function<void()> &act)
     {
-        for (int i = 0; i < 3; ++i) // whatever the last step left behind
+        for (int i = 0; i < 3; ++i) // handles whatever the last step left behind
             QCoreApplication::processEvents();
         m_painted = false;
         m_watch.expectReplot();
@@ -134,7 +136,7 @@ public:
         return Clock::now() - start;
     }
 
-    // One arrow key on the slider.
+    // Presses one arrow key on the slider.
     Elapsed step(ScaleSlider &slider)
     {
         if (atEnd(slider))
@@ -142,7 +144,7 @@ public:
         return untilPainted([&] { press(slider, m_key); });
     }
 
-    // A roof that the keyboard has taken hold of, to and fro.
+    // Moves a roof to and fro, which the keyboard has taken hold of.
     Elapsed dragRoof()
     {
         auto *plot = &m_window.chart();
@@ -159,7 +161,7 @@ public:
         return untilPainted([&] { press(*plot, ++m_drags / 8 % 2 == 0 ? Qt::Key_Up : Qt::Key_Down); });
     }
 
-    // In a history as long as it gets.
+    // The history is as long as it gets.
     Elapsed undoOrRedo()
     {
         QUndoStack &stack = m_window.session().undoStack();
@@ -169,7 +171,7 @@ public:
         return untilPainted([&] { m_undoing ? stack.undo() : stack.redo(); });
     }
 
-    double bytesPerStep() const { return m_bytesPerStep; } // of the history
+    double bytesPerStep() const { return m_bytesPerStep; } // in the history
 
 private:
     void fillHistory()
@@ -263,7 +265,7 @@ void add(Stage &stage, View view, const char *name, Beside beside = Beside::Noth
         ->Unit(benchmark::kMillisecond);
 }
 
-// Steps that are no slider's.
+// Adds the steps that no slider makes.
 void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
 {
     const std::string title = std::string(name) + " to pixels, " + QGuiApplication::platformName().toStdString();
@@ -295,7 +297,7 @@ void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
 
 int main(int argc, char **argv)
 {
-    const QTemporaryDir home; // neither reads nor writes anybody's settings
+    const QTemporaryDir home; // the benchmark neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
     QApplication application(argc, argv);
@@ -303,9 +305,10 @@ int main(int argc, char **argv)
     for (const roofline::View view : {roofline::View::Roofline, roofline::View::Batch, roofline::View::Breakdown})
         for (const char *name : {"batch", "sequence", "precision"})
             roofline::bench::add(stage, view, name);
-    for (const char *name : {"sequence", "precision"}) // the batch is what is ranked
+    for (const char *name : {"sequence", "precision"}) // not the batch, which a ranking chooses itself
         roofline::bench::add(stage, roofline::View::Deployments, name);
-    roofline::bench::add(stage, roofline::View::Roofline, "overlap"); // last: what it leaves behind slows nobody
+    // This comes after the others, so that what it leaves behind slows none of them.
+    roofline::bench::add(stage, roofline::View::Roofline, "overlap");
     roofline::bench::add(stage, roofline::View::Roofline, "batch", roofline::bench::Beside::SevenChips);
     roofline::bench::add(stage, roofline::View::Roofline, "sequence", roofline::bench::Beside::Path);
     roofline::bench::addSteps(stage, "dragging a roof", &roofline::bench::Stage::dragRoof);

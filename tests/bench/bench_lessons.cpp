@@ -1,4 +1,4 @@
-// What going to the next step of a lesson costs, until the window has painted it.
+// Measures the time from one step of a lesson until the window has painted the next.
 #include "tests/bench/support.h"
 
 #include "app/theme/theme.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int repetitions = 200;
 
-// Through all steps of all lessons.
+// Goes through all steps of all lessons.
 void stepOfALesson(benchmark::State &state)
 {
     static MainWindow *const window = [] {
@@ -49,7 +49,7 @@ BENCHMARK(stepOfALesson)->Name("lessons/step")->Unit(benchmark::kMillisecond)->R
 
 int main(int argc, char **argv)
 {
-    const QTemporaryDir home; // neither the settings nor the progress of whoever runs it
+    const QTemporaryDir home; // the benchmark uses neither the settings nor the progress of whoever runs it
     qputenv("ROOFLINE_SETTINGS", home.filePath(QStringLiteral("settings.ini")).toUtf8());
     qputenv("XDG_DATA_HOME", home.path().toUtf8());
     const QApplication application(argc, argv);

@@ -1,5 +1,6 @@
-// Ten thousand mixed scenarios through `analyze --stdin`: every chip of the zoo with kernels and with models in all phases, some with
-// targets; and what the program holds meanwhile.
+// Measures ten thousand mixed scenarios through `analyze --stdin`, and the memory that the program uses
+// meanwhile. They combine every chip of the zoo with kernels and with models in all phases, some with
+// targets.
 #include "tests/bench/support.h"
 
 #include "core/hardware/chip.h"

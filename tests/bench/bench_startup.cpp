@@ -1,5 +1,5 @@
-// What starting costs: from the process to the first painted chart, its memory, a picture from the command line, and a user's zoo of
-// thousands of entries.
+// Measures what starting costs: the time from the process to the first painted chart, its memory, a picture
+// from the command line, and a user's zoo of thousands of entries.
 #include "tests/bench/paint_watch.h"
 #include "tests/bench/support.h"
 
@@ -28,13 +28,14 @@ constexpr int repetitions = 30;
 constexpr const char *childMark = "ROOFLINE_BENCH_STARTUP";
 constexpr std::chrono::milliseconds settling{300};
 
-// Nanoseconds of the clock that all processes share.
+// Returns nanoseconds of the clock that all processes share.
 std::int64_t now()
 {
     return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
 }
 
-// In the child: prints when the chart was first on screen, and the memory once everything rests; then ends the program.
+// Runs in the child. Prints when the chart was first on screen and, once everything rests, the memory; then
+// it ends the program.
 void watchFirstPaint()
 {
     if (!std::getenv(childMark))
@@ -53,7 +54,7 @@ void watchFirstPaint()
 }
 Q_COREAPP_STARTUP_FUNCTION(watchFirstPaint)
 
-// In a folder that XDG_DATA_HOME can name: copies of the shipped entries, under ids of their own.
+// Copies the shipped entries, under ids of their own, into a folder that XDG_DATA_HOME can name.
 void fillZoo(const std::filesystem::path &data)
 {
     namespace fs = std::filesystem;
@@ -71,7 +72,7 @@ void fillZoo(const std::filesystem::path &data)
     }
 }
 
-// $XDG_DATA_HOME while it lives.
+// Sets $XDG_DATA_HOME while it lives.
 class DataHome {
 public:
     explicit DataHome(const QString &folder) : m_before(qgetenv("XDG_DATA_HOME"))
@@ -162,7 +163,7 @@ int main(int argc, char **argv)
     using namespace roofline;
     if (std::getenv(bench::childMark))
         return runCommandLine(argc, argv);
-    const QTemporaryDir home; // neither reads nor writes anybody's settings
+    const QTemporaryDir home; // the benchmark neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
     bench::add("start to first paint", bench::startWithShippedZoo);

@@ -1,5 +1,6 @@
-// A sweep of a million points in the real window, 1280×800: how long it takes, and the longest turn of the event loop meanwhile, when it
-// arrives, and in all that is done with it. A window that stays at 60 frames/s has no turn above 16 ms.
+// Measures a sweep of a million points in the real window of 1280×800 pixels: how long it takes, and the
+// longest turn of the event loop while it runs, when it arrives, and in all that is done with it. A window
+// that stays at 60 frames/s has no turn above 16 ms.
 #include "tests/bench/support.h"
 
 #include "app/curves/sweep/sweep_view.h"
@@ -31,7 +32,8 @@ using namespace std::chrono_literals;
 constexpr int repetitions = 3;
 constexpr auto patience = 20s;
 
-// The seconds for which this thread has had a processor: what it did itself, however busy the machine is with other things.
+// Returns the seconds for which this thread has had a processor. They tell what it did itself, even if the
+// machine is busy with other things.
 double busySeconds()
 {
     timespec time{};
@@ -56,7 +58,7 @@ public:
     MainWindow &window() { return *m_window; }
     SweepView &view() { return *m_window->findChild<SweepView *>(); }
 
-    // Anew, with a sweep of few points shown.
+    // Opens the window anew and shows a sweep of few points.
     void open()
     {
         m_window.reset();
@@ -94,7 +96,7 @@ public:
         act([&] { m_window->session().edit(next, QStringLiteral("Edit")); });
     }
 
-    // One turn of the event loop in which something happens, and those that follow from it.
+    // Runs one turn of the event loop in which something happens, and the turns that follow from it.
     void act(const std::function<void()> &what)
     {
         m_computed = false;
@@ -105,10 +107,10 @@ public:
 
     bool turnUntil(const std::function<bool()> &there)
     {
-        QTimer frames; // something to do in each turn
+        QTimer frames; // gives each turn something to do
         frames.start(1);
         const auto start = Clock::now();
-        int after = 0; // what follows too
+        int after = 0; // turns that follow are counted, too
         while (after < 20 && Clock::now() - start < patience) {
             turn(QEventLoop::WaitForMoreEvents);
             after += after > 0 || there() ? 1 : 0;
@@ -137,7 +139,7 @@ public:
         });
     }
 
-    // The mouse at a part of the plot's width and height.
+    // Sends a mouse event at a fraction of the plot's width and height.
     void mouse(QEvent::Type type, double across, double up, Qt::MouseButton button = Qt::NoButton)
     {
         const QRectF &plot = view().page().layout().plot;
@@ -172,7 +174,7 @@ constexpr const char *million = "batch=1:1000000";
 
 struct Case {
     const char *name;
-    std::function<void(Stage &)> prepare; // not measured
+    std::function<void(Stage &)> prepare; // is not measured
     std::function<bool(Stage &)> run;
 };
 
@@ -343,7 +345,7 @@ void add(Stage &stage, const Case &each)
 
 int main(int argc, char **argv)
 {
-    const QTemporaryDir home; // neither reads nor writes anybody's settings
+    const QTemporaryDir home; // the benchmark neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
     QApplication application(argc, argv);

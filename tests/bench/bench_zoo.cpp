@@ -1,4 +1,4 @@
-// Reading the shipped zoo: what every start of the program pays.
+// Measures how long reading the shipped zoo takes, which every start of the program does.
 #include "tests/bench/support.h"
 
 #include "core/zoo/reader.h"

@@ -1,4 +1,4 @@
-// Notices when the chart of a window has been drawn and its pixels handed to the platform.
+// Notices when the chart of a window has been drawn and its pixels were handed to the platform.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -11,8 +11,8 @@
 
 namespace roofline::bench {
 
-// Calls `painted` after each pass of the event loop in which a chart was painted, once the chart has drawn what it was last given.
-// Construct it before the window: it sees every event of the application.
+// Calls `painted` after each pass of the event loop in which a chart was painted, once the chart has drawn
+// what it was last given. Construct it before the window, because it sees every event of the application.
 class PaintWatch : public QObject {
 public:
     explicit PaintWatch(std::function<void()> painted) : m_painted(std::move(painted))
@@ -20,7 +20,7 @@ public:
         qApp->installEventFilter(this);
     }
 
-    // The next call of `painted` waits for another replot.
+    // Makes the next call of `painted` wait for another replot.
     void expectReplot() { m_replotted = false; }
 
 protected:
@@ -33,7 +33,8 @@ protected:
         }
         if (event->type() == QEvent::Paint && m_chart && isChart(object) && !m_queued) {
             m_queued = true;
-            // Queued: the window's other widgets are painted, and all of it flushed, before the event loop gets here.
+            // The call is queued because the window's other widgets are painted, and all of it is flushed,
+            // before the event loop gets here.
             QMetaObject::invokeMethod(
                 this, [this] { report(); }, Qt::QueuedConnection);
         }

@@ -21,7 +21,7 @@ namespace roofline::bench {
 
 namespace {
 
-// Nearest-rank percentile; precondition: not empty.
+// Returns the nearest-rank percentile. Precondition: there are values.
 double percentile(std::vector<double> values, double fraction)
 {
     std::sort(values.begin(), values.end());

@@ -1,4 +1,4 @@
-// What the benchmarks share: the shipped zoo, and a report of median and 99th percentile.
+// Declares what the benchmarks share: the shipped zoo, and a report of the median and the 99th percentile.
 #pragma once
 
 #include "core/zoo/catalogue.h"
@@ -7,13 +7,15 @@
 
 namespace roofline::bench {
 
-// The shipped zoo, read once. Ends the program when an entry is broken: numbers of half a zoo would mislead.
+// Returns the shipped zoo, which is read once. Ends the program if an entry is broken, because numbers of
+// half a zoo would mislead.
 const Catalogue &shippedZoo();
 
 double residentBytes(); // of this process
 
-// Runs the registered benchmarks and prints one JSON object: for each its median and p99 over the repetitions, the medians of
-// its counters, and its target (the label). Other formats of google-benchmark stay available with --benchmark_format.
+// Runs the registered benchmarks and prints one JSON object. It holds for each its median and its 99th
+// percentile over the repetitions, the medians of its counters, and its target (the label). Other formats of
+// google-benchmark stay available with --benchmark_format.
 int run(int argc, char **argv);
 
 } // namespace roofline::bench

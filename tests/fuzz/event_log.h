@@ -1,4 +1,5 @@
-// The last events that were sent, told on standard error when the program ends in a way that it must not.
+// Keeps the last events that were sent, and writes them to standard error if the program ends in a way that
+// it must not.
 #pragma once
 
 #include <QString>
@@ -12,7 +13,7 @@
 #include <unistd.h>
 
 #if defined(ROOFLINE_SANITIZED)
-// A report becomes an abort, and an abort tells the events.
+// These options turn a report of the sanitizers into an abort, and an abort prints the events.
 extern "C" const char *__asan_default_options()
 {
     return "abort_on_error=1";
@@ -33,7 +34,7 @@ struct EventLog {
     unsigned seed = 0;
 };
 
-inline EventLog eventLog; // of plain characters: it is read after everything else has failed
+inline EventLog eventLog; // plain characters, because it is read after everything else has failed
 
 template <class... Texts>
 void record(const char *format, const Texts &...texts)
@@ -67,7 +68,8 @@ inline void endOnSignal(int signal)
 
 inline void endOnMessage(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
-    // The first means the offscreen platform, the second a mouse that was dragged out of a window: neither means the program.
+    // The first comes from the offscreen platform, the second from a mouse that was dragged out of a window.
+    // Neither is a fault of the program.
     const bool expected = message.startsWith(QLatin1String("This plugin does not support "))
                           || message.startsWith(QLatin1String("Mouse event "));
     if (expected)
@@ -83,12 +85,12 @@ inline void watch(unsigned seed)
     std::signal(SIGABRT, endOnSignal);
     std::signal(SIGALRM, endOnSignal);
 #if !defined(ROOFLINE_SANITIZED)
-    std::signal(SIGSEGV, endOnSignal); // else the sanitizer's
+    std::signal(SIGSEGV, endOnSignal); // otherwise the sanitizer handles it
 #endif
     qInstallMessageHandler(endOnMessage);
 }
 
-// From now on until the next call; 0: as long as it likes.
+// Limits the time from now until the next call. 0 sets no limit.
 inline void allowSeconds(unsigned seconds)
 {
     alarm(seconds);

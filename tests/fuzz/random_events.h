@@ -1,4 +1,4 @@
-// One random event at a time, sent to a window as the windowing system would.
+// Sends one random event at a time to a window, as the windowing system would.
 #pragma once
 
 #include "app/window/actions.h"
@@ -107,7 +107,7 @@ public:
     }
 
 private:
-    // Mostly into the middle of a control, where there is something to hit.
+    // Returns mostly a place within a control, where there is something to hit.
     QPoint place(QWidget &window)
     {
         if (!oneIn(3)) {
@@ -151,7 +151,7 @@ private:
         const QPoint at = place(window);
         const auto held = modifiers();
         const auto pressed = button();
-        const QPointer<QWindow> handle = window.windowHandle(); // each event may close it
+        const QPointer<QWindow> handle = window.windowHandle(); // each event may close the window
         const bool twice = oneIn(6) && qobject_cast<MainWindow *>(&window);
         recordAt(twice ? "double-click" : "click", window, at, held, pressed);
         QTest::mouseMove(handle, at);
@@ -222,7 +222,8 @@ private:
         const QPointer<QWindow> handle = window.windowHandle();
         const bool letter = pressed < 0x80 && !(held & (Qt::ControlModifier | Qt::AltModifier));
         const QString text = letter ? QString(QChar(pressed)).toLower() : QString();
-        for (const bool down : {true, false}) // not QTest::keyClick: its Alt closes a menu before the key
+        // QTest::keyClick is not used because its Alt closes a menu before the key comes.
+        for (const bool down : {true, false})
             if (handle)
                 QTest::simulateEvent(handle.data(), down, pressed, held, text, false);
     }

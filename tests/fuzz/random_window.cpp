@@ -1,5 +1,6 @@
-// Random input to the whole window: mouse, keyboard, wheel, dropped files, commands, sizes, several windows. Any Qt warning,
-// assertion, sanitizer report or hang ends it with the seed and the last events; the same seed goes nearly the same way.
+// Sends random input to the whole window: mouse, keyboard, wheel, dropped files, commands, sizes, several
+// windows. A Qt warning, an assertion, a report of a sanitizer or a hang ends it with the seed and the last
+// events. The same seed goes nearly the same way.
 //     random_window [--seed N] [--events N] [--seconds N]
 #include "app/views/drag_out.h"
 #include "app/window/main_window.h"
@@ -27,8 +28,8 @@ using namespace roofline::test;
 namespace {
 
 constexpr int mostWindows = 3;
-constexpr int deepestLoop = 4; // dialogs over dialogs: then the top one is closed
-constexpr int modalFor = 60;   // events that a modal dialog or a menu gets before it is closed
+constexpr int deepestLoop = 4; // at this depth of dialogs over dialogs the top one is closed
+constexpr int modalFor = 60;   // a modal dialog or a menu gets this many events before it is closed
 
 class RandomInput : public QObject {
     Q_OBJECT
@@ -57,7 +58,7 @@ public:
     int done() const { return m_done; }
 
 protected:
-    // A window's questions are answered before anything can be asked.
+    // A window's questions must have answers before it can ask any, so that they are set when it is shown.
     bool eventFilter(QObject *object, QEvent *event) override
     {
         if (event->type() == QEvent::Show) {
@@ -73,7 +74,8 @@ protected:
 private:
     void openWindow()
     {
-        MainWindow *window = MainWindow::open(m_zoo); // its questions are answered since it was shown
+        // The event filter has set its answers when it was shown.
+        MainWindow *window = MainWindow::open(m_zoo);
         window->resize(1280, 800);
     }
 
@@ -105,7 +107,8 @@ private:
         };
     }
 
-    // The next event has to come from a nested event loop, too, but never from one that a running event merely processes events in.
+    // The next event has to come from a nested event loop, too. It must not come from a loop in which a
+    // running event only processes events.
     void next()
     {
         const int loop = QThread::currentThread()->loopLevel();
@@ -153,9 +156,9 @@ private:
             if (open)
                 open->close();
         if (m_loop > 1)
-            return; // once its dialog is closed, the outer loop goes on
+            return; // the outer loop goes on once its dialog is closed
         removeEventFilter(this);
-        QApplication::exit(); // quit() would ask each window first, and take its no
+        QApplication::exit(); // quit() would ask each window first, and a window may refuse
         m_next.stop();
     }
 
@@ -165,7 +168,7 @@ private:
         for (QWidget *widget : QApplication::topLevelWidgets())
             if (widget->isVisible() && widget->windowHandle())
                 visible << widget;
-        // Qt keeps them in no order.
+        // Qt keeps them in no particular order.
         std::stable_sort(visible.begin(), visible.end(), [](const QWidget *a, const QWidget *b) {
             return std::pair(describe(*a), a->winId()) < std::pair(describe(*b), b->winId());
         });
@@ -181,7 +184,7 @@ private:
         return windows;
     }
 
-    // What a person would reach: an open menu or dialog first.
+    // Returns what a person would reach, which is first an open menu or dialog.
     QWidget *target()
     {
         if (QWidget *popup = QApplication::activePopupWidget(); popup && !m_send.oneIn(10))
@@ -197,7 +200,7 @@ private:
     std::shared_ptr<Catalogue> m_zoo;
     QElapsedTimer m_time;
     QTimer m_next;
-    int m_loop = 0; // event loop in which the running event was sent
+    int m_loop = 0; // level of the event loop in which the running event was sent
     int m_modalEvents = 0;
     int m_done = 0;
 };
@@ -206,7 +209,7 @@ private:
 
 int main(int argc, char **argv)
 {
-    const TemporaryHome home; // before Qt asks for a folder
+    const TemporaryHome home; // must be made before Qt asks for a folder
     QLocale::setDefault(QLocale::c());
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("roofline-explorer"));
@@ -228,11 +231,11 @@ int main(int argc, char **argv)
     QApplication::exec();
     const QWidgetList all = QApplication::topLevelWidgets();
     for (const QPointer<QWidget> &window :
-         QList<QPointer<QWidget>>(all.begin(), all.end())) // a window takes its dialogs along
+         QList<QPointer<QWidget>>(all.begin(), all.end())) // a window deletes its dialogs, too
         if (qobject_cast<MainWindow *>(window))
             delete window;
     std::printf("seed %d: %d events, nothing found\n", given("seed"), input.done());
-    std::fflush(stdout); // a leak ends the program before it would be written
+    std::fflush(stdout); // if memory leaks, the program ends before this would be written
     return 0;
 }
 

@@ -34,7 +34,7 @@ void expect(bool holds, const char *what, const std::string &text)
     std::abort();
 }
 
-// Messages are lines of text, whoever named what they speak of.
+// Messages are single lines of plain text, even if the names in them come from somebody else.
 void expectPlain(const Messages &messages)
 {
     for (const Message &message : messages) {
@@ -44,7 +44,7 @@ void expectPlain(const Messages &messages)
     }
 }
 
-// Either an entry or an error; and an entry is written and read back as it is.
+// Expects either an entry or an error. An entry that is written is read back equal.
 template <class Entry, class Read, class Write>
 void runEntry(std::string_view input, const char *file, Read read, Write write)
 {
@@ -61,7 +61,7 @@ void runEntry(std::string_view input, const char *file, Read read, Write write)
     expect(back && !hasErrors(again), "what is written is read", text);
     expect(write(*back) == text, "what is read again is written alike", text);
     if constexpr (requires { back->text; })
-        back->text = entry->text; // of a network, which can be written in many ways
+        back->text = entry->text; // a network can be written in many ways
     expect(*back == *entry, "what is read again is the same", text);
 }
 
@@ -110,7 +110,7 @@ std::string written(const Entries &entries, Write write)
     return text;
 }
 
-// What of it could be understood is kept when it is saved.
+// Expects that saving keeps whatever of the session was understood.
 void runSession(std::string_view input)
 {
     Messages messages;
@@ -153,7 +153,7 @@ void runExpression(std::string_view input)
     }
 }
 
-// One line, whatever was asked.
+// Expects an answer of one line, whatever was asked.
 void runLine(std::string_view input)
 {
     static const Catalogue zoo = loadZoo({});

@@ -1,5 +1,5 @@
-// The readers of the program, as a fuzzer feeds them: any bytes whatever. What must hold of every input is asserted; the sanitizers
-// and the fuzzer's own limits look for the rest.
+// Feeds any bytes to the readers of the program, as a fuzzer does. They assert what must hold of every input.
+// The sanitizers and the fuzzer's own limits look for the rest.
 #pragma once
 
 #include <span>
@@ -8,8 +8,8 @@
 namespace roofline::fuzz {
 
 struct Reader {
-    std::string_view name;               // of its folder in the corpus
-    void (*run)(std::string_view input); // ends the program where something does not hold
+    std::string_view name;               // also names its folder in the corpus
+    void (*run)(std::string_view input); // ends the program if something does not hold
 };
 
 std::span<const Reader> readers();

@@ -1,4 +1,4 @@
-// What a fuzzer, or a person, once found, fed to its reader again.
+// Feeds each reader again what a fuzzer, or a person, once found.
 #include "tests/fuzz/readers.h"
 
 #include "tests/support/support.h"
@@ -33,7 +33,7 @@ private slots:
         run(reader, readFile(file));
     }
 
-    // The tests' own files, whole and cut at every place where they could be.
+    // Reads the tests' own files whole, and cut off at about twenty places.
     void files_data()
     {
         QTest::addColumn<QString>("reader");

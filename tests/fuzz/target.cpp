@@ -1,4 +1,4 @@
-// One reader under libFuzzer: ROOFLINE_READER is its name.
+// Runs one reader under libFuzzer. ROOFLINE_READER is its name.
 #include "tests/fuzz/readers.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A home of its own for a program under test: settings, state, own entries, and files to open.
+// Gives a program under test a home of its own, with settings, state, the user's entries, and files to open.
 #pragma once
 
 #include <QDir>
@@ -26,7 +26,8 @@ public:
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
 
-    // What can be opened: shipped entries, entries with mistakes, what the program wrote itself, and nothing at all.
+    // Returns what can be opened: shipped entries, entries with mistakes, what the program wrote itself, and
+    // a file that does not exist.
     QStringList files() const
     {
         QStringList files;
@@ -37,7 +38,7 @@ public:
     }
 
 private:
-    // Copies, because the window may save over the session that it has opened.
+    // These are copies, because the window may save over the session that it has opened.
     void copyGiven()
     {
         const QDir root(QStringLiteral(ROOFLINE_SOURCE_DIR));

@@ -1,4 +1,4 @@
-// A sum needs one dimension.
+// Quantities of different dimensions must not be added.
 // expect: no match for .operator[+]|invalid operands
 #include "core/units/quantity.h"
 

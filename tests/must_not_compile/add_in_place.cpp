@@ -1,4 +1,4 @@
-// Nor may a sum be made in place.
+// Quantities of different dimensions must not be added in place either.
 // expect: no match for .operator[+]=|no viable overloaded
 #include "core/units/quantity.h"
 

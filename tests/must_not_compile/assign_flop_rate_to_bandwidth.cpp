@@ -1,4 +1,4 @@
-// A compute roof is not a memory roof.
+// A compute roof must not be assigned to a memory roof.
 // expect: no match for .operator=|no viable overloaded
 #include "core/units/quantity.h"
 

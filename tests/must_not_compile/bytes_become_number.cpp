@@ -1,4 +1,4 @@
-// Where a quantity ends, value() says so.
+// A quantity becomes a number only by an explicit call of value().
 // expect: cannot convert|no viable conversion
 #include "core/units/quantity.h"
 

@@ -1,4 +1,5 @@
-# cmake -D COMPILER=… -D SOURCE=… -D INCLUDE=… -P check.cmake
+# Checks that SOURCE compiles, but not with ROOFLINE_WRONG.
+#   cmake -D COMPILER=… -D SOURCE=… -D INCLUDE=… -P check.cmake
 set(ENV{LC_ALL} C)
 set(command ${COMPILER} -std=c++20 -fsyntax-only -I ${INCLUDE})
 

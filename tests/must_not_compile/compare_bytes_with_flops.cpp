@@ -1,4 +1,4 @@
-// More bytes than FLOP means nothing.
+// Whether there are more bytes than FLOP has no meaning.
 // expect: no match for .operator<|invalid operands
 #include "core/units/quantity.h"
 

@@ -1,4 +1,4 @@
-// Nor are they ever equal.
+// Quantities of different dimensions must not be tested for equality.
 // expect: no match for .operator==|invalid operands
 #include "core/units/quantity.h"
 

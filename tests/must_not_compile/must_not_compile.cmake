@@ -1,5 +1,6 @@
-# Each .cpp here is compiled twice (syntax only): as it is, which must work, and with ROOFLINE_WRONG, which must fail
-# with the error that its "// expect:" line matches. Without the first, a typing mistake could make a test pass.
+# Each .cpp here is compiled twice (syntax only): as it is, which must work, and with ROOFLINE_WRONG, which
+# must fail with the error that its "// expect:" line matches. Without the first, a typing mistake could make
+# a test pass.
 file(GLOB MUST_NOT_COMPILE CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
 foreach(source ${MUST_NOT_COMPILE})
   get_filename_component(name ${source} NAME_WE)

@@ -1,4 +1,4 @@
-// Where a quantity begins, its unit is named.
+// A number becomes a quantity only if its unit is named.
 // expect: could not convert|no viable conversion
 #include "core/units/quantity.h"
 

@@ -1,4 +1,4 @@
-// An argument's dimension is checked too.
+// The dimension of an argument is checked, too.
 // expect: could not convert|no matching function|no viable conversion
 #include "core/units/quantity.h"
 

@@ -1,4 +1,4 @@
-// A bare number has no dimension.
+// A bare number has no dimension, so that it must not be subtracted from a quantity.
 // expect: no match for .operator-|invalid operands
 #include "core/units/quantity.h"
 

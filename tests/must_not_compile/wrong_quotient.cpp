@@ -1,4 +1,4 @@
-// The ridge is rate over bandwidth, not the other way round.
+// The ridge point is the rate divided by the bandwidth, not the other way round.
 // expect: could not convert|no viable conversion
 #include "core/units/quantity.h"
 

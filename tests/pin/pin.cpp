@@ -1,5 +1,6 @@
-// Writes down what the window shows in many states: of each the accessibility tree as text, and a picture.
-//     pin FOLDER, from the root of the file system
+// Writes down what the window shows in many states: for each state the accessibility tree as text, and a
+// picture. FOLDER must be an absolute path, because the program changes to a temporary folder.
+//     pin FOLDER
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/window/actions.h"
@@ -53,7 +54,8 @@ QString oneLine(QString text)
     return text.replace(u'\n', QStringLiteral("\\n"));
 }
 
-// One line for each that has something to say, those inside it indented: role "name" and what else there is.
+// Writes one line for each element that has something to say: its role, its "name" and what else is known.
+// The elements inside it are indented.
 void write(QAccessibleInterface *face, int depth, QByteArray &out)
 {
     if (!face || !face->isValid() || face->state().invisible)
@@ -62,7 +64,7 @@ void write(QAccessibleInterface *face, int depth, QByteArray &out)
     for (int i = 0; i < face->childCount(); ++i)
         empty &= !face->child(i) || face->child(i)->state().invisible;
     if (empty && face->role() == QAccessible::PageTabList)
-        return; // a tab bar that a dock area keeps for later, now here and now there
+        return; // a dock area keeps such a tab bar for later, sometimes here and sometimes there
     static const QMetaEnum roles = QMetaEnum::fromType<QAccessible::Role>();
     const char *role = roles.valueToKey(face->role());
     QString line = QString(2 * depth, u' ') + QLatin1String(role ? role : "?") + u' ' + u'"'
@@ -89,7 +91,7 @@ class Pin {
 public:
     explicit Pin(const QString &folder) : m_folder(folder)
     {
-        // By a name that is the same for every checkout.
+        // This relative name of the zoo is the same in every checkout.
         QFile::link(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo"), QStringLiteral("zoo"));
         qputenv("ROOFLINE_ZOO", "zoo");
         readZooFolder("zoo", *m_zoo);
@@ -100,7 +102,7 @@ public:
         settle(window, 10);
         QByteArray text;
         write(QAccessible::queryAccessibleInterface(&window), 0, text);
-        const QByteArray home = QDir::currentPath().toUtf8(); // another one each time
+        const QByteArray home = QDir::currentPath().toUtf8(); // this folder is another one each time
         const bool picture = !text.contains(home);
         text.replace(home, "~");
         QFile file(m_folder + u'/' + name + QStringLiteral(".txt"));
@@ -109,7 +111,7 @@ public:
             qFatal("%s cannot be written", qPrintable(file.fileName()));
     }
 
-    // A window of the scenario that the settings make of the usual one, with every panel at its usual place.
+    // Opens a window with the usual scenario as the settings change it. Every panel is at its usual place.
     std::unique_ptr<MainWindow> open(GivenSettings settings = {})
     {
         QFile::remove(qEnvironmentVariable("ROOFLINE_SETTINGS"));

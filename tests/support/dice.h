@@ -1,4 +1,4 @@
-// Numbers by the roll of a die: from a seed, and the same on every platform.
+// Draws random values from a seed. They are the same on every platform.
 #pragma once
 
 #include "core/hardware/number_format.h"
@@ -16,7 +16,7 @@ class Dice {
 public:
     explicit Dice(unsigned seed) : m_engine(seed) {}
 
-    // [0, below)
+    // Draws a number of [0, below).
     std::uint64_t roll(std::uint64_t below) { return m_engine() % below; }
     bool coin() { return roll(2) == 0; }
     double unit() { return static_cast<double>(roll(1'000'001)) / 1e6; }

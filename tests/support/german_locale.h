@@ -1,4 +1,4 @@
-// A locale that writes 3,35 for 3.35: what the program reads and writes must not change under it.
+// Sets a locale that writes 3,35 for 3.35. What the program reads and writes must not change under it.
 #pragma once
 
 #include <QDir>
@@ -9,8 +9,8 @@
 
 namespace roofline::test {
 
-// Switches this process, and those it starts, to German conventions. Where the system lacks the locale it is made in a
-// temporary folder; false when that cannot be done either.
+// Switches this process, and those it starts, to German conventions. If the system lacks the locale, it is
+// made in a temporary folder. Returns false if that fails, too.
 inline bool useGermanLocale()
 {
     static QTemporaryDir made;

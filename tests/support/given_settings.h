@@ -1,4 +1,4 @@
-// Scenarios made of settings, as the command line takes them.
+// Makes scenarios of settings, which are given as on the command line.
 #pragma once
 
 #include "core/scenario/settings.h"
@@ -11,7 +11,7 @@
 
 namespace roofline::test {
 
-// What it refuses ends the test.
+// Ends the test if the setting refuses the value.
 inline void give(Scenario &scenario, const char *name, const std::string &value)
 {
     if (const std::string why = findSetting(name)->set(scenario, value); !why.empty())

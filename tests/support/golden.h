@@ -1,4 +1,4 @@
-// Published tables, and the chips that they were made for.
+// Reads the published tables, and makes the chips that they are about.
 #pragma once
 
 #include "core/hardware/chip.h"
@@ -12,19 +12,21 @@ namespace roofline::test {
 
 using Row = QHash<QString, QString>; // column name → field
 
-// Rows of a CSV table in tests/golden: a header line, then rows; fields may be quoted. Aborts when it cannot be read.
+// Returns the rows of a CSV table in tests/golden, whose first line is a header. Fields may be quoted. Aborts
+// if the table cannot be read.
 QVector<Row> readTable(const QString &name);
 
-// A chip as papers describe one: matrix rates in FLOP/s, one memory with its bandwidth in byte/s.
+// Makes a chip as papers describe it: with matrix rates in FLOP/s, and one memory with a bandwidth in byte/s.
 Chip paperChip(const std::string &id, const std::vector<std::pair<NumberFormat, double>> &rates, double bandwidth);
 
-// What some papers say besides: bytes of the memory; a faster level inside; one-way byte/s between chips and to the host.
+// These functions add what only some papers tell: the bytes of the memory, a faster level inside, and the
+// one-way byte/s between chips and to the host.
 Chip withCapacity(Chip chip, double bytes);
 Chip withLevel(Chip chip, const std::string &name, double bandwidth);
 Chip withLink(Chip chip, double bandwidth);
 Chip withHostLink(Chip chip, double bandwidth);
 
-// The shipped zoo plus `extra`.
+// Returns the shipped zoo plus `extra`.
 Catalogue zooWith(const std::vector<Chip> &extra);
 
 } // namespace roofline::test

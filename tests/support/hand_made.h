@@ -1,4 +1,4 @@
-// Chips and models made in code, so that tests of the engine do not depend on the zoo.
+// Makes chips and models in code, so that tests of the engine do not depend on the zoo.
 #pragma once
 
 #include "core/hardware/chip.h"
@@ -68,16 +68,17 @@ inline DecoderModel llama(std::int64_t layers, std::int64_t hidden, std::int64_t
     return model;
 }
 
-inline DecoderModel llama2()
+inline DecoderModel llama2() // 7B
 {
     return llama(32, 4096, 32, 32, 11008, 32000);
-} // Llama-2 7B
-inline DecoderModel llama3()
+}
+inline DecoderModel llama3() // 8B
 {
     return llama(32, 4096, 32, 8, 14336, 128256);
-} // Llama-3 8B
+}
 
-// The GPT-2 family: layer norm, biases everywhere, learned positions, no gate, one table for embedding and head.
+// Makes a model of the GPT-2 family: layer norm, biases everywhere, learned positions, no gate, and one table
+// for embedding and head.
 inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t heads, std::int64_t positions)
 {
     DecoderModel model = llama(layers, hidden, heads, heads, 4 * hidden, 50257);
@@ -89,7 +90,7 @@ inline DecoderModel gpt(std::int64_t layers, std::int64_t hidden, std::int64_t h
     return model;
 }
 
-// Equal but for rounding.
+// Returns whether two numbers are equal except for rounding.
 inline bool same(double actual, double expected, double relative = 1e-12)
 {
     return actual == expected

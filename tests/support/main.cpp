@@ -1,4 +1,5 @@
-// main() of every test program: runs one of the test files that are linked into it, by its name.
+// This is the main() of every test program. It runs one of the test files that are linked into it, by its
+// name.
 #include "tests/support/support.h"
 
 #include <cstdio>
@@ -9,7 +10,7 @@ namespace roofline::test {
 namespace {
 
 struct Known {
-    std::string_view name; // "core/units/parse" of …/tests/core/units/parse.cpp
+    std::string_view name; // for example "core/units/parse" for …/tests/core/units/parse.cpp
     TestFile::Run run;
 };
 
@@ -27,7 +28,7 @@ std::string_view nameOf(std::string_view path)
     return path;
 }
 
-// "parse", "units/parse" and "core/units/parse" all name the last.
+// "parse", "units/parse" and "core/units/parse" all name core/units/parse.
 bool isNamed(std::string_view name, std::string_view asked)
 {
     return name == asked || (name.ends_with(asked) && name[name.size() - asked.size() - 1] == '/');

@@ -1,4 +1,4 @@
-// What a reader's messages say, as tests compare and print them.
+// Writes messages of readers as text that tests compare and print.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -7,7 +7,7 @@
 
 namespace roofline::test {
 
-// "12:7 error unknown-key"
+// Returns, for example, "12:7 error unknown-key".
 inline QString placeOf(const Message &message)
 {
     return QStringLiteral("%1:%2 %3 %4")
@@ -16,7 +16,7 @@ inline QString placeOf(const Message &message)
         .arg(QLatin1String(toString(message.severity)), QString::fromStdString(message.rule));
 }
 
-// One line each.
+// Returns each message on a line.
 inline QString listed(const Messages &messages)
 {
     QString text;

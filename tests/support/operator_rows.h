@@ -1,4 +1,5 @@
-// Rows of a table-driven test that say what one operator computes and moves; what a row leaves out is nothing.
+// Defines rows of table-driven tests that say what an operator computes and moves. What a row leaves out is
+// zero.
 #pragma once
 
 #include "core/workload/operator.h"

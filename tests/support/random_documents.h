@@ -1,4 +1,5 @@
-// Sessions by the roll of a die, with whatever texts a person may type: as reading gives them, so that what is written comes back equal.
+// Makes random sessions, with whatever texts a person may type. They are as a reader returns them, so that
+// what is written comes back equal.
 #pragma once
 
 #include "core/document/document.h"
@@ -11,7 +12,7 @@
 
 namespace roofline::test {
 
-// What reading gives: a fraction that a preset hides is not kept, nor are formats of a name that stands for them.
+// Drops what is not written and so does not come back: the fractions that a preset hides.
 inline Scenario readable(Scenario scenario)
 {
     if (scenario.sustained.preset != Sustained::Preset::Custom)
@@ -36,7 +37,7 @@ inline std::string randomText(Dice &dice)
     return text;
 }
 
-// What reading gives of a text of lines.
+// Returns the text as a reader returns it: without what is not plain in its lines.
 inline std::string readableLines(const std::string &text)
 {
     std::string result;
@@ -60,7 +61,7 @@ inline Scenario randomScenarioOf(Dice &dice, const Catalogue &zoo)
             && std::find(scenario.compared.begin(), scenario.compared.end(), Companion(id)) == scenario.compared.end())
             scenario.compared.emplace_back(id);
     }
-    // Settings of their own, some with commas in them.
+    // Some of these settings contain commas.
     for (Companion &companion : scenario.compared) {
         const auto own = [&](const char *name, const std::string &value) {
             if (dice.coin())
@@ -142,7 +143,7 @@ inline Document randomDocument(unsigned seed, const Catalogue &zoo)
     document.annotations = randomAnnotations(dice);
     for (int digit = 0; digit < 10; ++digit) {
         if (dice.roll(4) == 0)
-            document.bookmarks.push_back(randomState(dice, zoo, 9 - digit)); // their order is the lecture's
+            document.bookmarks.push_back(randomState(dice, zoo, 9 - digit)); // in the order of the lecture
     }
     if (dice.coin())
         document.sweep = {"memory/HBM3=1 TB/s:8 TB/s",

@@ -1,4 +1,5 @@
-// Random layers of a decoder beside its usual ones: with a recurrent state, with chosen tokens, without attention or an MLP.
+// Adds unusual layers to random decoders: with a recurrent state, with chosen tokens, and without attention
+// or an MLP.
 #pragma once
 
 #include "core/workload/transformer/transformer.h"
@@ -33,7 +34,8 @@ inline Recurrent randomRecurrent(Dice &dice, std::int64_t layers)
     return recurrent;
 }
 
-// Attention to blocks of tokens; layers without attention or MLP, and MLPs of two widths.
+// Lets some models attend to blocks of tokens, have layers without attention or an MLP, or MLPs of two
+// widths.
 inline void makeLayersDiffer(DecoderModel &model, Dice &dice)
 {
     if (!model.latent && model.window == 0 && dice.roll(3) == 0) {

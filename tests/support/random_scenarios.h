@@ -1,4 +1,5 @@
-// Chips, models and scenarios by the roll of a die: from a seed, so that a failure repeats, and the same on every platform.
+// Makes random chips, models and scenarios from a seed, so that a failure repeats. They are the same on every
+// platform.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -14,7 +15,8 @@
 
 namespace roofline::test {
 
-// Narrower formats are as fast or faster and the matrix unit is never slower than the vector unit, as on any real chip.
+// As on real chips, narrower formats are as fast or faster, and the matrix unit is never slower than the
+// vector unit.
 inline Chip randomChip(Dice &dice)
 {
     const double matrix = dice.between(1e10, 1e15);
@@ -337,7 +339,7 @@ inline Scenario randomScenario(Dice &dice)
     return s;
 }
 
-// One scenario in its world.
+// Holds one scenario with its chip and its model.
 struct RandomCase {
     Chip chip;
     Model model;

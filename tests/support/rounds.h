@@ -1,4 +1,4 @@
-// How often a test with random input plays: ROOFLINE_ROUNDS=20 plays twenty times as long.
+// Says how many rounds a test with random input plays. ROOFLINE_ROUNDS=20 multiplies them by twenty.
 #pragma once
 
 #include <QtGlobal>

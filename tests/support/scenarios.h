@@ -1,4 +1,4 @@
-// Scenarios in one line.
+// Makes scenarios, each in one line.
 #pragma once
 
 #include "core/scenario/scenario.h"
@@ -33,7 +33,7 @@ inline Scenario kernelOn(const std::string &hardware, std::string_view kernel)
     return scenario;
 }
 
-// So many seconds of compute and of traffic on a chip of 100 TFLOP/s and 1 TB/s.
+// Takes `compute` seconds of compute and `memory` seconds of traffic, on a chip of 100 TFLOP/s and 1 TB/s.
 inline Scenario secondsOn(const std::string &hardware, double compute, double memory)
 {
     Scenario scenario;

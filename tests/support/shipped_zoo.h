@@ -1,4 +1,4 @@
-// The chips and models that the program is shipped with, read once.
+// Returns the chips and models that the program ships with. They are read once.
 #pragma once
 
 #include "core/zoo/catalogue.h"

@@ -9,7 +9,7 @@ namespace roofline::test {
 
 void TestCase::init()
 {
-    // The offscreen platform says this of every popup; it means the platform, not the program.
+    // The offscreen platform says this of every popup. It is no fault of the program.
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support )")));
     setUp();
 }

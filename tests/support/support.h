@@ -1,4 +1,4 @@
-// What every test shares.
+// Declares what all tests share.
 #pragma once
 
 #include <QObject>
@@ -7,36 +7,38 @@
 
 namespace roofline::test {
 
-// What every test class derives from: a Qt warning that the test did not announce with QTest::ignoreMessage fails it.
+// Every test class derives from this. A Qt warning that a test did not announce with QTest::ignoreMessage
+// fails the test.
 class TestCase : public QObject {
     Q_OBJECT
 
 protected:
-    virtual void setUp() {}    // before each test function, and each of its rows
-    virtual void tearDown() {} // after it
+    virtual void setUp() {}    // runs before each test function, and before each of its rows
+    virtual void tearDown() {} // runs after it
 
 private slots:
     void init();
     void cleanup();
 };
 
-// One file of tests, known to the program that it is linked into.
+// Registers one file of tests with the program that it is linked into.
 class TestFile {
 public:
     using Run = int (*)(int argc, char **argv);
     TestFile(const char *path, Run run);
 };
 
-// The text of a file, or a test failure.
+// Returns the text of a file, or fails the test.
 QByteArray readFile(const QString &path);
 
-// Writes it, with the folders above it, or ends the test; returns the path.
+// Writes the file, with the folders above it, or ends the test. Returns the path.
 QString writeFile(const QString &path, const QByteArray &bytes);
 
 } // namespace roofline::test
 
-// A test file ends with one of these two lines and with the include of its .moc: the first for a test without a window, the
-// second for one with widgets. The program of the folder then runs it by the name of its file (tests/support/main.cpp).
+// A test file ends with one of these two lines and the include of its .moc. The first is for tests without a
+// window, the second for tests with widgets. The program of the folder then runs the file by its name
+// (tests/support/main.cpp).
 #define ROOFLINE_TEST(TestClass) ROOFLINE_TEST_UNDER(QCoreApplication, TestClass)
 #define ROOFLINE_GUI_TEST(TestClass) ROOFLINE_TEST_UNDER(QApplication, TestClass)
 
@@ -47,7 +49,7 @@ QString writeFile(const QString &path, const QByteArray &bytes);
         return QTest::qExec(&test, argc, argv);                                                                        \
     });
 
-// A main() of its own would be one too many in a program of many tests.
+// Each test program has many tests and one main(), so that a test file must not define another.
 #define ROOFLINE_MAIN_IS_SHARED                                                                                        \
     static_assert(false, "end a test file with ROOFLINE_TEST(Class) or ROOFLINE_GUI_TEST(Class)");
 #define ROOFLINE_TEST_MAIN(TestClass) ROOFLINE_MAIN_IS_SHARED

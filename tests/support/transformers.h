@@ -1,4 +1,5 @@
-// Transformers made in code, as their papers and configurations describe them; and their operators by name.
+// Makes transformers in code, as their papers and configurations describe them, and finds their operators by
+// name.
 #pragma once
 
 #include "tests/support/hand_made.h"
@@ -50,7 +51,7 @@ inline DecoderModel deepSeek()
     return model;
 }
 
-// M3: all but the first three layers choose 16 blocks of 128 tokens.
+// Makes MiniMax-M3, in which all but the first three layers choose 16 blocks of 128 tokens.
 inline DecoderModel miniMax()
 {
     DecoderModel model = llama(60, 6144, 64, 4, 12288, 200064);
@@ -89,7 +90,8 @@ inline DecoderModel gemma3() // 27B
     return model;
 }
 
-// Layer norms and biases everywhere, a plain MLP four times as wide as the residual stream.
+// Makes a stack with layer norms, biases everywhere and a plain MLP that is four times as wide as the
+// residual stream.
 inline Tower encoderTower(std::int64_t layers, std::int64_t hidden, std::int64_t heads)
 {
     Tower tower;
@@ -160,7 +162,7 @@ inline EncoderDecoderModel whisper() // large-v3
     return model;
 }
 
-// Two bytes of everything.
+// Makes a pass in which every element takes two bytes.
 inline Pass passOf(Phase phase, double batch, double sequence)
 {
     Pass pass;
@@ -227,7 +229,8 @@ inline double weightsRead(const std::vector<Operator> &operators)
     return sum;
 }
 
-// Multiply-accumulates of all products, or of those with weights only.
+// Returns the multiply-accumulates of all matrix products or, without `attention`, of those with weights
+// only.
 inline double products(const std::vector<Operator> &operators, bool attention)
 {
     double flop = 0;

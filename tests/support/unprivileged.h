@@ -1,4 +1,5 @@
-// Nothing is read-only to root: what has to fail for others runs in a child process that has given up its rights.
+// Nothing is read-only to root. As root, code that has to fail for others runs in a child process that has
+// given up its rights.
 #pragma once
 
 #include <QByteArray>
@@ -14,7 +15,8 @@
 
 namespace roofline::test {
 
-// The text that `run` returns. As root it comes from a child, whose changes to this process' state are lost.
+// Returns the text that `run` returns. As root it runs in a child process, whose changes to its state are
+// lost.
 inline QString unprivileged(const std::function<QString()> &run)
 {
     if (::geteuid() != 0)
@@ -47,7 +49,8 @@ inline constexpr QFile::Permissions forAllToRead = QFile::ReadOwner | QFile::Rea
                                                    | QFile::ReadOther | QFile::ExeOwner | QFile::ExeUser
                                                    | QFile::ExeGroup | QFile::ExeOther;
 
-// While it lives, a folder inside of a temporary one, which all may enter, is written by nobody.
+// Makes a folder inside a temporary one read-only as long as this object lives. Everybody may enter the
+// folder.
 class ReadOnlyFolder {
 public:
     ReadOnlyFolder(const QString &temporary, const QString &folder) : m_folder(folder)

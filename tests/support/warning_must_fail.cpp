@@ -1,4 +1,5 @@
-// Warns inside a test function: this program has to exit with a failure, or no test would notice a warning.
+// Warns inside a test function. This program has to exit with a failure, because otherwise no test would
+// notice a warning.
 #include "tests/support/support.h"
 
 class WarningMustFail : public roofline::test::TestCase {
