@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# Shared by ./run and ./check: Debian packages, configuring and building. Everything is said on standard error, so that the
-# program's own output stays clean.
+# ./run and ./check use these functions to install Debian packages, to configure and to build. They say everything
+# on standard error, so that the program's own output stays clean.
 
 say() { printf '%s\n' "$*" >&2; }
 
-# Runs a command silently; shows what it said when it fails.
+# Runs a command silently. If it fails, shows what it said.
 quietly() {
     local log status=0
     log=$(mktemp)
@@ -14,7 +14,7 @@ quietly() {
     return "$status"
 }
 
-# missing_packages LIST: those of a file like .ci/packages that are not installed.
+# missing_packages LIST: prints the packages of a file like .ci/packages that are not installed.
 missing_packages() {
     local installed name
     installed=" $(dpkg-query -W -f='${db:Status-Status}:${Package} ' 2>/dev/null)"
@@ -23,7 +23,8 @@ missing_packages() {
     done
 }
 
-# install_packages LIST. Other distributions bring their own packages; CMake says what it misses there.
+# install_packages LIST: installs what is missing. Other distributions have their own packages, where CMake says
+# what it misses.
 install_packages() {
     command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || return 0
     local missing root=()
@@ -42,11 +43,12 @@ install_packages() {
         say "Installing Debian packages: $missing"
     fi
     quietly "${root[@]}" apt-get update -q || return 1
-    # shellcheck disable=SC2086 # one word a package
+    # shellcheck disable=SC2086 # each word is a package
     quietly "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing
 }
 
-# Ninja's output on standard input: its progress as one moving line on a terminal, else as one line; anything else as it is.
+# Reads Ninja's output and shows its progress: as one moving line on a terminal, and otherwise as one line. Shows
+# anything else as it is.
 show_progress() {
     local preset=$1 line moving='' started=''
     [ -t 2 ] && moving=$'\r\033[K'
@@ -67,11 +69,11 @@ show_progress() {
     printf '%s' "$moving" >&2
 }
 
-# build PRESET [TARGET…]: configures when needed, then builds. Says nothing when everything is up to date.
+# build PRESET [TARGET…]: configures if needed, then builds. Says nothing if everything is up to date.
 build() {
     local preset=$1 folder=build/$1 fresh=()
     shift
-    # A folder that was configured elsewhere (a moved or copied checkout) is of no use.
+    # A folder that was configured in another place (in a moved or copied checkout) cannot be used.
     if [ -f "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$folder/CMakeCache.txt"; then
         fresh=(--fresh)
     fi
@@ -79,7 +81,7 @@ build() {
         say "Configuring $preset …"
         quietly cmake --preset "$preset" "${fresh[@]}" || return 1
     fi
-    # Brings the list of files up to date first: what CMake says then matters only when it fails.
+    # First brings the list of files up to date. What CMake says then matters only if it fails.
     quietly ninja -C "$folder" build.ninja || return 1
     if ! ninja -C "$folder" "$@" 2>&1 </dev/null | show_progress "$preset"; then
         say "The build failed: the reason is above."
