@@ -4,7 +4,11 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -32,8 +36,16 @@ ChoiceBox::ChoiceBox(const QString &name, QWidget *parent) : QComboBox(parent)
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setMinimumContentsLength(6);
-    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+}
+
+QSize ChoiceBox::sizeHint() const
+{
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QFontMetrics metrics = fontMetrics();
+    const QSize content(6 * metrics.horizontalAdvance(u'X') + iconSize().width() + 4,
+                        std::max(metrics.height(), iconSize().height()) + 2);
+    return style()->sizeFromContents(QStyle::CT_ComboBox, &option, content, this);
 }
 
 void ChoiceBox::paintEvent(QPaintEvent *)

@@ -137,11 +137,11 @@ MainWindow *MainWindow::open(CataloguePtr zoo, const WindowStart &start)
 
 void MainWindow::buildCenter()
 {
-    m_center = new CenterViews({m_session, m_settings, m_view}, this);
+    auto *middle = new QWidget(this); // a lesson stands beside the views
+    m_center = new CenterViews({m_session, m_settings, m_view}, middle);
     for (std::size_t view = 0; view < allTabs().size(); ++view)
         m_center->setTip(View(view), m_actions->view(View(view))->toolTip());
     m_chart = &m_center->chart();
-    auto *middle = new QWidget(this); // a lesson stands beside the views
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -437,7 +437,9 @@ void MainWindow::restoreWindow()
     setMinimumSize(760, 520);
     // The panels are restored before the geometry. Qt keeps the layout of a maximized window twice, and puts
     // the second one back where panels have been moved meanwhile.
-    if (!restoreState(m_settings.layout(), layoutVersion))
+    if (m_settings.layout().isEmpty())
+        showFirstPanels(); // they are in their places
+    else if (!restoreState(m_settings.layout(), layoutVersion))
         resetLayout();
     else
         m_docks->fold(m_settings.foldedDocks());
@@ -464,7 +466,6 @@ bool MainWindow::event(QEvent *event)
     if (event->type() == QEvent::ChildPolished) {
         // The window makes the tabs of stacked panels itself.
         if (auto *tabs = qobject_cast<QTabBar *>(static_cast<QChildEvent *>(event)->child())) {
-            tabs->setDrawBase(false);
             tabs->setAccessibleName(tr("Panels"));
             tabs->setToolTip(tr("Panels that share this place"));
             if (m_docks && tabs->parent() == this)

@@ -36,15 +36,22 @@ void MainWindow::buildDocks()
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     m_docks = new Docks(*this);
     m_dockWidths = new DockWidths(*this);
-    for (const Dock &row : allDocks()) {
-        QWidget *view = row.view.make({m_session, m_settings, m_view}, this);
-        QWidget *content = view;
-        if (row.scrolls) {
-            auto *area = new ScrollArea(this);
+    // All docks get their places first, because the window lays out again whatever the stacked ones hold.
+    for (std::size_t i = 0; i < allDocks().size(); ++i) {
+        const Dock &row = allDocks()[i];
+        m_panels << m_docks->add(tr(row.title), QLatin1String(row.name), row.area);
+        if (isStacked(i))
+            tabifyDockWidget(m_panels[int(i) - 1], m_panels[int(i)]);
+    }
+    for (std::size_t i = 0; i < allDocks().size(); ++i) {
+        const Dock &row = allDocks()[i];
+        QDockWidget *dock = m_panels[int(i)];
+        // What a dock holds is made as its child, because Qt styles whatever gets another parent a second time.
+        auto *area = row.scrolls ? new ScrollArea(dock) : nullptr;
+        QWidget *view = row.view.make({m_session, m_settings, m_view}, area ? area->viewport() : dock);
+        if (area)
             area->setWidget(view);
-            content = area;
-        }
-        QDockWidget *dock = m_docks->add(tr(row.title), QLatin1String(row.name), content, row.area);
+        dock->setWidget(area ? area : view);
         QAction *command = dock->toggleViewAction(); // the tabs carry the short titles, the menu says what they are
         command->setObjectName(QLatin1String(row.command.name));
         command->setText(tr(row.command.text));
@@ -53,13 +60,10 @@ void MainWindow::buildDocks()
             Actions::setKeys(*command, {QKeySequence(row.command.keys)});
             addAction(command);
         }
-        m_panels << dock;
         m_panelViews << view;
     }
     for (std::size_t i = 0; i < allDocks().size(); ++i) {
         QDockWidget *dock = m_panels[int(i)];
-        if (isStacked(i))
-            tabifyDockWidget(m_panels[int(i) - 1], dock);
         // What is behind is only moved out of sight: Tab must not lead into it.
         if (isTable(i)) {
             dock->hide();
@@ -100,6 +104,11 @@ void MainWindow::resetLayout()
         else
             addDockWidget(allDocks()[i].area, m_panels[int(i)]);
     }
+    showFirstPanels();
+}
+
+void MainWindow::showFirstPanels()
+{
     for (std::size_t i = 0; i < allDocks().size(); ++i)
         m_panels[int(i)]->setVisible(!isTable(i));
     raiseFirst();

@@ -70,12 +70,11 @@ Docks::Docks(QMainWindow &window) : QObject(&window), m_window(window)
         window.setTabPosition(area, QTabWidget::North);
 }
 
-QDockWidget *Docks::add(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area)
+QDockWidget *Docks::add(const QString &title, const QString &name, Qt::DockWidgetArea area)
 {
     auto *dock = new QDockWidget(title, &m_window);
     dock->setObjectName(name);
     dock->setFeatures(features);
-    dock->setWidget(content);
     auto *bar = new DockTitle(dock);
     bar->setWords(title);
     bar->installEventFilter(this);

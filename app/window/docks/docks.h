@@ -23,7 +23,7 @@ class Docks : public QObject {
 public:
     explicit Docks(QMainWindow &window);
 
-    QDockWidget *add(const QString &title, const QString &name, QWidget *content, Qt::DockWidgetArea area);
+    QDockWidget *add(const QString &title, const QString &name, Qt::DockWidgetArea area);
     void adopt(QTabBar &bar); // adds buttons and menu to the tabs of stacked panels, which the window makes itself
 
     // Folds a panel together with those that share its place, or brings them back.

@@ -22,7 +22,6 @@ constexpr int underline = 2;
 
 ViewTabs::ViewTabs(QWidget *parent) : QTabBar(parent)
 {
-    setDrawBase(false);
     setExpanding(false);
     setMouseTracking(true);
     setFocusPolicy(Qt::TabFocus);

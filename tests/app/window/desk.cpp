@@ -11,6 +11,7 @@
 #include "app/theme/theme.h"
 #include "app/window/scenario_text.h"
 #include "core/scenario/settings.h"
+#include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/scenarios.h"
@@ -202,7 +203,7 @@ private slots:
         window->session().reset(scenario);
         for (FoldHeader *header : window->findChildren<FoldHeader *>())
             header->setChecked(true);
-        QCoreApplication::processEvents();
+        settle(*window); // a panel may need the room that its new rows ask for
         for (const char *name : {"scenario", "verdict"}) {
             const auto *area = find<QScrollArea>(*window, name);
             QVERIFY(area->verticalScrollBar()->isVisible());
