@@ -5,6 +5,7 @@
 #include "core/scenario/scenario.h"
 #include "core/units/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -22,6 +23,14 @@ struct Choice {
     T value;
     std::string_view name;
 };
+
+template <class T, std::size_t N>
+std::string_view nameOf(T value, const std::array<Choice<T>, N> &choices)
+{
+    const auto *found =
+        std::find_if(choices.begin(), choices.end(), [&](const Choice<T> &c) { return c.value == value; });
+    return found == choices.end() ? std::string_view() : found->name;
+}
 
 inline constexpr std::array<Choice<Phase>, 5> phaseNames = {{
     {Phase::Inference, "inference"},

@@ -2,6 +2,7 @@
 
 #include "core/scenario/mesh_text.h"
 #include "core/scenario/presets.h"
+#include "core/scenario/setting_rows.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
@@ -23,135 +24,13 @@ namespace roofline {
 
 namespace {
 
-template <class T, std::size_t N>
-std::string_view nameOf(T value, const std::array<Choice<T>, N> &choices)
-{
-    const auto *found =
-        std::find_if(choices.begin(), choices.end(), [&](const Choice<T> &c) { return c.value == value; });
-    return found == choices.end() ? std::string_view() : found->name;
-}
-
-template <auto Member, const auto &Choices>
-std::string setChoice(Scenario &scenario, std::string_view text)
-{
-    using T = std::remove_reference_t<decltype(scenario.*Member)>;
-    return readChoice(text, std::span<const Choice<T>>(Choices), scenario.*Member);
-}
-
-template <auto Member, const auto &Choices>
-std::string getChoice(const Scenario &scenario)
-{
-    return std::string(nameOf(scenario.*Member, Choices));
-}
-
-// Returns the number that a path of members leads to, such as &Scenario::server, &Server::promptChunk.
-template <auto... Path>
-auto &at(auto &scenario)
-{
-    return (scenario.*....*Path);
-}
-
-template <std::int64_t Least, std::int64_t Most, auto... Path>
-std::string setWhole(Scenario &scenario, std::string_view text)
-{
-    return readWhole(text, Least, Most, at<Path...>(scenario));
-}
-
-template <auto... Path>
-std::string getWhole(const Scenario &scenario)
-{
-    return std::to_string(at<Path...>(scenario));
-}
-
-template <auto... Path>
-std::string getNumber(const Scenario &scenario)
-{
-    return formatExact(at<Path...>(scenario));
-}
-
-template <auto... Path>
-double asNumber(const Scenario &scenario)
-{
-    return static_cast<double>(at<Path...>(scenario));
-}
-
 constexpr SettingSteps fine = {0.05, 0.25};
 constexpr SettingSteps ones = {1, 10};
 constexpr std::string_view shares = "0:1:lin65"; // values that a new sweep of a share has
 constexpr std::string_view factors = "1:2:lin21";
-
-constexpr double zero = 0;
-constexpr double one = 1;
-
-template <const double &Least, const double &Most, auto... Path>
-std::string setDecimal(Scenario &scenario, std::string_view text)
-{
-    return readNumber(text, Least, Most, at<Path...>(scenario));
-}
-
 constexpr std::string_view allWord = "all";
 constexpr std::string_view stagesWord = "stages";
 constexpr std::string_view memoryWord = "memory";
-
-template <const std::string_view &Word, std::int64_t Most, auto... Path>
-std::string setWholeOr(Scenario &scenario, std::string_view text)
-{
-    return readWholeOr(text, Word, Most, at<Path...>(scenario));
-}
-
-template <const std::string_view &Word, auto... Path>
-std::string getWholeOr(const Scenario &scenario)
-{
-    return at<Path...>(scenario) > 0 ? getWhole<Path...>(scenario) : std::string(Word);
-}
-
-using Topic = Setting::Place;
-using Control = SettingView::Kind;
-
-constexpr Setting settingRow(std::string_view name, std::string_view value, std::string_view help, Setting::Kind kind,
-                             decltype(Setting::set) set, decltype(Setting::get) get, Topic place = Topic::Other,
-                             const SettingView &view = {}, SettingNumber number = {})
-{
-    return {name, value, help, kind, place, set, get, view, number};
-}
-
-// These make the rows whose values are read and written in the same way.
-template <std::int64_t Least, std::int64_t Most, auto... Path>
-constexpr Setting wholeRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
-{
-    return settingRow(name, "N", help, Setting::Kind::Integer, setWhole<Least, Most, Path...>, getWhole<Path...>, place,
-                      view, {asNumber<Path...>, double(Least), double(Most)});
-}
-
-template <const std::string_view &Word, std::int64_t Most, auto... Path>
-constexpr Setting wholeOrRow(std::string_view name, std::string_view value, std::string_view help, Topic place,
-                             const SettingView &view)
-{
-    return settingRow(name, value, help, Setting::Kind::Integer, setWholeOr<Word, Most, Path...>,
-                      getWholeOr<Word, Path...>, place, view, {asNumber<Path...>, 0, double(Most)});
-}
-
-template <const double &Least, const double &Most, auto... Path>
-constexpr Setting decimalRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
-{
-    return settingRow(name, "X", help, Setting::Kind::Number, setDecimal<Least, Most, Path...>, getNumber<Path...>,
-                      place, view, {asNumber<Path...>, Least, Most});
-}
-
-template <auto Member, const auto &Choices>
-constexpr Setting choiceRow(std::string_view name, std::string_view value, std::string_view help,
-                            Topic place = Topic::Other, const SettingView &view = {})
-{
-    return settingRow(name, value, help, Setting::Kind::Choice, setChoice<Member, Choices>, getChoice<Member, Choices>,
-                      place, view);
-}
-
-template <auto Member>
-constexpr Setting flagRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
-{
-    return settingRow(name, "true|false", help, Setting::Kind::Flag, setChoice<Member, flagNames>,
-                      getChoice<Member, flagNames>, place, view);
-}
 
 // Tokens per iteration and requests in flight determine each other, so setting one resets the other.
 std::string setDenseBatch(Scenario &scenario, std::string_view text)
@@ -425,7 +304,7 @@ constexpr Setting settingTable[] = {
         {.label = tr("Groups of experts"),
          .help = tr("Groups of chips, each of which holds different experts (expert parallel);\n"
                     "with one group each expert is split over all chips.")}),
-    decimalRow<one, largestImbalance, &Scenario::expertImbalance>(
+    decimalRow<leastFactor, largestImbalance, &Scenario::expertImbalance>(
         "expert-imbalance", "work of the busiest group of experts over the mean (default: 1)", Topic::Mesh,
         {.axis = tr("Expert imbalance (busiest / mean)"), .usualAxis = "1:4:lin31"}),
     wholeRow<0, largestCopies, &Scenario::redundantExperts>(
@@ -449,7 +328,7 @@ constexpr Setting settingTable[] = {
         {.label = tr("Attention"),
          .help = tr("Chips that share the attention of the same requests: all of a stage (tensor),\n"
                     "or each chip, or each group of chips, has requests of its own (data).")},
-        {asNumber<&Scenario::attentionChips>, 0, largestChips}},
+        {settingNumber<&Scenario::attentionChips>, 0, largestChips}},
     flagRow<&Scenario::sequenceParallel>(
         "sequence-parallel", "tensor parallel: norms and additions are divided among the chips, too (default: false)",
         Topic::Mesh,
@@ -601,7 +480,7 @@ constexpr Setting settingTable[] = {
                 return scenario.groupSize > 0 ? std::to_string(scenario.groupSize) : std::string();
             },
             {.axis = tr("Elements per scale"), .usualAxis = "16:256:x2"},
-            {asNumber<&Scenario::groupSize>, 0, largestGroup}},
+            {settingNumber<&Scenario::groupSize>, 0, largestGroup}},
     Setting{"attention", "causal|full|textbook",
             "score pairs that prefill attention counts: those up to each token, or all; textbook: all, and not fused "
             "(default: causal)",
@@ -636,7 +515,7 @@ constexpr Setting settingTable[] = {
             Setting::Kind::Choice, Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readSustained(text, scenario.sustained); },
             [](const Scenario &scenario) { return toString(scenario.sustained); }},
-    decimalRow<zero, one, &Scenario::overlap>(
+    decimalRow<leastShare, mostShare, &Scenario::overlap>(
         "overlap", "how far compute and memory overlap: 0 not at all, 1 perfectly", Topic::Efficiency,
         {.label = tr("Over&lap"),
          .help = tr("How far computing and moving data overlap in time.\n"
@@ -673,7 +552,7 @@ constexpr Setting settingTable[] = {
             setDenseBatch,
             getWholeOr<memoryWord, &Scenario::denseBatch>,
             {.axis = tr("Tokens per iteration")},
-            {asNumber<&Scenario::denseBatch>, 0, largestBatch}},
+            {settingNumber<&Scenario::denseBatch>, 0, largestBatch}},
     Setting{
         "requests",
         "memory|N",
@@ -686,7 +565,7 @@ constexpr Setting settingTable[] = {
          .label = tr("Requests in flight"),
          .help = tr("How many each replica works on at once. Empty: as many as memory and limits allow."),
          .usualAxis = "1:1024:x2"},
-        {asNumber<&Scenario::server, &Server::requests>, 0, largestBatch}},
+        {settingNumber<&Scenario::server, &Server::requests>, 0, largestBatch}},
     Setting{"limit", "ttft=T,tpot=T", "serving: longest time to the first token, and of each further one",
             Setting::Kind::Text, Topic::Server,
             [](Scenario &scenario, std::string_view text) { return readLimits(text, scenario.server); }, getLimits},
@@ -700,14 +579,14 @@ constexpr Setting settingTable[] = {
                     "0: as many as the steady state needs."),
          .steps = {256, 2048},
          .usualAxis = "64:16384:x2"}),
-    decimalRow<zero, one, &Scenario::server, &Server::prefixHit>(
+    decimalRow<leastShare, mostShare, &Scenario::server, &Server::prefixHit>(
         "prefix-hit", "serving: share of each prompt that is in the cache already, 0 to 1 (default: 0)", Topic::Server,
         {.kind = Control::Field,
          .label = tr("Cached share of prompts"),
          .help = tr("Share of each prompt that is in the cache already, from 0 to 1. The memory holds it once."),
          .steps = fine,
          .usualAxis = shares}),
-    decimalRow<zero, one, &Scenario::server, &Server::hostShare>(
+    decimalRow<leastShare, mostShare, &Scenario::server, &Server::hostShare>(
         "kv-offload", "serving: share of that prefix which comes from the host's memory, 0 to 1 (default: 0)",
         Topic::Server,
         {.kind = Control::Field,
@@ -725,7 +604,7 @@ constexpr Setting settingTable[] = {
          .help = tr("Tokens drafted before each step, which verifies them together (speculative decoding). 0: none."),
          .steps = ones,
          .usualAxis = "1:16:+1"}),
-    decimalRow<zero, one, &Scenario::server, &Server::acceptance>(
+    decimalRow<leastShare, mostShare, &Scenario::server, &Server::acceptance>(
         "acceptance", "serving: probability that a drafted token is right, 0 to 1 (default: 0.8)", Topic::Server,
         {.kind = Control::Field,
          .label = tr("Accepted share"),
@@ -733,7 +612,7 @@ constexpr Setting settingTable[] = {
          .shown = drafts,
          .steps = fine,
          .usualAxis = shares}),
-    decimalRow<zero, one, &Scenario::server, &Server::draftCost>(
+    decimalRow<leastShare, mostShare, &Scenario::server, &Server::draftCost>(
         "draft-cost", "serving: time to draft one token, relative to a step of the model, 0 to 1 (default: 0)",
         Topic::Server,
         {.kind = Control::Field,
@@ -771,25 +650,25 @@ constexpr Setting settingTable[] = {
             {.kind = Control::Field,
              .label = tr("Currency"),
              .help = tr("Three letters, as in EUR or USD: for all prices.")}},
-    decimalRow<zero, one, &Scenario::costs, &Costs::use>(
+    decimalRow<leastShare, mostShare, &Scenario::costs, &Costs::use>(
         "power-use", "how busy a chip is: it draws idle + (TDP - idle) * X, 0 to 1 (default: 1)", Topic::Costs,
         {.kind = Control::Field,
          .label = tr("Power use"),
          .help = tr("How busy a chip is: it draws idle + (TDP − idle) × this. A fraction from 0 to 1."),
          .usualAxis = shares}),
-    decimalRow<zero, one, &Scenario::costs, &Costs::idle>(
+    decimalRow<leastShare, mostShare, &Scenario::costs, &Costs::idle>(
         "idle-power", "part of the TDP that an idle chip draws, 0 to 1 (default: 0.27)", Topic::Costs,
         {.kind = Control::Field,
          .label = tr("Idle power"),
          .help = tr("What an idle chip draws, as a fraction of its TDP."),
          .usualAxis = shares}),
-    decimalRow<one, largestPowerFactor, &Scenario::costs, &Costs::host>(
+    decimalRow<leastFactor, largestPowerFactor, &Scenario::costs, &Costs::host>(
         "host-power", "power including hosts and fans, relative to the chips alone (default: 1)", Topic::Costs,
         {.kind = Control::Field,
          .label = tr("Host power"),
          .help = tr("Power including hosts and fans, relative to the chips alone: at least 1."),
          .usualAxis = factors}),
-    decimalRow<one, largestPowerFactor, &Scenario::costs, &Costs::pue>(
+    decimalRow<leastFactor, largestPowerFactor, &Scenario::costs, &Costs::pue>(
         "pue", "power of the building, relative to its machines (default: 1)", Topic::Costs,
         {.kind = Control::Field,
          .label = tr("PUE"),
@@ -829,69 +708,6 @@ bool isAbout(Setting::Place place, std::string_view setting)
 {
     const Setting *found = findSetting(setting);
     return found && found->place == place;
-}
-
-std::string_view toString(Phase phase)
-{
-    return nameOf(phase, phaseNames);
-}
-std::string_view toString(Recompute recompute)
-{
-    return nameOf(recompute, recomputeNames);
-}
-std::string_view toString(Sharding sharding)
-{
-    return nameOf(sharding, shardingNames);
-}
-std::string_view toString(AttentionCount attention)
-{
-    return nameOf(attention, attentionNames);
-}
-
-std::string_view toString(Network network)
-{
-    return nameOf(network, networkNames);
-}
-
-std::string toString(const Target &target)
-{
-    switch (target.kind) {
-    case Target::Kind::Latency: return "latency=" + formatExact(target.value);
-    case Target::Kind::Throughput: return "throughput=" + formatExact(target.value);
-    case Target::Kind::Mfu: return "mfu=" + formatExact(target.value);
-    case Target::Kind::ComputeBound: break;
-    }
-    return "bound=compute";
-}
-
-std::string toString(const Measured &measured)
-{
-    switch (measured.kind) {
-    case Measured::Kind::Latency: return "latency=" + formatExact(measured.value);
-    case Measured::Kind::Throughput: return "throughput=" + formatExact(measured.value);
-    case Measured::Kind::Rate: break;
-    }
-    return "rate=" + formatExact(measured.value);
-}
-
-std::string toString(const Sustained &sustained)
-{
-    if (sustained.preset != Sustained::Preset::Custom)
-        return std::string(nameOf(sustained.preset, sustainedNames));
-    return formatExact(sustained.compute) + ',' + formatExact(sustained.memory);
-}
-
-std::string toString(const CollectiveLatency &latency)
-{
-    return latency.preset == CollectiveLatency::Preset::Custom ? formatExact(latency.seconds)
-                                                               : std::string(nameOf(latency.preset, latencyNames));
-}
-
-std::string toString(const Overhead &overhead)
-{
-    if (const OverheadTimes times = timesOf(overhead); !times.name.empty())
-        return std::string(times.name);
-    return formatExact(overhead.launch) + ',' + formatExact(overhead.layer);
 }
 
 } // namespace roofline

@@ -1,0 +1,129 @@
+// These make the rows of the table of settings whose values are read and written in the same way.
+#pragma once
+
+#include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace roofline {
+
+template <auto Member, const auto &Choices>
+std::string setChoice(Scenario &scenario, std::string_view text)
+{
+    using T = std::remove_reference_t<decltype(scenario.*Member)>;
+    return readChoice(text, std::span<const Choice<T>>(Choices), scenario.*Member);
+}
+
+template <auto Member, const auto &Choices>
+std::string getChoice(const Scenario &scenario)
+{
+    return std::string(nameOf(scenario.*Member, Choices));
+}
+
+// Returns the number that a path of members leads to, such as &Scenario::server, &Server::promptChunk.
+template <auto... Path>
+auto &memberAt(auto &scenario)
+{
+    return (scenario.*....*Path);
+}
+
+template <std::int64_t Least, std::int64_t Most, auto... Path>
+std::string setWhole(Scenario &scenario, std::string_view text)
+{
+    return readWhole(text, Least, Most, memberAt<Path...>(scenario));
+}
+
+template <auto... Path>
+std::string getWhole(const Scenario &scenario)
+{
+    return std::to_string(memberAt<Path...>(scenario));
+}
+
+template <auto... Path>
+std::string getDecimal(const Scenario &scenario)
+{
+    return formatExact(memberAt<Path...>(scenario));
+}
+
+template <auto... Path>
+double settingNumber(const Scenario &scenario)
+{
+    return static_cast<double>(memberAt<Path...>(scenario));
+}
+
+inline constexpr double leastShare = 0;
+inline constexpr double mostShare = 1;
+inline constexpr double leastFactor = 1;
+
+template <const double &Least, const double &Most, auto... Path>
+std::string setDecimal(Scenario &scenario, std::string_view text)
+{
+    return readNumber(text, Least, Most, memberAt<Path...>(scenario));
+}
+
+template <const std::string_view &Word, std::int64_t Most, auto... Path>
+std::string setWholeOr(Scenario &scenario, std::string_view text)
+{
+    return readWholeOr(text, Word, Most, memberAt<Path...>(scenario));
+}
+
+template <const std::string_view &Word, auto... Path>
+std::string getWholeOr(const Scenario &scenario)
+{
+    return memberAt<Path...>(scenario) > 0 ? getWhole<Path...>(scenario) : std::string(Word);
+}
+
+using Topic = Setting::Place;
+using Control = SettingView::Kind;
+
+constexpr Setting settingRow(std::string_view name, std::string_view value, std::string_view help, Setting::Kind kind,
+                             decltype(Setting::set) set, decltype(Setting::get) get, Topic place = Topic::Other,
+                             const SettingView &view = {}, SettingNumber number = {})
+{
+    return {name, value, help, kind, place, set, get, view, number};
+}
+
+template <std::int64_t Least, std::int64_t Most, auto... Path>
+constexpr Setting wholeRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
+{
+    return settingRow(name, "N", help, Setting::Kind::Integer, setWhole<Least, Most, Path...>, getWhole<Path...>, place,
+                      view, {settingNumber<Path...>, double(Least), double(Most)});
+}
+
+template <const std::string_view &Word, std::int64_t Most, auto... Path>
+constexpr Setting wholeOrRow(std::string_view name, std::string_view value, std::string_view help, Topic place,
+                             const SettingView &view)
+{
+    return settingRow(name, value, help, Setting::Kind::Integer, setWholeOr<Word, Most, Path...>,
+                      getWholeOr<Word, Path...>, place, view, {settingNumber<Path...>, 0, double(Most)});
+}
+
+template <const double &Least, const double &Most, auto... Path>
+constexpr Setting decimalRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
+{
+    return settingRow(name, "X", help, Setting::Kind::Number, setDecimal<Least, Most, Path...>, getDecimal<Path...>,
+                      place, view, {settingNumber<Path...>, Least, Most});
+}
+
+template <auto Member, const auto &Choices>
+constexpr Setting choiceRow(std::string_view name, std::string_view value, std::string_view help,
+                            Topic place = Topic::Other, const SettingView &view = {})
+{
+    return settingRow(name, value, help, Setting::Kind::Choice, setChoice<Member, Choices>, getChoice<Member, Choices>,
+                      place, view);
+}
+
+template <auto Member>
+constexpr Setting flagRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
+{
+    return settingRow(name, "true|false", help, Setting::Kind::Flag, setChoice<Member, flagNames>,
+                      getChoice<Member, flagNames>, place, view);
+}
+
+} // namespace roofline
