@@ -5,6 +5,8 @@
 
 #include <QDir>
 
+#include <algorithm>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -66,10 +68,10 @@ private slots:
 private:
     static void run(const QString &name, const QByteArray &bytes)
     {
-        for (const fuzz::Reader &reader : fuzz::readers()) {
-            if (name == QLatin1String(reader.name.data(), qsizetype(reader.name.size())))
-                reader.run({bytes.data(), std::size_t(bytes.size())});
-        }
+        const auto readers = fuzz::readers();
+        const auto reader = std::ranges::find(readers, name.toStdString(), &fuzz::Reader::name);
+        QVERIFY2(reader != readers.end(), qPrintable(name));
+        reader->run({bytes.data(), std::size_t(bytes.size())});
     }
 };
 

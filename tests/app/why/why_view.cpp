@@ -43,8 +43,8 @@ QString labelText(const WhyView &view, const char *name)
 class WhyViewTest : public roofline::test::TestCase {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
         m_view = std::make_unique<WhyView>(WhyView::Kind::Whole);
         m_view->resize(900, 240);
@@ -53,8 +53,9 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
     }
 
-    void cleanup() { m_view.reset(); }
+    void tearDown() override { m_view.reset(); }
 
+private slots:
     // The longer of two times counts. They have one scale, and the view says which counts.
     void theLongerOneCounts()
     {

@@ -19,18 +19,17 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class WhyActionsTest : public roofline::test::TestCase {
+class WhyActionsTest : public OpenWindowTest {
     Q_OBJECT
 
-private slots:
-    void init()
+protected:
+    void setUp() override
     {
-        m_window = openWindow();
+        OpenWindowTest::setUp();
         m_window->session().edit(llamaDecode(), QString(), 0);
     }
 
-    void cleanup() { m_window.reset(); }
-
+private slots:
     // Every row of numbers in the panels has a reason, in every phase.
     void everyRowHasOne_data()
     {
@@ -159,10 +158,6 @@ private slots:
         QVERIFY(!m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"))->isVisible());
         QCOMPARE(m_window->findChild<WhyView *>()->text(QStringLiteral("text")), QString());
     }
-
-private:
-    OwnSettings m_settings;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 ROOFLINE_GUI_TEST(WhyActionsTest)

@@ -140,7 +140,6 @@ void ServingTest::throughputOfAChipIsItsRateOverItsModel()
     const Serving serving = served(service(2048), chip);
     COMPARE_NEAR((serving.generated + serving.prompts) / 8, 1857.0);
     COMPARE_NEAR(serving.perChip, 1857.0 / 2); // generated tokens only
-    QVERIFY(std::abs(1857 * 2 * 70e9 - 260e12) < 0.05e12);
 }
 
 // (8 × 80 GB − 137.95 GB) / (768 tokens × 327,680 B) = 1994.9 requests.
@@ -339,8 +338,6 @@ void ServingTest::whatDoesNotFitCrossesTheHostLink()
     scenario.chips = 1;
     scenario.network = Network::None;
     const Serving alone = served(scenario, chip);
-    const double slope = perToken70b * 768 / 2 / 10e9;
-    QVERIFY(2 * params70b / 312e12 < slope);
     QCOMPARE(alone.criticalBatch, 0.0);
 }
 

@@ -10,10 +10,6 @@
 using namespace roofline;
 using namespace roofline::test;
 
-namespace {
-
-} // namespace
-
 class TestAllChips : public TestCase {
     Q_OBJECT
 

@@ -15,10 +15,6 @@
 using namespace roofline;
 using namespace roofline::test;
 
-namespace {
-
-} // namespace
-
 class TestOldSessions : public QObject {
     Q_OBJECT
 
