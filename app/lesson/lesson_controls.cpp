@@ -233,8 +233,6 @@ void LessonControls::setZoo(const CataloguePtr &zoo)
     m_zoo = zoo;
     for (const auto &fill : m_fill)
         fill();
-    if (report())
-        showAnalysis(report()->analysis);
 }
 
 void LessonControls::showAnalysis(const Analysis &analysis)

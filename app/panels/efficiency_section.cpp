@@ -129,8 +129,8 @@ void EfficiencySection::buildOverhead()
     m_column->addWidget(m_times.box);
     connectPair(m_times, "overhead", tr("Overhead"));
     connect(m_overhead, &QComboBox::activated, this, [this](int index) {
-        const std::string custom =
-            formatExact(scenario().overhead.launch) + "," + formatExact(scenario().overhead.layer);
+        const OverheadTimes times = timesOf(scenario().overhead); // custom ones begin with those that counted
+        const std::string custom = formatExact(times.launch) + "," + formatExact(times.layer);
         setSetting("overhead", overheadSetting(index, custom), tr("Overhead"), NoMerge);
     });
 }

@@ -335,6 +335,7 @@ private slots:
         auto *dialog = find<SettingsDialog>(*window, "settings");
         choose(*find<QComboBox>(*dialog, "settings-digits"), 2);
         choose(*find<QComboBox>(*dialog, "settings-bytes"), 1);
+        choose(*find<QComboBox>(*dialog, "settings-overhead"), 1);
         find<QSlider>(*dialog, "settings-text-size")->setValue(13);
         QCOMPARE(numberStyle().digits, 5);
         QCOMPARE(textSize(), 130);
@@ -342,6 +343,20 @@ private slots:
         QVERIFY(numberStyle() == NumberStyle());
         QCOMPARE(textSize(), 100);
         QVERIFY(Settings().preferences() == Preferences());
+    }
+
+    // The menu and the open dialog show the same theme.
+    void aThemeOfTheMenuIsInTheOpenDialog()
+    {
+        const auto window = openWindow();
+        window->actions().settings->trigger();
+        auto *dialog = find<SettingsDialog>(*window, "settings");
+        window->actions().theme(ThemeChoice::Dark)->trigger();
+        QCOMPARE(find<QComboBox>(*dialog, "settings-theme")->currentIndex(), int(ThemeChoice::Dark));
+        choose(*find<QComboBox>(*dialog, "settings-digits"), 2);
+        QVERIFY(window->actions().theme(ThemeChoice::Dark)->isChecked());
+        dialog->reject();
+        window->actions().theme(ThemeChoice::System)->trigger();
     }
 
     void usualOverheadIsOfNewSessions()

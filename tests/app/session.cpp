@@ -7,6 +7,8 @@
 
 #include <QSignalSpy>
 
+#include <functional>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -128,6 +130,28 @@ private slots:
         m_session->edit(m_session->scenario(), QStringLiteral("nothing"));
         QCOMPARE(m_session->undoStack().count(), 0);
         QCOMPARE(changed.count(), 0);
+    }
+
+    // Whatever of a document changes beside its scenario is told, and so is its undo.
+    void eachPartOfADocumentIsTold()
+    {
+        const std::pair<const char *, std::function<void(Document &)>> parts[] = {
+            {"title", [](Document &next) { next.title = "What limits it?"; }},
+            {"note", [](Document &next) { next.note = "A note"; }},
+            {"baseline", [](Document &next) { next.baseline = next.scenario; }},
+            {"bookmarks", [](Document &next) { next.bookmarks.emplace_back(); }},
+            {"annotations", [](Document &next) { next.annotations.emplace_back(); }},
+            {"sweep", [](Document &next) { next.sweep.over = "batch=1:8"; }},
+        };
+        for (const auto &[name, change] : parts) {
+            Document next = m_session->document();
+            change(next);
+            QSignalSpy told(m_session.get(), &Session::documentChanged);
+            m_session->edit(next, QString::fromLatin1(name));
+            QVERIFY2(told.count() == 1, name);
+            m_session->undoStack().undo();
+            QVERIFY2(told.count() == 2, name);
+        }
     }
 
     void undoTells()

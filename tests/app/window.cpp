@@ -421,6 +421,15 @@ private slots:
         // The overhead is 15 µs once and 100 µs for each of the 50 layers.
         QVERIFY(qAbs(report().analysis.totals.latency.value() - before - 5.015e-3) < 1e-9);
 
+        emit overhead->activated(4); // "Custom" begins with the times that counted
+        QCOMPARE(scenario().overhead.preset, Overhead::Preset::Custom);
+        QCOMPARE(scenario().overhead.layer, 100e-6);
+        Scenario custom = scenario();
+        custom.overhead = {Overhead::Preset::Custom, 2e-6, 9e-6};
+        m_window->session().edit(custom, QStringLiteral("custom"));
+        emit overhead->activated(4); // the same again
+        QVERIFY(scenario().overhead == custom.overhead);
+
         auto &overlap = find<SliderRow>(*m_window, "overlap")->slider();
         QTest::keyClick(&overlap, Qt::Key_Home);
         QCOMPARE(scenario().overlap, 0.0);

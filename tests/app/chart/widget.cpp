@@ -386,6 +386,12 @@ private slots:
         QTRY_VERIFY(shown.picture() != before);
         QTest::mouseMove(&shown.chart, laid.area.rect.topLeft() + QPoint(60, 60));
         QTRY_VERIFY(shown.picture() == before);
+        // It is weak again, too, where the pointer leaves the chart from there.
+        QTest::mouseMove(&shown.chart, QPoint(int(laid.area.mapping.x.toPixel(2000)), int(y)));
+        QTRY_VERIFY(shown.picture() != before);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(&shown.chart, &leave);
+        QVERIFY(shown.picture() == before);
     }
 
     void hiddenRoofsAreGone()

@@ -188,6 +188,18 @@ private slots:
         QCOMPARE(runProgram({"analyze", "--session"}).status, 2);
     }
 
+    // A session may be a stranger's: its sweep reads no files.
+    void theSweepOfASessionNamesNoFiles()
+    {
+        for (const char *axis : {"hardware", "model"}) {
+            const QString file =
+                session("scenario: {model: llama-2-7b}\nsweep: {over: \"" + QByteArray(axis) + "=./own.yaml\"}\n");
+            const Run run = runProgram({"sweep", "--session", file});
+            QCOMPARE(run.status, 2);
+            QVERIFY2(run.error().contains(QStringLiteral("its sweep names ./own.yaml")), run.err.constData());
+        }
+    }
+
     void anOptionTakesThePlaceOfWhatIsNotThere()
     {
         const QString file = session("scenario: {hardware: h900, model: resnet-50, batch: 3}\n");

@@ -90,6 +90,29 @@ private slots:
         QVERIFY(ids.contains("slide-light") && ids.contains("two-columns") && ids.contains("answer-sheet"));
     }
 
+    // Each setting that differs from the usual one comes back from the text of a preset.
+    void eachSettingIsStored()
+    {
+        ExportSettings own;
+        own.views = {View::Breakdown, View::Roofline};
+        own.format = own.format == PictureFormat::Png ? PictureFormat::Svg : PictureFormat::Png;
+        own.unit = own.unit == LengthUnit::Inches ? LengthUnit::Millimeters : LengthUnit::Inches;
+        own.width = 7;
+        own.height = 5;
+        own.dpi = own.dpi + 11;
+        own.theme = own.theme == Theme::Kind::Dark ? Theme::Kind::Light : Theme::Kind::Dark;
+        own.transparent = !own.transparent;
+        own.outlines = !own.outlines;
+        own.smallestText += 1;
+        own.lines += 0.5;
+        own.parts = {};
+        own.keepsHidden = !own.keepsHidden;
+        own.sheet = own.sheet == Sheet::Answers ? Sheet::Worksheet : Sheet::Answers;
+        own.fileName = QStringLiteral("{chip}");
+        QCOMPARE(problemOf(own), QString());
+        QCOMPARE(settingsFrom(textOf(own), {}), own);
+    }
+
     // Presets that are damaged in the settings file count as if they were not there.
     void damagedPresetsAreTheUsualOnes_data()
     {

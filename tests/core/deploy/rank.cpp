@@ -67,6 +67,8 @@ private slots:
         QTest::newRow("drafts and prefixes")
             << "llama-3-8b"
             << "draft-tokens=4 draft-cost=0.1 prefix-hit=0.5 prompt-chunk=256 limit=tpot=15ms";
+        QTest::newRow("prefixes on the host") << "llama-3.1-70b"
+                                              << "prefix-hit=0.5 kv-offload=0.5 limit=tpot=50ms";
         QTest::newRow("long prompts") << "llama-3.1-70b"
                                       << "prompt=100000 limit=tpot=50ms";
         QTest::newRow("long prompts, latent cache") << "deepseek-v3"

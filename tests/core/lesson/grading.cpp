@@ -131,6 +131,18 @@ private slots:
         QVERIFY(!gradedText(step, "12 MB").misconception);
     }
 
+    // Of two thoughts near the answer, the nearer one is named, whichever stands first.
+    void theNearestThoughtIsNamed()
+    {
+        LessonStep step = numberStep("bytes", "MB"); // 6 MB
+        step.question->wrong = {{"2 * bytes", "Twice."}, {"2.05 * bytes", "A little more."}};
+        QCOMPARE(gradedText(step, "12.02 MB").misconception.value(), std::size_t(0));
+        QCOMPARE(gradedText(step, "12.28 MB").misconception.value(), std::size_t(1));
+        std::swap(step.question->wrong[0], step.question->wrong[1]);
+        QCOMPARE(gradedText(step, "12.02 MB").misconception.value(), std::size_t(1));
+        QCOMPARE(gradedText(step, "12.28 MB").misconception.value(), std::size_t(0));
+    }
+
     void choices()
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Choice);

@@ -62,6 +62,17 @@ private slots:
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("name"))), "totals");
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("count"))), QString());
         QCOMPARE(totals.at(heading.indexOf(QStringLiteral("bound"))), "memory");
+        // The totals are the sums over the operators.
+        const qsizetype count = heading.indexOf(QStringLiteral("count"));
+        for (const char *name : {"flop", "byte", "weight_byte", "activation_byte", "kv_byte", "network_byte",
+                                 "compute_s", "memory_s", "network_s", "read_byte", "written_byte"}) {
+            const qsizetype column = heading.indexOf(QLatin1String(name));
+            QVERIFY2(column >= 0, name);
+            double sum = 0;
+            for (const QString &line : lines.mid(1, lines.size() - 3))
+                sum += cells(line).at(column).toDouble() * cells(line).at(count).toDouble();
+            QVERIFY2(qAbs(totals.at(column).toDouble() - sum) <= 1e-9 * sum, name);
+        }
     }
 
     // If prices are given, the columns of costs follow the others, and only the totals have costs.

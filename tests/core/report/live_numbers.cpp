@@ -1,6 +1,7 @@
 // Checks numbers in a text by a user against numbers by hand on the round chip.
 #include "core/report/live_numbers.h"
 
+#include "core/report/phrases/wording.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/support.h"
 
@@ -55,6 +56,16 @@ private slots:
         }
         QVERIFY(withLiveNumbers("{latency}, {ridge}", report.analysis, nullptr).has(Tells::Ridge));
         QVERIFY(!withLiveNumbers("{batch}", report.analysis, nullptr).has(Tells::Workload));
+    }
+
+    // The speedup compares throughputs: four sequences at once take hardly longer than one.
+    void speedupIsOfTheThroughput()
+    {
+        const Report report = reportOn(scenario(4));
+        const Report before = reportOn(scenario(1));
+        const double factor = report.analysis.totals.throughput() / before.analysis.totals.throughput();
+        QVERIFY(factor > 2);
+        QCOMPARE(withLiveNumbers("{speedup}", report.analysis, &before.analysis).text, formatFactor(factor));
     }
 
     void whatIsNoNameIsTold()

@@ -75,6 +75,21 @@ private slots:
         QCOMPARE(scenario, before); // a refused text changes nothing
     }
 
+    // What is kept beside a scenario shares the work as before, whatever the scenario's mesh becomes.
+    void aKeptDeploymentStays()
+    {
+        Scenario kept;
+        kept.chips = 8;
+        Companion companion("b200");
+        keepOwn(companion, deploymentSettings(), kept);
+        Scenario other = kept;
+        QVERIFY(findSetting("mesh")->set(other, "tensor=2,attention=2,pipeline=2,context=2,expert=4,data=3").empty());
+        applyOwn(other, companion);
+        for (const char *name :
+             {"chips", "replicas", "pipeline", "context-parallel", "expert-parallel", "attention-parallel"})
+            QCOMPARE(findSetting(name)->get(other), findSetting(name)->get(kept));
+    }
+
     void anEmptyValueTakesItAway()
     {
         Companion companion("b200");

@@ -227,6 +227,21 @@ private slots:
         QCOMPARE(*visited, std::size_t{4});
     }
 
+    // A chip's own settings stand after its id, so that an axis before that of the chips does not replace them.
+    void aChipsOwnSettingsStay()
+    {
+        const Scenario scenario = modelScenario();
+        QStringList batches;
+        const auto visited =
+            sweep(scenario, m_zoo, {axisOf("batch=1,2", scenario), SweepAxis{"hardware", {"chip", "half:batch=4"}}},
+                  [&](const auto &, const Analysis &analysis) {
+                      batches << QString::number(analysis.scenario.batch);
+                      return true;
+                  });
+        QCOMPARE(*visited, std::size_t{4});
+        QCOMPARE(batches.join('|'), QStringLiteral("1|4|2|4"));
+    }
+
     void everyPointIsItsOwnAnalysis()
     {
         const Scenario scenario = modelScenario();

@@ -18,6 +18,7 @@ std::vector<Operator> threeOperators()
     product.name = "product";
     product.count = 7;
     product.flop = Flops(2 * 2 * 3 * 5);
+    product.masked = Flops(12);
     product.weight = Bytes(2 * 15);
     product.activationRead = Bytes(2 * 6);
     product.activationWritten = Bytes(2 * 10);
@@ -109,6 +110,7 @@ private slots:
         const Operator &product = find(step, Stage::Backward, "product");
         QCOMPARE(product.count, 7.0);
         QCOMPARE(product.flop.value(), 2.0 * 60);
+        QCOMPARE(product.masked.value(), 2.0 * 12);
         QCOMPARE(product.weight.value(), 2.0 * (15 + 15));
         QCOMPARE(product.activationRead.value(), 2.0 * (6 + 10 + 10));
         QCOMPARE(product.activationWritten.value(), 2.0 * 6);
