@@ -108,7 +108,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         drawCheckBox(*option, *painter);
     else if (element == PE_IndicatorMenuCheckMark)
         drawMenuTick(*option, *painter);
-    else if (element != PE_FrameTabBarBase) // no line under tabs: bars that Qt makes when it restores panels ask for one
+    else if (element != PE_FrameTabBarBase) // the tabs of restored panels ask for a line below them
         QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 

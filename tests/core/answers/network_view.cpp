@@ -8,7 +8,6 @@
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
 
-
 using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
