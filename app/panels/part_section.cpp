@@ -43,6 +43,7 @@ private:
 // The slider goes from a tenth of the clock to one and a half times the clock. The field takes other values, too.
 constexpr double slowest = 0.1;
 constexpr double fastest = 1.5;
+
 QString clockText(double clock)
 {
     return qtText(formatNumber(clock, 4));

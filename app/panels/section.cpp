@@ -126,6 +126,7 @@ NumberField *Section::addField(QGridLayout *grid, const Setting &setting)
     const FieldLine line =
         addLine(grid, settingText(setting.view.label), objectOf(setting), settingText(setting.view.help));
     NumberField *field = line.field;
+    field->setPlaceholderText(settingText(setting.view.empty));
     connectField(field, setting);
     connectSeries(field, keyOf(setting));
     m_rows.push_back({setting, {line.caption, field}, [this, field, &setting](const Scenario &) {

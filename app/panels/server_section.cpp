@@ -73,6 +73,7 @@ private:
                           const QString &help)
     {
         NumberField *field = addLine(grid, caption, name, help).field;
+        field->setPlaceholderText(tr("none"));
         const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
         const auto set = [this, first, caption, key](const QString &text, NumberField *told) {
             const Server &server = scenario().server;

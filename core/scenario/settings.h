@@ -37,6 +37,7 @@ struct SettingView {
     Kind kind = Kind::Own;
     const char *label = nullptr; // & stands before the letter that Alt selects
     const char *help = nullptr;
+    const char *empty = nullptr;  // an empty field shows this: "none"
     const char *name = nullptr;   // screen readers say this name; null: the label
     const char *edit = nullptr;   // the history shows this name; null: `name`
     const char *object = nullptr; // object name of the control; null: the name of the setting

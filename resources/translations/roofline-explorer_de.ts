@@ -5112,6 +5112,14 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
         <source>Tokens that a whole training run reads, which give its days and its price. 0: not used.</source>
         <translation>Tokens, die ein ganzer Trainingslauf liest; daraus folgen seine Tage und sein Preis. 0: nicht genutzt.</translation>
     </message>
+    <message>
+        <source>no price</source>
+        <translation>kein Preis</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
+    </message>
 </context>
 <context>
     <name>StepDraft</name>
@@ -11632,6 +11640,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1 changed</source>
         <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // in English.
 #include "app/settings/language.h"
 
+#include "app/controls/number_field.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
@@ -12,6 +13,7 @@
 
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
@@ -222,6 +224,12 @@ private:
         for (const QLabel *label : dock.findChildren<QLabel *>()) {
             if (!label->wordWrap() && label->isVisible() && label->width() < label->minimumSizeHint().width())
                 cut << dock.windowTitle() + QStringLiteral(": ") + label->text();
+        }
+        // The folds of most fields are closed, but each field has its width already.
+        for (const QLineEdit *field : dock.findChildren<NumberField *>()) {
+            constexpr int frame = 1 + 7 + 2; // border and padding of the style sheet, and Qt's own margin
+            if (field->fontMetrics().horizontalAdvance(field->placeholderText()) > field->width() - 2 * frame)
+                cut << dock.windowTitle() + QStringLiteral(": ") + field->placeholderText();
         }
         for (const QString &text : paintedTexts(*dock.widget())) {
             if (text.endsWith(u'…') && text != QStringLiteral("Bearbeiten…"))
