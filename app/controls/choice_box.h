@@ -16,8 +16,8 @@ class ChoiceBox : public QComboBox {
 public:
     explicit ChoiceBox(const QString &name, QWidget *parent = nullptr);
 
-    // Some letters wide, however long its choices are. Qt's own policy for that makes the list of choices at once, which takes longer
-    // than all the rest of a box that perhaps nobody opens.
+    // These make the box some letters wide, however long its choices are. Qt's own policy for that makes the list
+    // of choices at once, which takes longer than the rest of a box that perhaps nobody opens.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -97,7 +97,7 @@ private:
     void chooseTheme(ThemeChoice choice);
     void applyThemeChoice();
     void resetLayout();
-    void showFirstPanels(); // all but the tables, as wide as at first
+    void showFirstPanels(); // shows all but the tables, as wide as at first
     void chooseAndOpen();
     void openEntries(const QStringList &files);
     void chooseEntries(const std::string &chip, const std::string &model);
