@@ -20,12 +20,6 @@ namespace roofline {
 
 namespace {
 
-Analysis &refuse(Analysis &analysis, Finding::Code code)
-{
-    addFinding(analysis, code);
-    return analysis;
-}
-
 // Returns the tokens of the model's context that one sequence takes.
 std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
 {
@@ -41,7 +35,7 @@ void findSharded(Analysis &analysis)
     Scenario tried = analysis.scenario;
     if (tried.phase != Phase::Training || !analysis.model || tried.replicas < 2)
         return;
-    const Pass pass = passOf(tried, analysis.model);
+    const Pass pass = passOf(tried, analysis.model, analysis.formats);
     Work held; // only its activations are used
     held.activation = analysis.memory.activation;
     for (const Sharding sharding : {Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
@@ -159,18 +153,17 @@ void setRoof(Analysis &analysis, const ComputeCeiling &roof)
 }
 
 // Nothing can be computed, but the chip is known, so its roofs are shown as for matrix work.
-Analysis &refuseWorkload(Analysis &analysis)
+void refuseWorkload(Analysis &analysis)
 {
     chooseLevel(analysis);
     if (const ComputeCeiling *roof = chooseRate(*analysis.chip, Unit::Matrix, analysis.requestedFormat).ceiling)
         setRoof(analysis, *roof);
-    return analysis;
 }
 
-Analysis &refuseWorkload(Analysis &analysis, Finding::Code code)
+void refuseWorkload(Analysis &analysis, Finding::Code code)
 {
     refuseWorkload(analysis);
-    return refuse(analysis, code);
+    addFinding(analysis, code);
 }
 
 // Returns the operator whose roof governs: one on the matrix unit if any uses it. Among operators with
@@ -201,6 +194,76 @@ const Operator *withoutRate(const Work &work, Rates &rates)
     };
     const Operator *here = first(work.operators);
     return here || work.decode.empty() ? here : first(work.decode.front().first);
+}
+
+// Computes all of an analysis but its scenario, chip and model.
+void fill(Analysis &analysis, const WhatIf &whatIf)
+{
+    const Scenario &scenario = analysis.scenario;
+    analysis.formats = formatsOf(scenario, analysis.model.get());
+    analysis.requestedFormat = computeFormat(scenario, analysis.formats);
+    analysis.format = analysis.requestedFormat;
+    if (!analysis.chip)
+        return addFinding(analysis, Finding::Code::UnknownHardware);
+    if (!analysis.model && !scenario.kernel)
+        return refuseWorkload(analysis, Finding::Code::UnknownModel);
+    if (!settingsInRange(scenario))
+        return refuseWorkload(analysis, Finding::Code::BadSetting);
+    if (const std::optional<Finding> noCores = chooseCores(analysis)) {
+        analysis.findings.push_back(*noCores);
+        return refuseWorkload(analysis);
+    }
+    const Phase asked = scenario.phase;
+    resolvePhase(analysis);
+    if (scenario.phase != asked) {
+        analysis.formats = formatsOf(scenario, analysis.model.get());
+        analysis.requestedFormat = computeFormat(scenario, analysis.formats);
+    }
+    chooseSustained(analysis);
+    if (const std::optional<Finding> problem = meshProblem(scenario, analysis.model.get())) {
+        analysis.findings.push_back(*problem);
+        return refuseWorkload(analysis);
+    }
+    const Pass pass = passOf(scenario, analysis.model, analysis.formats);
+    analysis.mesh = pass.mesh;
+    const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
+    const std::optional<Finding::Code> noLink = chooseLink(analysis);
+
+    Work work = workOf(scenario, pass, analysis.model, analysis.formats);
+    if (work.operators.empty()) // a model made in code may have no layer
+        return addFinding(analysis, Finding::Code::BadSetting);
+    Rates rates(analysis);
+    const Operator &main = governing(work.operators, rates);
+    if (main.fixedFormat)
+        analysis.requestedFormat = main.format;
+    const ComputeCeiling *roof = rates.of(main);
+    if (!roof)
+        return addFinding(analysis, Finding::Code::NoFormat);
+    setRoof(analysis, *roof);
+    if (const Operator *other = withoutRate(work, rates)) { // weights may be stored in a wider format than most
+        analysis.requestedFormat = other->format;
+        return addFinding(analysis, Finding::Code::NoFormat);
+    }
+    if (noLevel)
+        return addFinding(analysis, *noLevel);
+    if (noLink && (!scenario.link.empty() || sendsAnything(work))) // a link that the user named must exist
+        return addFinding(analysis, *noLink);
+
+    analysis.memory = memoryUse(scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
+    if (const std::optional<Finding::Code> noSpill = chooseSpill(analysis)) {
+        analysis.memory = {};
+        return addFinding(analysis, *noSpill);
+    }
+    computeTimes(analysis, std::move(work), rates, whatIf);
+    if (!std::isfinite(analysis.totals.upper.value()
+                       + analysis.totals.latency.value())) { // happens with a sustained fraction near 0
+        analysis.operators.clear();
+        analysis.totals = {};
+        analysis.memory = {};
+        return addFinding(analysis, Finding::Code::BadSetting);
+    }
+    findRemarks(analysis);
+    analysis.valid = true;
 }
 
 } // namespace
@@ -248,75 +311,17 @@ Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &
     analysis.scenario = scenario;
     analysis.chip = chip;
     analysis.model = scenario.kernel ? nullptr : model;
-    analysis.formats = formatsOf(scenario, analysis.model.get());
-    analysis.requestedFormat = computeFormat(scenario, analysis.formats);
-    analysis.format = analysis.requestedFormat;
-    if (!chip)
-        return refuse(analysis, Finding::Code::UnknownHardware);
-    if (!analysis.model && !scenario.kernel)
-        return refuseWorkload(analysis, Finding::Code::UnknownModel);
-    if (!settingsInRange(scenario))
-        return refuseWorkload(analysis, Finding::Code::BadSetting);
-    if (const std::optional<Finding> noCores = chooseCores(analysis)) {
-        analysis.findings.push_back(*noCores);
-        return refuseWorkload(analysis);
-    }
-    resolvePhase(analysis);
-    analysis.formats = formatsOf(analysis.scenario, analysis.model.get());
-    analysis.requestedFormat = computeFormat(analysis.scenario, analysis.formats);
-    chooseSustained(analysis);
-    if (const std::optional<Finding> problem = meshProblem(analysis.scenario, analysis.model.get())) {
-        analysis.findings.push_back(*problem);
-        return refuseWorkload(analysis);
-    }
-    analysis.mesh = meshOf(analysis.scenario, analysis.model.get());
-    const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
-    const std::optional<Finding::Code> noLink = chooseLink(analysis);
-
-    const Pass pass = passOf(analysis.scenario, analysis.model);
-    Work work = workOf(analysis.scenario, pass, analysis.model);
-    if (work.operators.empty()) // a model made in code may have no layer
-        return refuse(analysis, Finding::Code::BadSetting);
-    Rates rates(analysis);
-    const Operator &main = governing(work.operators, rates);
-    if (main.fixedFormat)
-        analysis.requestedFormat = main.format;
-    const ComputeCeiling *roof = rates.of(main);
-    if (!roof)
-        return refuse(analysis, Finding::Code::NoFormat);
-    setRoof(analysis, *roof);
-    if (const Operator *other = withoutRate(work, rates)) { // weights may be stored in a wider format than most
-        analysis.requestedFormat = other->format;
-        return refuse(analysis, Finding::Code::NoFormat);
-    }
-    if (noLevel)
-        return refuse(analysis, *noLevel);
-    if (noLink && (!analysis.scenario.link.empty() || sendsAnything(work))) // a link that the user named must exist
-        return refuse(analysis, *noLink);
-
-    analysis.memory = memoryUse(analysis.scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
-    if (const std::optional<Finding::Code> noSpill = chooseSpill(analysis)) {
-        analysis.memory = {};
-        return refuse(analysis, *noSpill);
-    }
-    computeTimes(analysis, std::move(work), rates, whatIf);
-    if (!std::isfinite(analysis.totals.upper.value()
-                       + analysis.totals.latency.value())) { // happens with a sustained fraction near 0
-        analysis.operators.clear();
-        analysis.totals = {};
-        analysis.memory = {};
-        return refuse(analysis, Finding::Code::BadSetting);
-    }
-    findRemarks(analysis);
-    analysis.valid = true;
+    fill(analysis, whatIf);
     return analysis;
 }
 
 Analysis analyze(const Scenario &scenario, const Catalogue &zoo)
 {
+    const auto analyzed = [&zoo](const Scenario &asked) {
+        return analyze(asked, zoo.chip(asked.hardware), asked.kernel ? nullptr : zoo.model(asked.model));
+    };
     const bool typical = scenario.sustained.preset == Sustained::Preset::Typical;
-    return analyze(typical ? shared(scenario, zoo) : scenario, zoo.chip(scenario.hardware),
-                   scenario.kernel ? nullptr : zoo.model(scenario.model));
+    return typical ? analyzed(shared(scenario, zoo)) : analyzed(scenario);
 }
 
 } // namespace roofline

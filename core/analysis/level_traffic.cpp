@@ -116,7 +116,7 @@ OperandBytes operandBytes(const Operator &op, const Scenario &scenario)
 std::vector<LevelTraffic> allLevels(const Analysis &analysis, double speed)
 {
     const Chip &chip = *analysis.chip;
-    const Pass pass = passOf(analysis.scenario, analysis.model);
+    const Pass pass = passOf(analysis.scenario, analysis.model, analysis.formats);
     Levels levels(analysis, speed);
     if (analysis.level == chip.hostLevel())
         levels.add(analysis.level);

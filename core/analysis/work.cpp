@@ -2,7 +2,6 @@
 
 #include "core/analysis/choices.h"
 #include "core/analysis/mesh.h"
-#include "core/scenario/formats.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "core/workload/training.h"
@@ -117,14 +116,13 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
 
 } // namespace
 
-Pass passOf(const Scenario &scenario, const ModelPtr &model)
+Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &formats)
 {
     const bool request = scenario.phase == Phase::Request;
     Pass pass;
     pass.phase = request ? Phase::Prefill : scenario.phase;
     pass.batch = static_cast<double>(scenario.batch);
     pass.sequence = static_cast<double>(request ? scenario.prompt : scenario.sequence);
-    const Formats formats = formatsOf(scenario, model.get());
     pass.weightBytes = formats.most().bytes();
     if (formats.mixed) {
         pass.weightBytesByClass.emplace();
@@ -151,7 +149,7 @@ bool sendsAnything(const Work &work)
     return sends(work.operators) || (!work.decode.empty() && sends(work.decode.front().first));
 }
 
-Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model)
+Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Formats &formats)
 {
     Work work;
     if (!model) {
@@ -164,7 +162,6 @@ Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model)
         planRequest(scenario, pass, *model, work);
     else if (scenario.phase == Phase::Training)
         planTraining(scenario, pass, *model, work);
-    const Formats formats = formatsOf(scenario, model.get());
     assignFormats(scenario, formats, work.operators);
     for (DecodeSteps &part : work.decode) {
         assignFormats(scenario, formats, part.first);

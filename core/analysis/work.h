@@ -19,10 +19,10 @@ struct Work {
 };
 
 // Returns the pass of a scenario whose phase is resolved. For a request it is the prefill, and for
-// training the forward pass.
-Pass passOf(const Scenario &scenario, const ModelPtr &model);
+// training the forward pass. `formats` are those of the scenario (formatsOf()).
+Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &formats);
 
-Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model);
+Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Formats &formats);
 
 bool sendsAnything(const Work &work);
 

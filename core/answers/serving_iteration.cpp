@@ -236,7 +236,8 @@ Service serviceOf(const Analysis &analysis)
     request.phase = Phase::Request;
     request.batch = 1;
     const Model &model = *analysis.model;
-    Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model), {}, 0, 0};
+    const Formats formats = formatsOf(request, analysis.model.get()); // those of training are others
+    Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model, formats), {}, 0, 0};
     service.generate = static_cast<double>(request.generate);
     service.decodes = service.textbook ? service.generate : decodeSteps(model, service.generate);
     service.mean = service.prompt;

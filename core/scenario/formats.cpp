@@ -43,7 +43,7 @@ const StoredFormat &Formats::most() const
 Formats formatsOf(const Scenario &scenario, const Model *model)
 {
     const bool known = model && model->released;
-    const Released plain(NumberFormat::Fp16);
+    static const Released plain(NumberFormat::Fp16);
     const Released &released = known ? *model->released : plain;
     const bool training = scenario.phase == Phase::Training;
     Formats formats;
