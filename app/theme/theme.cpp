@@ -18,7 +18,8 @@ std::optional<Theme::Kind> systemKind;
 
 Theme::Kind kindOf(const QPalette &palette)
 {
-    const bool dark = palette.color(QPalette::WindowText).lightness() > palette.color(QPalette::Window).lightness();
+    const auto gray = [&palette](QPalette::ColorRole role) { return qGray(palette.color(role).rgb()); };
+    const bool dark = gray(QPalette::WindowText) > gray(QPalette::Window);
     return dark ? Theme::Kind::Dark : Theme::Kind::Light;
 }
 

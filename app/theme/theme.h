@@ -40,7 +40,7 @@ struct Theme {
     QPalette palette() const;
     QString styleSheet() const; // what Fusion with the palette cannot do
 
-    bool isDark() const { return page.lightness() < text.lightness(); }
+    bool isDark() const { return kind == Kind::Dark || kind == Kind::HighContrast; }
     bool hasHues() const { return kind != Kind::BlackAndWhite; }
     bool isForPaper() const { return kind == Kind::Print || kind == Kind::BlackAndWhite; }
 
