@@ -80,6 +80,7 @@ void Learn::showStep()
     if (controls) {
         controls->setZoo(m_desk.session.sharedZoo());
         controls->setReport(m_desk.session.seen());
+        connect(&m_desk.session, &Session::zooChanged, controls, &Section::setZoo);
         connect(controls, &Section::edited, &m_desk.session,
                 qOverload<const Scenario &, const QString &, int>(&Session::edit));
         connect(controls, &Section::finished, &m_desk.session, &Session::endMerge);

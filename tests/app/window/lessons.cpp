@@ -10,9 +10,11 @@
 #include "app/settings/settings.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_files.h"
+#include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
@@ -337,6 +339,29 @@ private slots:
         m_window->actions().newSession->trigger();
         QVERIFY(!m_window->learn().isActive() && !m_window->session().isVisiting());
         QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
+    }
+
+    // Chips and models of files that are opened during a step can be picked in it at once.
+    void controlsOfferWhatIsNewInTheZoo()
+    {
+        writeFile(m_file,
+                  QByteArray(lessonText)
+                      .replace("controls: [batch]\n  - id: number", "controls: [hardware, model]\n  - id: number"));
+        open();
+        const LessonControls &controls = *m_window->learn().panel()->controls();
+        auto next = std::make_shared<Catalogue>(*m_window->session().zooOutside());
+        Chip chip = *next->chip("h100-sxm");
+        chip.id = "my-chip";
+        chip.shortName = "My chip";
+        next->add(chip);
+        m_window->session().setZoo(next);
+        auto *chips = find<QComboBox>(controls, "hardware");
+        QCOMPARE(chips->currentData().toString(), QStringLiteral("h100-sxm"));
+        QCOMPARE(find<QComboBox>(controls, "model")->currentData().toString(), QStringLiteral("llama-2-7b"));
+        QVERIFY(chips->findText(QStringLiteral("My chip")) >= 0);
+        chips->setCurrentIndex(chips->findText(QStringLiteral("My chip")));
+        emit chips->activated(chips->currentIndex());
+        QCOMPARE(m_window->session().scenario().hardware, "my-chip");
     }
 
     void progressIsKept()
