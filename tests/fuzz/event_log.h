@@ -13,6 +13,8 @@
 #include <unistd.h>
 
 #if defined(ROOFLINE_SANITIZED)
+#include <sanitizer/common_interface_defs.h>
+
 // These options turn a report of the sanitizers into an abort, and an abort prints the events.
 extern "C" const char *__asan_default_options()
 {
@@ -60,8 +62,12 @@ inline void tellEvents()
 inline void endOnSignal(int signal)
 {
     tellEvents();
-    if (signal == SIGALRM)
+    if (signal == SIGALRM) {
         std::fprintf(stderr, "the last event does not end\n");
+#if defined(ROOFLINE_SANITIZED)
+        __sanitizer_print_stack_trace(); // shows where it stands
+#endif
+    }
     std::signal(signal, SIG_DFL);
     std::raise(signal == SIGALRM ? SIGABRT : signal);
 }
