@@ -185,7 +185,7 @@ void LessonPanel::orderTabs()
         if (!part)
             continue;
         for (QWidget *child : part->findChildren<QWidget *>()) {
-            if (child->focusPolicy() & Qt::TabFocus)
+            if ((child->focusPolicy() & Qt::TabFocus) && child->window() == window()) // a box's list is a window
                 order << child;
         }
     }

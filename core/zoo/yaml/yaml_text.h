@@ -28,7 +28,6 @@ class YamlKeys {
 public:
     void add(std::string_view key, std::string value) { m_keys.emplace_back(key, std::move(value)); }
     void addText(std::string_view key, std::string_view text) { add(key, yamlText(text)); }
-    void addFlag(std::string_view key, bool flag) { add(key, flag ? "true" : "false"); }
 
     bool empty() const { return m_keys.empty(); }
     std::string lines(std::string_view indentation = {}) const; // each with its line end
