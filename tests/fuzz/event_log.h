@@ -13,7 +13,8 @@
 #include <unistd.h>
 
 #if defined(ROOFLINE_SANITIZED)
-#include <sanitizer/common_interface_defs.h>
+// Only the address sanitizer has it.
+extern "C" __attribute__((weak)) void __sanitizer_print_stack_trace();
 
 // These options turn a report of the sanitizers into an abort, and an abort prints the events.
 extern "C" const char *__asan_default_options()
@@ -65,7 +66,8 @@ inline void endOnSignal(int signal)
     if (signal == SIGALRM) {
         std::fprintf(stderr, "the last event does not end\n");
 #if defined(ROOFLINE_SANITIZED)
-        __sanitizer_print_stack_trace(); // shows where it stands
+        if (__sanitizer_print_stack_trace)
+            __sanitizer_print_stack_trace(); // shows where it stands
 #endif
     }
     std::signal(signal, SIG_DFL);
