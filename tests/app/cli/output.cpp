@@ -292,6 +292,16 @@ private slots:
         const auto latency = rows.first().indexOf(QLatin1String("latency_s"));
         QCOMPARE(rows.at(1).at(latency).toDouble(),
                  analyzed(QStringLiteral("--model bert-base"))[u"totals"][u"latency_s"].toDouble());
+        // Of several models, the shortest usual sequence suits all, in whichever order they are asked for.
+        for (const char *models : {"gpt-2,llama-2-7b", "llama-2-7b,gpt-2"}) {
+            const QVector<QStringList> both =
+                table(runProgram(words(QLatin1String("sweep --phase prefill --over model=%1").arg(models))).out);
+            for (const QStringList &row : both.mid(1))
+                QCOMPARE(row.at(latency).toDouble(),
+                         analyzed(QStringLiteral("--phase prefill --seq 1024 --model ") + row.first())[u"totals"]
+                                 [u"latency_s"]
+                                     .toDouble());
+        }
     }
 
     void sweepOfAKernelKeyAsJson()

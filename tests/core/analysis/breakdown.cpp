@@ -78,7 +78,10 @@ private slots:
 
     void whatIsLeftOutIsInTheOthers()
     {
-        const TimeBreakdown times = timeBreakdown(sample(), TimeBy::Operators, 3);
+        Analysis analysis = sample();
+        analysis.operators[2].network = Seconds(0.5); // c, three times
+        analysis.operators[3].network = Seconds(2);
+        const TimeBreakdown times = timeBreakdown(analysis, TimeBy::Operators, 3);
         QCOMPARE(names(times), (QStringList{"b", "a", "others"}));
         QCOMPARE(times.all, std::size_t{4});
         const TimeRow &others = times.rows.back();
@@ -86,6 +89,7 @@ private slots:
         QCOMPARE(others.latency.value(), 6.0);
         QCOMPARE(others.compute.value(), 3.0);
         QCOMPARE(others.memory.value(), 4.5);
+        QCOMPARE(others.network.value(), 3.5);
         COMPARE_NEAR(others.share, 0.3);
         // If there are as many rows as operators, nothing is summed up.
         QCOMPARE(names(timeBreakdown(sample(), TimeBy::Operators, 4)), (QStringList{"b", "a", "c", "d"}));

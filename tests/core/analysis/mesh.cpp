@@ -169,6 +169,20 @@ private slots:
         QVERIFY(!find(analysis, "recompute.stage_send"));
     }
 
+    // All stages send to each other in turn, so that a send starts up half as often on each of two. The exchange
+    // between replicas starts up whole on both.
+    void startUpOfStagesAndReplicas()
+    {
+        const std::string settings = "phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\n";
+        const Analysis without = analyzed(settings);
+        const Analysis with = analyzed(settings + "collective-latency=0.001\n");
+        const auto longer = [&](const char *name) {
+            return (of(with, name).network - of(without, name).network).value();
+        };
+        COMPARE_NEAR(longer("forward.stage_send"), 0.5e-3);
+        COMPARE_NEAR(longer("backward.gradient_all_reduce"), 1e-3);
+    }
+
     // The steps of a request follow each other, but its prompt goes through alone.
     void requests()
     {

@@ -288,6 +288,13 @@ private slots:
         COMPARE_NEAR(five.pools->bestRatio, two.pools->bestRatio);
         COMPARE_NEAR(two.pools->bestRatio, two.pools->decodeRate / two.pools->prefillRate);
         QVERIFY(two.pools->prefillRate * prefill(scenario, zoo).latency.value() >= 1); // together they share weights
+        // The links of the smaller pool are full first, whichever that is.
+        for (const auto &[chips, prefillChips] : {std::pair(4, 2), std::pair(2, 4), std::pair(4, 4)}) {
+            scenario.chips = chips;
+            scenario.server.prefillChips = prefillChips;
+            COMPARE_NEAR(served(scenario, zoo).transfer.value(),
+                         1000 * perToken / (25e9 * std::min(chips, prefillChips)));
+        }
     }
 
     void poolsAreNeverFasterThanEither()

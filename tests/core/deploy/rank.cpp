@@ -246,6 +246,30 @@ private slots:
                  Ranking::WhyNot::PromptReadApart);
     }
 
+    // A deployment is as far from its limits as from the one that it misses by more.
+    void theClosestToTheLimitsIsNamed()
+    {
+        for (const auto &[firstToken, perToken] : {std::pair(1e-3, 20e-6), std::pair(1e-3, 1.0), std::pair(10.0, 1e-6)}) {
+            Scenario scenario = withSettings({{"model", "llama-3.1-70b"}, {"prompt", "1000"}});
+            scenario.server.firstToken = firstToken;
+            scenario.server.perToken = perToken;
+            const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
+            const auto excess = [&](const Deployment &row) {
+                return std::max(row.firstToken.value() / firstToken, row.perToken.value() / perToken);
+            };
+            const Deployment *closest = nullptr;
+            for (const Deployment &row : ranking.rows) {
+                QVERIFY(!row.serves());
+                if (row.computed() && (!closest || excess(row) < excess(*closest)))
+                    closest = &row;
+            }
+            const DeploymentPhrases phrases;
+            const std::string named =
+                phrases.chips(ranking, *closest) + " in " + phrases.format(ranking, *closest) + " comes closest: ";
+            QVERIFY2(phrases.headline(ranking).find(named) != std::string::npos, phrases.headline(ranking).c_str());
+        }
+    }
+
     // "FP8" means that everything is FP8. If only the weights are, the
     // numbers differ, so the name must differ, too.
     void formatsAreToldApart()

@@ -122,6 +122,18 @@ private slots:
         QVERIFY(Interconnect(pods, pods.links[0]).bandwidth(Collective::AllGather, 8).value() < 6 * link);
     }
 
+    // Optical switches close an axis at multiples of four chips. Six of them are an open line, which has one link.
+    void anAxisIsClosedAtMultiplesOnly()
+    {
+        Chip line = joinedBy(Topology::Torus, 32, {32});
+        line.links[0].ringOf = 4;
+        const Interconnect network(line, line.links[0]);
+        for (const double n : {4.0, 8.0, 12.0, 32.0})
+            QCOMPARE(network.bandwidth(Collective::AllGather, n).value(), all);
+        for (const double n : {2.0, 3.0, 6.0, 10.0})
+            QCOMPARE(network.bandwidth(Collective::AllGather, n).value(), all / 2);
+    }
+
     // Scaling book: an all-to-all along a closed axis takes a quarter of an all-gather of the whole
     // array, whose bytes are n times one chip's.
     void allToAllThroughTheMiddle()

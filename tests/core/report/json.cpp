@@ -356,6 +356,27 @@ private slots:
         QCOMPARE(by("precision")[u"nearest"].toString(), "fp16"); // a format does not change bytes given by hand
     }
 
+    // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.
+    void solutionsSayWhyFewerChipsAreNone()
+    {
+        Chip chip = roundChip();
+        chip.memory[0].capacity = vendor(Bytes(8e9));
+        const auto skippedBecause = [&](double latency) {
+            Scenario scenario = onRound("llama");
+            scenario.sequence = 100;
+            scenario.network = Network::None;
+            scenario.targets = {{Target::Kind::Latency, latency}};
+            for (const QJsonValue &solution :
+                 objectOf(scenario, roundZoo(chip))[u"answers"][u"solutions"].toArray())
+                if (solution[u"by"].toString() == QLatin1String("chips"))
+                    return QString::number(solution[u"skipped"].toInt()) + u' '
+                           + solution[u"skipped_because"].toString();
+            return QString();
+        };
+        QCOMPARE(skippedBecause(1), "1 does-not-fit");
+        QCOMPARE(skippedBecause(4.6e-3), "3 uneven-heads");
+    }
+
     void aMeasurementAboveTheRoofIsAMessage()
     {
         Scenario scenario = kernelOnRound("custom:flop=1e12,byte=1e12");

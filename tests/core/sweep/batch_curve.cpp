@@ -170,6 +170,9 @@ private slots:
         curves = batchCurves(scenario, m_zoo);
         QCOMPARE(curves.last, std::int64_t(4096));
         QCOMPARE(curves.useful, std::int64_t(4096));
+        Scenario swapped = product(512, 512); // the latest crossing counts, whichever curve has it
+        swapped.versus = {"matmul:m=1,n=1024,k=1024"};
+        QCOMPARE(batchCurves(swapped, m_zoo).useful, std::int64_t(4096));
         scenario.versus = {"matmul:m=1,n=490,k=490"}; // 490² / (2·490²·8.2e11/1.97e14 − 1960) = 6187.8
         QCOMPARE(batchCurves(scenario, m_zoo).last, std::int64_t(16384));
     }

@@ -112,6 +112,20 @@ private slots:
         QVERIFY(readCheckpointFormats(root, *root.find("text_config"), 2).released == Released(Fp16));
     }
 
+    // Checkpoints that also read images name their modules "language_model.model.layers…".
+    void modulesAreExcludedUnderBothNames()
+    {
+        for (const QString &prefix : {QString(), QStringLiteral("language_model.")}) {
+            QStringList names;
+            for (const char *layer : {"0", "1"})
+                for (const char *module : {"q_proj", "k_proj", "v_proj", "o_proj"})
+                    names << QStringLiteral("\"%1model.layers.%2.self_attn.%3\"").arg(prefix, layer, module);
+            const QString quantization =
+                QStringLiteral("{\"quant_method\": \"fp8\", \"modules_to_not_convert\": [%1]}").arg(names.join(u','));
+            QCOMPARE(quantizedIn(*formatsIn(quantization.toStdString(), "bfloat16", 2).released), "le");
+        }
+    }
+
     // By hand, the embedding and the head take V·h each in 2 bytes, and the weights that
     // layers multiply by take the stored bits.
     void bytesFollowByHand_data()

@@ -119,6 +119,9 @@ void LayersReaderTest::unfolds_data()
         "  bias: false\n  body: [{conv: 8, stride: 2, name: low}, {conv: 5}, {upsample: 2, from: low}, {conv: 2, from: "
         "input}]\n",
         {"low ×1: 24 → 2048", "conv1 ×1: 40 → 1280", "upsample ×1: 0 → 8192", "conv2 ×1: 6 → 2048"});
+    row("from the last output of a repeated layer",
+        "  bias: false\n  body: [{conv: 4, stride: 2, repeat: 2, name: down}, {conv: 5}, {conv: 2, from: down}]\n",
+        {"down.1 ×1: 12 → 1024", "down.2 ×1: 16 → 256", "conv1 ×1: 20 → 320", "conv2 ×1: 8 → 128"});
     row("names around a block are seen in it",
         "  bias: false\n  body: [{conv: 8, name: low}, {block: [{conv: 2}, {concat: [input, low]}, {conv: 1}]}]\n",
         {"low ×1: 24 → 8192", "block.conv1 ×1: 16 → 2048", "block.conv2 ×1: 16 → 1024"});
