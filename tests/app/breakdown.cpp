@@ -2,6 +2,7 @@
 #include "app/bars/breakdown_text.h"
 #include "app/bars/breakdown_view.h"
 #include "app/controls/segmented.h"
+#include "app/views/page_marks.h"
 #include "app/views/value_scale.h"
 #include "core/answers/answers.h"
 #include "core/units/format.h"
@@ -192,6 +193,33 @@ private slots:
         QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("MLP"));
         row.op.group = Group::Norm;
         QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("Norms"));
+    }
+
+    // Held against itself, a scenario has each of its own times beside it, though stages have operators of one name.
+    void everyTimeFindsItsOwnBaseline()
+    {
+        const ReportPtr report = reportOf(scenarioOf("a100-80gb-sxm", "llama-2-7b", 1, Phase::Training));
+        for (const TimeBy by : {TimeBy::Operators, TimeBy::Groups}) {
+            const TimeBreakdown times = timeBreakdown(report->analysis, by);
+            for (const TimeRow &row : times.rows)
+                QVERIFY2(timeIn(times, row) == row.latency, qPrintable(rowName(row, by)));
+        }
+    }
+
+    // On paper the hatches of two times lean to different sides, so that black and white tell them apart.
+    void hatchesLeanAsTheyAreNamed()
+    {
+        const ChartStyle style(Theme::blackAndWhite(), applicationFont());
+        for (const Hatch hatch : {Hatch::Rising, Hatch::Falling, Hatch::Upright}) {
+            PageMarks marks(style);
+            marks.hatch(QRectF(0, 0, 90, 20), hatch);
+            QVERIFY(marks.items().size() > 5);
+            for (const SceneItem &item : marks.items()) {
+                const QLineF line = std::get<LineItem>(item).line;
+                const double lean = -line.dx() * line.dy(); // the y axis points down
+                QCOMPARE(lean > 0 ? Hatch::Rising : lean < 0 ? Hatch::Falling : Hatch::Upright, hatch);
+            }
+        }
     }
 
     // The usual few rows sum up the rest. If all are shown, they scroll, and only those in sight are drawn.

@@ -5,6 +5,7 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/baseline_line.h"
 #include "app/panels/own_settings_dialog.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "app/pickers/compared_list.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_delegate.h"
@@ -419,6 +420,20 @@ private slots:
         m_window->actions().unpinBaseline->trigger();
         for (const ValueRows::Row &row : keyNumbers())
             QVERIFY(row.delta.isEmpty());
+    }
+
+    // On the way back to the baseline its chip and the present one change places, and none is lost.
+    void theBaselinesChipComesBackFromBeside()
+    {
+        compare({"a100-80gb-sxm"});
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) {
+            next.hardware = "a100-80gb-sxm";
+            next.compared = {"h100-sxm"};
+        });
+        emit find<VerdictPanel>(*m_window, "verdict")->baselineAsked();
+        QCOMPARE(scenario().hardware, std::string("h100-sxm"));
+        QCOMPARE(scenario().compared, std::vector<Companion>{"a100-80gb-sxm"});
     }
 
     void whatNoLongerFitsIsTold()

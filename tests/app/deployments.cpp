@@ -264,6 +264,30 @@ private slots:
         QCOMPARE(view().table().current()->count, row.count);
     }
 
+    // The chosen row stays chosen, even where another row differs from it in its number format alone.
+    void theChosenFormatStaysChosen()
+    {
+        std::optional<Deployment> chosen;
+        for (int i = 0; i < table().model()->rowCount() && !chosen; ++i) {
+            const QModelIndex top = table().model()->index(i, 0);
+            table().setCurrentIndex(top);
+            const Deployment best = *view().table().current();
+            for (int j = 0; j < table().model()->rowCount(top) && !chosen; ++j) {
+                table().setCurrentIndex(table().model()->index(j, 0, top));
+                const Deployment row = *view().table().current();
+                if (row.count == best.count && row.split == best.split && row.format != best.format)
+                    chosen = row;
+            }
+        }
+        QVERIFY(chosen);
+        Scenario next = served();
+        next.prompt = 513;
+        m_window->session().edit(next, QStringLiteral("edit"));
+        settle();
+        QCOMPARE(view().table().current()->chip, chosen->chip);
+        QCOMPARE(view().table().current()->format, chosen->format);
+    }
+
     void neverNoFormatAndNoCount()
     {
         for (const char *name :

@@ -3,6 +3,7 @@
 #include "app/editors/chip_editor.h"
 #include "app/editors/model_editor.h"
 #include "app/editors/number_row.h"
+#include "app/editors/yaml_page.h"
 #include "app/panels/section.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip_numbers.h"
@@ -448,6 +449,19 @@ private slots:
         QCOMPARE(m_told.last().memory[0].capacity->value.value(), 96e9);
         QCOMPARE(findings->count(), 0);
         QCOMPARE(text->toPlainText(), better); // the typed text stays as it is
+    }
+
+    // Only errors keep a text from use. Warnings are listed, and the page says that the text is in use.
+    void aTextWithWarningsIsInUse()
+    {
+        for (const Severity severity : {Severity::Info, Severity::Warning, Severity::Error}) {
+            YamlPage page([=](const std::string &) { return Messages{{severity, "code", "A finding", {}}}; });
+            page.findChild<QPlainTextEdit *>()->setPlainText(QStringLiteral("id: mine"));
+            page.flush();
+            QCOMPARE(page.findChild<QListWidget *>()->count(), 1);
+            const QString state = page.findChild<QLabel *>(QStringLiteral("yaml-state"))->text();
+            QCOMPARE(state.startsWith(QStringLiteral("Not applied")), severity == Severity::Error);
+        }
     }
 
     void aModelHasItsNumbersAndItsTotal()

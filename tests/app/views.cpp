@@ -153,8 +153,10 @@ private slots:
         m_table->sortByColumn(int(OperatorColumn::Share), Qt::DescendingOrder);
         m_view->setSelection(pick("q_proj"));
         edit([](Scenario &next) { next.batch = 256; });
-        for (int row = 0; row + 1 < model().rowCount(); ++row)
-            QVERIFY(share(model().index(row, 0)) >= share(model().index(row + 1, 0)));
+        for (const QModelIndex &parent : {QModelIndex(), find("Attention"), find("MLP")}) { // groups and members
+            for (int row = 0; row + 1 < model().rowCount(parent); ++row)
+                QVERIFY(share(model().index(row, 0, parent)) >= share(model().index(row + 1, 0, parent)));
+        }
         QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("q_proj"));
     }
 

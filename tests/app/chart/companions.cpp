@@ -312,6 +312,15 @@ private slots:
         // A companion's roof is drawn there already.
         companions.chips = {companions.from};
         QVERIFY(!together(companions).companionRoofs.ghost);
+        // The same chip has another roof where it sustains another share of its peaks.
+        companions.chips.clear();
+        for (const Sustained &sustained :
+             {Sustained{Sustained::Preset::Custom, 0.5, 1}, Sustained{Sustained::Preset::Custom, 1, 0.5}}) {
+            Scenario slower = m_llama;
+            slower.sustained = sustained;
+            companions.from = analyzed(slower);
+            QVERIFY(together(companions).companionRoofs.ghost.has_value());
+        }
     }
 
     void aPathIsClippedAndBroken()

@@ -240,6 +240,17 @@ private slots:
         QVERIFY(rings(pickOf(tree, Group::Attention), false) > 1);
     }
 
+    // What is selected stays selected at another batch, though encoder and decoder have operators of one name.
+    void theSelectionStaysInItsPart()
+    {
+        const auto before = analyzed(modelOn("h100-sxm", "t5-base", Phase::Training, 1));
+        const auto after = analyzed(modelOn("h100-sxm", "t5-base", Phase::Training, 2));
+        for (int i = 0; i < int(before->operators.size()); ++i) {
+            const OperatorPick pick = OperatorPick::operatorAt(i);
+            QCOMPARE(followed(pick, *before, operatorTreeOf(*before), *after, operatorTreeOf(*after)), pick);
+        }
+    }
+
     void fewOperatorsAreShownAtOnceAndManyAreFolded()
     {
         const auto llama = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));

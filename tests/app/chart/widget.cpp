@@ -404,6 +404,20 @@ private slots:
         QVERIFY(shown.picture() == before);
     }
 
+    // Nothing is highlighted where the pointer was before it left the chart.
+    void aPointerThatLeftHighlightsNothing()
+    {
+        ShownChart shown(m_llama);
+        const QImage before = shown.picture();
+        QTest::mouseMove(&shown.chart, centerOf(Laid(analyzed(m_llama), size), "attention"));
+        QVERIFY(shown.picture() != before);
+        QEvent leaves(QEvent::Leave);
+        QApplication::sendEvent(&shown.chart, &leaves);
+        QVERIFY(shown.picture() == before);
+        shown.chart.setAnalysis(analyzed(m_llama), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
+        QVERIFY(shown.picture() == before);
+    }
+
     void theWheelNeedsAClick()
     {
         ShownChart shown(m_llama);

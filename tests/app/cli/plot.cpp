@@ -53,7 +53,10 @@ private slots:
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("chart.png"));
         QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--size", "640x480", "--scale", "1.5"}).status, 0);
-        QCOMPARE(QImage(file).size(), QSize(960, 720));
+        const QImage picture(file);
+        QCOMPARE(picture.size(), QSize(960, 720));
+        // The picture is sharper, and as large as before: 1.5 times 96 dots per inch.
+        QCOMPARE(picture.dotsPerMeterX(), qRound(1.5 * 96 / 0.0254));
     }
 
     // The picture shows the same ranking as `rank` makes of these options.

@@ -107,6 +107,21 @@ private slots:
         QCOMPARE(m_window->session().scenario().server.requests, std::int64_t(64));
     }
 
+    // The curves follow a chip that is edited while they are shown.
+    void curvesFollowTheZoo()
+    {
+        const FrontierCurvesPtr before = m_view->curves();
+        auto next = std::make_shared<Catalogue>(shippedZoo());
+        Chip faster = *next->chip("h200");
+        faster.memory.front().bandwidth->value = faster.memory.front().bandwidth->value * 2;
+        next->add(faster);
+        m_window->session().setZoo(next);
+        const auto fastest = [](const FrontierCurves &curves) {
+            return curves.lines.front().frontier.points.front().perUser;
+        };
+        QVERIFY(fastest(*m_view->curves()) > 1.2 * fastest(*before));
+    }
+
     void numbersAreCopiedAsATable()
     {
         const QStringList lines = m_view->copyText().split(u'\n', Qt::SkipEmptyParts);

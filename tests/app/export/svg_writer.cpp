@@ -1,6 +1,7 @@
 // Tests that SVG looks the same elsewhere. It has named groups and a bounded size, and pictures that other
 // programs make of it are compared with the PNG.
 #include "app/export/export_chart.h"
+#include "app/paint/svg_device.h"
 #include "core/answers/answers.h"
 #include "tests/app/export/browser.h"
 #include "tests/support/scenarios.h"
@@ -9,6 +10,8 @@
 
 #include <QApplication>
 #include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
@@ -144,6 +147,22 @@ private slots:
         while (!reader.atEnd())
             reader.readNext();
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    }
+
+    // Outlines of letters keep to where a text begins, has its middle, or ends.
+    void outlinesKeepTheAlignment()
+    {
+        const auto left = [](TextAnchor anchor) {
+            SvgDevice device({200, 100}, SvgDevice::Letters::Outlines);
+            QPainter painter(&device);
+            device.drawText(painter, {100, 50}, QStringLiteral("ridge"), anchor);
+            painter.end();
+            static const QRegularExpression matrix(QStringLiteral("<g transform=\"matrix\\((?:\\S+ ){4}([0-9.]+)"));
+            return matrix.match(QString::fromUtf8(device.content())).captured(1).toDouble();
+        };
+        QCOMPARE(left(TextAnchor::Left), 100.0);
+        QVERIFY(left(TextAnchor::Right) < 80 && left(TextAnchor::Right) > 0);
+        QVERIFY(std::abs(left(TextAnchor::Middle) - (100 + left(TextAnchor::Right)) / 2) < 0.1);
     }
 
     void aHundredOperatorsAreSmall()

@@ -38,6 +38,13 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
     return stops;
 }
 
+void turnWheel(ScaleSlider &slider)
+{
+    QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(&slider, &wheel);
+}
+
 PickerEntries fruits()
 {
     return {{.id = QStringLiteral("a-1"),
@@ -175,10 +182,39 @@ private slots:
         slider.setStops(stopsOf(scale));
         slider.resize(250, 40);
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
-        QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&slider, &wheel);
+        turnWheel(slider);
         QCOMPARE(chosen.count(), 0);
+    }
+
+    // Turns of the wheel are one step until the wheel rests.
+    void restingTheWheelEndsTheStep()
+    {
+        ScaleSlider slider;
+        slider.setStops(stopsOf(LogScale(1, 4096)));
+        slider.resize(250, 40);
+        slider.show();
+        slider.activateWindow();
+        slider.setFocus();
+        QVERIFY(QTest::qWaitForWindowActive(&slider));
+        QSignalSpy chosen(&slider, &ScaleSlider::chosen);
+        QSignalSpy finished(&slider, &ScaleSlider::finished);
+        turnWheel(slider);
+        turnWheel(slider);
+        QCOMPARE(chosen.count(), 2);
+        QCOMPARE(finished.count(), 0);
+        QTRY_COMPARE(finished.count(), 1);
+    }
+
+    // With 1 MAC = 1 FLOP the list tells other rates of all chips, also of those without matrix units.
+    void theLensReachesEveryChip()
+    {
+        const PickerEntries usual = hardwareEntries(shippedZoo());
+        const PickerEntries halved = hardwareEntries(shippedZoo(), 1);
+        QCOMPARE(halved.size(), usual.size());
+        for (std::size_t i = 0; i < usual.size(); ++i) {
+            QCOMPARE(halved[i].id, usual[i].id);
+            QVERIFY2(halved[i].detail != usual[i].detail, qPrintable(usual[i].id));
+        }
     }
 
     void fieldTellsWhileTyping()

@@ -180,6 +180,23 @@ private slots:
         QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
     }
 
+    // A batch that is set here replaces the requests that are in flight, whether it is a number or the memory's.
+    void theBatchReplacesTheRequests()
+    {
+        Scenario scenario = published(0);
+        scenario.server.requests = 64;
+        m_window->session().reset(scenario);
+        NumberField &field = find<WholeNumberRow>(*m_window, "serving-dense-batch")->field();
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, QStringLiteral("900"));
+        QTest::keyClick(&field, Qt::Key_Return);
+        QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("900"));
+        m_window->session().reset(scenario);
+        find<Segmented>(*m_window, "serving-chooser")->findChildren<QPushButton *>().at(0)->click();
+        QCOMPARE(valueOf(*m_panel, "Tokens per iteration B"), QStringLiteral("3988"));
+    }
+
     void whatCannotBeServed()
     {
         m_window->session().reset(Scenario()); // the first scenario is ResNet-50

@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QToolButton>
 
 #include <set>
@@ -90,6 +91,25 @@ private slots:
         m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->click();
         QCOMPARE(m_view->asked(), first);
         QVERIFY(!m_view->findChild<QToolButton *>(QStringLiteral("why-back"))->isEnabled());
+    }
+
+    // Of a long path each name that is shown leads back to the number of that name.
+    void everyNameOfThePathLeadsBackToIt()
+    {
+        const QStringList asked{"t_memory", "bytes", "read_bytes", "ridge", "peak", "batch"};
+        const QRegularExpression link(QStringLiteral("<a href=\"(back:[0-9]+)\">([^<]+)</a>"));
+        for (int shown = 0; shown < 3; ++shown) {
+            m_view->begin(QStringLiteral("latency"));
+            for (const QString &name : asked)
+                m_view->ask(name);
+            auto *path = m_view->findChild<QLabel *>(QStringLiteral("why-crumbs"));
+            QRegularExpressionMatchIterator links = link.globalMatch(path->text());
+            for (int i = 0; i < shown; ++i)
+                links.next();
+            const QRegularExpressionMatch match = links.next();
+            emit path->linkActivated(match.captured(1));
+            QCOMPARE(path->text().section(QStringLiteral("› "), -1), match.captured(2));
+        }
     }
 
     // Settings lead to their control, and entries to their card.

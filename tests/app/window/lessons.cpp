@@ -332,6 +332,17 @@ private slots:
         QVERIFY(m_window->session().document() == own);
     }
 
+    // What becomes no number while it is typed changes nothing in a step either.
+    void refusedTypingIsTakenBack()
+    {
+        open();
+        m_window->learn().panel()->controls()->findChild<QLineEdit *>()->setFocus();
+        type(QStringLiteral("40"));
+        QCOMPARE(m_window->session().scenario().batch, 40);
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_X);
+        QCOMPARE(m_window->session().scenario().batch, 16);
+    }
+
     // Another session, opened or new, ends the lesson.
     void anotherSessionEndsTheLesson()
     {
