@@ -122,12 +122,21 @@ void NumberField::step(int direction, bool large)
     emit stepped(direction, large);
 }
 
-// Undo takes back what is typed; if nothing is, the shortcut goes to the window.
+bool NumberField::hasTyping() const
+{
+    return m_typing || m_counts || !m_problem.isEmpty();
+}
+
+// Undo and Esc take back what is typed; if nothing is, the shortcuts go to the window.
 bool NumberField::event(QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
+    if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+        if (key->key() == Qt::Key_Escape && hasTyping()) {
+            event->accept();
+            return true;
+        }
+        if (!m_typing && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
             event->ignore();
             return false;
         }
@@ -143,7 +152,7 @@ void NumberField::keyPressEvent(QKeyEvent *event)
     case Qt::Key_PageUp: step(1, true); return;
     case Qt::Key_PageDown: step(-1, true); return;
     case Qt::Key_Escape:
-        if (m_typing || m_counts || !m_problem.isEmpty()) {
+        if (hasTyping()) {
             takeBack();
             abandonTyping();
             selectAll();

@@ -64,6 +64,8 @@ private:
     QString m_problem;
     int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
+    bool hasTyping() const; // which Esc takes back
+
     bool m_typing = false;
     bool m_counts = false; // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;

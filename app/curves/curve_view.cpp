@@ -95,6 +95,17 @@ bool CurveView::hears(int key)
     }
 }
 
+// Esc ends a drag, even if the window has a shortcut on it.
+bool CurveView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && m_dragging
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return PageView::event(event);
+}
+
 void CurveView::keyPressEvent(QKeyEvent *event)
 {
     if (!hears(event->key()))

@@ -15,6 +15,7 @@ signals:
     void canceled(); // sent instead of finished() after Esc, in a drag or while a value is typed
 
 protected:
+    bool event(QEvent *event) override;
     CurveView(const QString &name, QWidget *parent);
 
     void setPage(CurvePage &page, int farther); // `farther`: points that the page keys go

@@ -233,9 +233,15 @@ void OperatorsView::fillMenu(QMenu &menu, const QModelIndex &)
 
 bool OperatorsView::eventFilter(QObject *object, QEvent *event)
 {
-    if (object != m_filter || event->type() != QEvent::KeyPress)
+    const bool overrides = event->type() == QEvent::ShortcutOverride;
+    if (object != m_filter || (event->type() != QEvent::KeyPress && !overrides))
         return ReportTable::eventFilter(object, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
+    if (overrides) { // Esc empties the filter first, even if the window has a shortcut on it
+        if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
+            event->accept();
+        return event->isAccepted();
+    }
     if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
         m_filter->clear();
     else if (key == Qt::Key_Escape || key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)

@@ -297,10 +297,9 @@ private slots:
             const QVector<QStringList> both =
                 table(runProgram(words(QLatin1String("sweep --phase prefill --over model=%1").arg(models))).out);
             for (const QStringList &row : both.mid(1))
-                QCOMPARE(row.at(latency).toDouble(),
-                         analyzed(QStringLiteral("--phase prefill --seq 1024 --model ") + row.first())[u"totals"]
-                                 [u"latency_s"]
-                                     .toDouble());
+                QCOMPARE(row.at(latency).toDouble(), analyzed(QStringLiteral("--phase prefill --seq 1024 --model ")
+                                                              + row.first())[u"totals"][u"latency_s"]
+                                                         .toDouble());
         }
     }
 

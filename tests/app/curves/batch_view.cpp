@@ -382,6 +382,27 @@ private slots:
         }
     }
 
+    // In a lecture, Esc ends a drag before it ends the lecture.
+    void escapeEndsADragBeforeTheLecture()
+    {
+        const auto window = openWindow();
+        window->session().reset(llamaDecode(1));
+        window->actions().view(View::Batch)->trigger();
+        const QAction &lecture = *window->actions().lecture;
+        window->actions().lecture->trigger();
+        BatchView &view = *window->findChild<BatchView *>();
+        const QPoint middle = view.page().layout().plot.center().toPoint();
+        QTest::mousePress(view.viewport(), Qt::LeftButton, {}, middle);
+        QTest::mouseMove(view.viewport(), middle + QPoint(40, 0));
+        QVERIFY(window->session().scenario().batch != 1);
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(1));
+        QVERIFY(lecture.isChecked());
+        QTest::mouseRelease(view.viewport(), Qt::LeftButton, {}, middle);
+        QTest::keyClick(&view, Qt::Key_Escape);
+        QVERIFY(!lecture.isChecked());
+    }
+
     void keysReadTheCurve()
     {
         const auto window = openWindow();

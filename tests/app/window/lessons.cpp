@@ -343,6 +343,23 @@ private slots:
         QCOMPARE(m_window->session().scenario().batch, 16);
     }
 
+    // Esc leaves the lesson only when nothing smaller is going on that it can end.
+    void escapeEndsWhatIsTypedFirst()
+    {
+        open();
+        auto *field = m_window->learn().panel()->controls()->findChild<QLineEdit *>();
+        field->setFocus();
+        field->selectAll();
+        type(QStringLiteral("40"));
+        QCOMPARE(m_window->session().scenario().batch, 40);
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(m_window->session().scenario().batch, 16);
+        QCOMPARE(field->text(), QStringLiteral("16"));
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->learn().isActive());
+    }
+
     // Another session, opened or new, ends the lesson.
     void anotherSessionEndsTheLesson()
     {

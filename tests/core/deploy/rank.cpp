@@ -249,7 +249,8 @@ private slots:
     // A deployment is as far from its limits as from the one that it misses by more.
     void theClosestToTheLimitsIsNamed()
     {
-        for (const auto &[firstToken, perToken] : {std::pair(1e-3, 20e-6), std::pair(1e-3, 1.0), std::pair(10.0, 1e-6)}) {
+        for (const auto &[firstToken, perToken] :
+             {std::pair(1e-3, 20e-6), std::pair(1e-3, 1.0), std::pair(10.0, 1e-6)}) {
             Scenario scenario = withSettings({{"model", "llama-3.1-70b"}, {"prompt", "1000"}});
             scenario.server.firstToken = firstToken;
             scenario.server.perToken = perToken;

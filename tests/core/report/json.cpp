@@ -366,8 +366,7 @@ private slots:
             scenario.sequence = 100;
             scenario.network = Network::None;
             scenario.targets = {{Target::Kind::Latency, latency}};
-            for (const QJsonValue &solution :
-                 objectOf(scenario, roundZoo(chip))[u"answers"][u"solutions"].toArray())
+            for (const QJsonValue &solution : objectOf(scenario, roundZoo(chip))[u"answers"][u"solutions"].toArray())
                 if (solution[u"by"].toString() == QLatin1String("chips"))
                     return QString::number(solution[u"skipped"].toInt()) + u' '
                            + solution[u"skipped_because"].toString();
