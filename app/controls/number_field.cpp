@@ -8,6 +8,8 @@
 #include <QStyle>
 #include <QTimer>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace roofline {
@@ -56,6 +58,12 @@ QString NumberField::withShownUnit(const QString &text) const
     static const QRegularExpression shape(QStringLiteral("^[0-9.]+ (\\S+)$"));
     const QString unit = shape.match(m_before).captured(1);
     return unit.isEmpty() || !parseNumberExpression(stdText(text)) ? text : QStringLiteral("(%1) %2").arg(text, unit);
+}
+
+void NumberField::abandonTypingIn(const QWidget &window)
+{
+    if (auto *field = qobject_cast<NumberField *>(window.focusWidget()))
+        field->abandonTyping();
 }
 
 void NumberField::abandonTyping()
@@ -127,12 +135,17 @@ bool NumberField::hasTyping() const
     return m_typing || m_counts || !m_problem.isEmpty();
 }
 
-// Undo and Esc take back what is typed; if nothing is, the shortcuts go to the window.
+// Keys that edit the number are the field's, even if the window has a shortcut on them. Undo and Esc take back
+// what is typed; if nothing is, they go to the window. So do the page keys, which go through a lecture.
 bool NumberField::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->key() == Qt::Key_Escape && hasTyping()) {
+        constexpr std::array own = {Qt::Key_Left, Qt::Key_Right,  Qt::Key_Up,
+                                    Qt::Key_Down, Qt::Key_Return, Qt::Key_Enter};
+        const bool edits =
+            !(key->modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key->key())) != own.end();
+        if (edits || (key->key() == Qt::Key_Escape && hasTyping())) {
             event->accept();
             return true;
         }

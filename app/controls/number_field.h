@@ -26,6 +26,8 @@ public:
 
     // Replaces what is half typed by the value in force.
     void abandonTyping();
+    // Does so in the field of the window that has the focus, because another document is shown.
+    static void abandonTypingIn(const QWidget &window);
 
     // The width is in pixels for text of the usual size; larger text takes more.
     void setUsualWidth(int width);

@@ -11,6 +11,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -245,6 +246,14 @@ void ScaleSlider::wheelEvent(QWheelEvent *event)
 bool ScaleSlider::event(QEvent *event)
 {
     switch (event->type()) {
+    case QEvent::ShortcutOverride: { // these keys move the slider, even if the window has a shortcut on them
+        constexpr std::array own = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End};
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if ((key->modifiers() & ~Qt::KeypadModifier) || std::ranges::find(own, Qt::Key(key->key())) == own.end())
+            break;
+        event->accept();
+        return true;
+    }
     case QEvent::HoverEnter:
     case QEvent::HoverLeave:
         m_hovered = event->type() == QEvent::HoverEnter;

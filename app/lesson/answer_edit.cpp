@@ -60,10 +60,21 @@ public:
     }
 
 protected:
-    // Enter is handled here, because a field would pass it on to whatever has the focus by then.
+    // Enter is handled here, because a field would pass it on to whatever has the focus by then. Esc takes back
+    // what is typed before it leaves the lesson or the prediction.
     bool eventFilter(QObject *object, QEvent *event) override
     {
-        if (event->type() != QEvent::KeyPress || !isEnter(*static_cast<QKeyEvent *>(event)))
+        const bool pressed = event->type() == QEvent::KeyPress;
+        if (!pressed && event->type() != QEvent::ShortcutOverride)
+            return AnswerEdit::eventFilter(object, event);
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        if (key.key() == Qt::Key_Escape && !m_field->text().isEmpty()) {
+            if (pressed)
+                m_field->clear();
+            event->accept();
+            return true;
+        }
+        if (!pressed || !isEnter(key))
             return AnswerEdit::eventFilter(object, event);
         emit checkAsked();
         return true;

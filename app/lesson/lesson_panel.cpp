@@ -211,6 +211,8 @@ void LessonPanel::setExploring(bool on)
         if (part)
             part->setEnabled(!on);
     }
+    for (QPushButton *button : {m_back, m_answer, m_next}) // the steps wait meanwhile
+        button->setVisible(!on);
     updateGeometry();
 }
 

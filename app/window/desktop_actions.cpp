@@ -109,8 +109,7 @@ NumberField *DesktopActions::focusedField() const
 // again.
 void DesktopActions::abandonTyping() const
 {
-    if (NumberField *field = focusedField())
-        field->abandonTyping();
+    NumberField::abandonTypingIn(m_desk.window);
 }
 
 bool DesktopActions::reducedMotion() const

@@ -31,12 +31,17 @@ void NoteStrip::setNote(const QString &note)
     m_text->setText(note);
     m_text->setAccessibleName(note);
     setAccessibleName(note);
-    setVisible(!note.isEmpty());
+    setVisible(true);
 }
 
 void NoteStrip::reopen()
 {
-    setVisible(!m_note.isEmpty());
+    setVisible(true);
+}
+
+void NoteStrip::setVisible(bool visible)
+{
+    QFrame::setVisible(visible && !m_note.isEmpty());
 }
 
 } // namespace roofline

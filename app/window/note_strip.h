@@ -17,6 +17,7 @@ public:
     void setNote(const QString &note);
     // Shows the note again, because another session was opened.
     void reopen();
+    void setVisible(bool visible) override; // never without a note
 
 private:
     QString m_note;

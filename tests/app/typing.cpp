@@ -280,6 +280,19 @@ private slots:
         QVERIFY(m_window->session().undoStack().isClean());
     }
 
+    // What is half typed belongs to the scenario before. It does not stay in the field when a bookmark is shown.
+    void aBookmarkReplacesWhatIsHalfTyped()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=4\n"));
+        m_window->actions().storeBookmark->actions().at(1)->trigger();
+        NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
+        type(*field, QStringLiteral("64"));
+        QCOMPARE(m_window->session().scenario().batch, 64);
+        m_window->actions().recallBookmark->actions().at(1)->trigger();
+        QCOMPARE(m_window->session().scenario().batch, 4);
+        QCOMPARE(field->text(), QStringLiteral("4"));
+    }
+
 private:
     void start(const QString &settings)
     {

@@ -1,5 +1,6 @@
 #include "app/window/files/bookmarks.h"
 
+#include "app/controls/number_field.h"
 #include "app/session/session.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -96,6 +97,7 @@ void Bookmarks::recall(int digit)
     if (bookmark->view) // a state also brings the annotations on its chart
         next.annotations = bookmark->annotations;
     m_desk.session.edit(next, tr("Go to bookmark %1").arg(digit));
+    NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
     m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));
 }
 

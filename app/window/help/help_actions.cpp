@@ -99,6 +99,11 @@ bool HelpActions::eventFilter(QObject *object, QEvent *event)
 {
     auto *widget = qobject_cast<QWidget *>(object);
     switch (event->type()) {
+    case QEvent::ShortcutOverride: // Esc ends this before it ends a lesson or a lecture
+        if (static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+            return false;
+        event->accept();
+        return true;
     case QEvent::KeyPress:
         if (static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
             return false;

@@ -75,16 +75,18 @@ void LessonRoom::takeChart(bool on)
 bool LessonRoom::mayStay(const QAction &action, bool exploring) const
 {
     const Actions &a = m_desk.actions;
+    const QString name = action.objectName();
+    const bool isStep = name == QLatin1String("lesson-next") || name == QLatin1String("lesson-back");
     if (std::ranges::find(m_own, &action) != m_own.end())
-        return true;
+        return !exploring || !isStep; // the steps wait while somebody explores
     if (exploring) {
-        const QString name = action.objectName();
         const QList<const QAction *> lost = {a.undo,     a.redo,      a.save,       a.saveAs,
                                              a.editChip, a.editModel, a.resetChip,  a.resetModel,
                                              a.saveChip, a.saveModel, a.ownEntries, a.lecture};
         return !lost.contains(&action) && !name.startsWith(QLatin1String("store-bookmark"))
                && !name.startsWith(QLatin1String("go-to-bookmark")) && name != QLatin1String("take-state")
-               && name != QLatin1String("states");
+               && name != QLatin1String("states") && !name.startsWith(QLatin1String("lecture-"))
+               && name != QLatin1String("predict");
     }
     const QList<const QAction *> stay = {a.newSession, a.newWindow, a.open,       a.closeWindow, a.quit,
                                          a.exportPng,  a.exportSvg, a.exportPdf,  a.printChart,  a.copyChart,

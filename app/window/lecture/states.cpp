@@ -2,6 +2,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
+#include "app/controls/number_field.h"
 #include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -177,6 +178,7 @@ void LectureStates::recall(int state)
     next.scenario = next.bookmarks[std::size_t(state)].scenario;
     next.annotations = next.bookmarks[std::size_t(state)].annotations;
     m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
+    NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
 }
 
 void LectureStates::buildAgain()

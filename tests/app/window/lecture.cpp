@@ -65,6 +65,34 @@ private slots:
         QVERIFY(!m_window->actions().lecture->isChecked());
     }
 
+    // With its panels, a lecture leaves the arrow keys to the slider that has the focus.
+    void aSliderKeepsItsKeys()
+    {
+        m_window->session().reset(scenarioOn("h100-sxm", "llama-2-7b", 4));
+        press(Qt::Key_F11);
+        m_window->actions().hideDocks->setChecked(false);
+        ScaleSlider &slider = find<SliderRow>(*m_window, "batch")->slider();
+        slider.setFocus();
+        QTest::keyClick(&slider, Qt::Key_Right);
+        QVERIFY(m_window->session().scenario().batch > 4);
+        QTest::keyClick(&slider, Qt::Key_Left);
+        QCOMPARE(m_window->session().scenario().batch, 4);
+    }
+
+    // No empty strip comes back for a note that went with its session.
+    void aNoteThatIsGoneDoesNotComeBack()
+    {
+        Document document;
+        document.note = "Look at the ridge.";
+        m_window->session().reset(document);
+        const auto *note = find<QWidget>(*m_window, "note");
+        QVERIFY(note->isVisible());
+        press(Qt::Key_F11);
+        m_window->session().reset(Document());
+        press(Qt::Key_Escape);
+        QVERIFY(!note->isVisible());
+    }
+
     void textsCanBeReadFromTheLastRow_data()
     {
         QTest::addColumn<QSize>("screen");

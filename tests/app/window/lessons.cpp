@@ -360,6 +360,36 @@ private slots:
         QVERIFY(!m_window->learn().isActive());
     }
 
+    void escapeEmptiesAnAnswerFirst()
+    {
+        open();
+        m_window->learn().goTo(1);
+        auto *answer = find<QLineEdit>(*m_window, "answer");
+        answer->setFocus();
+        type(QStringLiteral("12"));
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(answer->text(), QString());
+        press(Qt::Key_Escape);
+        QVERIFY(!m_window->learn().isActive());
+    }
+
+    // While somebody explores, nothing can begin or go on that would take the step away.
+    void exploringOffersOnlyTheWayBack()
+    {
+        open();
+        m_window->learn().goTo(1);
+        auto *explore = m_window->findChild<QAction *>(QStringLiteral("lesson-explore"));
+        explore->setChecked(true);
+        for (const char *name : {"lecture-standard", "lecture-projector", "predict", "lesson-next", "lesson-back"})
+            QVERIFY2(!find<QAction>(*m_window, name)->isEnabled(), name);
+        for (const char *name : {"back", "next", "show-answer"})
+            QVERIFY2(!find<QPushButton>(*m_window->learn().panel(), name)->isVisible(), name);
+        explore->setChecked(false);
+        QVERIFY(find<QPushButton>(*m_window->learn().panel(), "show-answer")->isVisible());
+        QVERIFY(find<QAction>(*m_window, "lesson-back")->isEnabled());
+    }
+
     // Another session, opened or new, ends the lesson.
     void anotherSessionEndsTheLesson()
     {
