@@ -60,14 +60,13 @@ private:
     void finishTyping();
     void takeBack();
     void step(int direction, bool large);
+    bool hasTyping() const; // which Esc takes back
 
     QString m_shown;
     QString m_before; // shown when the typing began
     QString m_problem;
     int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
-    bool hasTyping() const; // which Esc takes back
-
     bool m_typing = false;
     bool m_counts = false; // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;

@@ -15,7 +15,6 @@ signals:
     void canceled(); // sent instead of finished() after Esc, in a drag or while a value is typed
 
 protected:
-    bool event(QEvent *event) override;
     CurveView(const QString &name, QWidget *parent);
 
     void setPage(CurvePage &page, int farther); // `farther`: points that the page keys go
@@ -32,6 +31,7 @@ protected:
     virtual bool take() { return false; }    // Enter
     virtual bool letGo() { return false; }   // Escape, unless it ends a drag
 
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

@@ -209,6 +209,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     if (roof.governing) {
         words = words.filter(QStringLiteral("/s"));
         words << QString::fromStdString(format(roof.rate));
+        words << numberText(roof.rate.value() / m_input.area.unit.value); // as at the axis
         if (comparesChips()) {
             for (QString &word : words)
                 word.prepend(seriesLetter(0) + QLatin1Char(' '));
@@ -233,20 +234,38 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     std::ranges::stable_partition(spots,
                                   [&](const Spot &spot) { return spot.box.center.y() < line.y1(); }); // above it first
     if (roof.governing) { // its number is never dropped, however short the line is
-        const QSizeF size = m_style.textSize(role, words.last());
+        const int rate = int(words.size()) - 2;
+        const QSizeF size = m_style.textSize(role, words[rate]);
         const double u = m_style.unit();
         for (const double row : {0.0, 1.0, 2.0, 3.0}) {
             for (const double side : {-1.0, 1.0}) {
                 const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
                 for (const double left : {4.0, 14.0, 28.0, 48.0})
-                    spots.push_back(
-                        {{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, int(words.size()) - 1});
+                    spots.push_back({{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, rate});
             }
         }
     }
-    int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    // Words that reach another roof would name that one.
+    const auto isApart = [&](const Spot &spot) {
+        const double half = spot.box.size.height() / 2;
+        return std::ranges::none_of(m_input.still.lines, [&](const Box &other) {
+            const double from = other.center.y() - line.y1();
+            const double reach = spot.box.center.y() - line.y1() + (from < 0 ? -half : half);
+            const bool reached = std::abs(from) > 0.5 && from * reach > 0 && std::abs(reach) >= std::abs(from);
+            const double across = std::abs(other.center.x() - spot.box.center.x());
+            return reached && other.angle == 0 && across < (other.size.width() + spot.box.size.width()) / 2;
+        });
+    };
+    const auto others = std::ranges::stable_partition(spots, isApart);
+    const std::vector<Spot> own(spots.begin(), others.begin());
+    const int forms = int(words.size()) - (roof.governing ? 1 : 0); // the bare number only where nothing else fits
+    int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
+    if (found < 0)
+        found = firstFreeSpot(own, obstacles, m_canvas.labelArea);
+    if (found < 0)
+        found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
     if (found < 0 && roof.governing)
-        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
+        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
     if (found < 0)
         return;
     const Spot &spot = spots[std::size_t(found)];

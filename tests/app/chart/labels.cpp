@@ -1,5 +1,7 @@
 // Tests roofs, points and labels of the laid-out chart, for every chip of the zoo.
+#include "core/units/format.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/scenarios.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -43,6 +45,36 @@ private slots:
         QVERIFY(corners[1].x() > 0 && corners[1].y() < 0); // the screen's y grows downward
         QVERIFY((Box{{0, 0}, {100, 10}, 45}.contains({30, -30})));
         QVERIFY(!(Box{{0, 0}, {100, 10}, 45}.contains({30, 30})));
+    }
+
+    // Where there is no gutter, the rate of the governing roof stands at its own line. Beyond another roof it would
+    // name that one.
+    void theGoverningRateStandsAtItsRoof()
+    {
+        int found = 0;
+        for (const char *chip : {"h200", "h100-sxm", "a100-80gb-sxm"}) {
+            const auto analysis = analyzed(kernelOn(chip, "matmul:m=4096,n=4096,k=4096"));
+            for (int width = 380; width <= 480; width += 20) {
+                const Laid laid(analysis, {width, 640});
+                const auto governing = std::ranges::find(laid.lines.compute, true, &ComputeRoof::governing);
+                if (laid.area.gutter > 0 || governing == laid.lines.compute.end())
+                    continue;
+                const auto own = laid.geometry.compute[std::size_t(governing - laid.lines.compute.begin())];
+                const QString rate = QString::fromStdString(format(governing->rate));
+                for (const Box &label : laid.overlay.labels) {
+                    const QString text = laid.textAt(label);
+                    if (!own || text.isEmpty() || !(text.endsWith(rate) || text == rate.section(u' ', 0, 0)))
+                        continue;
+                    ++found;
+                    for (const std::optional<QLineF> &other : laid.geometry.compute) {
+                        const double from = other ? other->y1() - own->y1() : 0;
+                        QVERIFY2(std::abs(from) < 0.5 || from * (other->y1() - label.center.y()) > 0,
+                                 qPrintable(QStringLiteral("%1, %2 px").arg(QLatin1String(chip)).arg(width)));
+                    }
+                }
+            }
+        }
+        QVERIFY(found > 10);
     }
 
     void theFirstFreeSpotIsTaken()
