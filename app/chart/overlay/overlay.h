@@ -70,6 +70,7 @@ struct Overlay {
     std::vector<PlacedLabel> places; // labels of the marks
     std::vector<Disc> discs;         // discs that no label covers
     ComparedBlock compared;
+    QPolygonF rateLeader;    // from the governing rate to its roof, where another roof is nearer
     LabelMemory memory;      // where labels are now, for the next layout
     std::vector<Box> labels; // every text inside the plot area
     Obstacles obstacles;     // what later labels avoid

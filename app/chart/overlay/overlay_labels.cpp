@@ -220,7 +220,10 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         if (!before)
             return;
         const QString text = words[std::min(before->form, int(words.size()) - 1)];
-        m_canvas.labelAt({{line.p2() + before->offset, m_style.textSize(role, text), 0}, before->form}, text, role);
+        const Box box{line.p2() + before->offset, m_style.textSize(role, text), 0};
+        m_canvas.labelAt({box, before->form}, text, role);
+        if (before->flag)
+            m_overlay.rateLeader = leaderTo(line, box);
         m_fixed.insert(key, *before);
         return;
     }
@@ -262,6 +265,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
     if (found < 0)
         found = firstFreeSpot(own, obstacles, m_canvas.labelArea);
+    const bool beyond = found < 0; // then only a leader tells which roof it names
     if (found < 0)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
     if (found < 0 && roof.governing)
@@ -270,7 +274,36 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         return;
     const Spot &spot = spots[std::size_t(found)];
     m_canvas.labelAt(spot, words[spot.words], role);
-    remember(key, {Stand::Flat, spot.box.center - line.p2(), Beside::Middle, false, false, false, spot.words});
+    const bool leader = beyond && roof.governing;
+    if (leader) {
+        m_overlay.rateLeader = leaderTo(line, spot.box);
+        const Box way = boxAlong(m_overlay.rateLeader.first(), m_overlay.rateLeader.last(), 3);
+        m_canvas.obstacles.add(way);
+        m_places.take(way);
+    }
+    remember(key, {Stand::Flat, spot.box.center - line.p2(), Beside::Middle, leader, false, false, spot.words});
+}
+
+// Returns the upright leader from the label to its line, as near to the label's right end as no mark and no other label is in
+// its way. It stands at the right end where all of them are.
+QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
+{
+    const double u = m_style.unit();
+    const QRectF box = label.bounds();
+    const double edge = line.y1() > box.center().y() ? box.bottom() : box.top();
+    const double right = std::min(box.right(), line.x2()) - 4 * u;
+    const auto leaderAt = [&](double x) { return QLineF(x, edge, x, line.y1()); };
+    for (double x = right; x > std::max(box.left(), line.x1()); x -= 2 * u) {
+        const Box way = boxAlong(leaderAt(x).p1(), leaderAt(x).p2(), 3 * u);
+        const bool free =
+            std::ranges::none_of(m_canvas.labels,
+                                 [&](const Box &other) { return !(other == label) && overlap(way, other); })
+            && std::ranges::none_of(m_overlay.discs,
+                                    [&](const Disc &disc) { return distanceTo(way, disc.at) < disc.radius; });
+        if (free)
+            return {leaderAt(x).p1(), leaderAt(x).p2()};
+    }
+    return {leaderAt(right).p1(), leaderAt(right).p2()};
 }
 
 void OverlayLabels::addRidge()
@@ -562,6 +595,8 @@ void OverlayLabels::finish(SceneItems &leaders)
     };
     for (const ChipPointRow &row : m_overlay.compared.rows)
         addLeader(row.leader);
+    if (!m_overlay.rateLeader.isEmpty())
+        addLeader(m_overlay.rateLeader);
     for (const PlacedLabel &label : m_places.labels()) {
         if (label.faded)
             continue;
