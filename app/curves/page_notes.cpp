@@ -37,14 +37,6 @@ QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips
     return kind == ComparedCurve::Kind::Current && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
 }
 
-QString nounInSentence(const QString &noun)
-{
-    const QLatin1String small("nouns begin small");
-    //: Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.
-    const bool isSmall = translated("nouns begin small") == small;
-    return isSmall ? noun.left(1).toLower() + noun.mid(1) : noun;
-}
-
 QString lettered(int series, const QString &name)
 {
     return seriesLetter(series) + QStringLiteral(" · ") + name;

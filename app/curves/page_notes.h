@@ -17,10 +17,6 @@ QString throughputWords(const Analysis &analysis, double perSecond); // for exam
 // several of them are drawn.
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
 
-// Returns a capitalized noun as it is written inside a sentence. German keeps the capital, which the
-// translation decides.
-QString nounInSentence(const QString &noun);
-
 // Puts the series' letter before the name. For example "B · H200".
 QString lettered(int series, const QString &name);
 

@@ -3,13 +3,13 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/kernel_size_row.h"
 #include "app/controls/whole_number_row.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/workload/model.h"
 
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -20,23 +20,10 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *wholeContext = "roofline::LessonControls";
-
-struct Whole {
-    const char *setting;
-    const char *caption;
-    std::int64_t last; // the last value of the slider
-};
-
-constexpr Whole wholes[] = {
-    {"batch", QT_TRANSLATE_NOOP("roofline::LessonControls", "Batch"), 4096},
-    {"seq", QT_TRANSLATE_NOOP("roofline::LessonControls", "Context (tokens)"), 131072},
-    {"prompt", QT_TRANSLATE_NOOP("roofline::LessonControls", "Prompt (tokens)"), 131072},
-    {"generate", QT_TRANSLATE_NOOP("roofline::LessonControls", "Generated (tokens)"), 16384},
-    {"chips", QT_TRANSLATE_NOOP("roofline::LessonControls", "Chips"), 1024},
-    {"replicas", QT_TRANSLATE_NOOP("roofline::LessonControls", "Replicas"), 1024},
-    {"cores", QT_TRANSLATE_NOOP("roofline::LessonControls", "Cores"), 256},
-};
+// Sliders of whole numbers, up to these values.
+constexpr std::pair<std::string_view, std::int64_t> wholes[] = {
+    {"batch", 4096}, {"seq", 131072},    {"prompt", 131072}, {"generate", 16384},
+    {"chips", 1024}, {"replicas", 1024}, {"cores", 256}};
 
 std::int64_t powerOfTwoFrom(std::int64_t value)
 {
@@ -44,34 +31,6 @@ std::int64_t powerOfTwoFrom(std::int64_t value)
     while (power < value)
         power *= 2;
     return power;
-}
-
-QString captionOf(std::string_view setting)
-{
-    const std::pair<std::string_view, QString> words[] = {
-        {"hardware", LessonControls::tr("Chip")},
-        {"model", LessonControls::tr("Model")},
-        {"precision", LessonControls::tr("Precision")},
-        {"weights", LessonControls::tr("Weights")},
-        {"activations", LessonControls::tr("Activations")},
-        {"kv", LessonControls::tr("KV cache")},
-        {"compute", LessonControls::tr("Compute in")},
-        {"phase", LessonControls::tr("Phase")},
-        {"traffic", LessonControls::tr("Memory traffic")},
-        {"attention", LessonControls::tr("Attention")},
-        {"sustained", LessonControls::tr("Sustained")},
-        {"overlap", LessonControls::tr("Overlap")},
-        {"overhead", LessonControls::tr("Overhead")},
-        {"memory-level", LessonControls::tr("Memory level")},
-        {"clock", LessonControls::tr("Clock")},
-        {"network", LessonControls::tr("Network")},
-        {"kernel", LessonControls::tr("Kernel")},
-    };
-    for (const auto &[name, word] : words) {
-        if (name == setting)
-            return word;
-    }
-    return qtText(setting);
 }
 
 // Splits for example "none|selective|full". Capitals are placeholders: F stands for all number formats,
@@ -99,10 +58,10 @@ LessonControls::LessonControls(const std::vector<std::string> &settings, const S
 {
     columnIn(this, 10);
     for (const std::string &name : settings) {
-        const auto *const whole = std::ranges::find_if(wholes, [&](const Whole &row) { return row.setting == name; });
+        const auto *const whole = std::ranges::find(wholes, name, &std::pair<std::string_view, std::int64_t>::first);
         const Setting *setting = findSetting(name);
         if (whole != std::end(wholes))
-            addWhole(name, begin);
+            addWhole(*setting, whole->second, begin);
         else if (name.starts_with("kernel."))
             addSize(name.substr(7), begin);
         else if (setting
@@ -121,14 +80,12 @@ void LessonControls::addRow(QWidget *row)
     ++m_rows;
 }
 
-void LessonControls::addWhole(const std::string &name, const Scenario &begin)
+void LessonControls::addWhole(const Setting &setting, std::int64_t last, const Scenario &begin)
 {
-    const Whole &whole = *std::ranges::find_if(wholes, [&](const Whole &row) { return row.setting == name; });
-    const QString caption = QCoreApplication::translate(wholeContext, whole.caption);
-    const Setting &setting = *findSetting(name);
+    const QString caption = editName(setting);
     auto *row = new WholeNumberRow(caption, caption, setting, this);
-    row->setObjectName(qtText(name));
-    row->setScale(LogScale(1, std::max(whole.last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
+    row->setObjectName(qtText(setting.name));
+    row->setScale(LogScale(1, std::max(last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
     addRow(row);
     connectNumber(row, caption);
 }
@@ -157,7 +114,7 @@ void LessonControls::addSize(const std::string &key, const Scenario &begin)
 
 void LessonControls::addChoice(const Setting &setting)
 {
-    const QString caption = captionOf(setting.name);
+    const QString caption = editName(setting);
     auto *row = new QWidget(this);
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
@@ -190,7 +147,7 @@ void LessonControls::addChoice(const Setting &setting)
         });
     } else {
         for (const QString &value : valuesOf(setting))
-            box->addItem(value, value);
+            box->addItem(valueWord(setting, stdText(value)), value);
     }
     m_follow.emplace_back(show);
     connect(box, &QComboBox::activated, this, [this, box, entry, caption] {
@@ -202,7 +159,7 @@ void LessonControls::addChoice(const Setting &setting)
 
 void LessonControls::addField(const Setting &setting)
 {
-    const QString caption = captionOf(setting.name);
+    const QString caption = editName(setting);
     auto *row = new QWidget(this);
     auto *grid = new QGridLayout(row);
     grid->setContentsMargins(0, 0, 0, 0);

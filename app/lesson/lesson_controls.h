@@ -25,7 +25,7 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    void addWhole(const std::string &setting, const Scenario &begin);
+    void addWhole(const Setting &setting, std::int64_t last, const Scenario &begin);
     void addSize(const std::string &key, const Scenario &begin);
     void addChoice(const Setting &setting);
     void addField(const Setting &setting);

@@ -15,6 +15,7 @@
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
+#include "core/scenario/settings.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -27,29 +28,9 @@ namespace roofline {
 
 namespace {
 
-Segmented::Option optionOf(Phase phase)
+const SettingOption &optionOf(Phase phase)
 {
-    switch (phase) {
-    case Phase::Inference:
-        return {WorkloadSection::tr("Inference"), WorkloadSection::tr("One pass over the batch, forward only.")};
-    case Phase::Prefill:
-        return {WorkloadSection::tr("Prefill"),
-                WorkloadSection::tr("Read the whole prompt at once: many tokens share each read of the weights.")};
-    case Phase::Decode:
-        return {
-            WorkloadSection::tr("Decode"),
-            WorkloadSection::tr("Make one token for each sequence: weights and cache are read again for every token.")};
-    case Phase::Request:
-        return {WorkloadSection::tr("Request"),
-                WorkloadSection::tr(
-                    "A whole request: the prompt is read once, then token after token is made while the cache grows.")};
-    case Phase::Training:
-        return {WorkloadSection::tr("Training"),
-                WorkloadSection::tr("One training step: forward, backward and the optimizer. About three times "
-                                    "the work of a forward pass,\n"
-                                    "and memory for gradients, optimizer states and activations.")};
-    }
-    return {};
+    return *std::ranges::find(findSetting("phase")->view.options, toString(phase), &SettingOption::value);
 }
 
 // Returns the picker's entry for an element of Scenario::versus. A kernel has an entry only with the sizes
@@ -316,14 +297,16 @@ void WorkloadSection::choosePhase(int index)
 {
     Scenario next = scenario();
     next.phase = m_phases[std::size_t(index)];
-    change(next, tr("Phase"), optionOf(scenario().phase).label, optionOf(next.phase).label);
+    change(next, tr("Phase"), settingText(optionOf(scenario().phase).word), settingText(optionOf(next.phase).word));
 }
 
 std::vector<Segmented::Option> WorkloadSection::phaseOptions() const
 {
     std::vector<Segmented::Option> options;
-    for (const Phase phase : m_phases)
-        options.push_back(optionOf(phase));
+    for (const Phase phase : m_phases) {
+        const SettingOption &option = optionOf(phase);
+        options.push_back({settingText(option.label), settingText(option.help)});
+    }
     return options;
 }
 

@@ -1,8 +1,11 @@
 #include "app/theme/setting_words.h"
 
+#include "app/theme/text.h"
 #include "core/scenario/settings.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -18,7 +21,16 @@ QString controlName(const Setting &setting)
 
 QString editName(const Setting &setting)
 {
-    return setting.view.edit ? settingText(setting.view.edit) : controlName(setting);
+    if (setting.view.edit)
+        return settingText(setting.view.edit);
+    const QString name = controlName(setting);
+    return !name.isEmpty() ? name : setting.view.axis ? settingText(setting.view.axis) : qtText(setting.name);
+}
+
+QString valueWord(const Setting &setting, std::string_view value)
+{
+    const auto option = std::ranges::find(setting.view.options, value, &SettingOption::value);
+    return option != setting.view.options.end() ? settingText(option->word) : qtText(value);
 }
 
 } // namespace roofline

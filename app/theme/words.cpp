@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+ROOFLINE_TRANSLATED(roofline::words);
+
 namespace roofline {
 
 QString Words::operator()(const char *text) const
@@ -28,6 +30,15 @@ const Translator &phraseTranslator()
 QString translatedWord(std::string_view word)
 {
     return word.empty() ? QString() : QCoreApplication::translate("Phrases", std::string(word).c_str());
+}
+
+QString nounInSentence(const QString &noun)
+{
+    const QLatin1String small("nouns begin small");
+    //: Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.
+    const bool isSmall = translated("nouns begin small") == small;
+    const bool isWord = noun.size() > 1 && noun[1].isLower(); // unlike "HBM3 bandwidth"
+    return isSmall && isWord ? noun.left(1).toLower() + noun.mid(1) : noun;
 }
 
 } // namespace roofline

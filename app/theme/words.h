@@ -29,6 +29,10 @@ const Translator &phraseTranslator();
 // "image". A word without a translation stays as it is.
 QString translatedWord(std::string_view word);
 
+// Returns a capitalized noun as it is written inside a sentence. German keeps the capital, which the
+// translation decides. Abbreviations keep theirs in any language.
+QString nounInSentence(const QString &noun);
+
 } // namespace roofline
 
 // lupdate takes these for Q_DECLARE_TR_FUNCTIONS of all that follows, which it only does outside of every namespace.

@@ -39,7 +39,7 @@ struct SettingView {
     const char *help = nullptr;
     const char *empty = nullptr;  // an empty field shows this: "none"
     const char *name = nullptr;   // screen readers say this name; null: the label
-    const char *edit = nullptr;   // the history shows this name; null: `name`
+    const char *edit = nullptr;   // the history and lessons show this name; null: `name`
     const char *object = nullptr; // object name of the control; null: the name of the setting
     std::span<const SettingOption> options{};
     bool (*shown)(const Scenario &scenario) = nullptr;       // null: the row is always shown

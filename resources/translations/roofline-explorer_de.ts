@@ -5120,6 +5120,140 @@ und gehen in jedem Durchlauf über den Link dorthin.</translation>
         <source>auto</source>
         <translation>auto</translation>
     </message>
+    <message>
+        <source>inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>One pass over the batch, forward only.</source>
+        <translation>Ein Durchlauf über den Batch, nur vorwärts.</translation>
+    </message>
+    <message>
+        <source>prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Prefill</source>
+        <translation>Prefill</translation>
+    </message>
+    <message>
+        <source>Read the whole prompt at once: many tokens share each read of the weights.</source>
+        <translation>Den ganzen Prompt auf einmal lesen: viele Token teilen sich jedes Lesen der Gewichte.</translation>
+    </message>
+    <message>
+        <source>decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Decode</source>
+        <translation>Decode</translation>
+    </message>
+    <message>
+        <source>Make one token for each sequence: weights and cache are read again for every token.</source>
+        <translation>Ein Token je Sequenz erzeugen: Gewichte und Cache werden für jedes Token erneut gelesen.</translation>
+    </message>
+    <message>
+        <source>request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>A whole request: the prompt is read once, then token after token is made while the cache grows.</source>
+        <translation>Eine ganze Anfrage: der Prompt wird einmal gelesen, dann entsteht Token für Token, während der Cache wächst.</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>One training step: forward, backward and the optimizer. About three times the work of a forward pass,
+and memory for gradients, optimizer states and activations.</source>
+        <translation>Ein Trainingsschritt: Forward, Backward und Optimizer. Etwa dreimal so viel Arbeit wie ein Forward-Durchlauf,
+und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translation>
+    </message>
+    <message>
+        <source>Cores</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Chips by axis</source>
+        <translation>Chips je Achse</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Start-up of a collective</source>
+        <translation>Anlaufzeit einer Kollektive</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Compared workloads</source>
+        <translation>Verglichene Workloads</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Compute format</source>
+        <translation>Rechenformat</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Sustained rates</source>
+        <translation>Dauerhafte Raten</translation>
+    </message>
+    <message>
+        <source>Overhead</source>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>Memory level</source>
+        <translation>Speicherebene</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
 </context>
 <context>
     <name>StepDraft</name>
@@ -8970,102 +9104,6 @@ byte = %2</translation>
 </context>
 <context>
     <name>roofline::LessonControls</name>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Context (tokens)</source>
-        <translation>Kontext (Token)</translation>
-    </message>
-    <message>
-        <source>Prompt (tokens)</source>
-        <translation>Prompt (Token)</translation>
-    </message>
-    <message>
-        <source>Generated (tokens)</source>
-        <translation>Erzeugt (Token)</translation>
-    </message>
-    <message>
-        <source>Chips</source>
-        <translation>Chips</translation>
-    </message>
-    <message>
-        <source>Replicas</source>
-        <translation>Replikate</translation>
-    </message>
-    <message>
-        <source>Cores</source>
-        <translation>Kerne</translation>
-    </message>
-    <message>
-        <source>Chip</source>
-        <translation>Chip</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Genauigkeit</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>Activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>KV cache</source>
-        <translation>KV-Cache</translation>
-    </message>
-    <message>
-        <source>Compute in</source>
-        <translation>Rechnen in</translation>
-    </message>
-    <message>
-        <source>Phase</source>
-        <translation>Phase</translation>
-    </message>
-    <message>
-        <source>Memory traffic</source>
-        <translation>Speicherverkehr</translation>
-    </message>
-    <message>
-        <source>Attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>Sustained</source>
-        <translation>Dauerhaft erreicht</translation>
-    </message>
-    <message>
-        <source>Overlap</source>
-        <translation>Überlappung</translation>
-    </message>
-    <message>
-        <source>Overhead</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>Memory level</source>
-        <translation>Speicherebene</translation>
-    </message>
-    <message>
-        <source>Clock</source>
-        <translation>Takt</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
-        <source>Kernel</source>
-        <translation>Kernel</translation>
-    </message>
     <message>
         <source>Answer first: these would tell</source>
         <translation>Erst antworten: diese würden es verraten</translation>
@@ -13418,48 +13456,6 @@ Wählen Sie oben, was variieren soll.</translation>
 <context>
     <name>roofline::WorkloadSection</name>
     <message>
-        <source>Inference</source>
-        <translation>Inferenz</translation>
-    </message>
-    <message>
-        <source>One pass over the batch, forward only.</source>
-        <translation>Ein Durchlauf über den Batch, nur vorwärts.</translation>
-    </message>
-    <message>
-        <source>Prefill</source>
-        <translation>Prefill</translation>
-    </message>
-    <message>
-        <source>Read the whole prompt at once: many tokens share each read of the weights.</source>
-        <translation>Den ganzen Prompt auf einmal lesen: viele Token teilen sich jedes Lesen der Gewichte.</translation>
-    </message>
-    <message>
-        <source>Decode</source>
-        <translation>Decode</translation>
-    </message>
-    <message>
-        <source>Make one token for each sequence: weights and cache are read again for every token.</source>
-        <translation>Ein Token je Sequenz erzeugen: Gewichte und Cache werden für jedes Token erneut gelesen.</translation>
-    </message>
-    <message>
-        <source>Request</source>
-        <translation>Anfrage</translation>
-    </message>
-    <message>
-        <source>A whole request: the prompt is read once, then token after token is made while the cache grows.</source>
-        <translation>Eine ganze Anfrage: der Prompt wird einmal gelesen, dann entsteht Token für Token, während der Cache wächst.</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>One training step: forward, backward and the optimizer. About three times the work of a forward pass,
-and memory for gradients, optimizer states and activations.</source>
-        <translation>Ein Trainingsschritt: Forward, Backward und Optimizer. Etwa dreimal so viel Arbeit wie ein Forward-Durchlauf,
-und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translation>
-    </message>
-    <message>
         <source>Hardware</source>
         <translation>Hardware</translation>
     </message>
@@ -14156,11 +14152,6 @@ Referenz %2</translation>
     <message>
         <source>%1 on %2</source>
         <translation>%1 auf %2</translation>
-    </message>
-    <message>
-        <source>nouns begin small</source>
-        <extracomment>Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.</extracomment>
-        <translation>Substantive bleiben groß</translation>
     </message>
 </context>
 <context>
@@ -16242,6 +16233,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>%1 = %2 × %3 = %4</source>
         <translation>%1 = %2 × %3 = %4</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::words</name>
+    <message>
+        <source>nouns begin small</source>
+        <extracomment>Leave it as it is where nouns inside a sentence begin with a small letter; translate it with any other words where they do not.</extracomment>
+        <translation>Substantive bleiben groß</translation>
     </message>
 </context>
 <context>

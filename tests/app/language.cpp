@@ -7,6 +7,8 @@
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/examples.h"
+#include "app/window/predict/predict.h"
+#include "app/window/predict/predict_panel.h"
 #include "tests/app/painted.h"
 #include "tests/app/translations.h"
 #include "tests/app/window_support.h"
@@ -137,6 +139,25 @@ private slots:
         const QString said = paintedTexts(*find<QWidget>(*window, "verdict")).join(u' ');
         for (const char *words : {"Speicherbegrenzt", "Transfer von", "Durchsatz"})
             QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
+    }
+
+    // The prediction says what has changed. Names of files are for files.
+    void predictionsNameWhatHasChanged()
+    {
+        const auto window = openWindow();
+        Document document = documentOf(llamaDecode(16));
+        window->session().edit(document, QString());
+        find<QAction>(*window, "predict")->trigger();
+        QVERIFY(window->predict().isLocked());
+        document.scenario.batch = 64;
+        document.scenario.phase = Phase::Prefill;
+        window->session().edit(document.scenario, QString());
+        QStringList said;
+        for (const QLabel *label : window->predict().panel()->findChildren<QLabel *>())
+            said << label->text();
+        for (const char *words : {"Phase Decode → Prefill", "Batch 16 → 64"})
+            QVERIFY2(said.join(u' ').contains(QString::fromUtf8(words)), qPrintable(said.join(u'\n')));
+        window->predict().leave();
     }
 
     // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by

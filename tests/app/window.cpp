@@ -180,7 +180,7 @@ private slots:
         expectRepaint([&] { choosePhase("Prefill"); });
         QVERIFY(scenario().phase == Phase::Prefill);
         QVERIFY(find<SliderRow>(*m_window, "sequence")->field().accessibleName().contains(QStringLiteral("Prompt")));
-        QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Phase Decode → Prefill")));
+        QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("Phase decode → prefill")));
     }
 
     void modelsWithoutACacheHaveOtherPhases()

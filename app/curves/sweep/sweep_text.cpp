@@ -69,9 +69,7 @@ QString parameterName(const std::string &axis)
 
 QString parameterInSentence(const std::string &axis)
 {
-    const QString name = parameterName(axis);
-    const bool word = name.size() > 1 && name[1].isLower(); // a name such as "HBM3 bandwidth" stays as it is
-    return word ? nounInSentence(name) : name;
+    return nounInSentence(parameterName(axis));
 }
 
 SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity)

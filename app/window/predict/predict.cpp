@@ -4,6 +4,7 @@
 #include "app/chart/view_state.h"
 #include "app/panels/scenario_panel.h"
 #include "app/theme/plain_texts.h"
+#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/window/action_lock.h"
@@ -165,7 +166,7 @@ void Predict::askOnChart()
     StageMarks marks = m_desk.center.chart().stage();
     marks.from = pathPointOf(m_before->analysis);
     marks.from->tick = tr("before");
-    const QString change = changeText();
+    const QString change = changeText(Wording::Window);
     marks.headline =
         change.isEmpty() ? tr("Change something: what will happen?") : tr("%1: what will happen?").arg(change);
     marks.beside = tr("As it was: %1 · %2")
@@ -187,7 +188,7 @@ void Predict::follow()
         return;
     }
     m_desk.scenario.setReport(withoutResults(m_desk.session.report()->analysis));
-    m_panel->setChange(changeText());
+    m_panel->setChange(changeText(Wording::Window));
     const std::optional<ChartPlace> place = m_stage.place();
     askOnChart();
     if (place && m_panel->kind() == PredictedKind::Place) {
@@ -197,32 +198,45 @@ void Predict::follow()
 }
 
 // Returns the changes in words. For example: "batch 16 → 64, precision fp16 → fp8".
-QString Predict::changeText() const
+QString Predict::changeText(Wording wording) const
 {
     constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
-    const Scenario &from = m_documentBefore.scenario;
-    const Scenario &to = m_desk.session.scenario();
+    const Analysis &before = m_before->analysis;
+    const Analysis &after = m_desk.session.report()->analysis;
     QStringList changes;
     std::size_t more = 0;
     bool precision = false;
+    const auto word = [wording](const Setting &setting, const Scenario &scenario, const Analysis &analysis) {
+        const std::string value = setting.get(scenario);
+        if (value.empty())
+            return QStringLiteral("–");
+        if (wording == Wording::File)
+            return qtText(shown(value, 40));
+        if (setting.name == "hardware" && analysis.chip && scenario.hardware == value)
+            return qtText(analysis.chip->shortName);
+        if (setting.name == "model" && analysis.model && !scenario.kernel)
+            return qtText(analysis.model->name);
+        return valueWord(setting, shown(value, 40));
+    };
     for (const Setting &setting : settings()) {
-        const std::string before = setting.get(from);
-        const std::string after = setting.get(to);
+        const Scenario &from = m_documentBefore.scenario;
+        const Scenario &to = m_desk.session.scenario();
         const bool said = precision && std::ranges::find(ofPrecision, setting.name) != ofPrecision.end();
-        if (before == after || said)
+        if (setting.get(from) == setting.get(to) || said)
             continue;
         precision = precision || setting.name == "precision";
         if (std::size_t(changes.size()) == mostChanges) {
             ++more;
             continue;
         }
-        const auto word = [](const std::string &value) {
-            return value.empty() ? QStringLiteral("–") : qtText(shown(value, 40));
-        };
-        changes << QStringLiteral("%1 %2 → %3").arg(qtText(setting.name), word(before), word(after));
+        const QString name = wording == Wording::File ? qtText(setting.name) : nounInSentence(editName(setting));
+        changes << QStringLiteral("%1 %2 → %3").arg(name, word(setting, from, before), word(setting, to, after));
     }
-    return more > 0 ? tr("%1 and %2 more").arg(changes.join(QStringLiteral(", "))).arg(more)
-                    : changes.join(QStringLiteral(", "));
+    const QString all = changes.join(QStringLiteral(", "));
+    if (more == 0)
+        return all;
+    return wording == Wording::File ? QStringLiteral("%1 and %2 more").arg(all).arg(more)
+                                    : tr("%1 and %2 more").arg(all).arg(more);
 }
 
 // States the question as a lesson's step, so that a guess is read and graded like an answer there.
@@ -270,7 +284,7 @@ void Predict::reveal()
         m_panel->focusAnswer();
         return;
     }
-    const QString change = changeText();
+    const QString change = changeText(Wording::File);
     m_desk.session.endMerge();
     if (now.valid) {
         const PredictedKind kind = m_panel->kind();

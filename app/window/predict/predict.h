@@ -58,7 +58,8 @@ private:
     void openHistory();
     LessonStep step() const;
     LessonAnswer given() const;
-    QString changeText() const;
+    enum class Wording { Window, File }; // files stay in English
+    QString changeText(Wording wording) const;
     QString replyTo(const Grade &grade) const;
     void ring(const Grade &grade);
 
