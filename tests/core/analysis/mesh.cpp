@@ -2,6 +2,7 @@
 // and sharded states against numbers by hand.
 #include "core/analysis/mesh.h"
 
+#include "core/analysis/exchange_way.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"
@@ -181,6 +182,39 @@ private slots:
         };
         COMPARE_NEAR(longer("forward.stage_send"), 0.5e-3);
         COMPARE_NEAR(longer("backward.gradient_all_reduce"), 1e-3);
+    }
+
+    // In a ring of eight, each chip sends 2·7/8 of T · 4096 · 2 bytes, which takes t = T · 0.143 µs. With steps of
+    // 0.6 µs, direct sends take 0.6 µs + 4·t, a tree 3.6 µs + 8/7·t, and the ring 8.4 µs + t. So direct sends are
+    // the fastest until T = 7, a tree until T = 234. A stage of eight chips sends the same as eight chips alone.
+    void waysOfStages_data()
+    {
+        QTest::addColumn<int>("batch");
+        QTest::addColumn<Algorithm>("algorithm");
+        QTest::newRow("few") << 4 << Algorithm::Direct;
+        QTest::newRow("more") << 24 << Algorithm::Tree;
+        QTest::newRow("many") << 512 << Algorithm::Ring;
+    }
+
+    void waysOfStages()
+    {
+        QFETCH(int, batch);
+        QFETCH(Algorithm, algorithm);
+        for (const char *mesh :
+             {"chips=8", "chips=16\npipeline=2\nmicro-batches=1", "chips=32\npipeline=4\nmicro-batches=1"}) {
+            Scenario scenario = with(std::string("phase=decode\n") + mesh);
+            scenario.batch = batch;
+            const std::vector<ExchangeWay> ways = exchangeWays(analyze(scenario, zooOf(joined(), modelOf(llama2()))));
+            int found = 0;
+            for (const ExchangeWay &way : ways) {
+                if (!way.name.ends_with("all_reduce"))
+                    continue;
+                ++found;
+                QCOMPARE(way.members, 8.0);
+                QVERIFY2(way.algorithm == algorithm, toString(way.algorithm).data());
+            }
+            QCOMPARE(found, 3); // of the embedding, attention and MLP
+        }
     }
 
     // The steps of a request follow each other, but its prompt goes through alone.

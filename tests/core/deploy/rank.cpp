@@ -109,6 +109,42 @@ private slots:
         }
     }
 
+    // The bounds beside a row are what its own server would reach if it ran as the data sheets say.
+    void boundsAreOfTheSameServerAtItsBest_data()
+    {
+        QTest::addColumn<QString>("more");
+        QTest::newRow("plain") << "";
+        QTest::newRow("chunks of prompts") << "prompt-chunk=256";
+        QTest::newRow("drafts") << "draft-tokens=4 draft-cost=0.1";
+    }
+
+    void boundsAreOfTheSameServerAtItsBest()
+    {
+        QFETCH(QString, more);
+        Scenario scenario = withSettings({{"model", "llama-3.1-70b"}, {"prompt", "1000"}, {"generate", "200"}});
+        for (const QString &setting : more.split(' ', Qt::SkipEmptyParts))
+            give(scenario, qPrintable(setting.section('=', 0, 0)), setting.section('=', 1).toStdString());
+        DeploymentSpace space;
+        space.chips = {"h100-sxm", "b200", "mi300x", "tpu-v5p"};
+        space.counts = {1, 8};
+        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        Ranking best = ranking;
+        give(best.scenario, "profile", "datasheet");
+        int checked = 0;
+        for (const Deployment &row : ranking.rows) {
+            if (!row.computed())
+                continue;
+            ++checked;
+            const QByteArray name = nameOf(ranking, row).toUtf8();
+            const Serving serving = served(best, row, row.requests);
+            QVERIFY2(near(row.boundFirstToken.value(), serving.firstToken.value()), name);
+            QVERIFY2(near(row.boundPerToken.value(), serving.perToken.value()), name);
+            QVERIFY2(near(row.boundTokens, serving.generated), name);
+            QVERIFY2(row.boundFirstToken < row.firstToken, name); // the row has typical rates
+        }
+        QVERIFY(checked >= 8);
+    }
+
     void everyDeploymentIsThereOnce()
     {
         DeploymentSpace space;

@@ -64,6 +64,42 @@ private slots:
         QCOMPARE(part->levelBandwidth(part->hostLevel())->value.value(), 63e9);
     }
 
+    // A ceiling below a level of the cores keeps its distance from that level. A ceiling below a memory that all
+    // cores share stays, unless the few cores alone reach less than it: four cores at 100 GB/s reach 400 GB/s.
+    void ceilingsOfMemoryStayBelowTheirLevel_data()
+    {
+        QTest::addColumn<int>("cores");
+        QTest::addColumn<double>("clock");
+        QTest::addColumn<double>("shared"); // bandwidths in GB/s
+        QTest::addColumn<double>("sharedCeiling");
+        QTest::addColumn<double>("own");
+        QTest::addColumn<double>("ownCeiling");
+        QTest::newRow("all cores") << 0 << 1.0 << 3350.0 << 1000.0 << 30920.0 << 15460.0;
+        QTest::newRow("half of them") << 66 << 1.0 << 3350.0 << 1000.0 << 15460.0 << 7730.0;
+        QTest::newRow("four of them") << 4 << 1.0 << 400.0 << 400.0 << 30920.0 / 33 << 15460.0 / 33;
+        QTest::newRow("half the clock") << 0 << 0.5 << 3350.0 << 1000.0 << 15460.0 << 7730.0;
+        QTest::newRow("both halves") << 66 << 0.5 << 3350.0 << 1000.0 << 7730.0 << 3865.0;
+    }
+
+    void ceilingsOfMemoryStayBelowTheirLevel()
+    {
+        QFETCH(int, cores);
+        QFETCH(double, clock);
+        QFETCH(double, shared);
+        QFETCH(double, sharedCeiling);
+        QFETCH(double, own);
+        QFETCH(double, ownCeiling);
+        Chip chip = *wholeChip();
+        chip.memory[0].oneCore = vendor(Bandwidth(100e9));
+        chip.memoryCeilings = {{"DRAM", "no prefetch", vendor(Bandwidth(1000e9))},
+                               {"SMEM", "bank conflicts", vendor(Bandwidth(15.46e12))}};
+        const ChipPtr part = partOf(std::make_shared<const Chip>(chip), cores, clock);
+        COMPARE_NEAR(part->memory[0].bandwidth->value.value(), shared * 1e9);
+        COMPARE_NEAR(part->memoryCeilings[0].bandwidth.value.value(), sharedCeiling * 1e9);
+        COMPARE_NEAR(part->memory[2].bandwidth->value.value(), own * 1e9);
+        COMPARE_NEAR(part->memoryCeilings[1].bandwidth.value.value(), ownCeiling * 1e9);
+    }
+
     void sparseAndOtherVariantsShrinkToo()
     {
         Chip chip = *wholeChip();

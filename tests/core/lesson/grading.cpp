@@ -195,6 +195,37 @@ private slots:
         QCOMPARE(graded(step, given).verdict, Verdict::NotUnderstood);
     }
 
+    // The matmul is at 333 FLOP/byte and 312 TFLOP/s. A thought given as an intensity is that of a click at the wrong
+    // side, one given as a rate is that of a click at the wrong height. 0.15 decades are a factor of 1.41.
+    void thoughtsBehindAPlace_data()
+    {
+        QTest::addColumn<double>("intensity");
+        QTest::addColumn<double>("tera");
+        QTest::addColumn<int>("thought"); // −1: none
+        QTest::newRow("at the ridge") << 153.0 << 312.0 << 0;
+        QTest::newRow("at the height of a 16th") << 333.0 << 19.5 << 1;
+        QTest::newRow("near that height") << 333.0 << 25.0 << 1;
+        QTest::newRow("at no height that was thought of") << 333.0 << 60.0 << -1;
+        QTest::newRow("on no side that was thought of") << 30.0 << 312.0 << -1;
+    }
+
+    void thoughtsBehindAPlace()
+    {
+        QFETCH(double, intensity);
+        QFETCH(double, tera);
+        QFETCH(int, thought);
+        LessonStep step = stepOf(LessonQuestion::Kind::Place);
+        step.question->within = 0.15;
+        step.question->wrong = {{"ridge", "That is the ridge."}, {"peak / 16", "That is a rate of the vector unit."}};
+        LessonAnswer given;
+        given.place = LessonPlace{Intensity(intensity), FlopRate(tera * 1e12)};
+        const Grade told = graded(step, given);
+        QCOMPARE(told.verdict, Verdict::NotYet);
+        QCOMPARE(told.misconception ? int(*told.misconception) : -1, thought);
+        if (thought >= 0)
+            QCOMPARE(told.says, step.question->wrong[std::size_t(thought)].says);
+    }
+
     void rooflines()
     {
         LessonStep step = stepOf(LessonQuestion::Kind::Roofline);

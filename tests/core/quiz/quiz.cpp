@@ -182,6 +182,25 @@ private slots:
         QVERIFY(lesson.steps[0].id == "kv-cache-9-1");
     }
 
+    // A question of any level that was missed can come back in a quiz of any other.
+    void everyKindCanComeFirst_data()
+    {
+        QTest::addColumn<QString>("kind");
+        for (const QuizKind &kind : quizKinds())
+            QTest::newRow(kind.id.data()) << QString::fromUtf8(kind.id.data(), qsizetype(kind.id.size()));
+    }
+
+    void everyKindCanComeFirst()
+    {
+        QFETCH(QString, kind);
+        for (const int level : {1, levels}) {
+            const Lesson lesson =
+                quiz({.seed = 42, .level = level, .count = 1, .first = {kind.toStdString()}}, shippedZoo());
+            QCOMPARE(lesson.steps.size(), std::size_t(1));
+            QCOMPARE(QString::fromStdString(lesson.steps[0].id), kind + "-42-1");
+        }
+    }
+
     // The quiz asks nothing about chips that an entry of the user
     // replaces, and nothing at all with an empty zoo.
     void whatTheUserChangedIsNotAsked()

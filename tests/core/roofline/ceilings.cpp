@@ -211,6 +211,28 @@ private slots:
         QCOMPARE(below.level, std::size_t{0});
     }
 
+    // The table of ceilings shows where each number is from and what was said about it.
+    void everyRoofKeepsItsSource()
+    {
+        const auto sourced = [](auto value, const char *what) {
+            return Sourced{value, Evidence::Measured, std::string("source of ") + what, std::string("note on ") + what};
+        };
+        Chip chip = chipWith({{vector, Fp64, 1e12}}, 15e9);
+        chip.compute[0].rate = sourced(FlopRate(1e12), "FP64 vector");
+        chip.memory[0].bandwidth = sourced(Bandwidth(15e9), "DRAM");
+        chip.memoryCeilings = {{"DRAM", "no prefetch", sourced(Bandwidth(11e9), "DRAM, no prefetch")}};
+        chip.links = {{"NVLink 3", std::nullopt, sourced(Bandwidth(3e11), "NVLink 3"), std::nullopt}};
+        chip.hostLink = Link{"PCIe 4.0 x16", std::nullopt, sourced(Bandwidth(31.5e9), "PCIe 4.0 x16"), std::nullopt};
+        const std::vector<Ceiling> ceilings = ceilingsOf(chip);
+        QCOMPARE(ceilings.size(), std::size_t{5});
+        for (const Ceiling &ceiling : ceilings) {
+            const std::string what = ceiling.name + (ceiling.variant.empty() ? "" : ", " + ceiling.variant);
+            QCOMPARE(ceiling.note, "note on " + what);
+            QCOMPARE(ceiling.source, "source of " + what);
+            QVERIFY2(ceiling.evidence == Evidence::Measured, what.c_str());
+        }
+    }
+
     void ridgeAndRoof()
     {
         // A V100 has 125 TFLOP/s and 900 GB/s.

@@ -593,6 +593,37 @@ private slots:
         QCOMPARE(get(scenario, "quantize"), std::string("all"));
     }
 
+    // A profile is one name for several settings. Whatever they were before, they are all as the profile says.
+    void aProfileReplacesWhatWasSetBefore_data()
+    {
+        QTest::addColumn<QString>("profile");
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("before");
+        for (const Profile &profile : profiles()) {
+            for (const auto &[setting, before] :
+                 {std::pair("overlap", "0.5"), std::pair("sustained", "0.7,0.8"), std::pair("overhead", "1e-5,1e-4"),
+                  std::pair("collective-latency", "1e-4")})
+                QTest::addRow("%s, %s", profile.name.data(), setting)
+                    << QString::fromUtf8(profile.name.data(), qsizetype(profile.name.size())) << setting << before;
+        }
+    }
+
+    void aProfileReplacesWhatWasSetBefore()
+    {
+        QFETCH(QString, profile);
+        QFETCH(QString, setting);
+        QFETCH(QString, before);
+        Scenario fresh;
+        QCOMPARE(set(fresh, "profile", profile.toStdString()), std::string());
+        Scenario scenario = fresh;
+        QCOMPARE(set(scenario, setting.toStdString(), before.toStdString()), std::string());
+        QVERIFY(!profileOf(scenario));
+        QCOMPARE(set(scenario, "profile", profile.toStdString()), std::string());
+        QVERIFY(scenario == fresh);
+        QCOMPARE(get(scenario, "profile"), profile.toStdString());
+        QCOMPARE(get(scenario, "overlap"), std::string("1"));
+    }
+
     void asReleased()
     {
         Scenario scenario;

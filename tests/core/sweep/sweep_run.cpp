@@ -102,6 +102,31 @@ private slots:
         QCOMPARE(i, run->points.size());
     }
 
+    // The chart shows what one chip reaches, so the path of a server lies below the roofs of one chip, however many
+    // serve together. The fraction of the peak is that of all chips, so each reaches that fraction of its own.
+    void pathsOfServingAreOfEachChip_data()
+    {
+        QTest::addColumn<int>("chips");
+        for (const int chips : {1, 2, 8})
+            QTest::addRow("%d", chips) << chips;
+    }
+
+    void pathsOfServingAreOfEachChip()
+    {
+        QFETCH(int, chips);
+        Scenario scenario = modelScenario();
+        scenario.chips = chips;
+        scenario.network = Network::None;
+        const SweepRun run = *runSweep(scenario, m_zoo, {axis("dense-batch=8:512:x4", scenario)});
+        QVERIFY(run.ofServing);
+        QCOMPARE(run.points.size(), std::size_t{4});
+        for (const SweepPoint &point : run.points) {
+            QVERIFY(point.valid);
+            COMPARE_NEAR(point.rate, point.mfu * peak);
+            QVERIFY(point.rate <= std::min(peak, point.intensity * bandwidth) * (1 + 1e-12));
+        }
+    }
+
     // From 2·B·1024²/peak = 2·(2·B·1024 + 1024²)/bandwidth follows B =
     // 1024²·2/(2·1024²/R − 4·1024) with R = peak/bandwidth.
     void theKneeIsTheCriticalBatch()

@@ -1,6 +1,7 @@
 #include "core/units/format.h"
 
 #include "core/units/format_alike.h"
+#include "core/units/number_style.h"
 #include "core/units/parse.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/support.h"
@@ -62,6 +63,8 @@ std::vector<double> manyDoubles()
 
 class TestFormat : public roofline::test::TestCase {
     Q_OBJECT
+
+    void tearDown() override { setNumberStyle({}); }
 
 private slots:
     void alike_data()
@@ -189,6 +192,46 @@ private slots:
         row(formatPercent(0.1234, 3), "12.3 %");
     }
     void numbersAndCounts() { compareTexts(); }
+
+    // The user chooses the digits for all numbers alike: sizes, counts and rates. A percentage has one less.
+    void digitsAreThoseOfTheStyle_data()
+    {
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<QString>("count");
+        QTest::addColumn<QString>("number");
+        QTest::addColumn<QString>("rate");
+        QTest::addColumn<QString>("percent");
+        QTest::newRow("3") << 3 << "12.3 M"
+                           << "1.23"
+                           << "12.3 TFLOP/s"
+                           << "12 %";
+        QTest::newRow("5") << 5 << "12.346 M"
+                           << "1.2346"
+                           << "12.346 TFLOP/s"
+                           << "12.35 %";
+        QTest::newRow("6") << 6 << "12.3457 M"
+                           << "1.23457"
+                           << "12.3457 TFLOP/s"
+                           << "12.346 %";
+    }
+
+    void digitsAreThoseOfTheStyle()
+    {
+        QFETCH(int, digits);
+        QFETCH(QString, count);
+        QFETCH(QString, number);
+        QFETCH(QString, rate);
+        QFETCH(QString, percent);
+        setNumberStyle({digits, false});
+        QCOMPARE(QString::fromStdString(formatCount(12'345'678)), count);
+        QCOMPARE(QString::fromStdString(formatNumber(1.2345678)), number);
+        QCOMPARE(QString::fromStdString(format(FlopRate(12.345678e12))), rate);
+        QCOMPARE(QString::fromStdString(formatPercent(0.12345678)), percent);
+        // Whoever asks for a number of digits gets it.
+        QCOMPARE(formatCount(12'345'678, 4), std::string("12.35 M"));
+        QCOMPARE(formatNumber(1.2345678, 4), std::string("1.235"));
+        QCOMPARE(formatPercent(0.12345678, 4), std::string("12.35 %"));
+    }
 
     void zeroAndWhatIsNoNumber_data()
     {

@@ -97,6 +97,37 @@ private slots:
                  QStringLiteral("%1 more").arg(whole.operands.size() - mostTerms + 1));
     }
 
+    // Requests, tokens and samples are counted separately. The unit of a rate says which it counts.
+    void ratesSayWhatTheyCount_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("unit");
+        for (const char *name : {"throughput", "generated", "per_chip", "prompt_tokens"})
+            QTest::newRow(name) << "llama-3-8b\nphase=decode\nbatch=16" << name << "tokens/s";
+        QTest::newRow("requests_per_second") << "llama-3-8b\nphase=decode\nbatch=16"
+                                             << "requests_per_second"
+                                             << "requests/s";
+        QTest::newRow("throughput of images") << "resnet-50"
+                                              << "throughput"
+                                              << "images/s";
+    }
+
+    void ratesSayWhatTheyCount()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, name);
+        QFETCH(QString, unit);
+        const Report report = reportOn(("hardware=h100-sxm\nmodel=" + model.toStdString()).c_str());
+        const Reasons reasons(report);
+        const std::optional<Explanation> explanation = reasons.explain(name.toStdString());
+        QVERIFY(explanation);
+        const QString value = QString::fromStdString(valueText(reasons, explanation->figure));
+        QVERIFY2(value.endsWith(u' ' + unit), qPrintable(value));
+        const QString text = QString::fromStdString(toText(reasons, *explanation, WhyFormat::Text));
+        QVERIFY2(text.section(u'\n', 0, 0).endsWith(value), qPrintable(text));
+    }
+
     void latexIsBalanced()
     {
         static const QRegularExpression comment(QStringLiteral("^%.*$"), QRegularExpression::MultilineOption);

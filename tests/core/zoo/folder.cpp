@@ -88,6 +88,8 @@ private slots:
     void entriesAreSorted();
     void singleFile();
     void checkedPaths();
+    void halfAZooIsOne_data();
+    void halfAZooIsOne();
 };
 
 void FolderTest::goodFolderIsSilent()
@@ -332,6 +334,28 @@ void FolderTest::checkedPaths()
     const Messages nothing = checkPaths({empty.path().toStdString()});
     QCOMPARE(nothing.size(), 1u);
     QVERIFY(!hasErrors(nothing));
+}
+
+// Whoever adds only models, or only chips, has a folder of that name alone. It is checked like a whole zoo.
+void FolderTest::halfAZooIsOne_data()
+{
+    QTest::addColumn<QString>("missing");
+    QTest::addColumn<QString>("left");
+    QTest::newRow("models alone") << "hardware"
+                                  << "models";
+    QTest::newRow("chips alone") << "models"
+                                 << "hardware";
+}
+
+void FolderTest::halfAZooIsOne()
+{
+    QFETCH(QString, missing);
+    QFETCH(QString, left);
+    const Zoo zoo;
+    QVERIFY(QDir(zoo.at(qPrintable(missing))).removeRecursively());
+    QCOMPARE(told(checkPaths({zoo.path()}), zoo), QStringList());
+    zoo.write(qPrintable(left + "/bad.yaml"), "broken: [");
+    QCOMPARE(told(checkPaths({zoo.path()}), zoo), QStringList("error syntax " + left + "/bad.yaml"));
 }
 
 ROOFLINE_TEST(FolderTest)
