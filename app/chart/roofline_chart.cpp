@@ -4,12 +4,15 @@
 #include "app/chart/axes_plot.h"
 #include "app/chart/axis_words.h"
 #include "app/chart/roofs/ridge_zone.h"
+#include "app/controls/claim_keys.h"
 #include "core/hardware/part.h"
 
 #include <QGuiApplication>
 #include <QPainter>
 #include <QVariantAnimation>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -56,6 +59,12 @@ RooflineChart::RooflineChart(QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Roofline chart"));
+    claimKeys(*this, [this](const QKeyEvent &key) {
+        constexpr std::array ending = {Qt::Key_Escape, Qt::Key_R, Qt::Key_Return, Qt::Key_Enter};
+        constexpr std::array moving = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
+        const auto isOf = [&key](const auto &keys) { return std::ranges::find(keys, key.key()) != keys.end(); };
+        return m_drag && (isOf(ending) || (m_dragByKeys && isOf(moving)));
+    });
     m_stillSoon.setSingleShot(true);
     m_stillSoon.setInterval(longestStep);
     connect(&m_stillSoon, &QTimer::timeout, this, [this] {

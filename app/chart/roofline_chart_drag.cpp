@@ -320,17 +320,4 @@ void RooflineChart::layOutDrag()
                 TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}};
 }
 
-bool RooflineChart::event(QEvent *event)
-{
-    // Claims these keys, because the window may have shortcuts on them.
-    if (event->type() == QEvent::ShortcutOverride && m_drag) {
-        const int key = static_cast<QKeyEvent *>(event)->key();
-        if (key == Qt::Key_Escape || key == Qt::Key_R || key == Qt::Key_Return || key == Qt::Key_Enter) {
-            event->accept();
-            return true;
-        }
-    }
-    return QWidget::event(event);
-}
-
 } // namespace roofline

@@ -1,5 +1,6 @@
 #include "app/controls/number_field.h"
 
+#include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
 #include "core/units/expression.h"
 
@@ -24,6 +25,15 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
         type(text.trimmed());
     });
     connect(this, &QLineEdit::editingFinished, this, &NumberField::finishTyping);
+    // Keys that edit the number are the field's. Esc takes back what is typed; if nothing is, it goes to the window.
+    // So do the page keys, which go through a lecture.
+    claimKeys(*this, [this](const QKeyEvent &key) {
+        constexpr std::array own = {Qt::Key_Left, Qt::Key_Right,  Qt::Key_Up,
+                                    Qt::Key_Down, Qt::Key_Return, Qt::Key_Enter};
+        const bool edits =
+            !(key.modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key.key())) != own.end();
+        return edits || (key.key() == Qt::Key_Escape && hasTyping());
+    });
 }
 
 void NumberField::type(const QString &text)
@@ -135,21 +145,12 @@ bool NumberField::hasTyping() const
     return m_typing || m_counts || !m_problem.isEmpty();
 }
 
-// Keys that edit the number are the field's, even if the window has a shortcut on them. Undo and Esc take back
-// what is typed; if nothing is, they go to the window. So do the page keys, which go through a lecture.
+// Undo takes back what is typed. If nothing is, it goes to the window, though a line edit would claim it.
 bool NumberField::event(QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride) {
+    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
         const auto *key = static_cast<QKeyEvent *>(event);
-        constexpr std::array own = {Qt::Key_Left, Qt::Key_Right,  Qt::Key_Up,
-                                    Qt::Key_Down, Qt::Key_Return, Qt::Key_Enter};
-        const bool edits =
-            !(key->modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key->key())) != own.end();
-        if (edits || (key->key() == Qt::Key_Escape && hasTyping())) {
-            event->accept();
-            return true;
-        }
-        if (!m_typing && (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo))) {
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
             event->ignore();
             return false;
         }

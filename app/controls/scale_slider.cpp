@@ -1,6 +1,7 @@
 #include "app/controls/scale_slider.h"
 
 #include "app/controls/accessible_slider.h"
+#include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -32,6 +33,10 @@ ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
+    claimKeys(*this, [](const QKeyEvent &key) { // these move the slider
+        constexpr std::array own = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End};
+        return !(key.modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key.key())) != own.end();
+    });
     m_wheelPause.setSingleShot(true);
     m_wheelPause.setInterval(500);
     connect(&m_wheelPause, &QTimer::timeout, this, &ScaleSlider::finished);
@@ -246,14 +251,6 @@ void ScaleSlider::wheelEvent(QWheelEvent *event)
 bool ScaleSlider::event(QEvent *event)
 {
     switch (event->type()) {
-    case QEvent::ShortcutOverride: { // these keys move the slider, even if the window has a shortcut on them
-        constexpr std::array own = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End};
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if ((key->modifiers() & ~Qt::KeypadModifier) || std::ranges::find(own, Qt::Key(key->key())) == own.end())
-            break;
-        event->accept();
-        return true;
-    }
     case QEvent::HoverEnter:
     case QEvent::HoverLeave:
         m_hovered = event->type() == QEvent::HoverEnter;

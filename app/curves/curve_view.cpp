@@ -1,5 +1,7 @@
 #include "app/curves/curve_view.h"
 
+#include "app/controls/claim_keys.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -12,6 +14,7 @@ CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent)
     setObjectName(name);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
+    claimKeys(*this, [this](const QKeyEvent &key) { return m_dragging && key.key() == Qt::Key_Escape; });
 }
 
 void CurveView::setPage(CurvePage &page, int farther)
@@ -93,17 +96,6 @@ bool CurveView::hears(int key)
         return true;
     default: return false;
     }
-}
-
-// Esc ends a drag, even if the window has a shortcut on it.
-bool CurveView::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && m_dragging
-        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-        event->accept();
-        return true;
-    }
-    return PageView::event(event);
 }
 
 void CurveView::keyPressEvent(QKeyEvent *event)

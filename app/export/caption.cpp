@@ -133,7 +133,7 @@ std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)
             {translated("Intensity"), qtText(format(totals.intensity()))},
             {translated("Latency"), qtText(format(totals.latency))},
             {translated("Throughput"), qtText(throughputText(analysis, phraseTranslator()))},
-            {translated("Attained"), qtText(format(analysis.attainedPerChip()))},
+            {translated("Attained"), qtText(formatRate(analysis.attainedPerChip(), analysis.format))},
             {translated("MFU"), qtText(formatPercent(totals.mfu))}};
 }
 

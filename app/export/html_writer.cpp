@@ -45,11 +45,12 @@ std::vector<Fact> factsOf(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    std::vector<Fact> facts = {{QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
-                               {QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator())},
-                               {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
-                               {QT_TR_NOOP("Attained, per chip"), format(analysis.attainedPerChip(), shownDigits)},
-                               {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)}};
+    std::vector<Fact> facts = {
+        {QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
+        {QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator())},
+        {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
+        {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
+        {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)}};
     facts.push_back({QT_TR_NOOP("Memory"), translatedPhrases().memory(analysis)});
     return facts;
 }

@@ -1,6 +1,7 @@
 #include "app/lesson/answer_edit.h"
 
 #include "app/controls/buttons.h"
+#include "app/controls/claim_keys.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -46,6 +47,7 @@ public:
         if (!unit.isEmpty())
             row->addWidget(new QLabel(unit, this));
         connect(m_field, &QLineEdit::textChanged, this, &AnswerEdit::changed);
+        claimKeys(*m_field, [this](const QKeyEvent &key) { return isTakingBack(key); });
         m_field->installEventFilter(this);
     }
 
@@ -64,23 +66,21 @@ protected:
     // what is typed before it leaves the lesson or the prediction.
     bool eventFilter(QObject *object, QEvent *event) override
     {
-        const bool pressed = event->type() == QEvent::KeyPress;
-        if (!pressed && event->type() != QEvent::ShortcutOverride)
+        if (event->type() != QEvent::KeyPress)
             return AnswerEdit::eventFilter(object, event);
         const auto &key = *static_cast<QKeyEvent *>(event);
-        if (key.key() == Qt::Key_Escape && !m_field->text().isEmpty()) {
-            if (pressed)
-                m_field->clear();
-            event->accept();
-            return true;
-        }
-        if (!pressed || !isEnter(key))
+        if (isTakingBack(key))
+            m_field->clear();
+        else if (isEnter(key))
+            emit checkAsked();
+        else
             return AnswerEdit::eventFilter(object, event);
-        emit checkAsked();
         return true;
     }
 
 private:
+    bool isTakingBack(const QKeyEvent &key) const { return key.key() == Qt::Key_Escape && !m_field->text().isEmpty(); }
+
     QLineEdit *m_field;
 };
 

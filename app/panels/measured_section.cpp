@@ -156,7 +156,7 @@ void MeasuredSection::showPoint(const Analysis &analysis)
     std::vector<ValueRows::Row> rows;
     if (point) {
         rows.push_back({tr("Attained, all chips"), qtText(formatRate(point->attained, analysis.format)),
-                        tr("FLOP of the workload over the measured time, per chip.")});
+                        tr("FLOP of the workload over the measured time, on all chips together.")});
         rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});
         rows.push_back(

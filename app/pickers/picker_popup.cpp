@@ -1,5 +1,6 @@
 #include "app/pickers/picker_popup.h"
 
+#include "app/controls/claim_keys.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
 #include "app/theme/text_size.h"
@@ -68,6 +69,7 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     layout->addWidget(m_tree, 1);
     layout->addWidget(m_hint);
 
+    claimKeys(*m_search, [this](const QKeyEvent &key) { return isTickKey(key); });
     m_search->installEventFilter(this);
     m_tree->viewport()->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &PickerPopup::rebuild);
@@ -308,11 +310,6 @@ bool PickerPopup::handleMouse(const QEvent &event)
 bool PickerPopup::eventFilter(QObject *object, QEvent *event)
 {
     switch (event->type()) {
-    case QEvent::ShortcutOverride:
-        if (object != m_search || !isTickKey(static_cast<QKeyEvent &>(*event)))
-            break;
-        event->accept();
-        return true;
     case QEvent::KeyPress:
         if (object == m_search && handleKey(static_cast<QKeyEvent &>(*event)))
             return true;

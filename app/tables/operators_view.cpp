@@ -1,5 +1,6 @@
 #include "app/tables/operators_view.h"
 
+#include "app/controls/claim_keys.h"
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
 #include "app/theme/text.h"
@@ -42,6 +43,9 @@ OperatorsView::OperatorsView(QWidget *parent)
     connect(m_table, &QTreeView::expanded, this, [this](const QModelIndex &index) { rememberFold(index, false); });
     connect(m_table, &QTreeView::collapsed, this, [this](const QModelIndex &index) { rememberFold(index, true); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OperatorsView::rememberSelection);
+    claimKeys(*m_filter, [this](const QKeyEvent &key) { // Esc empties the filter first
+        return key.key() == Qt::Key_Escape && !m_filter->text().isEmpty();
+    });
     m_filter->installEventFilter(this);
 }
 
@@ -233,15 +237,9 @@ void OperatorsView::fillMenu(QMenu &menu, const QModelIndex &)
 
 bool OperatorsView::eventFilter(QObject *object, QEvent *event)
 {
-    const bool overrides = event->type() == QEvent::ShortcutOverride;
-    if (object != m_filter || (event->type() != QEvent::KeyPress && !overrides))
+    if (object != m_filter || event->type() != QEvent::KeyPress)
         return ReportTable::eventFilter(object, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
-    if (overrides) { // Esc empties the filter first, even if the window has a shortcut on it
-        if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
-            event->accept();
-        return event->isAccepted();
-    }
     if (key == Qt::Key_Escape && !m_filter->text().isEmpty())
         m_filter->clear();
     else if (key == Qt::Key_Escape || key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)

@@ -12,12 +12,13 @@
 
 namespace roofline {
 
-QList<QWidget *> Cover::aroundChart() const
+void Cover::hideAroundChart(const QList<QWidget *> &more)
 {
-    QList<QWidget *> around = {m_desk.window.statusBar(), &m_desk.center.tabs(), &m_desk.center.note()};
+    QList<QWidget *> around = {m_desk.window.statusBar(), &m_desk.center.tabs()};
     for (QToolBar *bar : m_desk.window.findChildren<QToolBar *>(QString(), Qt::FindDirectChildrenOnly))
         around << bar;
-    return around;
+    m_desk.center.note().setCovered(true);
+    hide(around + more);
 }
 
 void Cover::hide(const QList<QWidget *> &widgets)
@@ -34,6 +35,7 @@ void Cover::hide(const QList<QWidget *> &widgets)
 
 void Cover::show()
 {
+    m_desk.center.note().setCovered(false);
     for (const QPointer<QWidget> &widget : std::exchange(m_hidden, {})) {
         if (widget)
             widget->show();

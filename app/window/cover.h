@@ -14,7 +14,7 @@ class Cover {
 public:
     explicit Cover(const Desk &desk) : m_desk(desk) {}
 
-    QList<QWidget *> aroundChart() const; // toolbars, status bar, tabs and note
+    void hideAroundChart(const QList<QWidget *> &more = {}); // toolbars, status bar, tabs, note, and more
     void hide(const QList<QWidget *> &widgets);
     void show(); // does nothing if nothing is hidden
 

@@ -19,7 +19,7 @@ NoteStrip::NoteStrip(QWidget *parent) : QFrame(parent), m_text(new TextBlock(1, 
     layout->setSpacing(8);
     layout->addWidget(m_text, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, [this] { setOpen(false); });
     hide();
 }
 
@@ -31,17 +31,19 @@ void NoteStrip::setNote(const QString &note)
     m_text->setText(note);
     m_text->setAccessibleName(note);
     setAccessibleName(note);
-    setVisible(true);
+    setOpen(true);
 }
 
-void NoteStrip::reopen()
+void NoteStrip::setCovered(bool covered)
 {
-    setVisible(true);
+    m_covered = covered;
+    setVisible(m_open && !m_covered);
 }
 
-void NoteStrip::setVisible(bool visible)
+void NoteStrip::setOpen(bool open)
 {
-    QFrame::setVisible(visible && !m_note.isEmpty());
+    m_open = open && !m_note.isEmpty();
+    setVisible(m_open && !m_covered);
 }
 
 } // namespace roofline

@@ -16,11 +16,15 @@ public:
     // An empty note hides the strip. Setting the same note again does not reopen it.
     void setNote(const QString &note);
     // Shows the note again, because another session was opened.
-    void reopen();
-    void setVisible(bool visible) override; // never without a note
+    void reopen() { setOpen(true); }
+    void setCovered(bool covered); // during a lecture or a lesson no note is shown, not even a new one
 
 private:
+    void setOpen(bool open);
+
     QString m_note;
+    bool m_open = false;
+    bool m_covered = false;
     TextBlock *m_text;
 };
 

@@ -30,7 +30,7 @@ void LessonRoom::enter()
 {
     m_choicesBefore = m_view.choices();
     m_viewBefore = int(m_desk.center.view());
-    m_cover.hide(m_cover.aroundChart());
+    m_cover.hideAroundChart();
     lock(false);
     takeChart(true);
     m_desk.center.chart().resetZoom();
@@ -42,7 +42,7 @@ void LessonRoom::explore(bool on)
     if (on)
         m_cover.show();
     else
-        m_cover.hide(m_cover.aroundChart());
+        m_cover.hideAroundChart();
     lock(on);
     if (on) {
         m_view.setChoices(m_choicesBefore);

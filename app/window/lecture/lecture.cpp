@@ -195,7 +195,7 @@ void Lecture::enter()
     QMainWindow &window = m_desk.window;
     if (!tabOf(m_desk.center.view()).isRoofline)
         m_desk.center.setView(View::Roofline);
-    m_cover.hide(m_cover.aroundChart() << window.menuBar());
+    m_cover.hideAroundChart({window.menuBar()});
     for (QAction *action : m_commands)
         action->setEnabled(true);
     m_before = window.windowState();

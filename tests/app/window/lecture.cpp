@@ -1,6 +1,8 @@
 // Tests the lecture mode: what is left of the window, what a hidden part leaves behind, and that everything
 // comes back.
 #include "app/chart/roofline_chart.h"
+#include "app/controls/scale_slider.h"
+#include "app/controls/slider_row.h"
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
@@ -91,6 +93,19 @@ private slots:
         m_window->session().reset(Document());
         press(Qt::Key_Escape);
         QVERIFY(!note->isVisible());
+    }
+
+    // A session that is opened during a lecture shows its note afterwards.
+    void aNoteThatComesWaitsForTheEnd()
+    {
+        const auto *note = find<QWidget>(*m_window, "note");
+        press(Qt::Key_F11);
+        Document document;
+        document.note = "Look at the ridge.";
+        m_window->session().reset(document);
+        QVERIFY(!note->isVisible());
+        press(Qt::Key_Escape);
+        QVERIFY(note->isVisible());
     }
 
     void textsCanBeReadFromTheLastRow_data()

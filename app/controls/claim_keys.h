@@ -1,0 +1,16 @@
+// Keeps keys from the window's shortcuts. A lesson, a lecture and a prediction have shortcuts on plain keys such as
+// Esc and the arrows, and a window's shortcut comes before the widget that has the focus, unless that one claims
+// the key.
+#pragma once
+
+#include <functional>
+
+class QKeyEvent;
+class QWidget;
+
+namespace roofline {
+
+// The widget itself gets the keys for which `claims` is true, as long as it or a child has the focus.
+void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &key)> claims);
+
+} // namespace roofline
