@@ -236,6 +236,25 @@ private slots:
         QVERIFY(!all.text().contains("others"));
     }
 
+    // Held against itself, each row has a bar below its own that is as long, wherever the list is scrolled to.
+    void theBaselineScrollsWithItsRows()
+    {
+        Report report = reportWithOperators(100);
+        report.comparison.baseline = std::make_shared<const Analysis>(report.analysis);
+        Page shown(report, {.by = TimeBy::Operators, .all = true, .first = 80, .title = {}});
+        const QImage image = shown.image();
+        const StackedBars &bars = shown.page.timeBars();
+        QCOMPARE(shown.page.firstRow(), 80);
+        for (int row = 0; row < 10; ++row) {
+            const int y = int(std::lround(bars.row(row).bottom())) + 2;
+            int x = pageSize.width() - 1; // from the right, because the mark of the latency crosses the bar
+            while (x > 0 && image.pixelColor(x, y) != Theme::light().mutedText)
+                --x;
+            const double end = bars.x(1e-6 * (20 - row)); // the last of a hundred takes 1 µs, the one before 2 µs
+            QVERIFY2(std::abs(x - end) < 3, qPrintable(QStringLiteral("row %1: %2, not %3").arg(row).arg(x).arg(end)));
+        }
+    }
+
     void oneOperator()
     {
         Scenario scenario = scenarioOf("a100-80gb-sxm", {});

@@ -452,6 +452,25 @@ private slots:
         dialog->close();
     }
 
+    // The chip that was chosen stays chosen when the workload changes, wherever it stands then.
+    void aChosenChipStaysChosen()
+    {
+        widen();
+        auto *chips = find<RankedChips>(*m_window, "all-chips-bars");
+        chips->setCurrentItem(chips->topLevelItem(3));
+        const QString row = ranked("all-chips-bars").at(3);
+        const auto name = [](const QString &cells) { return cells.section(u'|', 1, 1); };
+        QVERIFY(!name(row).isEmpty());
+        Scenario other = served();
+        other.model = "llama-2-13b";
+        m_window->session().edit(other, QStringLiteral("edit"));
+        settle();
+        const QStringList now = ranked("all-chips-bars");
+        QVERIFY(!now.contains(row)); // it yields less
+        QVERIFY(chips->currentItem());
+        QCOMPARE(name(now.at(chips->indexOfTopLevelItem(chips->currentItem()))), name(row));
+    }
+
     // A picture has the answer, what is assumed, the first rows and the curves, whether the view is visible
     // or not, and in every format.
     void thePictureIsWhatIsShown()

@@ -192,6 +192,27 @@ private slots:
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
     }
 
+    // The weights and the cache are all that counts at one user, so that the time follows the bandwidth.
+    void theEditorTellsTheSpeed_data()
+    {
+        QTest::addColumn<QString>("bandwidth");
+        QTest::addColumn<QString>("effect");
+        QTest::newRow("half") << "1.675 TB/s"
+                              << "2× the time";
+        QTest::newRow("twice") << "6.7 TB/s"
+                               << "2× the speed";
+    }
+
+    void theEditorTellsTheSpeed()
+    {
+        QFETCH(QString, bandwidth);
+        QFETCH(QString, effect);
+        ChipEditor *editor = openEditor();
+        typeInto(fieldOf(*editor, "HBM3 bandwidth"), bandwidth);
+        const QString told = find<QWidget>(*editor, "effect")->accessibleName();
+        QVERIFY2(told.endsWith(QStringLiteral(" · ") + effect), qPrintable(told));
+    }
+
     void escapeLeavesNothingBehind()
     {
         ChipEditor *editor = openEditor();

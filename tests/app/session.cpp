@@ -319,6 +319,19 @@ private slots:
         QCOMPARE(ended.count(), 2);
     }
 
+    // In a visit, too, a second drag of one slider is another drag.
+    void aVisitTakesBackTheLastDragOnly()
+    {
+        m_session->visit(m_session->document());
+        setBatch(2, 1);
+        setBatch(4, 1);
+        m_session->endMerge();
+        setBatch(8, 1);
+        setBatch(16, 1);
+        m_session->takeBack(1);
+        QCOMPARE(m_session->scenario().batch, 4);
+    }
+
 private:
     static Parsed<Kernel> findKernel(std::string_view text) { return parseKernel(text); }
 

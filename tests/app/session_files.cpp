@@ -503,6 +503,22 @@ private slots:
         QCOMPARE(scenario().batch, 32);
     }
 
+    // What is written on the chart belongs to the session, and a bookmark of a scenario alone has nothing to put in its
+    // place.
+    void aBookmarkLeavesWhatIsWrittenOnTheChart()
+    {
+        setBatch(32);
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier | Qt::ShiftModifier);
+        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
+        QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
+        const Annotations written = document().annotations;
+        QCOMPARE(written.size(), 1u);
+        setBatch(64);
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier);
+        QCOMPARE(scenario().batch, 32);
+        QVERIFY(document().annotations == written);
+    }
+
     void theTitleIsAStep()
     {
         editTitle(QStringLiteral("Mine"));

@@ -1,6 +1,7 @@
 #include "app/theme/theme.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/theme/plain_texts.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/contrast.h"
 #include "tests/support/support.h"
@@ -121,6 +122,18 @@ private slots:
         for (char digit = '1'; digit <= '9'; ++digit)
             QCOMPARE(metrics.horizontalAdvance(QLatin1Char(digit)), width);
         QVERIFY(QFontInfo(applicationFont()).family().contains(QStringLiteral("Inter")));
+    }
+
+    // Words of one length fill all lines alike, but for the last.
+    void longTooltipsFillTheirLines()
+    {
+        const QString text = QStringList(100, QStringLiteral("word")).join(u' ');
+        QStringList lines = wrapped(text).split(u'\n');
+        QCOMPARE(lines.join(u' '), text);
+        QVERIFY(lines.size() > 2);
+        lines.removeLast();
+        lines.removeDuplicates();
+        QCOMPARE(lines.size(), 1);
     }
 
     void switchingRepaintsTheApplication()

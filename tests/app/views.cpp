@@ -160,6 +160,30 @@ private slots:
         QCOMPARE(m_table->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("q_proj"));
     }
 
+    // With weights of half the size and 32 times the users, the products with weights take less time and all else takes
+    // more. What has become slower stands above what has become faster, however much that is.
+    void changesAreSortedWithTheirSign()
+    {
+        Document next = m_session->document();
+        next.baseline = next.scenario;
+        next.scenario.weights = NumberFormat::Int8;
+        next.scenario.batch = 32;
+        m_session->edit(next, QStringLiteral("Edit"));
+        m_view->setReport(m_session->report());
+        m_table->sortByColumn(int(OperatorColumn::Delta), Qt::DescendingOrder);
+        int faster = 0;
+        for (const QModelIndex &parent : {QModelIndex(), find("Attention")}) {
+            QStringList signs;
+            for (int row = 0; row < model().rowCount(parent); ++row)
+                signs << model().index(row, int(OperatorColumn::Delta), parent).data().toString().left(1);
+            const auto first = signs.indexOf(QStringLiteral("−"));
+            QVERIFY2(signs.contains(QStringLiteral("+")) && first > 0, qPrintable(signs.join(u' ')));
+            QVERIFY2(signs.lastIndexOf(QStringLiteral("+")) < first, qPrintable(signs.join(u' ')));
+            faster += int(signs.count(QStringLiteral("−")));
+        }
+        QVERIFY(faster > 4); // the MLP, and q, k, v and o
+    }
+
     void filter_data()
     {
         QTest::addColumn<QString>("words");
@@ -292,6 +316,25 @@ private slots:
         m_view->foldAll(false);
         QVERIFY(shownNames().contains(QStringLiteral("q_proj")));
         QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
+    }
+
+    // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word for
+    // that already.
+    void groupsOfTowersSayTheTower()
+    {
+        const auto show = [this](Phase phase) {
+            edit([phase](Scenario &next) {
+                next.model = "t5-base";
+                next.phase = phase;
+            });
+        };
+        show(Phase::Prefill);
+        QVERIFY(find("Encoder · MLP").isValid());
+        show(Phase::Decode);
+        QVERIFY(find("Decoder · MLP").isValid());
+        show(Phase::Request);
+        QVERIFY(find("Prefill · encoder · MLP").isValid());
+        QVERIFY(find("Decode · MLP").isValid());
     }
 
     void selectionIsTheOperatorWhateverTheOrder()

@@ -68,6 +68,18 @@ private slots:
                  QStringLiteral("128 FLOP per network byte, 31× left of the network ridge at 3940"));
     }
 
+    // With half of the rate the same product has its ridge at 1970, 15.4 times as far. The network's own bandwidth is
+    // not touched.
+    void theSubtitleTellsTheSustainedRidge()
+    {
+        Scenario scenario = kernelOn("tpu-v5e", "matmul:m=8192,n=8192,k=256");
+        scenario.weights = scenario.activations = scenario.kv = NumberFormat::Bf16;
+        scenario.chips = 2;
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
+        QCOMPARE(networkSubtitle(*networkView(analyze(scenario, shippedZoo()))),
+                 QStringLiteral("128 FLOP per network byte, 15× left of the network ridge at 1970"));
+    }
+
     void theTabsAreInOrder()
     {
         const auto window = openWindow();

@@ -99,6 +99,10 @@ private slots:
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 1); // the first leaves the area
         obstacles.soft.push_back({{50, 50}, {4, 4}, 0});
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
+        // If all spots cover something soft, the first is the best, because they are in the order of preference.
+        obstacles.soft.push_back({{100, 50}, {4, 4}, 0});
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
+        obstacles.soft.pop_back();
         obstacles.add({{100, 50}, {4, 4}, 0});
         // Covering something soft is better than no spot at all.
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);

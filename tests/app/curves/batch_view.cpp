@@ -460,6 +460,28 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("\n4096\t")));
     }
 
+    // Curves that count different things share a table. Each number tells what its own column counts.
+    void copiedNumbersAreOfTheirOwnCurve()
+    {
+        const auto window = openWindow();
+        Scenario scenario = llamaDecode(1);
+        scenario.versus = {"resnet-50"};
+        window->session().edit(scenario, QStringLiteral("step"));
+        window->actions().view(View::Batch)->trigger();
+        window->actions().copy->trigger();
+        const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+        int numbers = 0;
+        for (const QString &line : lines) {
+            const QStringList cells = line.split(u'\t');
+            if (cells.size() != 3 || !cells[0].at(0).isDigit())
+                continue;
+            ++numbers;
+            for (const auto &[cell, unit] : {std::pair(cells[1], "tokens/s"), std::pair(cells[2], "images/s")})
+                QVERIFY2(cell.isEmpty() || cell.endsWith(QLatin1String(unit)), qPrintable(line));
+        }
+        QVERIFY2(numbers > 5, qPrintable(lines.join(u'\n')));
+    }
+
     void whatCannotBeComputedSaysWhy()
     {
         Scenario scenario = llamaDecode(1);

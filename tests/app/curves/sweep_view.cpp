@@ -613,6 +613,23 @@ private slots:
         player.stop();
     }
 
+    // A lower speed goes on from where it is. Otherwise the tenth of a way that was played in 0.4 of 4 s would become a
+    // hundredth, as of 40 s.
+    void anotherSpeedGoesOnFromWhereItIs()
+    {
+        Player player;
+        player.setSeconds(4);
+        QList<int> seen;
+        connect(&player, &Player::stepped, this, [&](int stop) { seen << stop; });
+        player.start(101, 0);
+        QTRY_VERIFY(!seen.isEmpty() && seen.back() >= 10);
+        player.setSeconds(40);
+        const auto before = seen.size();
+        QTRY_VERIFY(seen.size() > before);
+        player.stop();
+        QVERIFY(std::ranges::is_sorted(seen));
+    }
+
     void theFileHasEveryPoint()
     {
         const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:4 TB/s:x2"; });

@@ -3,6 +3,7 @@
 #include "app/export/export_presets.h"
 #include "tests/support/support.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 #include <cmath>
@@ -75,6 +76,36 @@ private slots:
         settings.smallestText = text;
         const QString problem = problemOf(settings);
         QVERIFY2(problem.contains(word) && !problem.contains("nan by") && !problem.contains("e+"), qPrintable(problem));
+    }
+
+    // A size is told in tenths. The least one is rounded up, because it has to be possible.
+    void theLeastSizeIsPossible_data()
+    {
+        QTest::addColumn<int>("unit");
+        QTest::addColumn<double>("text");
+        for (const double text : {7.0, 9.0, 12.5}) {
+            QTest::addRow("px, %g pt", text) << int(LengthUnit::Pixels) << text;
+            QTest::addRow("mm, %g pt", text) << int(LengthUnit::Millimeters) << text;
+            QTest::addRow("in, %g pt", text) << int(LengthUnit::Inches) << text;
+        }
+    }
+
+    void theLeastSizeIsPossible()
+    {
+        QFETCH(int, unit);
+        QFETCH(double, text);
+        ExportSettings settings;
+        settings.format = PictureFormat::Png;
+        settings.dpi = 300;
+        settings.unit = LengthUnit(unit);
+        settings.smallestText = text;
+        settings.width = settings.height = 0.1;
+        const QString problem = problemOf(settings);
+        const QRegularExpressionMatch told =
+            QRegularExpression(QStringLiteral("at least ([0-9.]+) (px|mm|in) on")).match(problem);
+        QVERIFY2(told.hasMatch(), qPrintable(problem));
+        settings.width = settings.height = told.captured(1).toDouble();
+        QCOMPARE(problemOf(settings), QString());
     }
 
     void presetsAreWhole()

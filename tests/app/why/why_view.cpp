@@ -76,6 +76,17 @@ private slots:
         QVERIFY(labelText(*m_view, "why-formula").contains(QStringLiteral("href=\"t_memory\"")));
     }
 
+    // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9, and
+    // this is what stands beside the bar.
+    void aPartIsAsLargeAsItsFormulaSays()
+    {
+        m_view->ask(QStringLiteral("flop"));
+        const WhyPart::Content gate = shownParts(*m_view).first()->content();
+        QCOMPARE(gate.name, QStringLiteral("gate_proj/flop"));
+        QCOMPARE(gate.how, QStringLiteral("32 × 1.44 GFLOP"));
+        QCOMPARE(gate.value, QStringLiteral("46.2 GFLOP"));
+    }
+
     void everyPartLeadsOnAndBack()
     {
         const QString first = m_view->asked();

@@ -5,6 +5,7 @@
 #include "tests/app/window_support.h"
 #include "tests/support/scenarios.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QXmlStreamReader>
@@ -100,6 +101,28 @@ private slots:
         Scenario expected = computeBound();
         expected.batch = 8;
         QVERIFY(window->session().scenario() == expected);
+    }
+
+    // A rate is typed as it is shown. The session keeps it with two FLOP for each multiply-accumulate, as the chip's rate.
+    void aMeasuredRateIsTypedAsItIsShown()
+    {
+        const auto window = openWindow();
+        window->session().reset(computeBound());
+        window->actions().macLens->trigger();
+        auto *kind = find<QComboBox>(*window, "measured-kind");
+        kind->setCurrentIndex(int(Measured::Kind::Rate));
+        auto *field = find<QLineEdit>(*window, "measured-value");
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("78 TFLOP/s"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(field->text(), QStringLiteral("78 TFLOP/s"));
+        QVERIFY((window->session().scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
+        // The roof is at 156 TFLOP/s under the lens.
+        const auto *panel = field->parentWidget();
+        QCOMPARE(valueOf(*panel, QStringLiteral("Share of the roof")), QStringLiteral("50 %"));
+        window->actions().macLens->trigger();
+        QCOMPARE(field->text(), QStringLiteral("156 TFLOP/s"));
+        QCOMPARE(valueOf(*panel, QStringLiteral("Share of the roof")), QStringLiteral("50 %"));
     }
 
     void anExportFollows()

@@ -278,6 +278,33 @@ private slots:
         QCOMPARE(m_told, QStringList());
     }
 
+    // A guess is as far off as the worse of its two coordinates: a place above the ridge is no better than one beside it.
+    void aGuessIsOffInBothDirections_data()
+    {
+        QTest::addColumn<double>("right");
+        QTest::addColumn<double>("up");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("spot on") << 1.0 << 1.0 << "spot on";
+        QTest::newRow("right") << 4.0 << 1.0 << "4× off";
+        QTest::newRow("left") << 0.25 << 1.0 << "4× off";
+        QTest::newRow("above") << 1.0 << 4.0 << "4× off";
+        QTest::newRow("below") << 1.0 << 0.25 << "4× off";
+        QTest::newRow("both") << 2.0 << 4.0 << "4× off";
+    }
+
+    void aGuessIsOffInBothDirections()
+    {
+        QFETCH(double, right);
+        QFETCH(double, up);
+        open();
+        m_window->learn().goTo(7);
+        // The H100 has 989.4 TFLOP/s and 3.35 TB/s.
+        m_window->learn().stage().setPlace(ChartPlace{right * 989.4 / 3.35, up * 989.4e12});
+        find<QPushButton>(*m_window, "show-answer")->click();
+        QCOMPARE(m_window->chart().stage().guesses.size(), std::size_t(1));
+        QTEST(m_window->chart().stage().guesses.front().deviation, "words");
+    }
+
     // Beside the chart, which has tests of its own, no widget, title, tip or accessible text says the answer
     // before it is given.
     void whatIsAskedIsNowhereRead()

@@ -129,6 +129,32 @@ private slots:
         QVERIFY(session().scenario() == llamaDecode(1));
     }
 
+    // A state brings the roofs that it was stored with. The next one has its own, and so has what is shown after the
+    // lecture.
+    void aStateHidesItsRoofs()
+    {
+        Document document = lecture();
+        document.scenario.hardware = "a100-80gb-sxm";
+        document.bookmarks = {stateOf(1), stateOf(64)};
+        for (Bookmark &state : document.bookmarks) {
+            state.scenario.hardware = "a100-80gb-sxm";
+            state.view->buildsUp = false;
+        }
+        document.bookmarks[0].view->roofsHidden = {"compute/matrix/int8"};
+        session().reset(document);
+        const auto named = [this] { return svg().contains(QStringLiteral("INT8 tensor")); };
+        QVERIFY(named());
+        press(Qt::Key_F11);
+        goTo(1);
+        QVERIFY(!named());
+        goTo(2);
+        QVERIFY(named());
+        goTo(1);
+        QVERIFY(!named());
+        press(Qt::Key_Escape);
+        QVERIFY(named());
+    }
+
     // Before the answer nothing tells it: neither the drawing, nor exports, nor a screen reader, nor the
     // strip, nor the window's title.
     void nothingTellsTheAnswer_data()
