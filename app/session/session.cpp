@@ -190,8 +190,10 @@ void Session::endMerge()
 void Session::takeBack(int mergeKey)
 {
     if (m_visit) {
-        if (m_visit->key == mergeKey && m_visit->series == m_mergeSeries && m_visit->before != m_document)
+        if (m_visit->key == mergeKey && m_visit->series == m_mergeSeries && m_visit->before != m_document) {
+            emit takesBack();
             apply(Document(m_visit->before));
+        }
         endMerge();
         return;
     }
@@ -201,6 +203,8 @@ void Session::takeBack(int mergeKey)
     if (last && last->isOf(mergeKey, m_mergeSeries)) {
         EditCommand::Cut cut = std::move(last->cut());
         const int steps = m_undo.index();
+        if (last->before() != m_document)
+            emit takesBack();
         edit(Document(last->before()), last->text(), mergeKey); // merged with this edit, the step becomes obsolete
         if (m_undo.index() < steps)
             EditCommand::putBack(cut, m_undo);

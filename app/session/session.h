@@ -68,6 +68,7 @@ public:
 
 signals:
     void mergeEnded();
+    void takesBack();                                   // emitted before takeBack() changes the document
     void visitEnded();                                  // emitted before another document is shown
     void zooChanged(const roofline::CataloguePtr &zoo); // emitted before the report that is made with it
     void

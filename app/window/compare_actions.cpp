@@ -49,6 +49,8 @@ CompareActions::CompareActions(const Desk &desk) : QObject(&desk.window), m_desk
     connect(actions.pinBaseline, &QAction::triggered, this, &CompareActions::pinBaseline);
     connect(actions.unpinBaseline, &QAction::triggered, this, &CompareActions::unpinBaseline);
     connect(&desk.session, &Session::reportChanged, this, &CompareActions::enable);
+    connect(&desk.session, &Session::mergeEnded, this, [this] { m_settled = m_before; });
+    connect(&desk.session, &Session::takesBack, this, &CompareActions::takeBack);
     enable();
 }
 
@@ -187,12 +189,17 @@ void CompareActions::follow(const ReportPtr &report)
         return; // the same report, only seen through another lens
     const ReportPtr last = std::exchange(m_last, report);
     const Scenario &now = report->analysis.scenario;
-    if (const bool opened = std::exchange(m_opened, false); !last || opened)
+    const bool opened = std::exchange(m_opened, false);
+    if (std::exchange(m_takenBack, false))
+        m_before = m_settled;
+    else if (!last || opened)
         m_before.reset();
     else if (isSwitched(last->analysis.scenario, now))
         m_before = AnalysisPtr(last, &last->analysis);
     else if (last->analysis.scenario != now)
         m_before.reset();
+    if (!m_desk.session.isMerging())
+        m_settled = m_before;
 }
 
 Companions CompareActions::companionsOf(const ReportPtr &seen)

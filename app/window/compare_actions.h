@@ -24,7 +24,8 @@ public:
     Companions companionsOf(const ReportPtr &seen);
 
     void recallBaseline();
-    void beginAnew() { m_opened = true; } // the next report gets no arrow
+    void beginAnew() { m_opened = true; }   // the next report gets no arrow
+    void takeBack() { m_takenBack = true; } // the next report ends a series of edits as if it had not been
 
 private:
     void swapChips();
@@ -39,8 +40,10 @@ private:
 
     Desk m_desk;
     ReportPtr m_last;      // the session's report that was shown last
-    bool m_opened = false; // another document was opened or a drag was taken back, so no arrow leads there
+    bool m_opened = false; // another document was opened, so no arrow leads there
+    bool m_takenBack = false;
     AnalysisPtr m_before;  // where the arrow starts while no baseline is pinned; null: no arrow
+    AnalysisPtr m_settled; // the same before the series of edits that goes on, such as a drag
 };
 
 } // namespace roofline

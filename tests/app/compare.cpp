@@ -129,6 +129,26 @@ private slots:
         QCOMPARE(scenario().versus, std::vector<std::string>{"llama-2-7b"});
     }
 
+    // What the button counts is what is not shown: all but the first two.
+    void theRestIsCounted()
+    {
+        std::vector<Companion> all;
+        for (const char *chip : {"a100-40gb-sxm", "a100-80gb-sxm", "h200", "b200", "rtx-4090", "mi300x"}) {
+            all.emplace_back(chip);
+            compare(all);
+            QList<QToolButton *> more = chips()->findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly);
+            more.removeIf([](const QToolButton *button) { return !button->isVisible(); });
+            if (all.size() <= 3) {
+                QCOMPARE(more.size(), 0);
+                QCOMPARE(shownRows().size(), qsizetype(all.size()));
+                continue;
+            }
+            QCOMPARE(more.size(), 1);
+            QCOMPARE(shownRows().size(), 2);
+            QCOMPARE(more.first()->text(), QStringLiteral("+%1 more").arg(all.size() - 2));
+        }
+    }
+
     // The next tests use the rows in the panel.
     void comparedChipsAreRows()
     {
@@ -370,6 +390,30 @@ private slots:
         QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
         emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 7e12); // the drag goes on
         QCOMPARE(companions().from->scenario.hardware, std::string("h100-sxm"));
+    }
+
+    // What is typed and taken back leaves nothing on the chart, and an arrow from before stays.
+    void theArrowKnowsNothingOfWhatIsTakenBack()
+    {
+        constexpr int key = 7;
+        const auto typeAndTakeBack = [&] {
+            Scenario next = scenario();
+            next.weights = NumberFormat::Int4;
+            m_window->session().edit(next, QStringLiteral("x"), key);
+            QVERIFY(companions().from);
+            next.weights = NumberFormat::Fp8;
+            m_window->session().edit(next, QStringLiteral("x"), key);
+            m_window->session().takeBack(key);
+        };
+        edit([](Scenario &next) { next.batch = 32; });
+        typeAndTakeBack();
+        QVERIFY(!companions().from);
+        edit([](Scenario &next) { next.phase = Phase::Prefill; });
+        typeAndTakeBack();
+        QVERIFY(companions().from && companions().from->scenario.phase == Phase::Decode);
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 6.7e12);
+        emit m_window->chart().dragCanceled();
+        QVERIFY(companions().from && companions().from->scenario.phase == Phase::Decode);
     }
 
     void theArrowComesFromTheBaseline()

@@ -7,7 +7,7 @@
 #include "app/export/export_presets.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "core/units/parse.h"
+#include "core/units/expression.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -60,16 +61,26 @@ void ExportForm::addHeading(const QString &text)
     m_layout->addWidget(label);
 }
 
-double ExportForm::typedNumber(const QString &text)
+// Reads a number or a calculation, with the unit that the field shows, or with another one of `suffixes`, whose factor converts it.
+Parsed<double> ExportForm::typedNumber(const QString &text, const std::vector<Suffix> &suffixes)
 {
-    QString digits = text;
-    for (const char *unit : {"mm", "px", "in", "pt", "dpi", "×", "x"})
-        digits.remove(QString::fromUtf8(unit), Qt::CaseInsensitive);
-    const Parsed<double> value = parseNumber(stdText(digits.trimmed()));
-    return value ? *value : std::nan("");
+    QString number = text.trimmed();
+    double factor = 1;
+    for (const auto &[suffix, value] : suffixes) {
+        if (number.endsWith(suffix, Qt::CaseInsensitive)) {
+            number.chop(suffix.size());
+            factor = value;
+            break;
+        }
+    }
+    Parsed<double> value = parseNumberExpression(stdText(number.trimmed()));
+    if (value)
+        *value.value *= factor;
+    return value;
 }
 
 NumberField *ExportForm::addNumber(const QString &name, const QString &caption, int width,
+                                   const std::function<std::vector<Suffix>()> &suffixes,
                                    const std::function<void(ExportSettings &, double)> &set)
 {
     auto *field = new NumberField(this);
@@ -77,26 +88,49 @@ NumberField *ExportForm::addNumber(const QString &name, const QString &caption, 
     field->setAccessibleName(caption);
     field->setUsualWidth(width);
     field->setAlignment(Qt::AlignRight);
-    connect(field, &NumberField::typed, this, [this, field, set](const QString &text) {
-        const double value = typedNumber(text);
+    connect(field, &NumberField::typed, this, [this, field, suffixes, set](const QString &text) {
+        if (text.isEmpty())
+            return; // the value in force comes back
+        const Parsed<double> value = typedNumber(text, suffixes());
         ExportSettings next = m_settings;
-        if (std::isfinite(value))
-            set(next, value);
-        const QString problem = std::isfinite(value) ? problemOf(next) : tr("a number is missing");
+        if (value)
+            set(next, *value);
+        const QString problem = value ? problemOf(next) : qtText(value.error);
         field->setProblem(problem);
-        field->setToolTip(problem);
-        if (problem.isEmpty())
-            change([&](ExportSettings &settings) { settings = next; });
+        if (!problem.isEmpty())
+            return;
+        if (!m_untyped)
+            m_untyped = m_settings;
+        change([&](ExportSettings &settings) { settings = next; });
     });
-    connect(field, &NumberField::stepped, this, [this, field, set](int direction, bool large) {
-        const double now = typedNumber(field->shown());
+    connect(field, &NumberField::takenBack, this, [this] {
+        if (const std::optional<ExportSettings> before = std::exchange(m_untyped, std::nullopt))
+            change([&](ExportSettings &settings) { settings = *before; });
+    });
+    connect(field, &NumberField::finished, this, [this] { m_untyped.reset(); });
+    connect(field, &NumberField::stepped, this, [this, field, suffixes, set](int direction, bool large) {
+        const double now = typedNumber(field->shown(), suffixes()).value.value_or(0);
         const double step = now >= 100 ? (large ? 100 : 10) : now >= 3 ? (large ? 10 : 1) : 0.1;
         ExportSettings next = m_settings;
         set(next, std::round((now + direction * step) * 10) / 10);
-        if (problemOf(next).isEmpty())
-            change([&](ExportSettings &settings) { settings = next; });
+        if (!problemOf(next).isEmpty())
+            return;
+        if (!m_untyped)
+            m_untyped = m_settings;
+        change([&](ExportSettings &settings) { settings = next; });
     });
     return field;
+}
+
+// A length may have any unit and is converted to that of the size.
+std::vector<ExportForm::Suffix> ExportForm::lengths() const
+{
+    const double dots = m_settings.format == PictureFormat::Png ? m_settings.dpi : pixelsPerInch;
+    std::vector<Suffix> suffixes;
+    for (std::size_t i = 0; i < unitNames.size(); ++i)
+        suffixes.emplace_back(QLatin1String(unitNames[i]),
+                              perInch(m_settings.unit, dots) / perInch(LengthUnit(i), dots));
+    return suffixes;
 }
 
 void ExportForm::addFormat()
@@ -118,9 +152,10 @@ void ExportForm::addFormat()
     size->setSpacing(6);
     size->addWidget(new QLabel(tr("Size"), this));
     size->addStretch(1);
-    m_width = addNumber(QStringLiteral("width"), tr("Width"), 58,
+    const auto lengths = [this] { return this->lengths(); };
+    m_width = addNumber(QStringLiteral("width"), tr("Width"), 58, lengths,
                         [](ExportSettings &settings, double value) { settings.width = value; });
-    m_height = addNumber(QStringLiteral("height"), tr("Height"), 58,
+    m_height = addNumber(QStringLiteral("height"), tr("Height"), 58, lengths,
                          [](ExportSettings &settings, double value) { settings.height = value; });
     m_unit = new ChoiceBox(tr("Unit of the size"), this);
     m_unit->setObjectName(QStringLiteral("export-unit"));
@@ -145,21 +180,26 @@ void ExportForm::addFormat()
     size->addWidget(m_height);
     size->addWidget(m_unit);
     m_layout->addLayout(size);
+    m_layout->addWidget(problemLabel(m_width, this));
+    m_layout->addWidget(problemLabel(m_height, this));
 
     auto *resolution = new QHBoxLayout;
     m_resolutionName = new QLabel(tr("Resolution"), this);
     m_resolutionNote = new QLabel(this);
     m_resolutionNote->setProperty("muted", true);
-    m_resolution = addNumber(QStringLiteral("dpi"), tr("Resolution"), 70, [](ExportSettings &settings, double value) {
-        if (settings.unit == LengthUnit::Pixels && value > 0) // keeps the pixels and the size of letters on paper
-            settings.smallestText *= settings.dpi / value;
-        settings.dpi = value;
-    });
+    m_resolution = addNumber(
+        QStringLiteral("dpi"), tr("Resolution"), 70, [] { return std::vector{Suffix(QStringLiteral("dpi"), 1)}; },
+        [](ExportSettings &settings, double value) {
+            if (settings.unit == LengthUnit::Pixels && value > 0) // keeps the pixels and the size of letters on paper
+                settings.smallestText *= settings.dpi / value;
+            settings.dpi = value;
+        });
     resolution->addWidget(m_resolutionName);
     resolution->addStretch(1);
     resolution->addWidget(m_resolutionNote);
     resolution->addWidget(m_resolution);
     m_layout->addLayout(resolution);
+    m_layout->addWidget(problemLabel(m_resolution, this));
 }
 
 void ExportForm::addText()
@@ -171,12 +211,19 @@ void ExportForm::addText()
         line->addStretch(1);
         line->addWidget(field);
         m_layout->addLayout(line);
+        m_layout->addWidget(problemLabel(field, this));
     };
-    m_smallest = addNumber(QStringLiteral("smallest"), tr("Smallest text"), 70,
-                           [](ExportSettings &settings, double value) { settings.smallestText = value; });
+    m_smallest = addNumber(
+        QStringLiteral("smallest"), tr("Smallest text"), 70,
+        [] { return std::vector{Suffix(QStringLiteral("pt"), 1)}; },
+        [](ExportSettings &settings, double value) { settings.smallestText = value; });
     row(tr("Smallest text"), m_smallest);
-    m_lines = addNumber(QStringLiteral("lines"), tr("Line thickness"), 70,
-                        [](ExportSettings &settings, double value) { settings.lines = value; });
+    m_lines = addNumber(
+        QStringLiteral("lines"), tr("Line thickness"), 70,
+        [] {
+            return std::vector{Suffix(QStringLiteral("×"), 1), Suffix(QStringLiteral("x"), 1)};
+        },
+        [](ExportSettings &settings, double value) { settings.lines = value; });
     row(tr("Lines"), m_lines);
     m_letters = new Segmented(tr("Letters"),
                               {{tr("Stays text"), tr("It can be searched, copied and edited")},

@@ -2,11 +2,14 @@
 #pragma once
 
 #include "app/export/export_settings.h"
+#include "core/units/parse.h"
 
 #include <QWidget>
 
 #include <array>
 #include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
@@ -40,7 +43,10 @@ signals:
 private:
     void change(const std::function<void(ExportSettings &)> &edit);
     void addHeading(const QString &text);
+    using Suffix = std::pair<QString, double>; // a unit, and how many of the shown unit it is
+    std::vector<Suffix> lengths() const;
     NumberField *addNumber(const QString &name, const QString &caption, int width,
+                           const std::function<std::vector<Suffix>()> &suffixes,
                            const std::function<void(ExportSettings &, double)> &set);
     void addViews(const std::vector<View> &views);
     void addFormat();
@@ -48,9 +54,10 @@ private:
     void addColor();
     void addInclude();
     void addCaption();
-    static double typedNumber(const QString &text);
+    static Parsed<double> typedNumber(const QString &text, const std::vector<Suffix> &suffixes);
 
     ExportSettings m_settings;
+    std::optional<ExportSettings> m_untyped; // those from before the typing or the steps that go on
     bool m_showing = false;
     QVBoxLayout *m_layout;
     std::vector<QPushButton *> m_views = std::vector<QPushButton *>(allTabs().size()); // null: it is not offered

@@ -1,5 +1,6 @@
 // Tests the export dialog: presets, a preview that is the file, checks that mend, and the same bytes as from
 // the command line.
+#include "app/controls/number_field.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
@@ -104,6 +105,8 @@ private slots:
         QVERIFY(Settings().exportFolder() != kept);
         QVERIFY(QDir().mkpath(kept));
         QCOMPARE(Settings().exportFolder(), kept);
+        // It is offered before the usual folder, even if there is one.
+        QCOMPARE(Settings().exportFolder(QStandardPaths::HomeLocation), kept);
     }
 
     void arrowsGoThroughThePresets()
@@ -181,11 +184,61 @@ private slots:
         width.setFocus();
         width.selectAll();
         QTest::keyClicks(&width, QStringLiteral("1000000"));
-        QVERIFY2(width.toolTip().contains("20000"), qPrintable(width.toolTip()));
-        QVERIFY(m_dialog->settings().width <= 20000);
+        const auto &field = part<NumberField>("export-width");
+        QVERIFY2(field.problem().contains("20000"), qPrintable(field.problem()));
+        QVERIFY(std::ranges::any_of(m_dialog->findChildren<QLabel *>(), [&](const QLabel *label) {
+            return label->text() == field.problem() && label->isVisibleTo(m_dialog.get());
+        }));
+        QCOMPARE(m_dialog->settings().width, 1920.0);
         width.selectAll();
         QTest::keyClicks(&width, QStringLiteral("1280"));
         QCOMPARE(m_dialog->settings().width, 1280.0);
+    }
+
+    // Esc, and what is refused, change nothing: the picture is that from before the typing.
+    void whatIsTakenBackIsNotExported_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("key");
+        QTest::newRow("Esc") << "500" << int(Qt::Key_Escape);
+        QTest::newRow("too large") << "30000" << int(Qt::Key_Tab);
+        QTest::newRow("no number") << "640abc" << int(Qt::Key_Tab);
+        QTest::newRow("nothing") << " " << int(Qt::Key_Tab);
+    }
+
+    void whatIsTakenBackIsNotExported()
+    {
+        QFETCH(QString, typed);
+        QFETCH(int, key);
+        auto &width = part<NumberField>("export-width");
+        width.setFocus();
+        width.selectAll();
+        QTest::keyClicks(&width, typed);
+        QTest::keyClick(&width, Qt::Key(key));
+        QCOMPARE(m_dialog->settings().width, 1920.0);
+        QCOMPARE(width.text(), QStringLiteral("1920"));
+        QVERIFY(m_dialog->isVisible());
+    }
+
+    // A length with a unit is converted, and a calculation is done, as in every field.
+    void lengthsHaveUnits_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("inches");
+        QTest::newRow("millimeters") << "254 mm" << 10.0;
+        QTest::newRow("inches") << "5 in" << 5.0;
+        QTest::newRow("twice") << "2 × 2.5in" << 5.0;
+    }
+
+    void lengthsHaveUnits()
+    {
+        QFETCH(QString, typed);
+        QFETCH(double, inches);
+        auto &width = part<NumberField>("export-width");
+        width.setFocus();
+        width.selectAll();
+        QTest::keyClicks(&width, typed);
+        QVERIFY(std::abs(inchesOf(m_dialog->settings()).width() - inches) < 0.01);
     }
 
     // Each check that fails says what to do, and does it.
