@@ -5,6 +5,7 @@
 #include "core/units/expression.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QRegularExpression>
 #include <QStyle>
 #include <QTimer>
@@ -22,7 +23,7 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
         if (!std::exchange(m_typing, true))
             m_before = m_shown;
-        type(text.trimmed());
+        type(meaning(text));
     });
     connect(this, &QLineEdit::editingFinished, this, &NumberField::finishTyping);
     // Keys that edit the number are the field's. Esc takes back what is typed; if nothing is, it goes to the window.
@@ -34,6 +35,13 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
             !(key.modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key.key())) != own.end();
         return edits || (key.key() == Qt::Key_Escape && hasTyping());
     });
+}
+
+// What an empty field shows, such as "none", means an empty field.
+QString NumberField::meaning(const QString &text) const
+{
+    const QString typed = text.trimmed();
+    return typed.compare(placeholderText(), Qt::CaseInsensitive) == 0 ? QString() : typed;
 }
 
 void NumberField::type(const QString &text)
@@ -63,10 +71,11 @@ void NumberField::setShown(const QString &text)
         setText(text);
 }
 
-QString NumberField::withShownUnit(const QString &text) const
+QString NumberField::withShownUnit(const QString &text, const QString &usual) const
 {
     static const QRegularExpression shape(QStringLiteral("^[0-9.]+ (\\S+)$"));
-    const QString unit = shape.match(m_before).captured(1);
+    const QString shown = shape.match(m_before).captured(1);
+    const QString unit = shown.isEmpty() ? usual : shown;
     return unit.isEmpty() || !parseNumberExpression(stdText(text)) ? text : QStringLiteral("(%1) %2").arg(text, unit);
 }
 
@@ -106,7 +115,8 @@ void NumberField::setProblem(const QString &reason)
     if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
         const QString meant = text().trimmed().replace(u',', u'.');
         const bool told = reason.contains(QLatin1String("a comma: ")); // saying it once is enough
-        why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(reason, meant);
+        const QString open = reason.endsWith(u'.') ? reason.chopped(1) : reason;
+        why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(open, meant);
     }
     if (m_problem == why)
         return;
@@ -122,7 +132,7 @@ void NumberField::finishTyping()
 {
     if (!m_typing)
         return;
-    if (text().trimmed().isEmpty())
+    if (meaning(text()).isEmpty())
         emit typed(QString());
     m_typing = false;
     m_counts = false;
@@ -210,6 +220,19 @@ void NumberField::focusInEvent(QFocusEvent *event)
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::MouseFocusReason)
         QTimer::singleShot(0, this, &QLineEdit::selectAll); // after the click has placed the caret
+}
+
+QLabel *problemLabel(NumberField *field, QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->hide();
+    QObject::connect(field, &NumberField::problemChanged, label, [label](const QString &why) {
+        label->setText(why);
+        label->setVisible(!why.isEmpty());
+    });
+    return label;
 }
 
 } // namespace roofline

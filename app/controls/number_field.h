@@ -5,6 +5,8 @@
 
 #include <QLineEdit>
 
+class QLabel;
+
 namespace roofline {
 
 class NumberField : public QLineEdit {
@@ -18,8 +20,8 @@ public:
     const QString &shown() const { return m_shown; }
 
     // Gives a number without a unit the one that was shown when its typing began: in the place of "15
-    // µs", "20" is 20 µs.
-    QString withShownUnit(const QString &text) const;
+    // µs", "20" is 20 µs. If none was shown, it is `usual`.
+    QString withShownUnit(const QString &text, const QString &usual = {}) const;
 
     // Whether something is typed of which nothing counts, so that there is no step to undo.
     bool isOnlyTyped() const { return m_typing && !m_counts; }
@@ -56,6 +58,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
+    QString meaning(const QString &text) const;
     void type(const QString &text);
     void finishTyping();
     void takeBack();
@@ -71,5 +74,9 @@ private:
     bool m_counts = false; // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;
 };
+
+// Makes the line below a field that says why its text is refused. It takes no room while there is
+// nothing to say.
+QLabel *problemLabel(NumberField *field, QWidget *parent);
 
 } // namespace roofline

@@ -127,17 +127,4 @@ void SliderRow::setHelp(const QString &toolTip)
     m_slider->setToolTip(toolTip);
 }
 
-QLabel *problemLabel(NumberField *field, QWidget *parent)
-{
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->hide();
-    QObject::connect(field, &NumberField::problemChanged, label, [label](const QString &why) {
-        label->setText(why);
-        label->setVisible(!why.isEmpty());
-    });
-    return label;
-}
-
 } // namespace roofline

@@ -42,8 +42,4 @@ private:
     PlayButton *m_play;
 };
 
-// Makes the line below a field that says why its text is refused. It takes no room while there is
-// nothing to say.
-QLabel *problemLabel(NumberField *field, QWidget *parent);
-
 } // namespace roofline

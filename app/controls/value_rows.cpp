@@ -19,6 +19,7 @@ namespace {
 
 constexpr qsizetype mostTexts = 200; // far more than are shown at a time
 constexpr int shortWord = 3;         // letters; no name ends with a word as short as "per"
+constexpr double leastName = 0.4;    // of the width, which a long value leaves to its name
 constexpr double gap = 8;
 constexpr double badgeSide = 14;
 constexpr double barHeight = 8;
@@ -69,13 +70,14 @@ QSize ValueRows::sizeHint() const
 }
 
 // Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
-// tooltip says the rest. The words of a compared chip all stay, because the last ones say what it is.
+// tooltip says the rest. The words of a compared chip and of a row with a bar all stay, because the last ones say
+// what it is: "half the bytes".
 QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
 {
     if (widthOf(font, row.name) <= room)
         return row.name;
     QStringList words = row.name.split(u' ');
-    while (row.series < 0 && words.size() > 1
+    while (row.series < 0 && row.part < 0 && words.size() > 1
            && (words.last().size() <= shortWord || widthOf(font, words.join(u' ')) > room))
         words.removeLast();
     return QFontMetrics(font).elidedText(words.join(u' '), Qt::ElideRight, int(room));
@@ -115,10 +117,16 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
     const QFont strong = sized(font(), 1, QFont::DemiBold);
     const QFont small = sized(font(), 0.85);
     const bool hasBar = row.part >= 0;
+    const QFont name = row.series < 0 ? font() : small;
+    QString value = row.value;
+    if (!hasBar && widthOf(strong, value) > width() * (1 - leastName)) { // the name tells what the value is of
+        const double own = widthOf(name, nameIn(row, name, width() * leastName));
+        value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, int(width() - own - gap));
+    }
     painter.setPen(theme.text);
-    draw(painter, area, Qt::AlignRight, strong, row.value);
+    draw(painter, area, Qt::AlignRight, strong, value);
     painter.setPen(theme.mutedText);
-    double room = hasBar ? bar.left() - gap : width() - widthOf(strong, row.value) - gap;
+    double room = hasBar ? bar.left() - gap : width() - widthOf(strong, value) - gap;
     // The delta stands before its number, so that all numbers end at one edge with and without a
     // baseline, and each name has the room that its own row leaves.
     if (!row.delta.isEmpty()) {
@@ -131,7 +139,6 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
         paintSeriesBadge(painter, QRectF(gap, area.center().y() - side / 2, side, side), theme, row.series);
         left = gap + side + gap / 2;
     }
-    const QFont name = row.series < 0 ? font() : small;
     draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, name, nameIn(row, name, room - left));
     if (hasBar) {
         painter.setPen(Qt::NoPen);

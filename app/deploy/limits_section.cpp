@@ -93,20 +93,20 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     row->addWidget(label);
     row->addWidget(field);
     layout()->addWidget(group);
+    QLabel *problem = problemLabel(field, this);
+    problem->setWordWrap(false);
+    layout()->addWidget(problem);
     connect(field, &NumberField::typed, this, [this, field](const QString &text) { typeLimits(field, text); });
     connectSeries(field, MergeLimit);
     return field;
 }
 
-// A bare number takes the unit that is shown, or milliseconds.
 void LimitsSection::typeLimits(NumberField *field, const QString &text)
 {
     const auto part = [&](NumberField *of, const char *name, const std::optional<double> &now) {
-        QString value = of == field ? field->withShownUnit(text).trimmed() : limitText(now);
-        bool bare = false;
-        value.toDouble(&bare);
-        if (bare)
-            value += QStringLiteral(" ms");
+        const QString value = of == field && !text.isEmpty() ? field->withShownUnit(text, QStringLiteral("ms"))
+                              : of == field                  ? QString()
+                                                             : limitText(now);
         return value.isEmpty() ? QString() : QLatin1String(name) + value;
     };
     const Server &server = scenario().server;

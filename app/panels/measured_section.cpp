@@ -61,6 +61,17 @@ QString valueText(const Measured &measured, const Analysis &analysis)
     return {};
 }
 
+// Returns the unit of a number without one.
+QString unitOf(Measured::Kind kind)
+{
+    switch (kind) {
+    case Measured::Kind::Latency: return QStringLiteral("ms");
+    case Measured::Kind::Throughput: return {};
+    case Measured::Kind::Rate: return QStringLiteral("TFLOP/s");
+    }
+    return {};
+}
+
 QString refusalOf(Measured::Kind kind)
 {
     switch (kind) {
@@ -114,9 +125,11 @@ void MeasuredSection::setMeasured(const QString &text)
 {
     Scenario next = scenario();
     const std::string why =
-        text.isEmpty() ? std::string()
-                       : readMeasured(keys[std::size_t(m_kind->currentIndex())] + stdText(m_field->withShownUnit(text)),
-                                      next.measured);
+        text.isEmpty()
+            ? std::string()
+            : readMeasured(keys[std::size_t(m_kind->currentIndex())]
+                               + stdText(m_field->withShownUnit(text, unitOf(Measured::Kind(m_kind->currentIndex())))),
+                           next.measured);
     m_field->setProblem(why.empty() ? QString() : refusalOf(Measured::Kind(m_kind->currentIndex())));
     if (text.isEmpty())
         next.measured.reset();

@@ -9,6 +9,7 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
@@ -83,6 +84,12 @@ QString valueText(const Target &target)
     return {};
 }
 
+// Returns the unit of a number without one.
+QString unitOf(Target::Kind kind)
+{
+    return kind == Target::Kind::Latency ? QStringLiteral("ms") : QString();
+}
+
 // Returns what the field accepts, which is told below the field.
 QString refusalOf(Target::Kind kind)
 {
@@ -114,6 +121,29 @@ QString capitalized(QString text)
     return text;
 }
 
+// Returns what a solution reaches of the first target that it misses.
+QString bestOf(const Solution &solution, const Analysis &analysis)
+{
+    for (const Target &target : analysis.scenario.targets) {
+        switch (target.kind) {
+        case Target::Kind::Latency:
+            if (solution.latency.value() > target.value)
+                return qtText(format(solution.latency));
+            break;
+        case Target::Kind::Throughput:
+            if (solution.throughput < target.value)
+                return qtText(throughputText(analysis, solution.throughput, phraseTranslator()));
+            break;
+        case Target::Kind::Mfu:
+            if (solution.mfu < target.value)
+                return TargetSection::tr("MFU %1").arg(qtText(formatPercent(solution.mfu)));
+            break;
+        case Target::Kind::ComputeBound: break;
+        }
+    }
+    return qtText(format(solution.latency));
+}
+
 QString answerText(const Phrases &phrases, const Solution &solution, const Analysis &analysis)
 {
     const QString needed = qtText(phrases.solutionValue(analysis, solution));
@@ -122,9 +152,9 @@ QString answerText(const Phrases &phrases, const Solution &solution, const Analy
     case Solution::Status::Reached:
         return solution.fits.value_or(true) ? needed : TargetSection::tr("%1, does not fit").arg(needed);
     case Solution::Status::Never:
-        return (solution.fits.value_or(true) ? TargetSection::tr("not enough, best %1")
-                                             : TargetSection::tr("not enough, best %1, does not fit"))
-            .arg(qtText(format(solution.latency)));
+        return (solution.fits.value_or(true) ? TargetSection::tr("at best %1")
+                                             : TargetSection::tr("at best %1, does not fit"))
+            .arg(bestOf(solution, analysis));
     case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
     case Solution::Status::Impossible: break;
     }
@@ -170,7 +200,8 @@ void TargetSection::setTarget(const Entry &entry, const QString &text)
 {
     std::vector<Target> read;
     const bool good =
-        text.isEmpty() || readTargets(keyOf(entry.kind) + stdText(entry.field->withShownUnit(text)), read).empty();
+        text.isEmpty()
+        || readTargets(keyOf(entry.kind) + stdText(entry.field->withShownUnit(text, unitOf(entry.kind))), read).empty();
     entry.field->setProblem(good ? QString() : refusalOf(entry.kind));
     if (!good)
         return;
