@@ -30,6 +30,24 @@ QString unbrokenPercent(QString text)
     return text.replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
 }
 
+bool isCut(const QStringList &lines)
+{
+    return !lines.isEmpty() && lines.last().endsWith(u'…');
+}
+
+// Leaves out the last sentence, or the last clause of the only one, so that a text need not break off inside of it.
+// Returns false if nothing can be left out.
+bool dropEnd(QString &text)
+{
+    for (const QLatin1String end : {QLatin1String(". "), QLatin1String(", ")}) {
+        if (const qsizetype at = text.lastIndexOf(end); at > 0) {
+            text = text.left(at) + u'.';
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 RateUnit rateUnitOf(const Chip &chip)
@@ -124,8 +142,10 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const int mostSubtitle =
         !paper.subtitle ? 0
                         : area.titleLines - (counted ? int(titleLines.size()) : std::max(1, int(titleLines.size())));
-    const QStringList subtitleLines =
-        mostSubtitle > 0 ? broken(subtitle, TextRole::Subtitle, mostSubtitle) : QStringList();
+    QString said = mostSubtitle > 0 ? subtitle : QString();
+    QStringList subtitleLines = broken(said, TextRole::Subtitle, mostSubtitle);
+    while (isCut(subtitleLines) && dropEnd(said))
+        subtitleLines = broken(said, TextRole::Subtitle, mostSubtitle);
 
     const std::size_t first = items.size();
     double top = room.top();

@@ -77,6 +77,8 @@ OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, Overla
     , m_drops(std::move(drops))
     , m_places(input.style, groundOf(input, overlay, m_drops), input.memory)
 {
+    for (const Box &box : m_input.taken)
+        m_places.take(box);
     if (m_overlay.move) {
         const QPolygonF &shaft = m_overlay.move->shaft;
         for (qsizetype i = 0; i + 1 < shaft.size(); i += 3)

@@ -49,8 +49,8 @@ QPolygonF reachAlong(const QPointF &from, const QPointF &to, double thickness)
 
 class StageBuilder {
 public:
-    StageBuilder(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
-                 const std::vector<Box> &labels, const std::vector<GuessPlace> &before)
+    StageBuilder(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style, const StageGround &ground,
+                 const std::vector<GuessPlace> &before)
         : m_marks(marks)
         , m_before(before)
         , m_mapping(mapping)
@@ -58,8 +58,13 @@ public:
         , m_rect(mapping.rect())
         , m_unit(style.unit())
     {
-        for (const Box &label : labels)
+        for (const Box &label : ground.labels)
             m_taken.add(label);
+        for (const Disc &disc : ground.marks) {
+            const Box square{disc.at, QSizeF(2 * disc.radius, 2 * disc.radius), 0};
+            m_taken.add(square);
+            m_discs.push_back(square);
+        }
     }
 
     StageScene build()
@@ -275,16 +280,23 @@ private:
         };
         const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
         std::vector<Spot> spots;
-        if (known != m_before.end())
-            spots.push_back({blockAt(root + known->away), 0});
-        if (known == m_before.end() && QLineF(root, clicked).length() > 1.6 * radius)
+        if (QLineF(root, clicked).length() > 1.6 * radius)
             spots.push_back({blockAt(clicked), 0});
-        for (const double far : {2.8, 4.6, 6.6, 9.0}) {
+        for (const double far : {2.8, 4.6, 6.6, 9.0, 12.0, 16.0}) {
             for (const QPointF &way : {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5),
-                                       QPointF(1, 0), QPointF(-1, 0)})
+                                       QPointF(1, 0), QPointF(-1, 0), QPointF(-0.7, 0.7), QPointF(0.7, -0.7)})
                 spots.push_back({blockAt(root + way * (far * radius)), 0});
         }
-        int free = known != m_before.end() ? 0 : firstFreeSpot(spots, m_taken, m_rect);
+        int free = -1;
+        if (known != m_before.end()) { // it stays, and labels keep off it, unless a mark has come there
+            const Box before = blockAt(root + known->away);
+            if (m_rect.contains(before.bounds()) && !touchesAny(before, m_discs)) {
+                spots.insert(spots.begin(), {before, 0});
+                free = 0;
+            }
+        }
+        if (free < 0)
+            free = firstFreeSpot(spots, m_taken, m_rect);
         if (free < 0) // covers a label rather than another guess
             free = std::max(0, firstFreeSpot(spots, m_ofGuesses, m_rect));
         const Box box{kept(spots[std::size_t(free)].box.center, block), block, 0};
@@ -340,15 +352,16 @@ private:
     double m_unit;
     Obstacles m_taken;
     Obstacles m_ofGuesses;
+    std::vector<Box> m_discs;
     StageScene m_scene;
 };
 
 } // namespace
 
 StageScene stageSceneOf(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
-                        const std::vector<Box> &labels, const std::vector<GuessPlace> &before)
+                        const StageGround &ground, const std::vector<GuessPlace> &before)
 {
-    return StageBuilder(marks, mapping, style, labels, before).build();
+    return StageBuilder(marks, mapping, style, ground, before).build();
 }
 
 } // namespace roofline

@@ -16,7 +16,7 @@ struct AnnotationHandle {
     QPolygonF reach;
 };
 
-// Says where a guess has its bubble. It stays there whatever is placed beside it later.
+// Says where a guess has its bubble. Labels that come later keep off it.
 struct GuessPlace {
     ChartPlace roof;
     QPointF away; // pixels, from the place on the roof to the bubble
@@ -32,8 +32,14 @@ struct StageScene {
     std::vector<GuessPlace> guesses;
 };
 
-// New guesses avoid `labels`, the texts that are already there. `before` says where the other guesses are.
+// Says what guesses keep off.
+struct StageGround {
+    const std::vector<Box> &labels; // the texts that are already there, for new guesses
+    const std::vector<Disc> &marks;
+};
+
+// `before` says where guesses were.
 StageScene stageSceneOf(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
-                        const std::vector<Box> &labels, const std::vector<GuessPlace> &before);
+                        const StageGround &ground, const std::vector<GuessPlace> &before);
 
 } // namespace roofline
