@@ -3,6 +3,7 @@
 #include "core/answers/destination.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/sweep/sweep_walk.h"
+#include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
 #include "core/units/parse.h"
@@ -84,11 +85,21 @@ public:
     }
 
 private:
-    // Reads a number in SI. A unit of another dimension is an error here; a value out of range is found later.
+    // Reads a number in SI, or a calculation as fields take it: 1k, 2*8. A unit of another dimension is an error
+    // here; a value out of range is found later.
     Parsed<double> number(std::string_view text) const
     {
         const Parsed<double> plain = parseNumber(text);
-        return plain || m_target.dimension() == Dimension() ? plain : parseQuantity(text, m_target.dimension());
+        if (plain)
+            return plain;
+        if (m_target.dimension() != Dimension()) {
+            const Parsed<double> quantity = parseExpression(text, m_target.dimension());
+            return quantity ? quantity : parseQuantity(text, m_target.dimension());
+        }
+        if (!m_whole)
+            return parseNumberExpression(text);
+        const Parsed<std::int64_t> whole = parseIntegerExpression(text);
+        return whole ? Parsed<double>::ok(static_cast<double>(*whole)) : Parsed<double>::fail(whole.error);
     }
 
     std::string readSteps(const std::vector<std::string_view> &parts, Steps &steps) const

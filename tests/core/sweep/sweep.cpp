@@ -70,6 +70,8 @@ private slots:
         row("batch=1:5:x1.5", "1|2|3"); // 1, 1.5, 2.25, 3.375 are rounded, and each comes once
         row("batch=1:10:+4", "1|5|9");
         row("batch=1e3:3e3:+1000", "1000|2000|3000");
+        row("batch=2*8:1k:x8", "16|128"); // a calculation, as in a field; 1k is 1000
+        row("overlap=1/4:50 %:x2", "0.25|0.5");
         row("overlap=0:1:+0.25", "0|0.25|0.5|0.75|1");
         row("overlap=0:0.5:+0.1", "0|0.1|0.2|0.3|0.4|0.5"); // not 0.30000000000000004
         row("overlap=0.25:0.25", "0.25");
