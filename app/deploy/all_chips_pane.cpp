@@ -75,13 +75,15 @@ QString AllChipsPane::leftOut(const std::vector<ChipStanding> &standings)
 {
     using Miss = ChipStanding::Miss;
     QStringList left;
-    for (const auto &[miss, text] : {std::pair(Miss::NoLink, tr("%1 too small alone, without a known link")),
-                                     {Miss::TooSmall, tr("%1 too small even with 64 chips")},
-                                     {Miss::Unknown, tr("%1 with unknown memory size")},
-                                     {Miss::NotValid, tr("%1 cannot compute it")}}) {
-        if (const auto chips = std::ranges::count(standings, miss, &ChipStanding::miss); chips > 0)
-            left << text.arg(chips);
-    }
+    const auto count = [&](Miss miss) { return int(std::ranges::count(standings, miss, &ChipStanding::miss)); };
+    if (const int chips = count(Miss::NoLink))
+        left << tr("%n too small alone, without a known link", nullptr, chips);
+    if (const int chips = count(Miss::TooSmall))
+        left << tr("%n too small even with 64 chips", nullptr, chips);
+    if (const int chips = count(Miss::Unknown))
+        left << tr("%n with unknown memory size", nullptr, chips);
+    if (const int chips = count(Miss::NotValid))
+        left << tr("%n cannot compute it", nullptr, chips);
     return left.join(QStringLiteral(" · "));
 }
 

@@ -1,5 +1,6 @@
 #include "app/deploy/ranked_chips.h"
 
+#include "app/operators/operator_text.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -87,7 +88,7 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
         item->setData(BarColumn, boundRole, int(standing.bound));
         item->setText(YieldColumn, qtText(formatNumber(standing.perChip)));
         item->setTextAlignment(YieldColumn, Qt::AlignRight | Qt::AlignVCenter);
-        item->setText(LimitColumn, translatedWord(toString(standing.bound)));
+        item->setText(LimitColumn, boundName(standing.bound));
         if (standing.chip->id == analysis.scenario.hardware)
             item->setFont(ChipColumn, strong);
         if (item->text(ChipColumn) == chosen)

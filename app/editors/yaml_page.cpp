@@ -53,6 +53,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_findings->setToolTip(tr("Press Enter or double-click to go to the place"));
     m_findings->setWordWrap(true);
     m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_findings->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_findings->hide();
     m_state->setObjectName(QStringLiteral("yaml-state"));
     m_state->setProperty("muted", true);
@@ -130,15 +131,23 @@ void YamlPage::show(const Messages &messages)
                                          : tr("Up to date. What you type takes effect as soon as it can be read."));
 }
 
-// The list is as high as its contents, up to a few lines.
+// The list is as high as its contents, up to a few lines. It measures the wrapped lines itself, because a list
+// asks for the height of a row before it knows its own width. The line that is being typed stays in view.
 void YamlPage::fitFindings()
 {
-    int height = 0;
-    for (int row = 0; row < m_findings->count(); ++row)
-        height += m_findings->sizeHintForRow(row);
-    const int line = fontMetrics().height() + 4;
     constexpr int around = 12; // frame and padding
+    const QFontMetrics metrics(m_findings->font());
+    const QRect room(0, 0, std::max(80, m_findings->viewport()->width() - around), 10000);
+    const int line = metrics.height() + 4;
+    int height = 0;
+    for (int row = 0; row < m_findings->count(); ++row) {
+        QListWidgetItem *item = m_findings->item(row);
+        item->setSizeHint({0, metrics.boundingRect(room, Qt::TextWordWrap, item->text()).height() + 4});
+        height += item->sizeHint().height();
+    }
     m_findings->setFixedHeight(std::clamp(height, line, shownFindings * line) + around);
+    if (m_text->hasFocus())
+        QMetaObject::invokeMethod(m_text, &QPlainTextEdit::ensureCursorVisible, Qt::QueuedConnection);
 }
 
 // Marks the lines that have findings.

@@ -1,4 +1,5 @@
 #include "app/why/why_view.h"
+#include "app/controls/rich_label.h"
 
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -40,13 +41,10 @@ WhyFormat formatNamed(const QString &format)
     return format == QStringLiteral("markdown") ? WhyFormat::Markdown : WhyFormat::Text;
 }
 
-QLabel *richLabel(const QString &name, QWidget *parent)
+RichLabel *richLabel(const QString &name, QWidget *parent)
 {
-    auto *label = new QLabel(parent);
+    auto *label = new RichLabel(parent);
     label->setObjectName(name);
-    label->setTextFormat(Qt::RichText);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    label->setWordWrap(true);
     return label;
 }
 
@@ -109,6 +107,7 @@ void WhyView::build()
     m_back->setToolTip(tr("The number that was explained before"));
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("why-title"));
+    m_title->setMinimumWidth(1); // a narrow dock cuts the title first
     m_crumbs = richLabel(QStringLiteral("why-crumbs"), this);
     m_crumbs->setWordWrap(false);
     m_crumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long path is cut off
@@ -116,8 +115,8 @@ void WhyView::build()
     m_numbers->setObjectName(QStringLiteral("why-numbers"));
     m_numbers->setAccessibleName(tr("Number to explain"));
     m_numbers->setToolTip(tr("All numbers that there is a reason for; those of an operator are in its table"));
-    m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_numbers->setMinimumContentsLength(20);
+    m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_numbers->setMinimumContentsLength(6); // a narrow dock shortens it, so that all buttons stay in view
     m_copy = new QToolButton(this);
     m_copy->setObjectName(QStringLiteral("why-copy"));
     m_copy->setText(tr("Copy"));
@@ -261,7 +260,10 @@ void WhyView::refresh()
     showParts(reasons, *explanation);
     showEnd(reasons, *explanation);
     keepFocus();
-    m_numbers->setCurrentIndex(m_numbers->findData(asked()));
+    if (m_numbers->count() == 0)
+        fillNumbers();
+    else
+        m_numbers->setCurrentIndex(m_numbers->findData(asked()));
 }
 
 void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
@@ -429,7 +431,7 @@ void WhyView::copyAs(const char *format)
     QGuiApplication::clipboard()->setText(text(QLatin1String(format)));
 }
 
-// The list is filled only when the user is about to open it.
+// The list is filled anew only when the user is about to open it.
 bool WhyView::eventFilter(QObject *object, QEvent *event)
 {
     const bool wanted = event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress;

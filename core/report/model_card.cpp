@@ -18,12 +18,12 @@ public:
     void operator()(const SummaryModel &model)
     {
         add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
-            m_say(
-                QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
-                {formatExact(model.multiplyAccumulates), model.sample, format(Flops(2 * model.multiplyAccumulates))}));
+            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
+                  {formatExact(model.multiplyAccumulates), m_say(model.sample.c_str()),
+                   format(Flops(2 * model.multiplyAccumulates))}));
         add(QT_TRANSLATE_NOOP("ModelCard", "activations"),
             model.activations ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 elements per %2"),
-                                      {formatExact(*model.activations), model.sample})
+                                      {formatExact(*model.activations), m_say(model.sample.c_str())})
                               : m_say(QT_TRANSLATE_NOOP("ModelCard", "unknown")));
         count(QT_TRANSLATE_NOOP("ModelCard", "layers"), model.layers);
         if (model.experts > 0)
@@ -40,7 +40,7 @@ public:
         const double macs = multiplyAccumulates(table);
         add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
             m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
-                  {formatExact(macs), table.sample, format(Flops(2 * macs))}));
+                  {formatExact(macs), m_say(table.sample.c_str()), format(Flops(2 * macs))}));
     }
 
     void operator()(const DecoderModel &model)

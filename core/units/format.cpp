@@ -272,7 +272,9 @@ std::string format(Bandwidth value, int digits)
 }
 std::string format(Intensity value, int digits)
 {
-    return formatSi(value.value(), "FLOP/byte", digits);
+    // From 1000 on the digits of a whole number all stay, as the tag on the axis has them.
+    const double number = std::abs(value.value());
+    return formatSi(value.value(), "FLOP/byte", number >= 1e3 && number < 1e4 ? std::max(digits, 4) : digits);
 }
 std::string format(Watts value, int digits)
 {

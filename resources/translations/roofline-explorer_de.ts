@@ -621,6 +621,30 @@
         <source>transformer blocks</source>
         <translation>Transformer-Blöcke</translation>
     </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>sample</source>
+        <translation>Sample</translation>
+    </message>
+    <message>
+        <source>sequence</source>
+        <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
 </context>
 <context>
     <name>Operators</name>
@@ -6179,21 +6203,33 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>All %1 chips, each in the smallest number that holds it</source>
         <translation>Alle %1 Chips, jeder in der kleinsten Zahl, die es fasst</translation>
     </message>
-    <message>
-        <source>%1 too small alone, without a known link</source>
-        <translation>%1 allein zu klein, ohne bekannte Verbindung</translation>
+    <message numerus="yes">
+        <source>%n too small alone, without a known link</source>
+        <translation>
+            <numerusform>%n ist allein zu klein, ohne bekannten Link</numerusform>
+            <numerusform>%n sind allein zu klein, ohne bekannten Link</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 too small even with 64 chips</source>
-        <translation>%1 selbst mit 64 Chips zu klein</translation>
+    <message numerus="yes">
+        <source>%n too small even with 64 chips</source>
+        <translation>
+            <numerusform>%n ist selbst mit 64 Chips zu klein</numerusform>
+            <numerusform>%n sind selbst mit 64 Chips zu klein</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 with unknown memory size</source>
-        <translation>%1 mit unbekannter Speichergröße</translation>
+    <message numerus="yes">
+        <source>%n with unknown memory size</source>
+        <translation>
+            <numerusform>%n mit unbekannter Speichergröße</numerusform>
+            <numerusform>%n mit unbekannter Speichergröße</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 cannot compute it</source>
-        <translation>%1 können es nicht rechnen</translation>
+    <message numerus="yes">
+        <source>%n cannot compute it</source>
+        <translation>
+            <numerusform>%n kann es nicht rechnen</numerusform>
+            <numerusform>%n können es nicht rechnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8264,10 +8300,6 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
 <context>
     <name>roofline::ExportForm</name>
     <message>
-        <source>a number is missing</source>
-        <translation>es fehlt eine Zahl</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
@@ -9565,10 +9597,6 @@ byte = %2</translation>
         <translation>Erreicht, alle Chips</translation>
     </message>
     <message>
-        <source>FLOP of the workload over the measured time, per chip.</source>
-        <translation>FLOP des Workloads durch die gemessene Zeit, eines Chips.</translation>
-    </message>
-    <message>
         <source>Share of the prediction</source>
         <translation>Anteil der Vorhersage</translation>
     </message>
@@ -9583,6 +9611,10 @@ byte = %2</translation>
     <message>
         <source>Measured speed over what the roofline allows at this intensity; more than 100 % is not possible.</source>
         <translation>Gemessenes Tempo gegenüber dem, was die Roofline bei dieser Intensität erlaubt; mehr als 100 % kann nicht sein.</translation>
+    </message>
+    <message>
+        <source>FLOP of the workload over the measured time, on all chips together.</source>
+        <translation>FLOP des Workloads durch die gemessene Zeit, auf allen Chips zusammen.</translation>
     </message>
 </context>
 <context>
@@ -13094,14 +13126,6 @@ Wählen Sie oben, was variieren soll.</translation>
         <translation>%1, passt nicht</translation>
     </message>
     <message>
-        <source>not enough, best %1</source>
-        <translation>reicht nicht, bestenfalls %1</translation>
-    </message>
-    <message>
-        <source>not enough, best %1, does not fit</source>
-        <translation>reicht nicht, bestenfalls %1, passt nicht</translation>
-    </message>
-    <message>
         <source>not both at once</source>
         <translation>nicht beides zugleich</translation>
     </message>
@@ -13160,6 +13184,18 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>already, too</source>
         <translation>auch schon</translation>
+    </message>
+    <message>
+        <source>MFU %1</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>at best %1</source>
+        <translation>bestenfalls %1</translation>
+    </message>
+    <message>
+        <source>at best %1, does not fit</source>
+        <translation>bestenfalls %1, passt nicht</translation>
     </message>
 </context>
 <context>

@@ -76,6 +76,12 @@ QT_TRANSLATE_NOOP("Phrases", "bytes moved")
 QT_TRANSLATE_NOOP("Phrases", "bytes that each chip sends")
 
 // Parts of models, and facts of networks that are tables of layers
+QT_TRANSLATE_NOOP("ModelCard", "image")
+QT_TRANSLATE_NOOP("ModelCard", "sample")
+QT_TRANSLATE_NOOP("ModelCard", "sequence")
+QT_TRANSLATE_NOOP("ModelCard", "token")
+QT_TRANSLATE_NOOP("ModelCard", "clip")
+QT_TRANSLATE_NOOP("ModelCard", "step")
 QT_TRANSLATE_NOOP("ModelCard", "MLP")
 QT_TRANSLATE_NOOP("ModelCard", "attention")
 QT_TRANSLATE_NOOP("ModelCard", "embedding")

@@ -34,6 +34,26 @@ class AccessibilityTest : public OpenWindowTest {
     Q_OBJECT
 
 private slots:
+    // Who uses the keyboard alone sees where the focus is.
+    void everyTabStopCanBeSeen()
+    {
+        m_window->session().edit(llamaDecode(64), QString());
+        m_window->resize(1280, 800);
+        QCoreApplication::processEvents();
+        const QWidget *first = QApplication::focusWidget();
+        for (int stop = 0; stop < 200; ++stop) {
+            QWidget *now = QApplication::focusWidget();
+            QVERIFY(now);
+            QString chain;
+            for (const QWidget *up = now; up; up = up->parentWidget())
+                chain += QStringLiteral(" < %1 %2").arg(up->metaObject()->className(), up->objectName());
+            QVERIFY2(!now->visibleRegion().isEmpty(), qPrintable(QStringLiteral("%1: %2").arg(stop).arg(chain)));
+            QTest::keyClick(now, Qt::Key_Tab);
+            if (stop > 0 && QApplication::focusWidget() == first)
+                return;
+        }
+    }
+
     void slidersSayTheirValue()
     {
         m_window->session().edit(llamaDecode(64), QString());

@@ -14,6 +14,20 @@ struct Translated {
     QString text; // if empty, it is not translated and the program shows the source
 };
 
+// Returns the last form of a text with plurals.
+inline QString readTranslation(QXmlStreamReader &reader)
+{
+    QString text;
+    QString plural;
+    while (reader.readNext() != QXmlStreamReader::EndElement) {
+        if (reader.isStartElement())
+            plural = reader.readElementText();
+        else
+            text += reader.text();
+    }
+    return plural.isEmpty() ? text : plural;
+}
+
 inline std::vector<Translated> readTranslations(const QString &name)
 {
     std::vector<Translated> all;
@@ -30,7 +44,7 @@ inline std::vector<Translated> readTranslations(const QString &name)
         else if (reader.name() == QLatin1String("source"))
             all.push_back({topic, reader.readElementText(), {}});
         else if (reader.name() == QLatin1String("translation"))
-            all.back().text = reader.readElementText(QXmlStreamReader::IncludeChildElements);
+            all.back().text = readTranslation(reader);
     }
     return all;
 }

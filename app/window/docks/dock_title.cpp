@@ -276,7 +276,6 @@ TabEnd::TabEnd(QTabBar &bar) : QObject(&bar), m_bar(bar), m_buttons(new DockButt
     bar.installEventFilter(this);
     connect(m_buttons, &DockButtons::asked, this, [this](DockButton::Kind what) { emit asked(title(), what); });
     connect(&bar, &QTabBar::currentChanged, this, &TabEnd::place);
-    m_buttons->show();
     place();
 }
 
@@ -285,8 +284,12 @@ QString TabEnd::title() const
     return m_bar.tabText(m_bar.currentIndex());
 }
 
+// The main window keeps a bar without tabs outside of itself, where no key may lead.
 void TabEnd::place()
 {
+    const bool used = m_bar.count() > 0;
+    m_bar.setFocusPolicy(used ? Qt::TabFocus : Qt::NoFocus);
+    m_buttons->setVisible(used);
     const QSize size = m_buttons->sizeHint();
     m_buttons->setName(title());
     m_buttons->setGeometry(QRect(QPoint(m_bar.width() - size.width() - 4, (m_bar.height() - size.height()) / 2), size));
@@ -296,6 +299,7 @@ void TabEnd::place()
 bool TabEnd::eventFilter(QObject *object, QEvent *event)
 {
     switch (event->type()) {
+    case QEvent::Move:
     case QEvent::Resize:
     case QEvent::Show:
     case QEvent::FontChange: place(); break;

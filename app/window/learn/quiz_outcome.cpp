@@ -1,4 +1,5 @@
 #include "app/window/learn/quiz_outcome.h"
+#include "app/controls/rich_label.h"
 
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
@@ -92,11 +93,9 @@ void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const
         if (!links.isEmpty())
             text += QStringLiteral("<br>") + tr("To read: %1").arg(links.join(QStringLiteral(" · ")));
     }
-    auto *label = new QLabel(text, this);
+    auto *label = new RichLabel(this);
+    label->setText(text);
     label->setObjectName(QStringLiteral("asked"));
-    label->setTextFormat(Qt::RichText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(label, &QLabel::linkActivated, this, &QuizOutcome::follow);
     column.addWidget(label);
 }

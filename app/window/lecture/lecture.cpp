@@ -182,7 +182,9 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     m_stripAway.setSingleShot(true);
     m_stripAway.setInterval(stripStays);
     connect(&m_stripAway, &QTimer::timeout, this, [this] {
-        if (m_strip && !m_strip->underMouse())
+        if (m_strip && m_strip->underMouse())
+            m_stripAway.start(); // looks again, because the mouse may leave without coming back to the chart
+        else if (m_strip)
             m_strip->hide();
     });
 }

@@ -124,7 +124,7 @@ private slots:
         row(format(Watts(0.5)), "500 mW");
         row(format(Intensity(153.02)), "153 FLOP/byte");
         row(format(Intensity(0.083333)), "0.0833 FLOP/byte");
-        row(format(Intensity(9876)), "9880 FLOP/byte");
+        row(format(Intensity(9876)), "9876 FLOP/byte");
         row(format(Intensity(12'345)), "12.3 k FLOP/byte");
         row(format(Intensity(2.5e6)), "2.5 M FLOP/byte");
         row(format(Flops(-8.2e9)), "-8.2 GFLOP");
