@@ -39,6 +39,8 @@ bool isCut(const QStringList &lines)
 // Returns false if nothing can be left out.
 bool dropEnd(QString &text)
 {
+    if (!text.endsWith(u'.'))
+        return false; // no sentence
     for (const QLatin1String end : {QLatin1String(". "), QLatin1String(", ")}) {
         if (const qsizetype at = text.lastIndexOf(end); at > 0) {
             text = text.left(at) + u'.';

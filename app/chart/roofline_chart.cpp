@@ -305,8 +305,12 @@ void RooflineChart::layOutOverlay()
     input.intensities = m_intensities;
     input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     std::vector<Box> guesses;
-    for (const GuessPlace &guess : m_stageScene.guesses)
+    for (const GuessPlace &guess : m_stageScene.guesses) {
+        const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
         guesses.push_back(guess.block);
+        guesses.push_back(boxAlong(root, root + guess.away, 4));
+        guesses.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
+    }
     input.taken = guesses;
     input.memory = &m_places;
     input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // at first sight there are no old places

@@ -40,8 +40,8 @@ void RooflineChart::setStage(const StageMarks &stage)
 
 void RooflineChart::layOutStage()
 {
-    m_stageScene = stageSceneOf(m_shown.stage, m_area.mapping, *m_style, {m_overlay.labels, m_overlay.discs},
-                                m_stageScene.guesses);
+    m_stageScene = stageSceneOf(m_shown.stage, m_area.mapping, *m_style,
+                                {m_overlay.labels, m_overlay.discs, m_still.lines}, m_stageScene.guesses);
 }
 
 std::optional<ChartPlace> RooflineChart::placeAt(const QPointF &position)

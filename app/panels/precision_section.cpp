@@ -184,7 +184,7 @@ void PrecisionSection::buildMixed()
     m_kvCaption = qobject_cast<QLabel *>(layout->labelForField(m_kv));
     addCompute(layout);
     m_linearOnly = newCheck("quantize", content);
-    layout->addRow(QString(), m_linearOnly);
+    layout->addRow(m_linearOnly); // its words need the room of both columns
     addScales(layout);
 }
 

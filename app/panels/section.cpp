@@ -75,6 +75,7 @@ QCheckBox *Section::newCheck(std::string_view name, QWidget *parent)
     const Setting &setting = *findSetting(name);
     auto *box = new QCheckBox(settingText(setting.view.label), parent);
     box->setObjectName(objectOf(setting));
+    box->setAccessibleName(controlName(setting));
     box->setToolTip(settingText(setting.view.help));
     connect(box, &QCheckBox::clicked, this, [this, &setting](bool on) { choose(setting, on ? 1 : 0); });
     m_rows.push_back(

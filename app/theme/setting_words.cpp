@@ -16,7 +16,8 @@ QString settingText(const char *text)
 
 QString controlName(const Setting &setting)
 {
-    return settingText(setting.view.name ? setting.view.name : setting.view.label).remove(u'&');
+    const QString name = settingText(setting.view.name ? setting.view.name : setting.view.label);
+    return QString(name).remove(u'&').replace(u'\n', u' ');
 }
 
 QString editName(const Setting &setting)

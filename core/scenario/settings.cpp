@@ -350,7 +350,7 @@ constexpr Setting settingTable[] = {
         "sequence-parallel", "tensor parallel: norms and additions are divided among the chips, too (default: false)",
         Topic::Mesh,
         {.kind = Control::Check,
-         .label = tr("Divide norms by tokens, too (sequence parallel)"),
+         .label = tr("Divide norms by tokens, too\n(sequence parallel)"),
          .help = tr("Norms and additions are divided among the chips instead of done by each:\n"
                     "the same bytes are sent, less is read, written and kept."),
          .edit = tr("Sequence parallel"),
@@ -621,7 +621,7 @@ constexpr Setting settingTable[] = {
     choiceRow<&Scenario::spill, spillNames>(
         "spill", "none|host", "host: what does not fit in memory crosses the host link in each pass", Topic::Memory,
         {.kind = Control::Check,
-         .label = tr("Keep the overflow in ho&st memory"),
+         .label = tr("Keep the overflow\nin ho&st memory"),
          .help = tr("Weights and cache that do not fit in memory stay with the host,\n"
                     "and cross the link to it in each pass."),
          .edit = tr("Overflow in host memory"),

@@ -4845,10 +4845,6 @@ or each chip, or each group of chips, has requests of its own (data).</source>
 oder jeder Chip, oder jede Gruppe von Chips, hat eigene Anfragen (data).</translation>
     </message>
     <message>
-        <source>Divide norms by tokens, too (sequence parallel)</source>
-        <translation>Auch Norms nach Tokens teilen (sequenzparallel)</translation>
-    </message>
-    <message>
         <source>Norms and additions are divided among the chips instead of done by each:
 the same bytes are sent, less is read, written and kept.</source>
         <translation>Norms und Additionen werden auf die Chips verteilt, statt dass jeder alle macht:
@@ -4995,10 +4991,6 @@ Embedding, Ausgabeschicht, Experten-Router und Normen bleiben in 16 Bit.</transl
 1: perfectly, the longer one counts; 0: not at all, both add up.</source>
         <translation>Wie weit sich Rechnen und Datentransfer zeitlich überlappen.
 1: vollständig, das Längere zählt; 0: gar nicht, beides addiert sich.</translation>
-    </message>
-    <message>
-        <source>Keep the overflow in ho&amp;st memory</source>
-        <translation>Überschuss im H&amp;ost-Speicher lassen</translation>
     </message>
     <message>
         <source>Weights and cache that do not fit in memory stay with the host,
@@ -5277,6 +5269,18 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
     <message>
         <source>Measured</source>
         <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Divide norms by tokens, too
+(sequence parallel)</source>
+        <translation>Auch Norms nach Tokens teilen
+(sequenzparallel)</translation>
+    </message>
+    <message>
+        <source>Keep the overflow
+in ho&amp;st memory</source>
+        <translation>Überschuss im
+H&amp;ost-Speicher lassen</translation>
     </message>
 </context>
 <context>
@@ -9145,7 +9149,7 @@ byte = %2</translation>
     <name>roofline::LessonList</name>
     <message>
         <source>Lessons</source>
-        <translation>Lektionen</translation>
+        <translation>Lektionen (englisch)</translation>
     </message>
     <message>
         <source>Predict first, then see what the engine says. Your own session waits, and comes back as it is.</source>
@@ -11217,7 +11221,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <name>roofline::QuizDialog</name>
     <message>
         <source>Quiz</source>
-        <translation>Quiz</translation>
+        <translation>Quiz (englisch)</translation>
     </message>
     <message>
         <source>Questions about chips and models of the zoo, made anew each time. Nothing is counted against you: what you miss comes back some days later.</source>
@@ -16005,6 +16009,10 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     <message>
         <source>%1 alone, as %2 curves would have more than a million points (take larger steps or compare fewer)</source>
         <translation>nur %1, weil %2 Kurven mehr als eine Million Punkte hätten (größere Schritte wählen oder weniger vergleichen)</translation>
+    </message>
+    <message>
+        <source>does not fit in memory</source>
+        <translation>passt nicht in den Speicher</translation>
     </message>
 </context>
 <context>

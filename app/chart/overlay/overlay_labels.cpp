@@ -19,7 +19,8 @@ namespace roofline {
 namespace {
 
 constexpr double ridgeRadius = 6;
-constexpr double onRoof = 3; // u; a mark nearer to its roof counts as on it
+constexpr double besideOthers = 2; // u, between words at one height
+constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on it
 
 QString numberText(double value)
 {
@@ -262,6 +263,8 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         });
     };
     const auto others = std::ranges::stable_partition(spots, isApart);
+    for (Spot &spot : spots) // words side by side would read as one name; the governing rate is there at any price
+        spot.box.size.rwidth() += roof.governing ? 0 : 2 * besideOthers * m_style.unit();
     const std::vector<Spot> own(spots.begin(), others.begin());
     const int forms = int(words.size()) - (roof.governing ? 1 : 0); // the bare number only where nothing else fits
     int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
@@ -274,7 +277,8 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
     if (found < 0)
         return;
-    const Spot &spot = spots[std::size_t(found)];
+    Spot spot = spots[std::size_t(found)];
+    spot.box.size = m_style.textSize(role, words[spot.words]);
     m_canvas.labelAt(spot, words[spot.words], role);
     const bool leader = beyond && roof.governing;
     if (leader) {

@@ -57,9 +57,11 @@ public:
         , m_style(style)
         , m_rect(mapping.rect())
         , m_unit(style.unit())
+        , m_ground(ground)
     {
         for (const Box &label : ground.labels)
             m_taken.add(label);
+        m_taken.soft = ground.roofs;
         for (const Disc &disc : ground.marks) {
             const Box square{disc.at, QSizeF(2 * disc.radius, 2 * disc.radius), 0};
             m_taken.add(square);
@@ -261,12 +263,65 @@ private:
         m_taken.add(box);
     }
 
-    // Bubble and words are one block with room for the deviation. It stands at the place of the click if that
-    // is off the roof.
+    // Bubble and words are one block with room for the deviation. The words are on the side that is turned away from
+    // the place on the roof.
+    struct GuessBlock {
+        QSizeF size;
+        double radius;
+
+        static bool wordsLeft(const QPointF &bubble, const QPointF &root) { return bubble.x() < root.x() - 1; }
+        QPointF toCenter(bool left) const { return {(left ? -1 : 1) * (0.5 * size.width() - radius), 0}; }
+        Box at(const QPointF &bubble, const QPointF &root) const
+        {
+            return {bubble + toCenter(wordsLeft(bubble, root)), size, 0};
+        }
+    };
+
+    // Returns where bubbles may be, best first: at the place of the click if that is off the roof, then around the place
+    // on the roof. A leader that crosses no label and no mark comes before the others.
+    std::vector<QPointF> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
+    {
+        std::vector<QPointF> bubbles;
+        if (QLineF(root, clicked).length() > 1.6 * block.radius)
+            bubbles.push_back(clicked);
+        for (const double far : {2.8, 4.6, 6.6, 9.0, 12.0, 16.0}) {
+            for (const QPointF &way : {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5),
+                                       QPointF(1, 0), QPointF(-1, 0), QPointF(-0.7, 0.7), QPointF(0.7, -0.7)})
+                bubbles.push_back(root + way * (far * block.radius));
+        }
+        std::ranges::stable_partition(bubbles, [&](const QPointF &bubble) {
+            const Box leader = boxAlong(bubble, root, 2);
+            return !touchesAny(leader, m_ground.labels) && std::ranges::none_of(m_discs, [&](const Box &disc) {
+                return overlap(leader, disc) && !disc.contains(root);
+            });
+        });
+        return bubbles;
+    }
+
+    QPointF placeGuess(const GuessMark &guess, const GuessBlock &block)
+    {
+        const QPointF root = pixel(guess.roof);
+        const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
+        if (known != m_before.end()) { // it stays, and labels keep off it, unless a mark has come there
+            const QPointF bubble = root + known->away;
+            const Box before = block.at(bubble, root);
+            if (m_rect.contains(before.bounds()) && !touchesAny(before, m_discs))
+                return bubble;
+        }
+        const std::vector<QPointF> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
+        std::vector<Spot> spots;
+        for (const QPointF &bubble : bubbles)
+            spots.push_back({block.at(bubble, root), 0});
+        int free = firstFreeSpot(spots, m_taken, m_rect);
+        if (free < 0) // covers a label rather than another guess
+            free = std::max(0, firstFreeSpot(spots, m_ofGuesses, m_rect));
+        const QPointF center = spots[std::size_t(free)].box.center;
+        return bubbles[std::size_t(free)] + kept(center, block.size) - center;
+    }
+
     void addGuess(const GuessMark &guess)
     {
         const QPointF root = pixel(guess.roof);
-        const QPointF clicked = inside(pixel(guess.at));
         const double radius = bubbleRadius * m_unit;
         const QSizeF first = m_style.textSize(TextRole::Strong, guess.words);
         const QSizeF second = m_style.textSize(
@@ -274,35 +329,11 @@ private:
         const double gap = 6 * m_unit;
         const double lineGap = 4 * m_unit;
         const QSizeF words(std::max(first.width(), second.width()), first.height() + lineGap + second.height());
-        const QSizeF block(2 * radius + gap + words.width(), std::max(2 * radius, words.height()));
-        const auto blockAt = [&](const QPointF &bubble) {
-            return Box{bubble + QPointF(0.5 * block.width() - radius, 0), block, 0};
-        };
-        const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
-        std::vector<Spot> spots;
-        if (QLineF(root, clicked).length() > 1.6 * radius)
-            spots.push_back({blockAt(clicked), 0});
-        for (const double far : {2.8, 4.6, 6.6, 9.0, 12.0, 16.0}) {
-            for (const QPointF &way : {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5),
-                                       QPointF(1, 0), QPointF(-1, 0), QPointF(-0.7, 0.7), QPointF(0.7, -0.7)})
-                spots.push_back({blockAt(root + way * (far * radius)), 0});
-        }
-        int free = -1;
-        if (known != m_before.end()) { // it stays, and labels keep off it, unless a mark has come there
-            const Box before = blockAt(root + known->away);
-            if (m_rect.contains(before.bounds()) && !touchesAny(before, m_discs)) {
-                spots.insert(spots.begin(), {before, 0});
-                free = 0;
-            }
-        }
-        if (free < 0)
-            free = firstFreeSpot(spots, m_taken, m_rect);
-        if (free < 0) // covers a label rather than another guess
-            free = std::max(0, firstFreeSpot(spots, m_ofGuesses, m_rect));
-        const Box box{kept(spots[std::size_t(free)].box.center, block), block, 0};
+        const GuessBlock block{{2 * radius + gap + words.width(), std::max(2 * radius, words.height())}, radius};
+        const QPointF bubble = placeGuess(guess, block);
+        const Box box = block.at(bubble, root);
         m_taken.add(box);
         m_ofGuesses.add(box);
-        const QPointF bubble = box.center - QPointF(0.5 * block.width() - radius, 0);
         m_scene.guesses.push_back({guess.roof, bubble - root, box});
         const QColor ink = m_style.theme().text;
         const QLineF leader(bubble, root);
@@ -318,13 +349,14 @@ private:
         ring.dashed = true;
         m_scene.items.push_back(ring);
         addText(guess.letter, TextRole::Strong, bubble, ink);
-        const double left = bubble.x() + radius + gap;
+        const bool left = GuessBlock::wordsLeft(bubble, root);
         double top = bubble.y() - 0.5 * (guess.deviation.isEmpty() ? first.height() : words.height());
         const auto line = [&](const QString &text, TextRole role) {
             if (text.isEmpty())
                 return;
             const QSizeF size = m_style.textSize(role, text);
-            addText(text, role, {left + 0.5 * size.width(), top + 0.5 * size.height()}, ink);
+            const double away = radius + gap + 0.5 * size.width();
+            addText(text, role, {bubble.x() + (left ? -away : away), top + 0.5 * size.height()}, ink);
             top += size.height() + lineGap;
         };
         line(guess.words, TextRole::Strong);
@@ -350,6 +382,7 @@ private:
     const ChartStyle &m_style;
     QRectF m_rect;
     double m_unit;
+    const StageGround &m_ground;
     Obstacles m_taken;
     Obstacles m_ofGuesses;
     std::vector<Box> m_discs;

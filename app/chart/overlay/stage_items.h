@@ -36,6 +36,7 @@ struct StageScene {
 struct StageGround {
     const std::vector<Box> &labels; // the texts that are already there, for new guesses
     const std::vector<Disc> &marks;
+    const std::vector<Box> &roofs; // which words cross only where there is no other room
 };
 
 // `before` says where guesses were.

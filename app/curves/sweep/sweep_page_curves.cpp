@@ -106,11 +106,11 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
     looks.lift();
 }
 
-// Words have nothing between them, so each gets a stem.
+// Words have nothing between them, so each gets a stem. So does a single number, which would have no curve.
 void SweepPage::drawStems(std::size_t curve, PageMarks &marks)
 {
     const SweptLine &line = m_lines[curve];
-    if (!line.run || line.run->scales.front().numbers)
+    if (!line.run || (line.run->scales.front().numbers && line.run->points.size() > 1))
         return;
     for (std::size_t i = 0; i < line.run->points.size(); ++i) {
         const SweepPoint &point = line.run->points[i];

@@ -180,6 +180,8 @@ QString SweepText::knees() const
     const SweepDigestPtr &digest = m_lines.front().digest;
     if (m_run.axes.size() == 1 && parts.isEmpty() && digest->throughout)
         parts << translated("%1 throughout").arg(boundWords(*digest->throughout));
+    if (m_run.axes.size() == 1 && digest->anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
+        parts << translated("does not fit in memory");
     return capitalized(parts.join(QStringLiteral(" · ")));
 }
 

@@ -26,6 +26,8 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include <random>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -91,6 +93,27 @@ private slots:
         QVERIFY(m_window->chart().stage().guesses.empty());
         m_window->predict().leave();
         everythingIsBack();
+    }
+
+    // Whatever is guessed of whatever change, the guess and the words of the chart can all be read.
+    void guessesAndLabelsKeepOffEachOther()
+    {
+        m_window->resize(1440, 900);
+        std::mt19937 random(5);
+        for (int round = 0; round < 5; ++round) {
+            begin();
+            change(std::int64_t(1) << (random() % 10));
+            guess(QString::number(1 + random() % 60) + QStringLiteral(" ms"));
+            QTRY_VERIFY(!hidden().any());
+            const std::vector<GuessPlace> guesses = m_window->chart().guessPlaces();
+            QCOMPARE(guesses.size(), std::size_t(1));
+            const Overlay &overlay = m_window->chart().overlay();
+            for (const Box &label : overlay.labels)
+                QVERIFY2(!overlap(label, guesses.front().block), qPrintable(QString::number(round)));
+            for (const Disc &disc : overlay.discs)
+                QVERIFY2(distanceTo(guesses.front().block, disc.at) >= disc.radius, qPrintable(QString::number(round)));
+            m_window->predict().leave();
+        }
     }
 
     void byKeyboardAlone_data()
