@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/window/actions.h"
 #include "app/window/main_window.h"
+#include "tests/app/chart_support.h"
 #include "tests/app/window_support.h"
 #include "tests/support/support.h"
 
