@@ -243,8 +243,9 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     switch (column) {
     case PerChip:
     case AtMost:
-        return tr("%1 tokens/s on all chips; by the datasheets at most %2 with as many users")
-            .arg(numberText(row.tokens, 4), numberText(row.boundTokens, 4));
+        return tr("%1 tokens/s on all chips with %2 users; by the datasheets at most %3 with %4")
+            .arg(numberText(row.tokens, 4), numberText(row.requests, 7), numberText(row.boundTokens, 4),
+                 numberText(row.boundRequests, 7));
     case FirstToken:
         return tr("One prompt read alone; at least %1 by the datasheet").arg(qtText(format(row.boundFirstToken)));
     case PerToken: return tr("At least %1 by the datasheet").arg(qtText(format(row.boundPerToken)));

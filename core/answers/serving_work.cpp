@@ -50,7 +50,7 @@ void join(Operator &op, const Operator &other)
 void leaveOut(Operator &op, const Operator &cached, const Pass &pass, double hit)
 {
     constexpr double rounding = 1e-9;
-    if (op.flop == cached.flop && op.activation() == cached.activation())
+    if (op.flop == cached.flop && op.activation() == cached.activation() && op.network == cached.network)
         return;
     const double share = (pass.sequence - hit) / pass.sequence;
     const Flops even = op.flop * (hit / pass.sequence);

@@ -76,7 +76,8 @@ struct Deployment {
     Bytes capacity;
     Seconds boundFirstToken; // lower bound that no real server can beat
     Seconds boundPerToken;
-    double boundTokens = 0;           // upper bound with as many requests
+    double boundRequests = 0;         // as many as the limits allow at those rates
+    double boundTokens = 0;           // upper bound, with those requests
     std::optional<double> perMillion; // cost of a million tokens in the scenario's currency; unset: no price is known
     std::optional<double> joules;     // energy per token; unset: the TDP is unknown
 

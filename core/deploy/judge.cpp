@@ -123,39 +123,32 @@ Deployment::Miss Judge::whyNot(const Candidate &candidate)
                                                                                   : Deployment::Miss::NoFormat;
 }
 
-// Sets as many requests as the memory, the chunks of prompts and the limit per token allow.
-void Judge::addRequests(Deployment &deployment, const Form &form) const
+// Returns as many requests as the memory, the chunks of prompts and the limit per token allow.
+Judge::Load Judge::mostRequests(const Times &times, const Form &form, const Bytes &capacity) const
 {
-    const Bytes room = deployment.capacity - form.weight - form.shared;
+    const Bytes room = capacity - form.weight - form.shared;
     const double held = std::floor(room / (form.kv + form.activation));
-    deployment.requests = std::clamp(held, 0.0, form.mostRequests);
-    deployment.stop = held <= form.mostRequests           ? ServingStop::Memory
-                      : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
-                                                          : ServingStop::Compute;
-    if (deployment.requests < 1) {
-        deployment.requests = 1;
-        deployment.miss = Deployment::Miss::DoesNotFit;
-        return;
-    }
+    Load load{std::clamp(held, 0.0, form.mostRequests),
+              held <= form.mostRequests           ? ServingStop::Memory
+              : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
+                                                  : ServingStop::Compute};
+    if (load.requests < 1)
+        return {1, load.stop, Deployment::Miss::DoesNotFit};
     if (!m_scenario.server.perToken)
-        return;
+        return load;
     const double limit = *m_scenario.server.perToken;
     // Returns a number above 0 if the limit is kept, even if only just.
     const auto spare = [&](double requests) {
-        const double left = limit - perToken(m_times, form, requests);
+        const double left = limit - perToken(times, form, requests);
         return left == 0 ? std::numeric_limits<double>::min() : left;
     };
-    const double atMost = spare(deployment.requests);
+    const double atMost = spare(load.requests);
     if (atMost > 0)
-        return;
+        return load;
     const double atOne = spare(1);
-    if (atOne <= 0) {
-        deployment.requests = 1;
-        deployment.miss = Deployment::Miss::PerToken;
-        return;
-    }
-    deployment.requests = closeIn({1, deployment.requests}, atOne, atMost, spare).low;
-    deployment.stop = ServingStop::PerToken;
+    if (atOne <= 0)
+        return {1, load.stop, Deployment::Miss::PerToken};
+    return {closeIn({1, load.requests}, atOne, atMost, spare).low, ServingStop::PerToken};
 }
 
 Bound Judge::boundAt(double requests) const
@@ -174,11 +167,12 @@ void Judge::addFigures(Deployment &deployment, const Candidate &candidate) const
     deployment.boundFirstToken = Seconds(firstToken(m_best, candidate));
     deployment.bound = boundAt(requests);
     const double step = perStep(m_times, form, requests);
-    const double bestStep = perStep(m_best, form, requests);
     deployment.perToken = Seconds(step / form.tokensOfStep);
-    deployment.boundPerToken = Seconds(bestStep / form.tokensOfStep);
+    deployment.boundPerToken = Seconds(perToken(m_best, form, requests));
     deployment.tokens = requests * form.tokens / step;
-    deployment.boundTokens = requests * form.tokens / bestStep;
+    // At the rates of the datasheet more requests may be within the limit per token.
+    deployment.boundRequests = std::max(requests, mostRequests(m_best, form, deployment.capacity).requests);
+    deployment.boundTokens = deployment.boundRequests * form.tokens / perStep(m_best, form, deployment.boundRequests);
     const auto chips = static_cast<double>(deployment.count);
     constexpr double hour = 3600;
     constexpr double million = 1e6;
@@ -199,7 +193,10 @@ Deployment Judge::of(const Candidate &candidate)
         deployment.capacity = *capacity * static_cast<double>(deployment.count);
     if (deployment.miss != Deployment::Miss::None)
         return deployment;
-    addRequests(deployment, candidate.form);
+    const Load load = mostRequests(m_times, candidate.form, deployment.capacity);
+    deployment.requests = load.requests;
+    deployment.stop = load.stop;
+    deployment.miss = load.miss;
     addFigures(deployment, candidate);
     const std::optional<double> limit = m_scenario.server.firstToken;
     if (deployment.serves() && limit && deployment.firstToken.value() > *limit)

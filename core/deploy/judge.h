@@ -56,7 +56,12 @@ private:
     static double perToken(const Times &times, const Form &form, double requests);
     double firstToken(const Times &times, const Candidate &candidate) const;
     Deployment::Miss whyNot(const Candidate &candidate);
-    void addRequests(Deployment &deployment, const Form &form) const;
+    struct Load {
+        double requests = 1; // at once
+        ServingStop stop{};  // why no more
+        Deployment::Miss miss = Deployment::Miss::None;
+    };
+    Load mostRequests(const Times &times, const Form &form, const Bytes &capacity) const;
     Bound boundAt(double requests) const;
     void addFigures(Deployment &deployment, const Candidate &candidate) const;
 

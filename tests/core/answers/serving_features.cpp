@@ -129,6 +129,23 @@ private slots:
         QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
     }
 
+    // What is in the cache is not sent between the chips: a prompt of 1000 tokens with three quarters in the cache sends
+    // what one of 250 does.
+    void aHitIsNotSentEither()
+    {
+        const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
+        Scenario scenario = service(4);
+        scenario.chips = 2;
+        const Bytes whole = served(scenario, zoo).network;
+        scenario.server.prefixHit = 0.75;
+        const Bytes hit = served(scenario, zoo).network;
+        scenario.server.prefixHit = 0;
+        scenario.prompt = 250;
+        const Bytes quarter = served(scenario, zoo).network;
+        QVERIFY(quarter > Bytes() && whole > quarter * 2);
+        COMPARE_NEAR(hit.value(), quarter.value());
+    }
+
     void aFullHitIsOneToken()
     {
         const Catalogue zoo = serverZoo();
