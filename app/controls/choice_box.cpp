@@ -12,6 +12,13 @@
 
 namespace roofline {
 
+namespace {
+
+constexpr int beforeText = 8; // pixels
+constexpr int afterText = 24; // with the arrow
+
+} // namespace
+
 void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused)
 {
     const Theme &theme = Theme::matching(widget.palette());
@@ -45,7 +52,12 @@ QSize ChoiceBox::sizeHint() const
     const QFontMetrics metrics = fontMetrics();
     const QSize content(6 * metrics.horizontalAdvance(u'X') + iconSize().width() + 4,
                         std::max(metrics.height(), iconSize().height()) + 2);
-    return style()->sizeFromContents(QStyle::CT_ComboBox, &option, content, this);
+    QSize size = style()->sizeFromContents(QStyle::CT_ComboBox, &option, content, this);
+    if (sizeAdjustPolicy() == AdjustToContents) {
+        for (int i = 0; i < count(); ++i)
+            size.setWidth(std::max(size.width(), metrics.horizontalAdvance(itemText(i)) + beforeText + afterText + 1));
+    }
+    return size;
 }
 
 void ChoiceBox::paintEvent(QPaintEvent *)
@@ -53,7 +65,7 @@ void ChoiceBox::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     paintFieldFrame(painter, *this, hasFocus());
-    const QRect area = rect().adjusted(8, 0, -24, 0);
+    const QRect area = rect().adjusted(beforeText, 0, -afterText, 0);
     painter.setPen(isEnabled() ? theme.text : palette().color(QPalette::Disabled, QPalette::Text));
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(currentText(), Qt::ElideRight, area.width()));

@@ -33,6 +33,20 @@ constexpr int padding = 6;
 constexpr int barWidth = 36;
 constexpr int barHeight = 9;
 
+// Keeps Enter from the table, where it would make the row the scenario.
+class PriceField : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        QLineEdit::keyPressEvent(event);
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            event->accept();
+    }
+};
+
 } // namespace
 
 // Rows without a value come last in either order. Rows that cannot be computed are hidden until the user asks
@@ -92,7 +106,7 @@ public:
     // Otherwise nothing is filled in.
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override
     {
-        auto *field = new QLineEdit(parent);
+        auto *field = new PriceField(parent);
         field->setObjectName(QStringLiteral("price-field"));
         field->setAccessibleName(DeploymentsTable::tr("Price of an hour of one chip"));
         field->setFrame(false);
@@ -113,7 +127,8 @@ public:
         completer->setPopup(list); // the completer takes ownership
         list->setFrameStyle(int(QFrame::Box) | int(QFrame::Plain));
         list->setMinimumWidth(list->sizeHintForColumn(0) + 2 * padding + 20);
-        field->setCompleter(completer);
+        // Only shown beside the field, which would open it again after each letter if it were its completer.
+        completer->setWidget(field);
         auto *self = const_cast<Delegate *>(this); // the signals of a delegate are not const
         connect(completer, qOverload<const QString &>(&QCompleter::activated), self,
                 [self, field](const QString &typed) {
@@ -122,9 +137,7 @@ public:
                     emit self->closeEditor(field);
                 });
         QTimer::singleShot(0, completer, [completer] { completer->complete(); });
-        // Typing removes the completer, so that Enter belongs to the field again.
-        connect(field, &QLineEdit::textEdited, field,
-                [field] { QTimer::singleShot(0, field, [field] { field->setCompleter(nullptr); }); });
+        connect(field, &QLineEdit::textEdited, list, &QWidget::hide); // so that Enter belongs to the field again
         return field;
     }
 
@@ -179,8 +192,7 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     m_tree->setTreePosition(DeploymentsModel::Chips);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_tree->setEditTriggers(QAbstractItemView::SelectedClicked | QAbstractItemView::EditKeyPressed
-                            | QAbstractItemView::DoubleClicked);
+    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed); // and a click on a price, below
     setTable(*m_tree, QStringLiteral("deployments"), tr("Deployments"));
     m_tree->setSortingEnabled(true);
     QHeaderView &header = *m_tree->header();
@@ -210,6 +222,10 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
         const Deployment *row = at(index);
         if (row && row->computed() && index.column() != DeploymentsModel::Price)
             emit opened(*row);
+    });
+    connect(m_tree, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == DeploymentsModel::Price && index.flags().testFlag(Qt::ItemIsEditable))
+            m_tree->edit(index); // "type" asks for it
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &DeploymentsTable::currentChanged);
     connect(m_model, &DeploymentsModel::priceTyped, this, &DeploymentsTable::priceTyped);

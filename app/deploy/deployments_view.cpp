@@ -99,7 +99,7 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     column->addLayout(foot);
     buildSide();
     connect(m_limits, &LimitsSection::choiceChanged, this, [this] {
-        emit choiceChanged(m_limits->space(), m_limits->by());
+        emit choiceChanged(m_limits->chosen(), m_limits->by());
         refresh();
     });
     connect(m_table, &DeploymentsTable::priceTyped, m_limits, &LimitsSection::setPrice);

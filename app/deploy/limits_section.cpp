@@ -4,8 +4,10 @@
 #include "app/controls/number_field.h"
 #include "app/deploy/flow_layout.h"
 #include "app/theme/text.h"
+#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <QDate>
 #include <QHBoxLayout>
@@ -18,6 +20,8 @@
 namespace roofline {
 
 namespace {
+
+const std::string releasedFormats{releasedName};
 
 QString limitText(const std::optional<double> &limit)
 {
@@ -32,7 +36,8 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_firstToken = addLimit(tr("First token ≤"), tr("Longest time to the first token"), "limit-ttft");
     m_perToken = addLimit(tr("Time per token ≤"), tr("Longest time per token"), "limit-tpot");
     addToggles<std::string>(tr("Formats"), QStringLiteral("format"),
-                            {{"fp16", QStringLiteral("FP16")},
+                            {{releasedFormats, tr("As released")},
+                             {"fp16", QStringLiteral("FP16")},
                              {"fp8", QStringLiteral("FP8")},
                              {"fp4", QStringLiteral("FP4")},
                              {"w4a16", QStringLiteral("W4A16")}},
@@ -62,6 +67,11 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_remember->setToolTip(tr("Take the prices that you typed in other sessions; each keeps its day"));
     m_remember->hide();
     layout()->addWidget(m_remember);
+    m_priceProblem = new QLabel(this);
+    m_priceProblem->setObjectName(QStringLiteral("price-problem"));
+    m_priceProblem->setTextFormat(Qt::PlainText);
+    m_priceProblem->hide();
+    layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {
         Scenario next = scenario();
         next.costs.prices = m_remembered;
@@ -72,7 +82,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
         emit choiceChanged();
     });
     DeploymentSpace usual;
-    usual.formats = {"fp16", "fp8", "w4a16"};
+    usual.formats = {releasedFormats, "fp16", "fp8", "w4a16"};
     setChoice(usual, RankBy::Throughput);
 }
 
@@ -138,6 +148,10 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setCheckable(true);
         button->setAutoDefault(false);
         button->setAccessibleName(toggleName(caption, label));
+        if constexpr (std::is_same_v<T, std::string>) {
+            if (value == releasedFormats)
+                m_released = button;
+        }
         row->addWidget(button);
         m_toggles.emplace_back(button, [this, chosen, value = value] {
             return std::ranges::find(m_space.*chosen, value) != (m_space.*chosen).end();
@@ -158,6 +172,15 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         });
     }
     layout()->addWidget(group);
+}
+
+// The formats as released are a choice of their own only for models that were released quantized.
+DeploymentSpace LimitsSection::space() const
+{
+    DeploymentSpace space = m_space;
+    if (m_released->isHidden() && space.formats.size() > 1)
+        std::erase(space.formats, releasedFormats);
+    return space;
 }
 
 void LimitsSection::setChoice(const DeploymentSpace &space, RankBy by)
@@ -189,19 +212,31 @@ void LimitsSection::setPrice(const QString &chip, const QString &price)
         static const QRegularExpression unit(QStringLiteral("[A-Za-z]{3}$"));
         if (const QString currency = unit.match(number).captured().toUpper(); !currency.isEmpty()) {
             number.chop(3);
-            if (!prices.empty() && qtText(next.costs.currency) != currency)
-                return; // all prices have one currency
+            if (!prices.empty() && qtText(next.costs.currency) != currency) {
+                refusePrice(chip,
+                            tr("the other prices are in %1; all have one currency").arg(qtText(next.costs.currency)));
+                return;
+            }
             next.costs.currency = stdText(currency);
         }
         number.replace(u',', u'.'); // some locales write a decimal comma
         const QString text = chip + u'=' + number.trimmed() + (date.isEmpty() ? QString() : u'@' + date);
         Scenario read = next;
-        if (!findSetting("price")->set(read, stdText(text)).empty())
-            return; // the previous price stays and is shown again
+        if (!findSetting("price")->set(read, stdText(text)).empty()) { // the previous price stays and is shown again
+            refusePrice(chip, tr("given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD").arg(price));
+            return;
+        }
         prices.push_back(read.costs.prices.front());
     }
+    m_priceProblem->hide();
     if (!(next == scenario()))
         emit edited(next, tr("Price of %1").arg(chip), NoMerge);
+}
+
+void LimitsSection::refusePrice(const QString &chip, const QString &why)
+{
+    m_priceProblem->setText(tr("Price of %1: %2").arg(chip, why));
+    m_priceProblem->show();
 }
 
 void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)
@@ -220,6 +255,8 @@ void LimitsSection::showRemembered(const Scenario &scenario)
 void LimitsSection::showAnalysis(const Analysis &analysis)
 {
     showRemembered(analysis.scenario);
+    const Model *model = analysis.model.get();
+    m_released->setVisible(model && model->released && model->released->isQuantized());
     const Server &server = analysis.scenario.server;
     m_firstToken->setShown(limitText(server.firstToken));
     m_perToken->setShown(limitText(server.perToken));

@@ -5,6 +5,7 @@
 #include "app/panels/section.h"
 #include "core/deploy/deployment.h"
 
+class QLabel;
 class QPushButton;
 
 namespace roofline {
@@ -18,7 +19,8 @@ class LimitsSection : public Section {
 public:
     explicit LimitsSection(QWidget *parent = nullptr);
 
-    const DeploymentSpace &space() const { return m_space; }
+    DeploymentSpace space() const;                            // what applies to the model
+    const DeploymentSpace &chosen() const { return m_space; } // what the user chose, for all models
     RankBy by() const { return m_by; }
     void setChoice(const DeploymentSpace &space, RankBy by);  // emits no signal
     void setRemembered(const std::vector<ChipPrice> &prices); // prices that were typed in other sessions
@@ -36,6 +38,7 @@ private:
     template <class T>
     void addToggles(const QString &caption, const QString &name, const std::vector<std::pair<T, QString>> &values,
                     std::vector<T> DeploymentSpace::*chosen);
+    void refusePrice(const QString &chip, const QString &why);
     static QString toggleName(const QString &caption, const QString &label);
     void showChoice();
     void showRemembered(const Scenario &scenario);
@@ -46,6 +49,8 @@ private:
     NumberField *m_perToken;
     ChoiceBox *m_ranked;
     QPushButton *m_remember;
+    QPushButton *m_released = nullptr;
+    QLabel *m_priceProblem;
     std::vector<ChipPrice> m_remembered;
     std::vector<std::pair<QPushButton *, std::function<bool()>>> m_toggles;
 };

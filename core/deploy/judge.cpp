@@ -128,10 +128,9 @@ Judge::Load Judge::mostRequests(const Times &times, const Form &form, const Byte
 {
     const Bytes room = capacity - form.weight - form.shared;
     const double held = std::floor(room / (form.kv + form.activation));
-    Load load{std::clamp(held, 0.0, form.mostRequests),
-              held <= form.mostRequests           ? ServingStop::Memory
-              : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
-                                                  : ServingStop::Compute};
+    Load load{std::clamp(held, 0.0, form.mostRequests), held <= form.mostRequests           ? ServingStop::Memory
+                                                        : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
+                                                                                            : ServingStop::Compute};
     if (load.requests < 1)
         return {1, load.stop, Deployment::Miss::DoesNotFit};
     if (!m_scenario.server.perToken)

@@ -7456,10 +7456,6 @@ Nicht berechenbar: %2</translation>
         <translation>Ihr Preis für eine Stunde eines Chips. Hier eingeben; das Programm bringt keinen mit.</translation>
     </message>
     <message>
-        <source>%1 tokens/s on all chips; by the datasheets at most %2 with as many users</source>
-        <translation>%1 Token/s auf allen Chips; nach den Datenblättern höchstens %2 mit ebenso vielen Nutzern</translation>
-    </message>
-    <message>
         <source>One prompt read alone; at least %1 by the datasheet</source>
         <translation>Ein Prompt allein gelesen; nach dem Datenblatt mindestens %1</translation>
     </message>
@@ -7596,6 +7592,10 @@ ist</translation>
     <message>
         <source>As you have it, with as many requests as memory and limits allow</source>
         <translation>Wie bei Ihnen, mit so vielen Anfragen, wie Speicher und Grenzen zulassen</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s on all chips with %2 users; by the datasheets at most %3 with %4</source>
+        <translation>%1 Tokens/s auf allen Chips mit %2 Nutzern; nach den Datenblättern höchstens %3 mit %4</translation>
     </message>
 </context>
 <context>
@@ -9313,6 +9313,22 @@ byte = %2</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>As released</source>
+        <translation>Wie veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the other prices are in %1; all have one currency</source>
+        <translation>die anderen Preise sind in %1; alle haben eine Währung</translation>
+    </message>
+    <message>
+        <source>Price of %1: %2</source>
+        <translation>Preis von %1: %2</translation>
+    </message>
+    <message>
+        <source>given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD</source>
+        <translation>angegeben ist %1; erlaubt: ein Betrag über 0 wie 2.40 oder 2.40 USD</translation>
     </message>
 </context>
 <context>

@@ -199,9 +199,9 @@ private slots:
             return nullptr;
         };
         QLineEdit *field = fieldOf("h200");
-        QVERIFY(field && field->completer());
+        QVERIFY(field && completerOf(*field));
         QCOMPARE(field->text(), QString());
-        const QAbstractItemModel &offers = *field->completer()->model();
+        const QAbstractItemModel &offers = *completerOf(*field)->model();
         QCOMPARE(offers.rowCount(), 2);
         QVERIFY(offers.index(0, 0).data().toString().startsWith(
             QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
@@ -209,7 +209,7 @@ private slots:
         QVERIFY(m_window->session().scenario().costs.prices.empty());
         QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
         field = fieldOf("h200");
-        emit field->completer()->activated(QStringLiteral("10 USD@"));
+        emit completerOf(*field)->activated(QStringLiteral("10 USD@"));
         settle();
         const Costs &costs = m_window->session().scenario().costs;
         QCOMPARE(costs.prices.size(), std::size_t(1));
@@ -224,8 +224,43 @@ private slots:
         m_window->session().edit(euros, QStringLiteral("currency"));
         settle();
         field = fieldOf("b200");
-        QVERIFY(field && !field->completer());
+        QVERIFY(field && !completerOf(*field));
         QTest::keyClick(field, Qt::Key_Escape);
+    }
+
+    // Every key reaches the field, also while list prices are offered below it, and Enter only takes the price.
+    void pricesAreTypedKeyByKey()
+    {
+        QTreeView &tree = table();
+        const Scenario before = m_window->session().scenario();
+        QModelIndex index;
+        for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
+            tree.setCurrentIndex(tree.model()->index(row, DeploymentsModel::Price));
+            if (view().ranking()->chipOf(*view().table().current()).id == "h200")
+                index = tree.currentIndex();
+        }
+        tree.scrollTo(index);
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(index).center());
+        QTRY_VERIFY(QApplication::activePopupWidget()); // a click on the price asks for it, and prices are offered
+        for (const QChar letter : QStringLiteral("12.75")) {
+            QWidget *popup = QApplication::activePopupWidget();
+            auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+            QVERIFY(field);
+            QTest::keyClick(popup ? popup : field, letter.toLatin1());
+            QTest::qWait(20);
+        }
+        auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+        QVERIFY(field);
+        QTest::keyClick(field, Qt::Key_Return);
+        settle();
+        Scenario now = m_window->session().scenario();
+        QCOMPARE(now.costs.prices.size(), std::size_t(1));
+        QCOMPARE(now.costs.prices.front().perHour, 12.75);
+        now.costs = before.costs;
+        QVERIFY(now == before);
+        typePrice("h200", QStringLiteral("much"));
+        const QString told = find<QLabel>(*m_window, "price-problem")->text();
+        QVERIFY2(told.contains(QStringLiteral("h200")) && told.contains(QStringLiteral("much")), qPrintable(told));
     }
 
     void pricesAreRememberedByChip()
@@ -603,6 +638,8 @@ private slots:
     }
 
 private:
+    static QCompleter *completerOf(const QLineEdit &field) { return field.findChild<QCompleter *>(); }
+
     DeploymentsView &view() const { return *m_window->findChild<DeploymentsView *>(); }
     static QStringList rowsOf(const RankedChips &chips)
     {
