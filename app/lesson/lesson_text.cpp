@@ -128,7 +128,7 @@ std::string withMarkedNumbers(std::string_view text)
 
 QString withoutMarks(QString text)
 {
-    return text.remove(QChar(begin)).remove(QChar(end));
+    return text.remove(QChar(begin)).remove(QChar(end)).remove(u'`');
 }
 
 LessonText::LessonText(double size, QWidget *parent) : QLabel(parent)

@@ -2,6 +2,7 @@
 
 #include "core/quiz/question.h"
 #include "core/report/phrases/say.h"
+#include "core/units/parse.h"
 
 #include <algorithm>
 #include <array>
@@ -124,8 +125,12 @@ const std::vector<QuizKind> &quizKinds()
 
 const QuizKind *quizKindOf(std::string_view stepId)
 {
-    for (int parts = 0; parts < 2; ++parts) // takes seed and number away
-        stepId = stepId.substr(0, std::min(stepId.rfind('-'), stepId.size()));
+    for (int parts = 0; parts < 2; ++parts) { // takes seed and number away; a lesson's own step has neither
+        const std::size_t dash = stepId.rfind('-');
+        if (dash == std::string_view::npos || !parseInteger(stepId.substr(dash + 1)))
+            return nullptr;
+        stepId = stepId.substr(0, dash);
+    }
     const auto found = std::ranges::find(quizKinds(), stepId, &QuizKind::id);
     return found == quizKinds().end() ? nullptr : &*found;
 }
@@ -141,8 +146,10 @@ Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
     Quizmaster master(request, zoo);
     if (!master.canAsk())
         return lesson;
+    QuizRequest repeated = request; // at most half, so that most questions are of the level that was chosen
+    repeated.count = std::max(1, request.count / 2);
     for (const std::string &kind : request.first) {
-        if (const QuizMaker *maker = makerOf(kind); maker && !master.isFull(request))
+        if (const QuizMaker *maker = makerOf(kind); maker && !master.isFull(repeated))
             master.ask(*maker);
     }
     const std::vector<const QuizMaker *> order = master.makersInOrder(request.level);

@@ -188,7 +188,9 @@ void Learn::showState()
     for (const ChartLayer layer :
          {ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge, ChartLayer::Point, ChartLayer::Words})
         whole = whole && !away.has(layer);
-    const bool explained = whole && (!open || step.then) && m_desk.window.height() >= 700; // nothing of it is hidden
+    const bool tells =
+        !open || step.then || step.question->kind == LessonQuestion::Kind::Set; // nothing of it is hidden
+    const bool explained = whole && tells && m_desk.window.height() >= 700;
     if (!explained)
         m_why->begin(QStringLiteral("latency"));
     m_whyStrip->setVisible(explained && m_desk.session.seen()->analysis.valid);

@@ -55,7 +55,9 @@ void LessonStage::clear()
     m_open = false;
     m_place.reset();
     m_deviation.clear();
-    chart().setStage({});
+    StageMarks own; // what the user has put there stays
+    own.annotations = chart().stage().annotations;
+    chart().setStage(own);
 }
 
 bool LessonStage::click(const QPoint &position)

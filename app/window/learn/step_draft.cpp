@@ -104,11 +104,22 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
         question.ask = said(Draft::tr("How long does it take?"));
         question.answer = "latency";
         question.unit = timeUnit(Seconds(latency ? latency->number : 0));
-        question.wrong = clearlyWrong(
-            {{"t_compute + t_memory + t_network",
-              said(Draft::tr("You added the times. They run at the same time: the longest one counts."))},
-             {"min(t_compute, t_memory)", said(Draft::tr("That is the shorter one. The longer one counts."))}},
-            question.answer, scenario, zoo);
+        const Parsed<LessonValue> longest =
+            evaluate("max(t_compute, max(t_memory, t_network))", scenario, nullptr, zoo);
+        constexpr double same = 1.01;
+        if (latency && longest && latency->number <= same * longest->number)
+            question.wrong = clearlyWrong(
+                {{"t_compute + t_memory + t_network",
+                  said(Draft::tr("You added the times. They run at the same time: the longest one counts."))},
+                 {"min(t_compute, t_memory)", said(Draft::tr("That is the shorter one. The longer one counts."))}},
+                question.answer, scenario, zoo);
+        else // each operator waits for its own longest time, and these add up
+            question.wrong = clearlyWrong(
+                {{"max(t_compute, max(t_memory, t_network))",
+                  said(Draft::tr("That is the longest of the sums. Each operator waits for its own longest time."))},
+                 {"t_compute + t_memory + t_network",
+                  said(Draft::tr("You added all times. Those of one operator run at the same time."))}},
+                question.answer, scenario, zoo);
         question.explain = said(Draft::tr("It takes %1.").arg(QStringLiteral("**{latency}**")));
         break;
     }

@@ -5,10 +5,13 @@
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/lesson_unit.h"
+#include "core/quiz/quiz.h"
 #include "core/units/format.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
+
+#include <utility>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -119,6 +122,36 @@ private slots:
                 walk({step, before});
             before = &step;
         }
+    }
+
+    // An answer in a lesson must not count as one of the quiz, whose answers show what a lesson's next step hides.
+    void noStepIsAQuestionOfTheQuiz()
+    {
+        for (const Lesson &lesson : shelf().lessons)
+            for (const LessonStep &step : lesson.steps)
+                QVERIFY2(!quizKindOf(step.id), step.id.c_str());
+    }
+
+    // Where a size must be large enough, the answer that is shown is the least one.
+    void theShownSettingIsTheLeast()
+    {
+        int checked = 0;
+        for (const Lesson &lesson : shelf().lessons) {
+            const LessonStep *before = nullptr;
+            for (const LessonStep &step : lesson.steps) {
+                const Asked asked{step, std::exchange(before, &step)};
+                if (!step.question || step.question->kind != LessonQuestion::Kind::Set || step.controls.size() != 1
+                    || step.controls.front() != "batch")
+                    continue;
+                LessonAnswer answer = rightAnswer(asked);
+                if (!answer.scenario || answer.scenario->batch <= 1)
+                    continue;
+                --answer.scenario->batch;
+                QVERIFY2(asked.graded(answer).verdict != Verdict::Right, step.id.c_str());
+                ++checked;
+            }
+        }
+        QVERIFY(checked > 1);
     }
 
 private:
