@@ -346,8 +346,6 @@ private slots:
                                 << "fp16" << 246.0;
         QTest::newRow("MI325X") << "mi325x"
                                 << "fp16" << 218.0;
-        QTest::newRow("Gaudi 3") << "gaudi-3"
-                                 << "bf16" << 486.0; // 1800 TFLOP/s in the table, 1835 in the slides
     }
 
     void ridgeOfShippedChip()

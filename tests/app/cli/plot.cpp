@@ -372,7 +372,7 @@ private slots:
         QVERIFY2(run.status == status, run.err.constData());
         QCOMPARE(QFile::exists(file), status == 0);
         if (status == 0)
-            QVERIFY(readFile(file).contains("3.1 8B decode"));
+            QVERIFY(readFile(file).contains("Llama-3 8B decode"));
         else
             QVERIFY2(run.oneErrorLine() && run.error().contains("--versus") && run.error().contains(hint),
                      run.err.constData());
