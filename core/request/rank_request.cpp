@@ -10,6 +10,7 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
+#include <array>
 
 namespace roofline {
 
@@ -77,6 +78,24 @@ std::string readTop(const std::string &text, std::size_t &top)
     return {};
 }
 
+// Refuses settings that would change nothing, because ranking decides them itself or judges without them.
+std::string unusedProblem(const AskedScenario &asked)
+{
+    constexpr std::array<std::string_view, 10> unused = {"cores",        "clock", "network",       "link",
+                                                         "memory-level", "spill", "prefill-chips", "requests",
+                                                         "dense-batch",  "target"};
+    const Scenario usual;
+    for (const std::string_view name : unused) {
+        const Setting &setting = *findSetting(name);
+        if (asked.isGiven(name) && setting.get(asked.scenario()) != setting.get(usual))
+            return "--" + std::string(name) + ": given " + shown(setting.get(asked.scenario()))
+                   + "; rank judges each deployment as a server runs, with as many requests as fit: leave it out, or "
+                     "see "
+                     "analyze";
+    }
+    return {};
+}
+
 std::string priceProblem(const Scenario &scenario, const Catalogue &zoo)
 {
     for (const ChipPrice &price : scenario.costs.prices)
@@ -96,6 +115,8 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         return refused(std::move(why));
     if (scenario.kernel)
         return refused("--kernel: given a kernel; allowed: --model, which is served");
+    if (std::string why = unusedProblem(asked); !why.empty())
+        return refused(std::move(why));
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;

@@ -51,6 +51,8 @@ private slots:
         row("analyze --overlap 2", "--overlap: given 2");
         row("analyze --sustained 0,1", "--sustained: given 0,1");
         row("analyze --memory-level L9", "--memory-level: A100 80GB SXM has no memory level \"L9\"; it has HBM2e");
+        row("rank --model llama-3-8b --clock 0.8", "--clock: given 0.8; rank judges each deployment");
+        row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment");
         row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
 
