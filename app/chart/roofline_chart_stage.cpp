@@ -24,7 +24,8 @@ void RooflineChart::setStage(const StageMarks &stage)
 {
     if (stage == m_shown.stage)
         return;
-    const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside;
+    const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside
+                        || stage.guesses.size() != m_shown.stage.guesses.size(); // which labels keep off
     m_shown.stage = stage;
     if (m_annotationHeld && m_annotationHeld->index >= m_shown.stage.annotations.size())
         m_annotationHeld.reset();

@@ -59,13 +59,15 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     const Phrases &phrases = translatedPhrases();
     const Totals &totals = analysis->totals;
     Exercise exercise;
-    exercise.analysis = analysis;
     exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
                         .arg(qtText(phrases.workload(*analysis)), qtText(phrases.chips(*analysis)));
     exercise.given = {translated("work: %1").arg(qtText(format(totals.flop))),
                       translated("moved: %1").arg(qtText(format(totals.byte())))};
     const FlopRate roof =
         std::min(FlopRate(analysis->peak.value()), FlopRate(analysis->bandwidth.value() * totals.intensity().value()));
+    auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
+    atRoof->totals.attained = roof * analysis->chips();
+    exercise.analysis = atRoof;
     exercise.blanks = {{translated("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
                        {translated("At most"), qtText(format(roof)), QStringLiteral("FLOP/s")},
                        {translated("Limited by"),
@@ -156,6 +158,7 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
 
     PictureContent content = m_content;
     content.companions = {};
+    content.stage = {}; // notes on the chart may be the answer
     content.path = {};
     content.point = {};
     PaperLook paper = m_style.paper();

@@ -95,7 +95,8 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
                           sample);
     if (cost.power)
         lines << tr("Power %1; energy per %3: %2")
-                     .arg(qtText(format(*cost.power)), qtText(formatSi(*cost.joules, "J")), sample);
+                     .arg(qtText(format(*cost.power)), qtText(formatSi(*cost.joules, "J")),
+                          translatedWord(sampleName(analysis)));
     if (cost.run) {
         const QString days = qtText(formatNumber(cost.run->value() / day));
         lines << (cost.runPrice

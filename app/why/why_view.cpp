@@ -65,7 +65,7 @@ QColor colorOf(const Theme &theme, const QString &name)
         return theme.overhead;
     if (name.contains(QStringLiteral("t_memory")) || name.contains(QStringLiteral("bytes")))
         return theme.memory;
-    return theme.accent;
+    return theme.mutedText; // it has no limit of its own
 }
 
 // Returns the bytes by kind, as parts of the time that they take.

@@ -257,7 +257,10 @@ void MainWindow::connectActions()
     connect(&m_center->handle(), &ChartHandle::draggedOut, this, &MainWindow::dragChart);
     connect(a.copyCommandLine, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(commandLineText());
-        statusBar()->showMessage(tr("Command line copied"), 3000);
+        const Document &document = m_session.document();
+        const bool own = !document.chips.empty() || !document.models.empty();
+        tell(own ? tr("Command line copied. It needs the changed chip or model as a file: save it to your zoo")
+                 : tr("Command line copied"));
     });
     connect(a.closeWindow, &QAction::triggered, this, &QWidget::close);
     connect(a.quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);

@@ -50,7 +50,9 @@ void finishGroup(OperatorResult &total, double overlap, double chips)
     const Flops ofEach = total.op.flop / chips; // rates are those of one chip
     if (total.compute > Seconds())
         total.rate = ofEach / total.compute;
-    total.attainable = total.memory > Seconds() ? std::min(total.rate, ofEach / total.memory) : total.rate;
+    total.attainable = total.memory > Seconds() ? std::min(total.rate, ofEach / total.memory)
+                       : ofEach > Flops()       ? total.rate
+                                                : FlopRate();
     const Seconds upper = total.compute + total.memory + total.network;
     const Seconds work = total.lower + (upper - total.lower) * (1 - overlap);
     total.bound = boundOf(total.compute, total.memory, total.network, work, total.latency - work);

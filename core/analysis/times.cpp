@@ -46,7 +46,9 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
     result.compute = op.flop / (rate * chosen.chips) * op.load;
     result.memory = memory * op.load;
     result.network = chosen.network.time(op) * op.load;
-    result.attainable = memory > Seconds() ? std::min(rate, op.flop / (memory * chosen.chips)) : rate;
+    result.attainable = memory > Seconds()  ? std::min(rate, op.flop / (memory * chosen.chips))
+                        : op.flop > Flops() ? rate
+                                            : FlopRate(); // an exchange computes nothing
     lower *= op.load;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
     const Seconds upper = result.compute + result.memory + result.network;

@@ -130,7 +130,9 @@ std::string criticalText(const Serving &serving)
 std::string batchText(const Serving &serving)
 {
     std::string text = countText(serving.requests) + " in flight";
-    if (serving.byMemory)
+    if (serving.mostWithin && *serving.mostWithin < 1)
+        text += ", though none is within the limits";
+    else if (serving.byMemory)
         text += ", as many as "
                 + std::string(choiceOf(serving) == "limit"          ? "the limits allow"
                               : choiceOf(serving) == "prompt_chunk" ? "chunks can read prompts for"

@@ -5385,6 +5385,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>The roof is flat at %1, from %2 on.</source>
         <translation>Das Dach ist ab %2 flach, bei %1.</translation>
     </message>
+    <message>
+        <source>That is the longest of the sums. Each operator waits for its own longest time.</source>
+        <translation>Das ist die längste der Summen. Jeder Operator wartet auf seine eigene längste Zeit.</translation>
+    </message>
+    <message>
+        <source>You added all times. Those of one operator run at the same time.</source>
+        <translation>Alle Zeiten wurden addiert. Die eines Operators laufen gleichzeitig.</translation>
+    </message>
 </context>
 <context>
     <name>UserZoo</name>
@@ -9549,6 +9557,10 @@ byte = %2</translation>
         <source>&amp;Why panel</source>
         <translation>Warum-F&amp;enster</translation>
     </message>
+    <message>
+        <source>Command line copied. It needs the changed chip or model as a file: save it to your zoo</source>
+        <translation>Befehlszeile kopiert. Sie braucht den geänderten Chip oder das Modell als Datei: im eigenen Zoo speichern</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MeasuredSection</name>
@@ -12029,6 +12041,10 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     <message>
         <source>Recovered what was open when the program ended; undo goes back to what was stored</source>
         <translation>Wiederhergestellt, was beim Programmende offen war; Rückgängig führt zum Gespeicherten zurück</translation>
+    </message>
+    <message>
+        <source>Opened: %1. What was here is kept: File &gt; Open recent</source>
+        <translation>Geöffnet: %1. Was hier war, ist aufbewahrt: Datei &gt; Zuletzt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -15327,16 +15343,16 @@ Referenz %2</translation>
         <translation>%1 konnte nicht geschrieben werden: %2. Sie sind vergessen, wenn das Fenster geschlossen wird.</translation>
     </message>
     <message>
-        <source>Your first guess was within %1×.</source>
-        <translation>Ihre erste Schätzung lag innerhalb von %1×.</translation>
+        <source>Your first guess was off by %1×.</source>
+        <translation>Ihre erste Schätzung lag um das %1-Fache daneben.</translation>
     </message>
     <message>
-        <source>Your %1 guesses were within %2× (geometric mean).</source>
-        <translation>Ihre %1 Schätzungen lagen innerhalb von %2× (geometrisches Mittel).</translation>
+        <source>Your %1 guesses were off by %2× (geometric mean).</source>
+        <translation>Ihre %1 Schätzungen lagen um das %2-Fache daneben (geometrisches Mittel).</translation>
     </message>
     <message>
-        <source>Your last ten guesses were within %1× (geometric mean); before that %2×.</source>
-        <translation>Ihre letzten zehn Schätzungen lagen innerhalb von %1× (geometrisches Mittel); davor %2×.</translation>
+        <source>Your last ten guesses were off by %1× (geometric mean), and by %2× before.</source>
+        <translation>Ihre letzten zehn Schätzungen lagen um das %1-Fache daneben (geometrisches Mittel), davor um das %2-Fache.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "app/chart/overlay/stage_items.h"
 
+#include "app/chart/roofs/roof_geometry.h"
 #include "app/theme/mixed_color.h"
 
 #include <algorithm>
@@ -208,9 +209,14 @@ private:
             const auto last = std::size_t(come);
             gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
         }
-        if (gone.size() > 1)
-            m_scene.items.push_back(PathItem{
-                gone, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
+        for (qsizetype i = 0; i + 1 < gone.size(); ++i) {
+            if (const Segment inside = clipped({gone[i], gone[i + 1]}, m_rect))
+                m_scene.items.push_back(PathItem{QPolygonF({inside->p1(), inside->p2()}),
+                                                 faded(m_style.colorOf(m_marks.way.back().bound), wayStrength),
+                                                 6 * m_unit,
+                                                 Dash::Solid,
+                                                 {}});
+        }
         const bool arrived = come >= steps;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
             if (arrived && i + 1 == places.size())

@@ -187,6 +187,7 @@ void SessionFiles::startAnew()
 
 bool SessionFiles::startFrom(const Document &document, const QString &name)
 {
+    const bool kept = isChanged() && !m_store.hasFile();
     if (!mayReplace())
         return false;
     m_store.close();
@@ -194,7 +195,8 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
     m_messages.clear();
     m_fresh = document; // an example can be opened again, so it is no unsaved change
     show(m_fresh);
-    m_desk.dialogs.tell(tr("Opened: %1").arg(name));
+    m_desk.dialogs.tell(
+        (kept ? tr("Opened: %1. What was here is kept: File > Open recent") : tr("Opened: %1")).arg(name));
     return true;
 }
 

@@ -175,8 +175,10 @@ void LectureStates::recall(int state)
     if (state < 0 || state >= int(states().size()))
         return;
     Document next = m_desk.session.document();
-    next.scenario = next.bookmarks[std::size_t(state)].scenario;
-    next.annotations = next.bookmarks[std::size_t(state)].annotations;
+    const Bookmark &bookmark = m_desk.session.document().bookmarks[std::size_t(state)];
+    next.scenario = bookmark.scenario;
+    if (bookmark.view) // a bookmark of a digit alone leaves what is written on the chart
+        next.annotations = bookmark.annotations;
     m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
 }

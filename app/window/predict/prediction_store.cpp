@@ -78,10 +78,10 @@ QString factorSentence(const std::vector<double> &factors)
     const std::vector<double> late(factors.end() - std::ptrdiff_t(last), factors.end());
     const std::vector<double> before(factors.begin(), factors.end() - std::ptrdiff_t(last));
     if (last == 1)
-        return translated("Your first guess was within %1×.").arg(text(late));
+        return translated("Your first guess was off by %1×.").arg(text(late));
     if (before.empty())
-        return translated("Your %1 guesses were within %2× (geometric mean).").arg(last).arg(text(late));
-    return translated("Your last ten guesses were within %1× (geometric mean); before that %2×.")
+        return translated("Your %1 guesses were off by %2× (geometric mean).").arg(last).arg(text(late));
+    return translated("Your last ten guesses were off by %1× (geometric mean), and by %2× before.")
         .arg(text(late), text(before));
 }
 

@@ -32,7 +32,7 @@ private:
     std::vector<Prediction> m_predictions;
 };
 
-// Returns a sentence such as "Your last ten guesses were within 1.6× (geometric mean); before that 2.4×.".
+// Returns a sentence such as "Your last ten guesses were off by 1.6× (geometric mean), and by 2.4× before.".
 // Empty: there are no guesses.
 QString factorSentence(const std::vector<double> &factors);
 

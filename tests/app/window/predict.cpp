@@ -97,6 +97,21 @@ private slots:
         everythingIsBack();
     }
 
+    // What the user has written on the chart is there during a prediction and after it.
+    void annotationsStay()
+    {
+        Document document = m_window->session().document();
+        document.annotations.push_back({.text = "here", .intensity = 10, .rate = 1e13});
+        m_window->session().edit(document, QStringLiteral("Text"));
+        QCOMPARE(m_window->chart().stage().annotations.size(), std::size_t(1));
+        begin();
+        change(64);
+        guess(QStringLiteral("5 ms"));
+        QCOMPARE(m_window->chart().stage().annotations.size(), std::size_t(1));
+        m_window->predict().leave();
+        QCOMPARE(m_window->chart().stage().annotations.size(), std::size_t(1));
+    }
+
     // Whatever is guessed of whatever change, the guess and the words of the chart can all be read.
     void guessesAndLabelsKeepOffEachOther()
     {
@@ -319,7 +334,7 @@ private slots:
         QVERIFY(dialog);
         QCOMPARE(find<QTableWidget>(*dialog, "predictions-table")->rowCount(), 15);
         QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
-                 QStringLiteral("Your last ten guesses were within 2× (geometric mean); before that 4×."));
+                 QStringLiteral("Your last ten guesses were off by 2× (geometric mean), and by 4× before."));
         m_window->ask = [](const QString &, const QString &, const QStringList &) { return 0; };
         find<QAbstractButton>(*dialog, "clear")->click();
         QVERIFY(kept().empty());
