@@ -87,7 +87,7 @@ Layout layoutOf(const Link &link, double members)
 Interconnect::Interconnect(const Chip &chip, const Link &link)
     : m_link(&link)
     , m_all(link.bandwidth->value)
-    , m_host(chip.hostLink && &link == &*chip.hostLink)
+    , m_host(chip.hostLink && link.name == chip.hostLink->name) // cards without a link of their own share a host
 {
     if (link.pair)
         m_pair = link.pair->value;
