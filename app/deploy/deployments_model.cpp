@@ -19,6 +19,8 @@ namespace {
 
 constexpr quintptr topLevel = 0; // otherwise the internal id is the group's index + 1
 
+constexpr int priceDigits = 6; // a price is shown as it was typed
+
 QString numberText(double value, int digits = 3)
 {
     return qtText(formatNumber(value, digits));
@@ -155,7 +157,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case Users: return numberText(row.requests, 7);
     case Price: {
         const ChipPrice *price = priceOf(*m_ranking, row);
-        return !top ? QString() : price ? numberText(price->perHour) : tr("type");
+        return !top ? QString() : price ? numberText(price->perHour, priceDigits) : tr("type");
     }
     case PerChip: return numberText(row.perChip(), 4);
     case AtMost: return numberText(row.boundTokens / double(row.count), 4);

@@ -258,6 +258,13 @@ private slots:
         QCOMPARE(now.costs.prices.front().perHour, 12.75);
         now.costs = before.costs;
         QVERIFY(now == before);
+        const auto shown = [&] {
+            QStringList prices;
+            for (int row = 0; row < tree.model()->rowCount(); ++row)
+                prices << tree.model()->index(row, DeploymentsModel::Price).data().toString();
+            return prices.contains(QStringLiteral("12.75"));
+        };
+        QTRY_VERIFY(shown());
         typePrice("h200", QStringLiteral("much"));
         const QString told = find<QLabel>(*m_window, "price-problem")->text();
         QVERIFY2(told.contains(QStringLiteral("h200")) && told.contains(QStringLiteral("much")), qPrintable(told));
