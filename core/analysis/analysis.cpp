@@ -133,6 +133,9 @@ void findRemarks(Analysis &analysis)
                    static_cast<double>(*why));
 
     if (analysis.model) {
+        const std::optional<Released> &released = analysis.model->released;
+        if (released && !released->method.empty() && !released->isQuantized())
+            addFinding(analysis, Finding::Code::QuantizationUnknown);
         const auto *summary = std::get_if<SummaryModel>(&analysis.model->architecture);
         if (summary && !summary->activations && analysis.scenario.traffic == Traffic::All)
             addFinding(analysis, Finding::Code::ActivationsUnknown);

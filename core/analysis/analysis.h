@@ -57,6 +57,7 @@ struct Finding {
         NothingToSpill,       // spilling asked for, but everything fits
         SpillImpossible,      // spilling asked for, but the capacity is unknown, or activations alone do not fit
         ReleasedUnknown,      // "as released" asked for, but the released formats are unknown, so fp16 is taken
+        QuantizationUnknown,  // how the model was quantized is not understood, so its weights count as they are kept
         MeshDoesNotDivide,    // error; values: chips, product of the pipeline's stages and the parts of the context
         StagesBeyondLayers,   // error; values: stages, layers
         AttentionDoesNotDivide, // error; values: chips that share products, chips of a group of attention

@@ -4307,6 +4307,10 @@
         <source>attention layers</source>
         <translation>Attention-Schichten</translation>
     </message>
+    <message>
+        <source>how %1 was quantized (%2) is not understood: its weights count as %3</source>
+        <translation>wie %1 quantisiert wurde (%2), ist nicht bekannt: die Gewichte zählen als %3</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

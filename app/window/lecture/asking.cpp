@@ -29,7 +29,14 @@ constexpr qsizetype mostTyped = 8;
 
 } // namespace
 
-Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this) {}
+Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this)
+{
+    // An answer is that of its own scenario. It goes when a slider plays on from there.
+    connect(&desk.session, &Session::reportChanged, this, [this] {
+        if (m_revealed && m_desk.session.scenario() != m_scenario)
+            stop();
+    });
+}
 
 RooflineChart &Asking::chart() const
 {

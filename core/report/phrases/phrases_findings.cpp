@@ -243,6 +243,7 @@ Severity severityOf(Finding::Code code)
     case Finding::Code::Spilled:
     case Finding::Code::SpillImpossible:
     case Finding::Code::MeasuredAboveRoof:
+    case Finding::Code::QuantizationUnknown:
     case Finding::Code::OverheadDominates: return Severity::Warning;
     default: return Severity::Info;
     }
@@ -284,6 +285,7 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::NothingToSpill: return "nothing-to-spill";
     case Finding::Code::SpillImpossible: return "spill-impossible";
     case Finding::Code::ReleasedUnknown: return "released-unknown";
+    case Finding::Code::QuantizationUnknown: return "quantization-unknown";
     case Finding::Code::MeshDoesNotDivide: return "mesh-does-not-divide";
     case Finding::Code::StagesBeyondLayers: return "stages-beyond-layers";
     case Finding::Code::AttentionDoesNotDivide: return "attention-does-not-divide";
@@ -347,6 +349,11 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(
             QT_TRANSLATE_NOOP("Phrases", "the format that %1 was released in is not known: FP16 is used in its place"),
             {work});
+    case Finding::Code::QuantizationUnknown: {
+        const Released &released = *analysis.model->released;
+        return say(QT_TRANSLATE_NOOP("Phrases", "how %1 was quantized (%2) is not understood: its weights count as %3"),
+                   {work, released.method, std::string(displayName(released.kept))});
+    }
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:
         return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work "

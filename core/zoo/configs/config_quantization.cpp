@@ -136,7 +136,9 @@ public:
 private:
     void notUnderstood(const std::string &what)
     {
+        const std::string method = m_released.method;
         m_released = Released(m_released.kept);
+        m_released.method = method; // the analysis tells that it is not understood
         m_notes.push_back("Its quantization is not understood (" + what + "); all weights count as "
                           + std::string(displayName(m_released.kept)) + '.');
     }

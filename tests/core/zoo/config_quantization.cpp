@@ -4,7 +4,9 @@
 #include "core/zoo/configs/config_quantization.h"
 
 #include "core/analysis/analysis.h"
+#include "core/report/phrases/phrases.h"
 #include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/json_document.h"
@@ -98,6 +100,32 @@ private slots:
             QCOMPARE(::bits(read, weights), 16.0);
         if (quantized.isEmpty())
             QCOMPARE(read.notes.size(), std::size_t(1));
+    }
+
+    // A method that nobody knows is told by every analysis, not in a note alone.
+    void anUnknownMethodIsTold()
+    {
+        const CheckpointFormats read = formatsIn("{\"quant_method\": \"zork\", \"bits\": 3}", "bfloat16", 2);
+        QVERIFY(read.released && !read.released->isQuantized());
+        Model model = *shippedZoo().model("llama-2-7b");
+        model.released = read.released;
+        Catalogue zoo;
+        zoo.add(*shippedZoo().chip("h100-sxm"));
+        zoo.add(model);
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = model.id;
+        scenario.phase = Phase::Decode;
+        const Analysis analysis = analyze(scenario, zoo);
+        const auto told = std::ranges::find(analysis.findings, Finding::Code::QuantizationUnknown, &Finding::code);
+        QVERIFY(told != analysis.findings.end());
+        QVERIFY(severityOf(told->code) == Severity::Warning);
+        const std::string text = Phrases().finding(*told, analysis);
+        QVERIFY2(text.find("(zork)") != std::string::npos && text.find("BF16") != std::string::npos, text.c_str());
+        model.released = Released(Bf16);
+        zoo.add(model);
+        const Analysis plain = analyze(scenario, zoo);
+        QVERIFY(std::ranges::count(plain.findings, Finding::Code::QuantizationUnknown, &Finding::code) == 0);
     }
 
     void dtypes()
