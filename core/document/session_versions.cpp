@@ -66,10 +66,13 @@ std::optional<YamlNode> treeOfVersion0(std::string_view text)
         any = any || (equals != std::string_view::npos && findSetting(name));
         if (!any || scenario.keys.size() == mostLines)
             return std::nullopt;
-        const int column = equals == std::string_view::npos ? 1 : static_cast<int>(equals) + 2;
         const std::string_view value =
             equals == std::string_view::npos ? std::string_view() : trimmed(line.substr(equals + 1));
-        add(scenario, name, {number, 1}, scalar(value, {number, column}));
+        const auto columnOf = [&](std::string_view part, std::size_t otherwise) {
+            return static_cast<int>(part.empty() ? otherwise : std::size_t(part.data() - line.data())) + 1;
+        };
+        const std::size_t behind = equals == std::string_view::npos ? 0 : equals + 1;
+        add(scenario, name, {number, columnOf(name, 0)}, scalar(value, {number, columnOf(value, behind)}));
     }
     if (!any)
         return std::nullopt;

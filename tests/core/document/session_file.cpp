@@ -647,6 +647,11 @@ private slots:
                  qPrintable(listed(messages)));
         QVERIFY2(listed(messages).contains(QStringLiteral("a.roofline:4:1: error: unknown key \"nonsense\"")),
                  qPrintable(listed(messages)));
+        messages.clear();
+        QVERIFY(readText("hardware=h100-sxm\n  batch = 0\n  bacth=2\nseq=\n", messages)); // blanks count
+        for (const char *place :
+             {"a.roofline:2:11: error: batch", "a.roofline:3:3: error: unknown key", "a.roofline:4:5: error: seq"})
+            QVERIFY2(listed(messages).contains(QString::fromLatin1(place)), qPrintable(listed(messages)));
     }
 
     void aZooWithoutTheUsualEntries()
