@@ -101,6 +101,27 @@ private:
         m_scene.items.push_back(TextItem{{center, m_style.textSize(role, text), 0}, text, role, color});
     }
 
+    // Adds a text around a place. One that is wider than the plot has several lines. Returns its room.
+    QRectF addLines(const QString &text, TextRole role, const QPointF &at, const QColor &color)
+    {
+        constexpr int most = 6;
+        const double room = m_rect.width() - 12 * m_unit;
+        const QStringList lines = m_style.textSize(role, text).width() <= room
+                                      ? QStringList(text)
+                                      : brokenLines(text, m_style.font(role), room, most);
+        const double pitch = m_style.lineHeight(role);
+        QSizeF size(0, pitch * double(lines.size()));
+        for (const QString &line : lines)
+            size.setWidth(std::max(size.width(), m_style.textSize(role, line).width()));
+        const QPointF center = kept(at, size);
+        double y = center.y() - (size.height() - pitch) / 2;
+        for (const QString &line : lines) {
+            addText(line, role, {center.x(), y}, color);
+            y += pitch;
+        }
+        return {center - QPointF(size.width() / 2, size.height() / 2), size};
+    }
+
     void addAnnotation(const Annotation &annotation, std::size_t index)
     {
         const QPointF at = m_mapping.toPixel(annotation.intensity, annotation.rate);
@@ -120,9 +141,8 @@ private:
         case Annotation::Kind::Text: {
             if (!m_rect.contains(at))
                 return;
-            const QPointF center = kept(at, size);
-            addText(text, role, center, color);
-            handle(AnnotationHandle::Part::Whole, Box{center, size, 0}.grown(4 * m_unit).corners());
+            const QRectF block = addLines(text, role, at, color);
+            handle(AnnotationHandle::Part::Whole, boxOf(block).grown(4 * m_unit).corners());
             break;
         }
         case Annotation::Kind::Arrow: {
