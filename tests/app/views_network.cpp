@@ -46,6 +46,30 @@ private slots:
         QVERIFY2(page->problem().contains(QStringLiteral("none")), qPrintable(page->problem()));
     }
 
+    // Operators beyond the edge are named beside the workload's mark, not over it.
+    void badgesCoverNoMark()
+    {
+        const auto window = openWindow();
+        window->resize(1440, 900);
+        window->actions().view(View::Network)->trigger();
+        auto *chart = find<RooflineChart>(*window, "network-chart");
+        int badges = 0;
+        for (int power = 0; power < 10; ++power) {
+            Scenario scenario = decode(8);
+            scenario.model = "llama-3.1-70b";
+            scenario.weights = scenario.activations = scenario.kv = NumberFormat::Fp8;
+            scenario.batch = std::int64_t(30) << power;
+            window->session().edit(scenario, QStringLiteral("step"));
+            const Overlay &overlay = chart->overlay();
+            for (const EdgeBadge &badge : overlay.badges) {
+                ++badges;
+                for (const Disc &disc : overlay.discs)
+                    QVERIFY2(distanceTo(boxOf(badge.rect), disc.at) >= disc.radius, qPrintable(QString::number(power)));
+            }
+        }
+        QVERIFY(badges > 0);
+    }
+
     void whatCannotBeComputedSaysWhy()
     {
         Scenario scenario = decode(8);

@@ -99,6 +99,31 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     }
 }
 
+// Moves a badge along its edge if it would cover a mark, to the nearest place that is free. The others stay.
+void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const std::vector<Disc> &marks)
+{
+    const QRectF home = badge.rect;
+    const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
+    const auto isFree = [&](const QRectF &rect) {
+        return room.adjusted(-1, -1, 1, 1).contains(rect)
+               && std::ranges::none_of(marks,
+                                       [&](const Disc &mark) { return distanceTo(boxOf(rect), mark.at) < mark.radius; })
+               && std::ranges::none_of(
+                   all, [&](const EdgeBadge &other) { return &other != &badge && other.rect.intersects(rect); });
+    };
+    constexpr double step = 4; // pixels
+    const double farthest = sideways ? room.height() : room.width();
+    for (double away = 0; away < farthest; away += step) {
+        for (const double side : {-away, away}) {
+            const QRectF rect = sideways ? home.translated(0, side) : home.translated(side, 0);
+            if (isFree(rect)) {
+                badge.rect = rect;
+                return;
+            }
+        }
+    }
+}
+
 QPolygonF arrowhead(const QPointF &tip, const QPointF &toward, double size)
 {
     const double angle = QLineF(tip, toward).angle();
@@ -128,7 +153,8 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
 
 } // namespace
 
-std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points)
+std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
+                                 const std::vector<Disc> &marks)
 {
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
@@ -157,6 +183,8 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     for (const Edge edge : {Edge::Left, Edge::Right, Edge::Top, Edge::Bottom})
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
+    for (EdgeBadge &badge : badges)
+        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, marks);
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);
     return badges;

@@ -23,8 +23,9 @@ struct EdgeBadge {
     std::vector<OutsidePoint> points; // the points that the badge stands for
 };
 
-// Puts badges on the edge beyond which a point lies, at the point's own height or intensity. Operators beyond
-// one edge share a badge. The badges of an edge keep the order of their points.
-std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points);
+// Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as no
+// mark is covered. Operators beyond one edge share a badge. The badges of an edge keep the order of their points.
+std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
+                                 const std::vector<Disc> &marks);
 
 } // namespace roofline
