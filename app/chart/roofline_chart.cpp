@@ -306,6 +306,8 @@ void RooflineChart::layOutOverlay()
     input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     std::vector<Box> guesses;
     for (const GuessPlace &guess : m_stageScene.guesses) {
+        if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
+            continue; // it is gone, and its room is free again
         const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
         guesses.push_back(guess.block);
         guesses.push_back(boxAlong(root, root + guess.away, 4));

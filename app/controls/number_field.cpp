@@ -187,6 +187,8 @@ void NumberField::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Enter:
         QLineEdit::keyPressEvent(event);
         selectAll();
+        if (!m_problem.isEmpty())
+            event->accept(); // a refusal is read before the button of a dialog does what it does
         return;
     default: break;
     }

@@ -154,14 +154,17 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         }
         row->addWidget(button);
         m_toggles.emplace_back(button, [this, chosen, value = value] {
-            return std::ranges::find(m_space.*chosen, value) != (m_space.*chosen).end();
+            const DeploymentSpace shown = space();
+            return std::ranges::find(shown.*chosen, value) != (shown.*chosen).end();
         });
         // The choices keep the order of the buttons. The last one cannot be switched off, because nothing
         // would be left to rank.
         connect(button, &QPushButton::clicked, this, [this, chosen, values, value = value](bool on) {
+            const DeploymentSpace shown = space();
             std::vector<T> next;
             for (const auto &[each, word] : values) {
-                const bool was = std::ranges::find(m_space.*chosen, each) != (m_space.*chosen).end();
+                const bool was = std::ranges::find(shown.*chosen, each) != (shown.*chosen).end()
+                                 || std::ranges::find(m_space.*chosen, each) != (m_space.*chosen).end();
                 if (each == value ? on : was)
                     next.push_back(each);
             }
@@ -178,8 +181,11 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
 DeploymentSpace LimitsSection::space() const
 {
     DeploymentSpace space = m_space;
-    if (m_released->isHidden() && space.formats.size() > 1)
+    if (m_released->isHidden()) {
         std::erase(space.formats, releasedFormats);
+        if (space.formats.empty())
+            space.formats = {"fp16"};
+    }
     return space;
 }
 
@@ -257,6 +263,8 @@ void LimitsSection::showAnalysis(const Analysis &analysis)
     showRemembered(analysis.scenario);
     const Model *model = analysis.model.get();
     m_released->setVisible(model && model->released && model->released->isQuantized());
+    m_priceProblem->hide(); // it was of a price before
+    showChoice();
     const Server &server = analysis.scenario.server;
     m_firstToken->setShown(limitText(server.firstToken));
     m_perToken->setShown(limitText(server.perToken));

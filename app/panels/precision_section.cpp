@@ -101,8 +101,8 @@ bool isMixed(const Scenario &scenario)
 // Returns a tooltip that says what a stop of the slider means on this chip.
 QString helpOf(NumberFormat format, const Chip *chip)
 {
-    const QString width = PrecisionSection::tr("%1: %2 B per element")
-                              .arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
+    QString width = PrecisionSection::tr("%1: %2 B per element")
+                        .arg(qtText(displayName(format)), qtText(formatNumber(bytesPerElement(format))));
     if (!chip)
         return width;
     const RateChoice choice = chooseRate(*chip, Unit::Matrix, format);

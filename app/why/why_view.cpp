@@ -107,7 +107,7 @@ void WhyView::build()
     m_back->setToolTip(tr("The number that was explained before"));
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("why-title"));
-    m_title->setMinimumWidth(1); // a narrow dock cuts the title first
+    m_title->setMinimumWidth(1); // a narrow dock leaves it out: fitTitle()
     m_crumbs = richLabel(QStringLiteral("why-crumbs"), this);
     m_crumbs->setWordWrap(false);
     m_crumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long path is cut off
@@ -240,6 +240,7 @@ void WhyView::refresh()
     setFace(*m_title, 1.15, QFont::DemiBold);
     const QString value = qtText(valueText(reasons, explanation->figure));
     setChanged(*m_title, tr("Why %1?").arg(value));
+    fitTitle();
     QString crumbs;
     const qsizetype first = std::max<qsizetype>(0, m_path.size() - 1 - shownPath);
     for (qsizetype i = first; i + 1 < m_path.size(); ++i)
@@ -372,6 +373,23 @@ QSize WhyView::sizeHint() const
     constexpr int usual = 172; // enough for a formula of three parts
     const QSize needed = QWidget::sizeHint();
     return m_kind == Kind::Brief ? needed : QSize(needed.width(), std::max(needed.height(), withText(font(), usual)));
+}
+
+// A number that is cut off would read as another one.
+void WhyView::fitTitle()
+{
+    if (m_kind != Kind::Whole || m_title->text().isEmpty())
+        return;
+    const QMargins margins = layout()->contentsMargins();
+    const int others = m_back->sizeHint().width() + m_numbers->minimumSizeHint().width() + m_copy->sizeHint().width()
+                       + margins.left() + margins.right() + 4 * 8;
+    m_title->setVisible(m_title->sizeHint().width() <= width() - others);
+}
+
+void WhyView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitTitle();
 }
 
 // Alt+Left goes back, as in the glossary.

@@ -44,6 +44,7 @@ signals:
     void entryAsked(bool chip, const QString &key);
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -51,6 +52,7 @@ protected:
 
 private:
     void build();
+    void fitTitle();
     void refresh();
     void showNothing(const QString &why);
     void showParts(const Reasons &reasons, const Explanation &explanation);

@@ -89,11 +89,10 @@ private:
     // here; a value out of range is found later.
     Parsed<double> number(std::string_view text) const
     {
-        const Parsed<double> plain = parseNumber(text);
-        if (plain)
+        if (Parsed<double> plain = parseNumber(text))
             return plain;
         if (m_target.dimension() != Dimension()) {
-            const Parsed<double> quantity = parseExpression(text, m_target.dimension());
+            Parsed<double> quantity = parseExpression(text, m_target.dimension());
             return quantity ? quantity : parseQuantity(text, m_target.dimension());
         }
         if (!m_whole)

@@ -270,6 +270,22 @@ private slots:
         QVERIFY2(told.contains(QStringLiteral("h200")) && told.contains(QStringLiteral("much")), qPrintable(told));
     }
 
+    // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
+    void whatIsChosenIsShown()
+    {
+        Scenario quantized = served();
+        quantized.model = "gpt-oss-120b";
+        m_window->session().edit(quantized, QStringLiteral("Model"));
+        settle();
+        for (const char *name : {"format-fp16", "format-fp8", "format-w4a16"})
+            QTest::mouseClick(find<QPushButton>(*m_window, name), Qt::LeftButton);
+        QVERIFY(view().limits().space().formats == std::vector<std::string>{"released"});
+        m_window->session().edit(served(), QStringLiteral("Model"));
+        settle();
+        QVERIFY(view().limits().space().formats == std::vector<std::string>{"fp16"});
+        QVERIFY(find<QPushButton>(*m_window, "format-fp16")->isChecked());
+    }
+
     void pricesAreRememberedByChip()
     {
         auto *use = find<QPushButton>(*m_window, "remembered-prices");

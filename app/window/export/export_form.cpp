@@ -415,6 +415,10 @@ void ExportForm::show(const ExportSettings &settings, const QString &caption, bo
         m_parts[part]->setChecked(settings.parts.has(Part(part)));
     m_hidden->setVisible(somethingHidden);
     m_hidden->setChecked(settings.keepsHidden);
+    for (NumberField *field : {m_width, m_height, m_resolution, m_smallest, m_lines}) {
+        if (!field->isOnlyTyped())
+            field->setProblem({}); // what was refused is gone
+    }
     const QString text = settings.caption.isEmpty() ? caption : settings.caption;
     if (m_caption->toPlainText() != text && !(m_caption->hasFocus() && settings.caption.isEmpty()))
         m_caption->setPlainText(text);

@@ -276,7 +276,7 @@ private:
         else if (grouped)
             stored.scaleBytes = 2 + (textOf(&weights, "symmetric") == "false" ? bytesPerElement(format) : 0);
         else if (strategy == "block")
-            stored = {format, 128 * 128, 2};
+            stored = {format, std::int64_t{128} * 128, 2};
         const std::vector<ModulePattern> targets = patternsOf(&group, "targets");
         const bool all = targets.empty() || matchesAny(targets, "Linear");
         for (const WeightClass quantized : quantizable)

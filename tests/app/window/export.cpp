@@ -220,6 +220,24 @@ private slots:
         QVERIFY(m_dialog->isVisible());
     }
 
+    // Enter in a refused text tells why, and exports nothing.
+    void aRefusedTextIsNotExported()
+    {
+        QSignalSpy written(m_dialog.get(), &ExportDialog::exported);
+        auto &width = part<NumberField>("export-width");
+        m_dialog->setPath(path("refused.png"));
+        width.setFocus();
+        width.selectAll();
+        QTest::keyClicks(&width, QStringLiteral("abc"));
+        QTest::keyClick(&width, Qt::Key_Return);
+        QVERIFY(written.isEmpty() && m_dialog->isVisible());
+        QVERIFY(!width.problem().isEmpty());
+        QTest::keyClicks(&width, QStringLiteral("800"));
+        QVERIFY(width.problem().isEmpty());
+        QTest::keyClick(&width, Qt::Key_Return);
+        QCOMPARE(written.size(), 1);
+    }
+
     // A length with a unit is converted, and a calculation is done, as in every field.
     void lengthsHaveUnits_data()
     {

@@ -130,6 +130,14 @@ private slots:
             for (const Disc &disc : overlay.discs)
                 QVERIFY2(distanceTo(guesses.front().block, disc.at) >= disc.radius, qPrintable(QString::number(round)));
             m_window->predict().leave();
+            // Nothing of the guess is left: the chart is as if it were laid out anew.
+            QCoreApplication::processEvents();
+            const QImage left = m_window->chart().grab().toImage();
+            m_window->resize(1441, 900);
+            QCoreApplication::processEvents();
+            m_window->resize(1440, 900);
+            QCoreApplication::processEvents();
+            QVERIFY2(m_window->chart().grab().toImage() == left, qPrintable(QString::number(round)));
         }
     }
 
