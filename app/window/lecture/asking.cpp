@@ -29,14 +29,7 @@ constexpr qsizetype mostTyped = 8;
 
 } // namespace
 
-Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this)
-{
-    // An answer is that of its own scenario. It goes when a slider plays on from there.
-    connect(&desk.session, &Session::reportChanged, this, [this] {
-        if (m_revealed && m_desk.session.scenario() != m_scenario)
-            stop();
-    });
-}
+Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this) {}
 
 RooflineChart &Asking::chart() const
 {
@@ -85,6 +78,8 @@ void Asking::stop()
 // Before the answer the marks show nothing of the analysis itself.
 void Asking::show()
 {
+    if (!m_question)
+        return;
     const Phrases &phrases = translatedPhrases();
     StageMarks marks = chart().stage();
     marks.headline = headline();

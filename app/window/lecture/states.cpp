@@ -335,10 +335,10 @@ QString LectureStates::caption() const
     const LiveText live =
         withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr, phraseTranslator());
     const QString text = tells(live) ? QString() : qtText(live.text);
-    if (text.isEmpty() && m_asking.isOpen())
-        return states()[std::size_t(m_state)].question->kind == Question::Kind::Factor
-                   ? tr("Type a number, Enter, and how many hands are up for it.")
-                   : tr("Click the chart, and type how many hands are up for it.");
+    const std::optional<Question> &question = states()[std::size_t(m_state)].question;
+    if (text.isEmpty() && m_asking.isOpen() && question)
+        return question->kind == Question::Kind::Factor ? tr("Type a number, Enter, and how many hands are up for it.")
+                                                        : tr("Click the chart, and type how many hands are up for it.");
     return QString(text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
 }
 

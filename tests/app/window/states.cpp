@@ -155,19 +155,6 @@ private slots:
         QVERIFY(named());
     }
 
-    // When a slider goes on from a state that has been answered, its headline would be wrong.
-    void anAnswerIsThatOfItsState()
-    {
-        session().reset(lecture(Question::Kind::Factor));
-        press(Qt::Key_F11);
-        goTo(2);
-        press(Qt::Key_PageDown);
-        QTRY_VERIFY(!hidden().any());
-        QVERIFY(!m_window->chart().stage().headline.isEmpty());
-        session().edit(llamaDecode(128), QStringLiteral("Batch"));
-        QVERIFY(m_window->chart().stage().headline.isEmpty());
-    }
-
     // Before the answer nothing tells it: neither the drawing, nor exports, nor a screen reader, nor the
     // strip, nor the window's title.
     void nothingTellsTheAnswer_data()
