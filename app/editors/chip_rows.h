@@ -1,7 +1,7 @@
 // The numbers of a chip as the editor lists them: known ones, and unknown ones that it could have.
 #pragma once
 
-#include "app/controls/quantity_edit.h"
+#include "app/editors/quantity_edit.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/rules.h"
 

@@ -1,12 +1,12 @@
 #include "app/editors/entry_editor.h"
 
 #include "app/controls/buttons.h"
-#include "app/controls/quantity_edit.h"
 #include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
 #include "app/editors/number_row.h"
 #include "app/editors/preview_text.h"
+#include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"

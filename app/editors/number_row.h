@@ -1,7 +1,7 @@
 // This row shows one number of an editor: its name, a field, and its previous value or its source.
 #pragma once
 
-#include "app/controls/quantity_edit.h"
+#include "app/editors/quantity_edit.h"
 
 #include <QLabel>
 #include <QWidget>

@@ -1,7 +1,7 @@
 // The left dock holds the controls of the whole scenario. The window connects its sections to the session.
 #pragma once
 
-#include "app/controls/panel_area.h"
+#include "app/panels/panel_area.h"
 #include "app/session/session.h"
 
 #include <vector>

@@ -2,7 +2,7 @@
 // of many tokens, and what limits it.
 #pragma once
 
-#include "app/controls/panel_area.h"
+#include "app/panels/panel_area.h"
 #include "app/session/session.h"
 
 class QLabel;

@@ -2,7 +2,7 @@
 // the price of an hour.
 #pragma once
 
-#include "app/controls/panel_area.h"
+#include "app/panels/panel_area.h"
 #include "app/session/session.h"
 
 namespace roofline {

@@ -1,5 +1,5 @@
 #include "app/why/why_view.h"
-#include "app/controls/rich_label.h"
+#include "app/why/rich_label.h"
 
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"

@@ -1,7 +1,7 @@
 // Tests panels that move, float and fold, the settings, the text size and the number style, the user's own
 // keys, and what undo tells.
 #include "app/controls/number_field.h"
-#include "app/controls/panel_area.h"
+#include "app/panels/panel_area.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
 #include "app/window/dialogs/settings_dialog.h"

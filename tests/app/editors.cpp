@@ -1,8 +1,8 @@
 // Tests the editors of chips and models, and the field for quantities that they are made of.
-#include "app/controls/quantity_edit.h"
 #include "app/editors/chip_editor.h"
 #include "app/editors/model_editor.h"
 #include "app/editors/number_row.h"
+#include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/panels/section.h"
 #include "app/theme/theme.h"

@@ -2,8 +2,8 @@
 // up, changes nothing.
 #include "app/controls/fold.h"
 #include "app/controls/number_field.h"
-#include "app/controls/quantity_edit.h"
 #include "app/controls/slider_row.h"
+#include "app/editors/quantity_edit.h"
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_view.h"
 #include "app/window/dialogs/settings_dialog.h"

@@ -1,7 +1,7 @@
 // The right dock tells what limits the workload: in one word, then in numbers, then why.
 #pragma once
 
-#include "app/controls/panel_area.h"
+#include "app/panels/panel_area.h"
 #include "app/session/session.h"
 #include "core/report/phrases/phrases.h"
 

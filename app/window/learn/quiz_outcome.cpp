@@ -1,5 +1,5 @@
 #include "app/window/learn/quiz_outcome.h"
-#include "app/controls/rich_label.h"
+#include "app/why/rich_label.h"
 
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"

@@ -1,4 +1,4 @@
-#include "app/controls/panel_area.h"
+#include "app/panels/panel_area.h"
 
 #include <QEvent>
 #include <QVBoxLayout>

@@ -1,4 +1,4 @@
-#include "app/controls/quantity_edit.h"
+#include "app/editors/quantity_edit.h"
 
 #include "app/theme/text.h"
 #include "core/units/expression.h"

@@ -1,4 +1,4 @@
-#include "app/controls/rich_label.h"
+#include "app/why/rich_label.h"
 
 #include <QEvent>
 
