@@ -26,8 +26,6 @@ void RooflineChart::setStage(const StageMarks &stage)
         return;
     const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside
                         || stage.guesses.size() != m_shown.stage.guesses.size(); // which labels keep off
-    if (stage.guesses.size() < m_shown.stage.guesses.size())
-        m_places.clear(); // labels that made room come back to where they would be without guesses
     m_shown.stage = stage;
     if (m_annotationHeld && m_annotationHeld->index >= m_shown.stage.annotations.size())
         m_annotationHeld.reset();

@@ -7,6 +7,7 @@
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QApplication>
@@ -18,8 +19,6 @@ namespace roofline {
 namespace {
 
 constexpr quintptr topLevel = 0; // otherwise the internal id is the group's index + 1
-
-constexpr int priceDigits = 6; // a price is shown as it was typed
 
 QString numberText(double value, int digits = 3)
 {
@@ -157,7 +156,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case Users: return numberText(row.requests, 7);
     case Price: {
         const ChipPrice *price = priceOf(*m_ranking, row);
-        return !top ? QString() : price ? numberText(price->perHour, priceDigits) : tr("type");
+        return !top ? QString() : price ? qtText(formatPrice(price->perHour)) : tr("type");
     }
     case PerChip: return numberText(row.perChip(), 4);
     case AtMost: return numberText(row.boundTokens / double(row.count), 4);

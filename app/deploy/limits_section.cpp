@@ -42,6 +42,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
                              {"fp4", QStringLiteral("FP4")},
                              {"w4a16", QStringLiteral("W4A16")}},
                             &DeploymentSpace::formats);
+    m_released = m_toggles.front().first;
     std::vector<std::pair<std::int64_t, QString>> counts;
     for (std::int64_t count = 1; count <= 64; count *= 2)
         counts.emplace_back(count, QString::number(count));
@@ -114,9 +115,8 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
 void LimitsSection::typeLimits(NumberField *field, const QString &text)
 {
     const auto part = [&](NumberField *of, const char *name, const std::optional<double> &now) {
-        const QString value = of == field && !text.isEmpty() ? field->withShownUnit(text, QStringLiteral("ms"))
-                              : of == field                  ? QString()
-                                                             : limitText(now);
+        const QString typed = text.isEmpty() ? QString() : field->withShownUnit(text, QStringLiteral("ms"));
+        const QString value = of == field ? typed : limitText(now);
         return value.isEmpty() ? QString() : QLatin1String(name) + value;
     };
     const Server &server = scenario().server;
@@ -148,10 +148,6 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setCheckable(true);
         button->setAutoDefault(false);
         button->setAccessibleName(toggleName(caption, label));
-        if constexpr (std::is_same_v<T, std::string>) {
-            if (value == releasedFormats)
-                m_released = button;
-        }
         row->addWidget(button);
         m_toggles.emplace_back(button, [this, chosen, value = value] {
             const DeploymentSpace shown = space();

@@ -49,7 +49,7 @@ private:
     NumberField *m_perToken;
     ChoiceBox *m_ranked;
     QPushButton *m_remember;
-    QPushButton *m_released = nullptr;
+    QPushButton *m_released;
     QLabel *m_priceProblem;
     std::vector<ChipPrice> m_remembered;
     std::vector<std::pair<QPushButton *, std::function<bool()>>> m_toggles;

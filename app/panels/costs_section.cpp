@@ -77,7 +77,7 @@ QString CostsSection::fieldText(const Setting &setting) const
     if (setting.name != "price")
         return qtText(setting.get(scenario()));
     const auto own = std::ranges::find(costs.prices, scenario().hardware, &ChipPrice::chip);
-    return own == costs.prices.end() ? QString() : qtText(formatNumber(own->perHour, 6));
+    return own == costs.prices.end() ? QString() : qtText(formatPrice(own->perHour));
 }
 
 QString CostsSection::costOfAll(const Analysis &analysis) const
@@ -91,8 +91,7 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
     QStringList lines;
     if (cost.perHour)
         lines << tr("%1 %2 an hour, %3 %2 per million %4")
-                     .arg(qtText(formatNumber(*cost.perHour, 6)), currency, qtText(formatNumber(*cost.perMillion)),
-                          sample);
+                     .arg(qtText(formatPrice(*cost.perHour)), currency, qtText(formatNumber(*cost.perMillion)), sample);
     if (cost.power)
         lines << tr("Power %1; energy per %3: %2")
                      .arg(qtText(format(*cost.power)), qtText(formatSi(*cost.joules, "J")),
@@ -110,7 +109,7 @@ void CostsSection::showAnalysis(const Analysis &analysis)
 {
     m_sum->setText(costOfAll(analysis));
     const std::optional<double> price = analysis.chip ? pricePerHour(scenario(), *analysis.chip) : std::nullopt;
-    m_fold->setState(price ? tr("%1 %2/h").arg(qtText(formatNumber(*price, 6)), qtText(scenario().costs.currency))
+    m_fold->setState(price ? tr("%1 %2/h").arg(qtText(formatPrice(*price)), qtText(scenario().costs.currency))
                      : scenario().costs == Costs() ? tr("no price")
                                                    : tr("changed"));
 }

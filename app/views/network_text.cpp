@@ -14,7 +14,8 @@ namespace {
 QString number(Intensity intensity)
 {
     constexpr double whole = 10'000;
-    return qtText(intensity.value() < whole ? formatNumber(intensity.value()) : formatSi(intensity.value(), {}));
+    return qtText(intensity.value() < whole ? formatNumber(intensity.value(), intensityDigits(intensity.value()))
+                                            : formatSi(intensity.value(), {}));
 }
 
 // Says where the point lies relative to the network's ridge point.

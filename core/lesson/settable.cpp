@@ -4,11 +4,9 @@
 #include "core/lesson/expression/expression.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/parse.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
@@ -66,19 +64,6 @@ bool set(Scenario &scenario, const std::string &control, const std::string &valu
     return Destination(scenario, withoutPrefix(control)).set(scenario, value).empty();
 }
 
-// Returns the value of a size of the kernel or of a setting.
-std::string valueOf(const std::string &control, const Scenario &scenario)
-{
-    const std::string_view name = withoutPrefix(control);
-    if (const Setting *setting = control.starts_with(kernelPrefix) ? nullptr : findSetting(name))
-        return setting->get(scenario);
-    if (!scenario.kernel)
-        return {};
-    const std::span<const KernelKey> keys = specOf(scenario.kernel->kind).keys;
-    const auto key = std::ranges::find(keys, name, &KernelKey::name);
-    return key == keys.end() ? std::string() : formatExact(scenario.kernel->values[std::size_t(key - keys.begin())]);
-}
-
 } // namespace
 
 std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario *before, const Catalogue &zoo)
@@ -107,21 +92,21 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
         return does;
     };
     for (const std::string &control : controls) {
-        std::string failed;
+        const Destination destination(step.scenario, withoutPrefix(control));
+        std::optional<double> low;
         const auto takeFirst = [&](const Scenario &scenario) {
             if (!take(scenario))
-                failed = valueOf(control, scenario);
+                low = destination.get(scenario);
             return found.has_value();
         };
         if (!tried(step.scenario, control, false, takeFirst))
             continue;
         // Large values were tried in steps, so a smaller one may hold, too.
-        std::optional<std::int64_t> low = parseInteger(failed).value;
-        std::optional<std::int64_t> high = parseInteger(valueOf(control, *found)).value;
-        while (low && high && *high - *low > 1) {
-            const std::int64_t middle = *low + (*high - *low) / 2;
+        std::optional<double> high = destination.get(*found);
+        while (destination.wholeNumbers() && low && high && *high - *low > 1) {
+            const double middle = std::floor((*low + *high) / 2);
             Scenario scenario = step.scenario;
-            if (set(scenario, control, std::to_string(middle)) && take(scenario))
+            if (set(scenario, control, formatExact(middle)) && take(scenario))
                 high = middle;
             else
                 low = middle;

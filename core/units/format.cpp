@@ -270,11 +270,15 @@ std::string format(Bandwidth value, int digits)
 {
     return formatSi(value.value(), "B/s", digits);
 }
+int intensityDigits(double value)
+{
+    return std::abs(value) >= 1e3 ? 4 : 3;
+}
 std::string format(Intensity value, int digits)
 {
-    // From 1000 on the digits of a whole number all stay, as the tag on the axis has them.
     const double number = std::abs(value.value());
-    return formatSi(value.value(), "FLOP/byte", number >= 1e3 && number < 1e4 ? std::max(digits, 4) : digits);
+    const bool keepsAll = number >= 1e3 && number < 1e4; // has no prefix
+    return formatSi(value.value(), "FLOP/byte", keepsAll ? std::max(digits, intensityDigits(number)) : digits);
 }
 std::string format(Watts value, int digits)
 {

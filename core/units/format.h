@@ -20,7 +20,9 @@ std::string format(Seconds value, int digits = 3);   // "26.3 µs"
 std::string format(FlopRate value, int digits = 3);  // "312 TFLOP/s"
 std::string format(Bandwidth value, int digits = 3); // "2.04 TB/s"
 std::string format(Intensity value, int digits = 3); // "153 FLOP/byte"; never an SI prefix below 10 k
-std::string format(Watts value, int digits = 3);     // "400 W"
+int intensityDigits(
+    double value); // of an intensity without a prefix: from 1000 on a whole number keeps all of its four
+std::string format(Watts value, int digits = 3); // "400 W"
 
 // Formats significant digits without a prefix: "12.3", "0.0417". Large numbers stay whole: "21800".
 std::string formatNumber(double value, int digits = 3);

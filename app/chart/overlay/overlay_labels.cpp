@@ -24,7 +24,7 @@ constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on 
 
 QString numberText(double value)
 {
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
+    return QString::fromStdString(formatNumber(value, intensityDigits(value)));
 }
 
 // Returns the point that the rows move with.
@@ -290,8 +290,8 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     remember(key, {Stand::Flat, spot.box.center - line.p2(), Beside::Middle, leader, false, false, spot.words});
 }
 
-// Returns the upright leader from the label to its line, as near to the label's right end as no mark and no other label is in
-// its way. It stands at the right end where all of them are.
+// Returns the upright leader from the label to its line, as near to the label's right end as no mark and no other
+// label is in its way. If there is always one, it stands at the right end.
 QPolygonF OverlayLabels::leaderTo(const QLineF &line, const Box &label) const
 {
     const double u = m_style.unit();

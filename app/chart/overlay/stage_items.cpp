@@ -229,14 +229,7 @@ private:
             const auto last = std::size_t(come);
             gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
         }
-        for (qsizetype i = 0; i + 1 < gone.size(); ++i) {
-            if (const Segment inside = clipped({gone[i], gone[i + 1]}, m_rect))
-                m_scene.items.push_back(PathItem{QPolygonF({inside->p1(), inside->p2()}),
-                                                 faded(m_style.colorOf(m_marks.way.back().bound), wayStrength),
-                                                 6 * m_unit,
-                                                 Dash::Solid,
-                                                 {}});
-        }
+        addInside(gone);
         const bool arrived = come >= steps;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
             if (arrived && i + 1 == places.size())
@@ -255,6 +248,28 @@ private:
                 addBeside(m_marks.from->tick, at, 9, TextRole::Title, color);
             }
         }
+    }
+
+    // Adds the parts of the way that are inside the plot.
+    void addInside(const QPolygonF &way)
+    {
+        QPolygonF part;
+        const auto add = [&] {
+            if (part.size() > 1)
+                m_scene.items.push_back(PathItem{
+                    part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
+            part.clear();
+        };
+        for (qsizetype i = 0; i + 1 < way.size(); ++i) {
+            const Segment inside = clipped({way[i], way[i + 1]}, m_rect);
+            if (!inside || part.isEmpty() || part.last() != inside->p1())
+                add();
+            if (inside && part.isEmpty())
+                part << inside->p1();
+            if (inside)
+                part << inside->p2();
+        }
+        add();
     }
 
     void addDot(const QPointF &at, double radius, const QColor &color, bool filled)

@@ -61,7 +61,8 @@ void ExportForm::addHeading(const QString &text)
     m_layout->addWidget(label);
 }
 
-// Reads a number or a calculation, with the unit that the field shows, or with another one of `suffixes`, whose factor converts it.
+// Reads a number or a calculation, with the unit that the field shows, or with another one of `suffixes`, whose factor
+// converts it.
 Parsed<double> ExportForm::typedNumber(const QString &text, const std::vector<Suffix> &suffixes)
 {
     QString number = text.trimmed();

@@ -15,6 +15,12 @@ std::string formatRate(FlopRate rate, NumberFormat format, int digits)
     return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);
 }
 
+std::string formatPrice(double amount)
+{
+    constexpr int digits = 6;
+    return formatNumber(amount, digits);
+}
+
 std::pair<std::string, std::string> formatApart(Bytes a, Bytes b)
 {
     constexpr int mostDigits = 9; // enough to tell single bytes apart

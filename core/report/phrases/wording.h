@@ -16,6 +16,8 @@ std::string coresText(const Chip &chip);
 // Counts operations for integer formats: "624 TOP/s", but "312 TFLOP/s".
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 
+std::string formatPrice(double amount); // with as many digits as prices are typed with: "12.75"
+
 // Writes two amounts with enough digits to show their difference, at least three. For example "141.2 GB", "141.0 GB".
 std::pair<std::string, std::string> formatApart(Bytes a, Bytes b);
 
