@@ -23,7 +23,7 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
     if (const ChipPtr chip = zoo.chip(id)) {
         scenario = withNamesOf(std::move(scenario), own.get(), *chip);
         const Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
-        if (own && inUsualFormats(scenario, own.get(), nullptr) == scenario && !isReleased(scenario)
+        if (hasFormatsOfChip(scenario, own.get(), *chip)
             && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
             scenario = usual;
     }

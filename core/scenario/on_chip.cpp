@@ -106,10 +106,17 @@ Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip)
     return scenario;
 }
 
+bool hasFormatsOfChip(const Scenario &scenario, const Chip *before, const Chip &chip)
+{
+    if (!before || isReleased(scenario) || inUsualFormats(scenario, before, nullptr) != scenario)
+        return false;
+    return !areRelated(*before, chip) || !chip.computes(*scenario.weights);
+}
+
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
 {
     scenario = withNamesOf(std::move(scenario), before, chip);
-    if (!isReleased(scenario) && before && inUsualFormats(scenario, before, nullptr) == scenario)
+    if (hasFormatsOfChip(scenario, before, chip))
         scenario = inUsualFormats(std::move(scenario), &chip, nullptr);
     std::ranges::replace(scenario.compared, Companion(chip.id), Companion(scenario.hardware));
     scenario.hardware = chip.id;

@@ -35,8 +35,13 @@ std::string_view linkNow(std::string_view name, const Chip &before, const Chip &
 // `before` is the scenario's chip, or null if it is not known.
 Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip);
 
+// Returns whether the scenario has its formats because they are usual on the chip `before`, so that they change
+// with the chip. They stay if `chip` was made from `before`, or the reverse, and computes in them: somebody who
+// edits a rate changes nothing else.
+bool hasFormatsOfChip(const Scenario &scenario, const Chip *before, const Chip &chip);
+
 // Moves the scenario to another chip. Names are translated, and formats become those usual on the new chip if
-// they were those usual on the old one. A memory level, link, spilling or number of cores that the chip lacks
+// hasFormatsOfChip(). A memory level, link, spilling or number of cores that the chip lacks
 // is reset. A compared chip changes places with the one before.
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip);
 

@@ -2,6 +2,7 @@
 #include "core/scenario/on_chip.h"
 
 #include "core/analysis/analysis.h"
+#include "core/scenario/formats.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
@@ -110,6 +111,31 @@ private slots:
         scenario.hardware = "poor";
         scenario.compared = {"dark", "rich"};
         QCOMPARE(onChip(scenario, nullptr, chips()[0]).compared, (std::vector<Companion>{"dark", "poor"}));
+    }
+
+    // The formats follow the chip, unless it is the same one with other numbers that still computes in them.
+    void anEditOfAChipLeavesTheFormats()
+    {
+        using enum NumberFormat;
+        const Chip before =
+            chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Bf16, 90e12}}, 1e12, 80e9, "before");
+        Chip edited = before;
+        edited.id = "before-modified";
+        edited.basedOn = before.id;
+        edited.compute[1].rate.value = FlopRate(200e12); // now bf16 is usual
+        Chip poorer = edited;
+        poorer.compute.erase(poorer.compute.begin());
+        Chip other = edited;
+        other.id = "other";
+        other.basedOn.clear();
+        Scenario scenario = inUsualFormats(Scenario(), &before, nullptr);
+        QVERIFY(*scenario.weights == Fp16);
+        QVERIFY(*onChip(scenario, &before, edited).weights == Fp16);
+        QVERIFY(*onChip(scenario, &edited, before).weights == Fp16);
+        QVERIFY(*onChip(scenario, &before, poorer).weights == Bf16);
+        QVERIFY(*onChip(scenario, &before, other).weights == Bf16);
+        scenario.weights = Fp8; // a choice of the user's
+        QVERIFY(*onChip(scenario, &before, other).weights == Fp8);
     }
 
     void whatOnlyHasAnotherNameIsCalledByThat()
