@@ -89,9 +89,12 @@ public:
     void setSweepPath(const SweepPath &path);
     const SweepPath &sweepPath() const { return m_shown.path; }
 
-    // What a lecture puts on the chart stays until it is set again (roofline_chart_stage.cpp).
+    // What a question puts on the chart is its own matter as a whole, and stays until it is set again
+    // (roofline_chart_stage.cpp).
     void setStage(const StageMarks &stage);
     const StageMarks &stage() const { return m_shown.stage; }
+    void setAnnotations(const Annotations &annotations);
+    const Annotations &annotations() const { return m_shown.annotations; }
     void setAnnotating(bool on) { m_annotating = on; }          // annotations can be added and moved
     void setArrow(const QCursor &arrow);                        // the pointer's usual look
     std::optional<ChartPlace> placeAt(const QPointF &position); // unset: outside of the plot area
@@ -181,6 +184,7 @@ private:
         SweepPath path;
         int pathVersion = 0;
         StageMarks stage;
+        Annotations annotations;
     };
 
     // Holds all that the layout of the still parts depends on, besides the style. They are laid out anew as
@@ -238,6 +242,7 @@ private:
     QString tipOfPath(const QPointF &position) const;
 
     void layOutStage();
+    void refreshStage();
     const AnnotationHandle *annotationAt(const QPointF &position) const;
     void dragAnnotation(const QPointF &position);
     void addAnnotationActions(QMenu &menu, const QPointF &position);

@@ -146,7 +146,7 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
     m_annotationHeld.reset();
     if (const AnnotationHandle *handle = m_annotating ? annotationAt(event->position()) : nullptr) {
         m_annotationHeld = *handle;
-        m_annotationBefore = m_shown.stage.annotations[handle->index];
+        m_annotationBefore = m_shown.annotations[handle->index];
         m_grabbed.reset();
         m_dragging = false;
         return;

@@ -73,7 +73,7 @@ void RooflineChart::describe()
     parts << besidesTexts();
     for (const GuessMark &guess : m_shown.stage.guesses)
         parts << tr("Guess %1: %2 %3").arg(guess.letter, guess.words, guess.deviation).trimmed();
-    for (const Annotation &annotation : m_shown.stage.annotations)
+    for (const Annotation &annotation : m_shown.annotations)
         parts << QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? m_bubbleText : parts.join(QStringLiteral(". ")));

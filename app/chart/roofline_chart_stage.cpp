@@ -1,4 +1,4 @@
-// Shows what a lecture puts on the chart, and lets annotations be dragged.
+// Shows what questions put on the chart, and annotations; lets annotations be dragged.
 #include "app/chart/roofline_chart.h"
 
 #include "app/theme/context_menu.h"
@@ -27,13 +27,27 @@ void RooflineChart::setStage(const StageMarks &stage)
     const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside
                         || stage.guesses.size() != m_shown.stage.guesses.size(); // which labels keep off
     m_shown.stage = stage;
-    if (m_annotationHeld && m_annotationHeld->index >= m_shown.stage.annotations.size())
-        m_annotationHeld.reset();
     if (retold) {
         describe();
         refresh();
         return;
     }
+    refreshStage();
+}
+
+void RooflineChart::setAnnotations(const Annotations &annotations)
+{
+    if (annotations == m_shown.annotations)
+        return;
+    m_shown.annotations = annotations;
+    if (m_annotationHeld && m_annotationHeld->index >= annotations.size())
+        m_annotationHeld.reset();
+    describe();
+    refreshStage();
+}
+
+void RooflineChart::refreshStage()
+{
     if (!m_stale)
         layOutStage();
     update();
@@ -41,7 +55,7 @@ void RooflineChart::setStage(const StageMarks &stage)
 
 void RooflineChart::layOutStage()
 {
-    m_stageScene = stageSceneOf(m_shown.stage, m_area.mapping, *m_style,
+    m_stageScene = stageSceneOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style,
                                 {m_overlay.labels, m_overlay.discs, m_still.lines}, m_stageScene.guesses);
 }
 

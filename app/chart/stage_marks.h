@@ -1,9 +1,8 @@
-// Describes what a lecture puts on the chart: its own headline, guesses, the path that a point takes, and
-// annotations.
+// Describes what a question puts on the chart, be it of a lecture, a lesson or a prediction: its own headline,
+// guesses, and the path that a point takes.
 #pragma once
 
 #include "app/chart/companions.h"
-#include "core/document/bookmark.h"
 
 #include <QString>
 
@@ -37,7 +36,6 @@ struct StageMarks {
     std::optional<PathPoint> from;  // where the point was before; its tick is its name
     std::vector<PathPoint> way;     // path from there
     double traveled = 1;            // share of the path; below 1 the point is on its way
-    Annotations annotations;
 
     bool operator==(const StageMarks &) const = default;
 };

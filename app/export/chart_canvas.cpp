@@ -26,6 +26,7 @@ void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const Vi
         chart.setCompanions(content.companions);
         chart.setSweepPath(content.path);
         chart.setStage(content.stage);
+        chart.setAnnotations(content.annotations);
     }
     chart.setAnalysis(std::make_shared<const Analysis>(analysis), text,
                       memory ? content.report->answers.measured : std::nullopt);

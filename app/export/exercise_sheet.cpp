@@ -158,7 +158,8 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
 
     PictureContent content = m_content;
     content.companions = {};
-    content.stage = {}; // notes on the chart may be the answer
+    content.stage = {};
+    content.annotations.clear(); // they may be the answer
     content.path = {};
     content.point = {};
     PaperLook paper = m_style.paper();

@@ -8,6 +8,7 @@
 #include "app/curves/batch_choice.h"
 #include "app/curves/sweep/sweep_picture.h"
 #include "core/analysis/breakdown.h"
+#include "core/document/bookmark.h"
 #include "core/report/report.h"
 #include "core/sweep/batch_curve.h"
 #include "core/sweep/frontier_curves.h"
@@ -30,7 +31,8 @@ struct PictureContent {
     PointInFocus point;                   // roofline
     Companions companions;                // roofline: what is compared, through the report's lens
     SweepPath path;                       // roofline: the path of a sweep
-    StageMarks stage;                     // roofline: questions of a lecture, and what is drawn for them
+    StageMarks stage;                     // roofline: a question, and what is drawn for it
+    Annotations annotations;              // roofline
     BatchChoice batch;
     std::shared_ptr<const BatchCurves> curves;           // required for batch
     std::shared_ptr<const FrontierCurves> serving;       // required for serving

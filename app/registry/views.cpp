@@ -186,6 +186,7 @@ void addTo(PictureContent &content, const RooflineChart &chart)
     content.companions = chart.companions();
     content.path = chart.sweepPath();
     content.stage = chart.stage();
+    content.annotations = chart.annotations();
 }
 template <>
 void addTo(PictureContent &content, const BatchView &view)

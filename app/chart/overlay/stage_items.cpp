@@ -50,9 +50,10 @@ QPolygonF reachAlong(const QPointF &from, const QPointF &to, double thickness)
 
 class StageBuilder {
 public:
-    StageBuilder(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style, const StageGround &ground,
-                 const std::vector<GuessPlace> &before)
+    StageBuilder(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
+                 const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before)
         : m_marks(marks)
+        , m_annotations(annotations)
         , m_before(before)
         , m_mapping(mapping)
         , m_style(style)
@@ -72,8 +73,8 @@ public:
 
     StageScene build()
     {
-        for (std::size_t i = 0; i < m_marks.annotations.size(); ++i)
-            addAnnotation(m_marks.annotations[i], i);
+        for (std::size_t i = 0; i < m_annotations.size(); ++i)
+            addAnnotation(m_annotations[i], i);
         addWay();
         // Reserves the existing bubbles first, so that no new one lies on them.
         for (const GuessPlace &place : m_before)
@@ -418,6 +419,7 @@ private:
     }
 
     const StageMarks &m_marks;
+    const Annotations &m_annotations;
     const std::vector<GuessPlace> &m_before;
     const Mapping &m_mapping;
     const ChartStyle &m_style;
@@ -432,10 +434,10 @@ private:
 
 } // namespace
 
-StageScene stageSceneOf(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
-                        const StageGround &ground, const std::vector<GuessPlace> &before)
+StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
+                        const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before)
 {
-    return StageBuilder(marks, mapping, style, ground, before).build();
+    return StageBuilder(marks, annotations, mapping, style, ground, before).build();
 }
 
 } // namespace roofline

@@ -1,9 +1,10 @@
-// Turns what a lecture puts on the chart into items, most of which lie above everything else.
+// Turns annotations and what a question puts on the chart into items, most of which lie above everything else.
 #pragma once
 
 #include "app/chart/stage_marks.h"
 #include "app/paint/mapping.h"
 #include "app/paint/scene.h"
+#include "core/document/bookmark.h"
 
 #include <vector>
 
@@ -40,7 +41,7 @@ struct StageGround {
 };
 
 // `before` says where guesses were.
-StageScene stageSceneOf(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style,
-                        const StageGround &ground, const std::vector<GuessPlace> &before);
+StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
+                        const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before);
 
 } // namespace roofline

@@ -28,7 +28,13 @@ std::vector<PathPoint> rooflineAt(const ChartPlace &ridge)
 
 } // namespace
 
-LessonStage::LessonStage(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this) {}
+LessonStage::LessonStage(const Desk &desk, QObject *parent)
+    : QObject(parent)
+    , m_desk(desk)
+    , m_journey(
+          desk.settings, [this] { show(); }, this)
+{
+}
 
 RooflineChart &LessonStage::chart() const
 {
@@ -40,10 +46,11 @@ const Analysis &LessonStage::now() const
     return m_desk.session.seen()->analysis;
 }
 
-void LessonStage::ask(Kind kind)
+void LessonStage::ask(Kind kind, const StageMarks &frame)
 {
     clear();
     m_kind = kind;
+    m_frame = frame;
     m_open = true;
     show();
 }
@@ -53,11 +60,10 @@ void LessonStage::clear()
     m_journey.stop();
     m_kind = Kind::None;
     m_open = false;
+    m_frame = {};
     m_place.reset();
     m_deviation.clear();
-    StageMarks own; // what the user has put there stays
-    own.annotations = chart().stage().annotations;
-    chart().setStage(own);
+    show();
 }
 
 bool LessonStage::click(const QPoint &position)
@@ -108,13 +114,12 @@ void LessonStage::settle(const QString &deviation)
 
 void LessonStage::show()
 {
-    StageMarks marks = chart().stage();
+    StageMarks marks = m_frame;
     marks.hand = m_open ? m_place : std::nullopt;
-    marks.guesses.clear();
-    if (m_kind == Kind::Ridge) {
-        marks.way = m_place ? rooflineAt(*m_place) : std::vector<PathPoint>();
-        marks.traveled = 1;
-    }
+    marks.way = m_journey.way();
+    marks.traveled = m_journey.traveled();
+    if (m_kind == Kind::Ridge && m_place && marks.way.empty())
+        marks.way = rooflineAt(*m_place);
     if (!m_open && m_place)
         marks.guesses.push_back({QStringLiteral("?"), *m_place, *m_place, tr("your guess"), m_deviation});
     chart().setStage(marks);

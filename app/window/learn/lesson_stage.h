@@ -24,7 +24,8 @@ public:
 
     LessonStage(const Desk &desk, QObject *parent);
 
-    void ask(Kind kind);
+    // The frame says what stands on the chart with the question: its headline, and where the point was before.
+    void ask(Kind kind, const StageMarks &frame = {});
     bool takesPlaces() const { return m_open && m_kind != Kind::None; }
     bool click(const QPoint &position); // position on the chart's focus proxy; false: outside, or nothing is asked
     void move(double x, double y);      // in decades
@@ -49,6 +50,7 @@ private:
 
     Desk m_desk;
     Kind m_kind = Kind::None;
+    StageMarks m_frame;
     bool m_open = false;
     std::optional<ChartPlace> m_place;
     QString m_deviation;

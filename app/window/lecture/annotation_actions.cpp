@@ -100,9 +100,7 @@ void AnnotationActions::setHidden(bool hidden)
 
 void AnnotationActions::show()
 {
-    StageMarks marks = m_desk.center.chart().stage();
-    marks.annotations = m_hidden ? Annotations() : now();
-    m_desk.center.chart().setStage(marks);
+    m_desk.center.chart().setAnnotations(m_hidden ? Annotations() : now());
     m_removeAll->setEnabled(!now().empty());
 }
 

@@ -29,7 +29,13 @@ constexpr qsizetype mostTyped = 8;
 
 } // namespace
 
-Asking::Asking(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk), m_journey(desk, this) {}
+Asking::Asking(const Desk &desk, QObject *parent)
+    : QObject(parent)
+    , m_desk(desk)
+    , m_journey(
+          desk.settings, [this] { draw(); }, this)
+{
+}
 
 RooflineChart &Asking::chart() const
 {
@@ -70,18 +76,27 @@ void Asking::stop()
     m_open = m_revealed = m_handsNext = false;
     m_typed.clear();
     m_hand.reset();
-    StageMarks marks;
-    marks.annotations = chart().stage().annotations;
-    chart().setStage(marks);
+    draw();
 }
 
-// Before the answer the marks show nothing of the analysis itself.
 void Asking::show()
 {
     if (!m_question)
         return;
+    draw();
+    emit changed();
+}
+
+void Asking::draw()
+{
+    chart().setStage(m_question ? marks() : StageMarks());
+}
+
+// Before the answer the marks show nothing of the analysis itself.
+StageMarks Asking::marks() const
+{
     const Phrases &phrases = translatedPhrases();
-    StageMarks marks = chart().stage();
+    StageMarks marks;
     marks.headline = headline();
     marks.beside = tr("%1 · %2").arg(qtText(phrases.chips(*m_now)), qtText(phrases.workload(*m_now)));
     marks.hand = m_open ? m_hand : std::nullopt;
@@ -94,14 +109,14 @@ void Asking::show()
             truth->factor = m_now->totals.throughput() / m_then->totals.throughput();
     }
     marks.guesses = m_guesses.marks(ridge(), truth);
-    marks.from.reset();
+    marks.way = m_journey.way();
+    marks.traveled = m_journey.traveled();
     if (m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
         marks.from = pathPointOf(*m_then);
         marks.from->tick =
             m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");
     }
-    chart().setStage(marks);
-    emit changed();
+    return marks;
 }
 
 QString Asking::headline() const
@@ -251,10 +266,7 @@ void Asking::reveal(const std::function<void()> &arrived)
     m_open = false;
     m_hand.reset();
     m_typed.clear();
-    StageMarks marks = chart().stage();
-    marks.hand.reset();
-    chart().setStage(marks);
-    emit changed();
+    show();
     m_journey.begin(m_then ? wayBetween(*m_then, *m_now, m_desk.session.zoo(), m_desk.session.flopPerMac())
                            : std::vector<PathPoint>(),
                     [this, arrived] {

@@ -49,6 +49,8 @@ signals:
 
 private:
     void show();
+    void draw();
+    StageMarks marks() const;
     void moveHand(double decades);
     void guess(const ChartPlace &at);
     void guessSide(Bound side);

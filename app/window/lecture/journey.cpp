@@ -1,9 +1,7 @@
 #include "app/window/lecture/journey.h"
 
-#include "app/chart/roofline_chart.h"
 #include "app/curves/sweep/sweep_path.h"
 #include "app/settings/settings.h"
-#include "app/window/center_views.h"
 
 #include <algorithm>
 #include <string>
@@ -58,7 +56,10 @@ std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, cons
     return points;
 }
 
-Journey::Journey(const Desk &desk, QObject *parent) : QObject(parent), m_desk(desk)
+Journey::Journey(const Settings &settings, std::function<void()> moved, QObject *parent)
+    : QObject(parent)
+    , m_settings(settings)
+    , m_moved(std::move(moved))
 {
     m_motion.setDuration(900);
     m_motion.setStartValue(0.0);
@@ -71,20 +72,17 @@ Journey::Journey(const Desk &desk, QObject *parent) : QObject(parent), m_desk(de
 
 void Journey::setTraveled(double part)
 {
-    StageMarks marks = m_desk.center.chart().stage();
-    marks.traveled = part;
-    m_desk.center.chart().setStage(marks);
+    m_traveled = part;
+    m_moved();
 }
 
 void Journey::begin(std::vector<PathPoint> way, std::function<void()> arrived)
 {
     m_begun = true;
     m_arrived = std::move(arrived);
-    StageMarks marks = m_desk.center.chart().stage();
-    marks.way = std::move(way);
-    marks.traveled = 0;
-    m_desk.center.chart().setStage(marks);
-    if (marks.way.size() < 2 || wantsReducedMotion(m_desk.settings.preferences().motion))
+    m_way = std::move(way);
+    setTraveled(0);
+    if (m_way.size() < 2 || wantsReducedMotion(m_settings.preferences().motion))
         finish();
     else
         m_motion.start();
@@ -105,6 +103,8 @@ void Journey::stop()
     m_begun = false;
     m_arrived = nullptr;
     m_motion.stop();
+    m_way.clear();
+    m_traveled = 1;
 }
 
 } // namespace roofline

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/chart/companions.h"
-#include "app/window/desk.h"
 #include "core/analysis/analysis.h"
 
 #include <QObject>
@@ -14,6 +13,7 @@
 namespace roofline {
 
 class Catalogue;
+class Settings;
 
 PathPoint pathPointOf(const Analysis &analysis);
 
@@ -22,22 +22,27 @@ PathPoint pathPointOf(const Analysis &analysis);
 // valid.
 std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, const Catalogue &zoo, int flopPerMac);
 
-// Moves the chart's point along such a way.
+// Moves a point along such a way. It calls `moved` at each step, for the owner to draw it.
 class Journey : public QObject {
 public:
-    Journey(const Desk &desk, QObject *parent);
+    Journey(const Settings &settings, std::function<void()> moved, QObject *parent);
 
     // Calls `arrived` once at the end; at once without a way or if motion is reduced.
     void begin(std::vector<PathPoint> way, std::function<void()> arrived);
     void finish();
-    void stop(); // ends the journey without calling `arrived`
+    void stop(); // ends the journey and forgets its way, without calling `arrived`
     bool isGoing() const { return m_motion.state() == QAbstractAnimation::Running; }
+    const std::vector<PathPoint> &way() const { return m_way; } // it stays after the arrival
+    double traveled() const { return m_traveled; }              // share of the way
 
 private:
     void setTraveled(double part);
 
-    Desk m_desk;
+    const Settings &m_settings;
+    std::function<void()> m_moved;
     QVariantAnimation m_motion;
+    std::vector<PathPoint> m_way;
+    double m_traveled = 1;
     std::function<void()> m_arrived;
     bool m_begun = false;
 };

@@ -162,8 +162,7 @@ void Predict::askOnChart()
 {
     if (!isLocked())
         return;
-    m_stage.ask(m_panel->kind() == PredictedKind::Place ? LessonStage::Kind::Free : LessonStage::Kind::None);
-    StageMarks marks = m_desk.center.chart().stage();
+    StageMarks marks;
     marks.from = pathPointOf(m_before->analysis);
     marks.from->tick = tr("before");
     const QString change = changeText(Wording::Window);
@@ -172,7 +171,7 @@ void Predict::askOnChart()
     marks.beside = tr("As it was: %1 · %2")
                        .arg(qtText(translatedPhrases().chips(m_before->analysis)),
                             qtText(translatedPhrases().workload(m_before->analysis)));
-    m_desk.center.chart().setStage(marks);
+    m_stage.ask(m_panel->kind() == PredictedKind::Place ? LessonStage::Kind::Free : LessonStage::Kind::None, marks);
 }
 
 // After an edit, or one that is undone, only the controls are told.

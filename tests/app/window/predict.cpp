@@ -103,13 +103,13 @@ private slots:
         Document document = m_window->session().document();
         document.annotations.push_back({.text = "here", .intensity = 10, .rate = 1e13});
         m_window->session().edit(document, QStringLiteral("Text"));
-        QCOMPARE(m_window->chart().stage().annotations.size(), std::size_t(1));
+        QCOMPARE(m_window->chart().annotations().size(), std::size_t(1));
         begin();
         change(64);
         guess(QStringLiteral("5 ms"));
-        QCOMPARE(m_window->chart().stage().annotations.size(), std::size_t(1));
+        QCOMPARE(m_window->chart().annotations().size(), std::size_t(1));
         m_window->predict().leave();
-        QCOMPARE(m_window->chart().stage().annotations.size(), std::size_t(1));
+        QCOMPARE(m_window->chart().annotations().size(), std::size_t(1));
     }
 
     // Whatever is guessed of whatever change, the guess and the words of the chart can all be read.

@@ -526,6 +526,7 @@ private:
         content.report = session().seen();
         content.choices = m_window->view().choices();
         content.stage = chart().stage();
+        content.annotations = chart().annotations();
         const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
         return drawn ? QString::fromUtf8(*drawn) : QString();
     }

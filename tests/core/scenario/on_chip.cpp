@@ -117,8 +117,7 @@ private slots:
     void anEditOfAChipLeavesTheFormats()
     {
         using enum NumberFormat;
-        const Chip before =
-            chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Bf16, 90e12}}, 1e12, 80e9, "before");
+        const Chip before = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Matrix, Bf16, 90e12}}, 1e12, 80e9, "before");
         Chip edited = before;
         edited.id = "before-modified";
         edited.basedOn = before.id;
