@@ -26,6 +26,8 @@
 #include <QTabBar>
 #include <QTreeWidget>
 
+#include <cstdlib>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -541,6 +543,25 @@ private slots:
         const auto window = openWindow(); // the size is also kept for the next start
         window->actions().shortcuts->trigger();
         QCOMPARE(sizeOf(*window), left);
+    }
+
+    // The settings stay open while the text size is tried. At most rounding may be left of that.
+    void anOpenDialogFollowsTheTextSize()
+    {
+        const auto window = openWindow();
+        window->actions().settings->trigger();
+        auto *dialog = find<QDialog>(*window, "settings");
+        const QSize before = dialog->size();
+        window->actions().smallerText->trigger();
+        window->actions().smallerText->trigger();
+        QTRY_VERIFY(dialog->width() < before.width() && dialog->height() < before.height());
+        window->actions().usualText->trigger();
+        QTRY_VERIFY(std::abs(dialog->width() - before.width()) <= 2);
+        QTRY_VERIFY(std::abs(dialog->height() - before.height()) <= 2);
+        dialog->close();
+        QTRY_VERIFY(!window->findChild<QDialog *>(QStringLiteral("settings")));
+        window->actions().settings->trigger();
+        QVERIFY(std::abs(find<QDialog>(*window, "settings")->height() - before.height()) <= 2);
     }
 
     void keysOfWhatIsNotFoundStay()

@@ -1,4 +1,5 @@
-// Remembers how large each dialog was left, and scales that to the present text size when it opens again.
+// Remembers how large each dialog was left, and scales that to the present text size: when it opens again, and
+// when the text size changes while it is open.
 #pragma once
 
 #include <QObject>
@@ -23,6 +24,7 @@ protected:
 
 private:
     void restore(QDialog &dialog);
+    void rescale(QDialog &dialog);
     void keep(const QDialog &dialog);
 
     QWidget &m_window;
