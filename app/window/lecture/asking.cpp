@@ -35,6 +35,12 @@ Asking::Asking(const Desk &desk, QObject *parent)
     , m_journey(
           desk.settings, [this] { draw(); }, this)
 {
+    connect(&desk.session, &Session::reportChanged, this, [this] { // the chip or the lens may be another
+        if (!m_question)
+            return;
+        findTruth();
+        draw();
+    });
 }
 
 RooflineChart &Asking::chart() const
@@ -92,13 +98,19 @@ void Asking::draw()
     chart().setStage(m_question ? marks() : StageMarks());
 }
 
-// Before the answer the marks show nothing of the analysis itself.
+// Before the answer the marks show nothing of the analysis itself. After it they show what belongs to the asked
+// scenario only as long as the chart shows that one; guesses stay where they were made.
 StageMarks Asking::marks() const
 {
     const Phrases &phrases = translatedPhrases();
+    const bool asked = !m_revealed || m_desk.session.scenario() == m_scenario;
     StageMarks marks;
-    marks.headline = headline();
-    marks.beside = tr("%1 · %2").arg(qtText(phrases.chips(*m_now)), qtText(phrases.workload(*m_now)));
+    if (asked) {
+        marks.headline = headline();
+        marks.beside = tr("%1 · %2").arg(qtText(phrases.chips(*m_now)), qtText(phrases.workload(*m_now)));
+        marks.way = m_journey.way();
+        marks.traveled = m_journey.traveled();
+    }
     marks.hand = m_open ? m_hand : std::nullopt;
     std::optional<Guesses::Truth> truth;
     if (m_revealed) {
@@ -109,9 +121,7 @@ StageMarks Asking::marks() const
             truth->factor = m_now->totals.throughput() / m_then->totals.throughput();
     }
     marks.guesses = m_guesses.marks(ridge(), truth);
-    marks.way = m_journey.way();
-    marks.traveled = m_journey.traveled();
-    if (m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
+    if (asked && m_then && m_then->valid && m_question->kind != Question::Kind::Side && m_then->chip == m_now->chip) {
         marks.from = pathPointOf(*m_then);
         marks.from->tick =
             m_then->scenario.batch != m_now->scenario.batch ? tr("batch %1").arg(m_then->scenario.batch) : tr("before");

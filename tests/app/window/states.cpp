@@ -247,6 +247,16 @@ private slots:
         QCOMPARE(ticks.join(u' '), QStringLiteral("1 2 4 8 16 32 64"));
         QCOMPARE(way.back().intensity, session().seen()->analysis.totals.intensity().value());
         QVERIFY(!m_window->chart().choices().operators); // the guesses need the room of the operators
+        // What is said of the answer leaves with its scenario, and comes back with it. Guesses stay.
+        const QString headline = chart().stage().headline;
+        QVERIFY(!headline.isEmpty());
+        Scenario other = session().scenario();
+        other.batch *= 2;
+        session().edit(other, QStringLiteral("more"));
+        QVERIFY(chart().stage().headline.isEmpty() && chart().stage().way.empty() && !chart().stage().from);
+        QCOMPARE(guesses().size(), std::size_t(8));
+        session().undoStack().undo();
+        QCOMPARE(chart().stage().headline, headline);
         press(Qt::Key_PageDown);
         QVERIFY(m_window->chart().choices().operators);
     }
