@@ -40,11 +40,14 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
             if (isLast || !hides(lesson.steps[at + 1], layer))
                 hidden.set(layer, false);
         }
-        if (kind == Kind::Place || kind == Kind::Region || kind == Kind::Roofline)
+        const bool ofPoint = kind == Kind::Place || kind == Kind::Region;
+        if (ofPoint || kind == Kind::Roofline)
             setAll(hidden,
                    {ChartLayer::Axes, ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge,
-                    ChartLayer::Regions, ChartLayer::Point, ChartLayer::Words},
+                    ChartLayer::Regions},
                    false);
+        if (ofPoint)
+            setAll(hidden, {ChartLayer::Point, ChartLayer::Words}, false);
     } else if (kind == Kind::Roofline) {
         hidden = ChartLayers::all();
         hidden.set(ChartLayer::Axes, false);

@@ -48,6 +48,19 @@ private slots:
         QVERIFY2(m_scrolled.isEmpty(), qPrintable(m_scrolled.join(u'\n')));
     }
 
+    // The roofline that was drawn appears with the answer. Where the workload lies is asked two steps later.
+    void aDrawnRooflineTellsNothingOfThePoint()
+    {
+        m_window->learn().open(QStringLiteral("01-hello-roofline"));
+        m_window->learn().goTo(4);
+        find<QPushButton>(*m_window, "show-answer")->click();
+        const ChartLayers &hidden = m_window->view().choices().hidden;
+        QTRY_VERIFY(!hidden.has(ChartLayer::BandwidthRoof) && !hidden.has(ChartLayer::Ridge));
+        QVERIFY(hidden.has(ChartLayer::Point));
+        QVERIFY2(!m_window->chart().accessibleDescription().contains(QStringLiteral("bound")),
+                 qPrintable(m_window->chart().accessibleDescription()));
+    }
+
 private:
     void look(const QString &id, int step, const char *state)
     {
