@@ -48,6 +48,7 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
 {
     setObjectName(QStringLiteral("states"));
     setWindowTitle(tr("States of the lecture"));
+    addActions({m_desk.actions.undo, m_desk.actions.redo}); // the dialog is a window of its own
     auto *columns = new QHBoxLayout;
     columns->setSpacing(16);
     columns->addWidget(buildList(), 1);

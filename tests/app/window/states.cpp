@@ -441,6 +441,10 @@ private slots:
         find<QPushButton>(*dialog, "state-duplicate")->click();
         QCOMPARE(states().size(), std::size_t(3));
         QVERIFY(states()[0] == states()[1]);
+        find<QPushButton>(*dialog, "state-delete")->click();
+        QCOMPARE(states().size(), std::size_t(2));
+        QTest::keyClick(list, Qt::Key_Z, Qt::ControlModifier); // the button's tip promises it
+        QCOMPARE(states().size(), std::size_t(3));
         session().edit(llamaDecode(2), QStringLiteral("Batch"));
         find<QPushButton>(*dialog, "state-update")->click();
         QCOMPARE(states()[1].scenario.batch, std::int64_t(2));
