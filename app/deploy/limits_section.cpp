@@ -3,17 +3,16 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/deploy/flow_layout.h"
+#include "app/panels/typed_price.h"
 #include "app/theme/text.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-#include <QDate>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -203,42 +202,11 @@ void LimitsSection::showChoice()
 void LimitsSection::setPrice(const QString &chip, const QString &price)
 {
     Scenario next = scenario();
-    std::vector<ChipPrice> &prices = next.costs.prices;
-    std::erase_if(prices, [&](const ChipPrice &known) { return qtText(known.chip) == chip; });
-    if (!price.isEmpty()) {
-        // Reads for example "2.4", "2,4 USD", or "2.4 USD@2026-08-01". A price without @ is dated today. An @
-        // with nothing behind it means an unknown day.
-        const QString today = QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
-        QString number = price.section(u'@', 0, 0).trimmed();
-        const QString date = price.contains(u'@') ? price.section(u'@', 1).trimmed() : today;
-        static const QRegularExpression unit(QStringLiteral("[A-Za-z]{3}$"));
-        if (const QString currency = unit.match(number).captured().toUpper(); !currency.isEmpty()) {
-            number.chop(3);
-            if (!prices.empty() && qtText(next.costs.currency) != currency) {
-                refusePrice(chip,
-                            tr("the other prices are in %1; all have one currency").arg(qtText(next.costs.currency)));
-                return;
-            }
-            next.costs.currency = stdText(currency);
-        }
-        number.replace(u',', u'.'); // some locales write a decimal comma
-        const QString text = chip + u'=' + number.trimmed() + (date.isEmpty() ? QString() : u'@' + date);
-        Scenario read = next;
-        if (!findSetting("price")->set(read, stdText(text)).empty()) { // the previous price stays and is shown again
-            refusePrice(chip, tr("given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD").arg(price));
-            return;
-        }
-        prices.push_back(read.costs.prices.front());
-    }
-    m_priceProblem->hide();
+    const QString why = putPrice(next.costs, chip, price); // a refused price changes nothing
+    m_priceProblem->setText(tr("Price of %1: %2").arg(chip, why));
+    m_priceProblem->setVisible(!why.isEmpty());
     if (!(next == scenario()))
         emit edited(next, tr("Price of %1").arg(chip), NoMerge);
-}
-
-void LimitsSection::refusePrice(const QString &chip, const QString &why)
-{
-    m_priceProblem->setText(tr("Price of %1: %2").arg(chip, why));
-    m_priceProblem->show();
 }
 
 void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)

@@ -4,6 +4,7 @@
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/panels/typed_price.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/answers/costs.h"
@@ -12,7 +13,6 @@
 #include "core/units/format.h"
 
 #include <QCoreApplication>
-#include <QDate>
 
 #include <algorithm>
 
@@ -29,10 +29,9 @@ public:
 protected:
     void showAnalysis(const Analysis &analysis) override;
     QString fieldText(const Setting &setting) const override;
-    std::string givenText(const Setting &setting, const QString &typed) const override;
+    std::string setTyped(Scenario &next, const Setting &setting, const QString &typed) const override;
 
 private:
-    std::string pricesWith(const QString &price) const;
     QString costOfAll(const Analysis &analysis) const;
 
     Fold *m_fold;
@@ -49,24 +48,11 @@ CostsSection::CostsSection(QWidget *parent)
     columnOf(*m_fold)->addWidget(m_sum);
 }
 
-// Returns the setting with this price, dated today, and the prices of the other chips unchanged.
-std::string CostsSection::pricesWith(const QString &price) const
+std::string CostsSection::setTyped(Scenario &next, const Setting &setting, const QString &typed) const
 {
-    Scenario others = scenario();
-    std::erase_if(others.costs.prices, [this](const ChipPrice &known) { return known.chip == scenario().hardware; });
-    std::string rest = findSetting("price")->get(others);
-    if (price.trimmed().isEmpty())
-        return rest;
-    QString number = price.trimmed();
-    number.replace(u',', u'.'); // some locales write a decimal comma
-    const QString own = qtText(scenario().hardware) + u'=' + number + u'@'
-                        + QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
-    return stdText(own) + (rest.empty() ? "" : ",") + rest;
-}
-
-std::string CostsSection::givenText(const Setting &setting, const QString &typed) const
-{
-    return setting.name == "price" ? pricesWith(typed) : stdText(setting.name == "currency" ? typed.toUpper() : typed);
+    if (setting.name == "price")
+        return stdText(putPrice(next.costs, qtText(next.hardware), typed));
+    return Section::setTyped(next, setting, setting.name == "currency" ? typed.toUpper() : typed);
 }
 
 QString CostsSection::fieldText(const Setting &setting) const

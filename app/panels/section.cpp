@@ -172,7 +172,9 @@ SliderRow *Section::newSlider(std::string_view name, double from, double to, int
 void Section::connectField(NumberField *field, const Setting &setting)
 {
     connect(field, &NumberField::typed, this, [this, &setting, field](const QString &text) {
-        setSetting(setting.name, givenText(setting, text), editName(setting), keyOf(setting), field);
+        Scenario next = scenario();
+        const std::string why = setTyped(next, setting, text);
+        accept(setting, next, why, editName(setting), keyOf(setting), field);
     });
     if (setting.view.steps.arrow > 0)
         connect(field, &NumberField::stepped, this, [this, &setting](int direction, bool large) {
@@ -212,9 +214,9 @@ QString Section::fieldText(const Setting &setting) const
                                                         : setting.get(scenario()));
 }
 
-std::string Section::givenText(const Setting &, const QString &typed) const
+std::string Section::setTyped(Scenario &next, const Setting &setting, const QString &typed) const
 {
-    return stdText(typed);
+    return setting.set(next, stdText(typed));
 }
 
 void Section::choose(const Setting &setting, int option)
@@ -250,13 +252,19 @@ void Section::change(const Scenario &next, const QString &what, const QString &f
 void Section::setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
                          NumberField *field)
 {
-    const Setting *entry = findSetting(setting);
+    const Setting &entry = *findSetting(setting);
     Scenario next = scenario();
-    const std::string why = entry->set(next, text);
+    const std::string why = entry.set(next, text);
+    accept(entry, next, why, what, key, field);
+}
+
+void Section::accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what,
+                     MergeKey key, NumberField *field)
+{
     if (field)
         field->setProblem(qtText(why));
     if (why.empty() && !(next == scenario()))
-        change(next, what, qtText(entry->get(scenario())), qtText(entry->get(next)), key);
+        change(next, what, qtText(setting.get(scenario())), qtText(setting.get(next)), key);
 }
 
 void Section::finish()

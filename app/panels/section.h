@@ -90,10 +90,10 @@ protected:
         return static_cast<Widget *>(partsOf(setting).front());
     }
 
-    // fieldText() returns what the field of a setting shows. givenText() turns what is typed there into the text
-    // that the setting reads.
+    // fieldText() returns what the field of a setting shows. setTyped() sets what is typed there; it returns an
+    // empty text, or why that is refused.
     virtual QString fieldText(const Setting &setting) const;
-    virtual std::string givenText(const Setting &setting, const QString &typed) const;
+    virtual std::string setTyped(Scenario &next, const Setting &setting, const QString &typed) const;
 
     // Asks for an edit named "WHAT FROM → TO". Within a series FROM stays the value at its beginning.
     void change(const Scenario &next, const QString &what, const QString &from, const QString &to,
@@ -131,6 +131,8 @@ private:
     void addSlider(QVBoxLayout *column, const Setting &setting);
     void connectField(NumberField *field, const Setting &setting);
     void choose(const Setting &setting, int option);
+    void accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what,
+                MergeKey key, NumberField *field);
 
     ReportPtr m_report;
     std::vector<Row> m_rows;

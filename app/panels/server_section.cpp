@@ -57,10 +57,10 @@ protected:
         return byMemory ? QString() : Section::fieldText(setting);
     }
 
-    std::string givenText(const Setting &setting, const QString &typed) const override
+    std::string setTyped(Scenario &next, const Setting &setting, const QString &typed) const override
     {
         const std::string text = stdText(typed.trimmed());
-        return !text.empty() ? text : setting.name == requestsName ? "memory" : "0";
+        return setting.set(next, !text.empty() ? text : setting.name == requestsName ? "memory" : "0");
     }
 
 private:

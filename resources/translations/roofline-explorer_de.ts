@@ -9331,16 +9331,8 @@ byte = %2</translation>
         <translation>Wie veröffentlicht</translation>
     </message>
     <message>
-        <source>the other prices are in %1; all have one currency</source>
-        <translation>die anderen Preise sind in %1; alle haben eine Währung</translation>
-    </message>
-    <message>
         <source>Price of %1: %2</source>
         <translation>Preis von %1: %2</translation>
-    </message>
-    <message>
-        <source>given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD</source>
-        <translation>angegeben ist %1; erlaubt: ein Betrag über 0 wie 2.40 oder 2.40 USD</translation>
     </message>
 </context>
 <context>
@@ -11190,6 +11182,17 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>&amp;Close</source>
         <translation>S&amp;chließen</translation>
+    </message>
+</context>
+<context>
+    <name>roofline::PriceTexts</name>
+    <message>
+        <source>the other prices are in %1; all have one currency</source>
+        <translation>die anderen Preise sind in %1; alle haben eine Währung</translation>
+    </message>
+    <message>
+        <source>given %1; allowed: an amount above 0, as in 2.40 or 2.40 USD</source>
+        <translation>angegeben ist %1; erlaubt: ein Betrag über 0 wie 2.40 oder 2.40 USD</translation>
     </message>
 </context>
 <context>

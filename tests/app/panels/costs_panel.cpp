@@ -44,8 +44,17 @@ private slots:
         QCOMPARE(costs().host, 1.2);
         QCOMPARE(costs().pue, 1.25);
         QCOMPARE(m_window->session().undoStack().count(), 6);
+        type("price", "2.4 eur"); // the other chip's price is in dollars
+        QCOMPARE(m_window->session().undoStack().count(), 6);
+        type("price", "2.4 usd@2026-08-01");
+        QCOMPARE(costs().prices.front().perHour, 2.4);
+        QCOMPARE(costs().prices.front().date, std::string("2026-08-01"));
         type("price", "");
         QCOMPARE(costs().prices.size(), std::size_t(1));
+        type("currency", "eur");
+        m_window->session().reset(llamaDecode());
+        type("price", "3 usd"); // there is no other, so the currency follows
+        QCOMPARE(costs().currency, std::string("USD"));
     }
 
     // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no
