@@ -43,16 +43,16 @@ QString typedLine(const QString &text)
 QString wrapped(const QString &text)
 {
     constexpr qsizetype columns = 90;
-    QString lines;
-    qsizetype length = 0;
+    QStringList lines{QString()};
     for (const QString &word : text.split(u' ')) {
-        const bool fits = length + 1 + word.size() <= columns;
-        if (!lines.isEmpty())
-            lines += fits ? u' ' : u'\n';
-        length = fits || lines.isEmpty() ? length + 1 + word.size() : word.size();
-        lines += word;
+        if (lines.last().isEmpty())
+            lines.last() = word;
+        else if (lines.last().size() + 1 + word.size() <= columns)
+            lines.last() += u' ' + word;
+        else
+            lines << word;
     }
-    return lines;
+    return lines.join(u'\n');
 }
 
 QString menuText(QString name)

@@ -196,7 +196,10 @@ private:
             m_grade.factor = std::max(given / truth, truth / given);
         if (isNear(given, truth))
             return right();
-        nearestThought(given);
+        nearestThought([&](const LessonValue &wrong) {
+            const bool near = wrong.dimension == m_answer->dimension && isNear(given, wrong.number);
+            return near ? std::abs(given - wrong.number) : notNear;
+        });
         if (m_grade.misconception)
             return;
         constexpr double far = 10;
@@ -206,19 +209,22 @@ private:
         notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Too high.") : QT_TRANSLATE_NOOP("Phrases", "Too low."));
     }
 
-    // Finds the misconception whose number is nearest to the answer, among those that are near it.
-    void nearestThought(double given)
+    static constexpr double notNear = std::numeric_limits<double>::infinity();
+
+    // Finds the misconception that is nearest to the answer, among those that are near it.
+    template <class Distance>
+    void nearestThought(const Distance &distanceTo)
     {
-        double least = std::numeric_limits<double>::infinity();
+        double least = notNear;
         std::optional<std::size_t> nearest;
         for (std::size_t i = 0; i < m_question.wrong.size(); ++i) {
             const Parsed<LessonValue> wrong =
                 evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo, m_translate);
-            const bool fits = wrong && wrong->isNumber() && wrong->dimension == m_answer->dimension;
-            if (!fits || !isNear(given, wrong->number) || std::abs(given - wrong->number) >= least)
-                continue;
-            least = std::abs(given - wrong->number);
-            nearest = i;
+            const double away = wrong && wrong->isNumber() ? distanceTo(*wrong) : notNear;
+            if (away < least) {
+                least = away;
+                nearest = i;
+            }
         }
         if (nearest)
             thought(*nearest);
@@ -280,14 +286,13 @@ private:
                                   : QT_TRANSLATE_NOOP("Phrases", "The flat roof is higher."))
                          : (y > 0 ? QT_TRANSLATE_NOOP("Phrases", "It lands lower.")
                                   : QT_TRANSLATE_NOOP("Phrases", "It lands higher.")));
-        for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
-            const Parsed<LessonValue> wrong = evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo);
-            const bool ofIntensity = wrong && wrong->dimension == dimensionOf(Intensity{});
-            const bool ofRate = wrong && wrong->dimension == dimensionOf(FlopRate{});
+        nearestThought([&](const LessonValue &wrong) {
+            const bool ofIntensity = wrong.dimension == dimensionOf(Intensity{});
+            const bool ofRate = wrong.dimension == dimensionOf(FlopRate{});
             const double given = ofIntensity ? place->intensity.value() : place->rate.value();
-            if ((ofIntensity || ofRate) && std::abs(decades(given, wrong->number)) <= m_question.within)
-                thought(i);
-        }
+            const double away = std::abs(decades(given, wrong.number));
+            return (ofIntensity || ofRate) && away <= m_question.within ? away : notNear;
+        });
     }
 
     void gradeSet(const std::optional<Scenario> &scenario)

@@ -205,6 +205,8 @@ private slots:
         QTest::newRow("at the ridge") << 153.0 << 312.0 << 0;
         QTest::newRow("at the height of a 16th") << 333.0 << 19.5 << 1;
         QTest::newRow("near that height") << 333.0 << 25.0 << 1;
+        QTest::newRow("nearer to that height than to the ridge") << 190.0 << 19.5 << 1;
+        QTest::newRow("nearer to the ridge than to that height") << 153.0 << 25.0 << 0;
         QTest::newRow("at no height that was thought of") << 333.0 << 60.0 << -1;
         QTest::newRow("on no side that was thought of") << 30.0 << 312.0 << -1;
     }
