@@ -310,6 +310,7 @@ private:
     QString emphasizeAt(const QPointF &position);
     QString tipOfLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const;
     MarkItem ridgeMark() const;
+    void addRidgePoint(SceneItems &items) const;
 
     // Pointer and keyboard (roofline_chart_input.cpp).
     void click(const QPointF &position);

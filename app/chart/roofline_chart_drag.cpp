@@ -304,6 +304,8 @@ void RooflineChart::layOutDrag()
         if (target.kind == DragTarget::Kind::MemoryRoof && m_lines.memory[i].id == target.id)
             add(m_geometry.memory[i].line, slopeColor(m_shown.look, m_theme));
     }
+    if (!strong.empty())
+        addRidgePoint(strong);
     if (target.kind == DragTarget::Kind::Ridge && m_geometry.ridge && m_area.mapping.rect().contains(*m_geometry.ridge))
         strong.push_back(ridgeMark());
     m_emphasis = std::move(strong);

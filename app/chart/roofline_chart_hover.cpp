@@ -56,7 +56,7 @@ const EdgeBadge *RooflineChart::badgeAt(const QPointF &position) const
     return found == m_overlay.badges.end() ? nullptr : &*found;
 }
 
-// Returns the words of the roof under the pointer and draws the roof stronger.
+// Returns the words of the roof under the pointer and draws the roof stronger, below the ridge point.
 QString RooflineChart::roofAt(const QPointF &position, SceneItems &emphasis) const
 {
     const double width = emphasisWidth * m_style->unit();
@@ -69,6 +69,7 @@ QString RooflineChart::roofAt(const QPointF &position, SceneItems &emphasis) con
                 if (part)
                     emphasis.push_back(LineItem{*part, m_theme.compute, width, Dash::Solid});
             }
+            addRidgePoint(emphasis);
             return m_lines.compute[i].words.first();
         }
     }
@@ -79,6 +80,7 @@ QString RooflineChart::roofAt(const QPointF &position, SceneItems &emphasis) con
                 if (part)
                     emphasis.push_back(LineItem{*part, slopeColor(m_shown.look, m_theme), width, Dash::Solid});
             }
+            addRidgePoint(emphasis);
             return m_lines.memory[i].words.first();
         }
     }
@@ -169,6 +171,12 @@ QString RooflineChart::tipOfLines(const QPointF &position, const std::optional<D
     if (target && !lines.isEmpty())
         lines << tr("Drag it to see the effect of another value");
     return lines.isEmpty() ? regionAt(position) : lines.join(QLatin1Char('\n'));
+}
+
+void RooflineChart::addRidgePoint(SceneItems &items) const
+{
+    for (const SceneItem &item : ridgePointOf(m_geometry, m_area.mapping, *m_style))
+        items.push_back(item);
 }
 
 MarkItem RooflineChart::ridgeMark() const

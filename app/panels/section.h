@@ -131,8 +131,8 @@ private:
     void addSlider(QVBoxLayout *column, const Setting &setting);
     void connectField(NumberField *field, const Setting &setting);
     void choose(const Setting &setting, int option);
-    void accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what,
-                MergeKey key, NumberField *field);
+    void accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what, MergeKey key,
+                NumberField *field);
 
     ReportPtr m_report;
     std::vector<Row> m_rows;

@@ -9,6 +9,13 @@ namespace {
 constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
 
+FillItem diamond(const QPointF &center, double r, const QColor &color)
+{
+    return {
+        QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)}),
+        color};
+}
+
 class Builder {
 public:
     Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style,
@@ -131,8 +138,8 @@ private:
         const double u = m_style.unit();
         m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())),
                                          m_style.theme().mutedText, 1.2 * u, Dash::Dotted});
-        addDiamond(ridge, 8.1 * u, m_style.theme().text);
-        addDiamond(ridge, 6 * u, m_style.theme().page);
+        for (const SceneItem &item : ridgePointOf(m_geometry, m_mapping, m_style))
+            m_scene.items.push_back(item);
     }
 
     // This ridge point is small and has no line, because the sustained one is what counts.
@@ -140,15 +147,8 @@ private:
     {
         if (!m_geometry.ridge || !m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
             return;
-        addDiamond(m_geometry.gap->ridge, 5.5 * m_style.unit(), m_style.theme().mutedText);
-        addDiamond(m_geometry.gap->ridge, 3.8 * m_style.unit(), m_style.theme().page);
-    }
-
-    void addDiamond(const QPointF &center, double r, const QColor &color)
-    {
-        m_scene.items.push_back(FillItem{QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0),
-                                                    center + QPointF(0, r), center + QPointF(-r, 0)}),
-                                         color});
+        m_scene.items.push_back(diamond(m_geometry.gap->ridge, 5.5 * m_style.unit(), m_style.theme().mutedText));
+        m_scene.items.push_back(diamond(m_geometry.gap->ridge, 3.8 * m_style.unit(), m_style.theme().page));
     }
 
     const RoofLines &m_lines;
@@ -160,6 +160,14 @@ private:
 };
 
 } // namespace
+
+SceneItems ridgePointOf(const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style)
+{
+    if (!geometry.ridge || !mapping.rect().contains(*geometry.ridge))
+        return {};
+    return {diamond(*geometry.ridge, 8.1 * style.unit(), style.theme().text),
+            diamond(*geometry.ridge, 6 * style.unit(), style.theme().page)};
+}
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
                         const ChartStyle &style, const StillCompany &company)

@@ -21,6 +21,10 @@ struct StillCompany {
     const SweepLine *sweep = nullptr;
 };
 
+// Returns the ridge point, which is empty where it is outside of the frame. It lies on its roofs, also when they
+// are drawn stronger.
+SceneItems ridgePointOf(const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
+
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
                         const ChartStyle &style, const StillCompany &company = {});
 

@@ -394,6 +394,28 @@ private slots:
         QVERIFY(shown.picture() == before);
     }
 
+    // The ridge point lies on its roofs, also when one of them is strong.
+    void aStrongRoofLeavesTheRidgePoint()
+    {
+        ShownChart shown(m_llama);
+        const Laid laid(analyzed(m_llama), size);
+        const AnalysisPtr now = analyzed(m_llama);
+        const Analysis &analysis = *now;
+        const QPoint ridge = laid.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()).toPoint();
+        const QImage before = shown.picture();
+        if (QGuiApplication::platformName() == QLatin1String("offscreen"))
+            QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
+        const double memory = analysis.peak.value() / 10;
+        for (const QPointF &roof : {laid.area.mapping.toPixel(2000, analysis.peak.value()),
+                                    laid.area.mapping.toPixel(memory / analysis.bandwidth.value(), memory)}) {
+            QTest::mouseMove(&shown.chart, roof.toPoint());
+            QTRY_VERIFY(shown.picture() != before);
+            QCOMPARE(shown.picture().pixel(ridge), before.pixel(ridge));
+            QTest::mouseMove(&shown.chart, laid.area.rect.topLeft() + QPoint(60, 60));
+            QTRY_VERIFY(shown.picture() == before);
+        }
+    }
+
     void hiddenRoofsAreGone()
     {
         ShownChart shown(m_llama);
