@@ -26,8 +26,9 @@ class NumberField;
 class SliderRow;
 class WholeNumberRow;
 
-// The key says which control an edit comes from. Edits of one control during one drag become one undo step.
-enum MergeKey {
+// The key says which control an edit comes from. Edits of one control during one drag become one undo step. Its
+// type is fixed, because keys are computed beyond the ones that have names.
+enum MergeKey : int {
     NoMerge = -1,
     MergeBatch = 1,
     MergePrecision,

@@ -11,6 +11,7 @@
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/json_document.h"
 #include "tests/support/messages.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QDir>
