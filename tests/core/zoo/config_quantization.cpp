@@ -4,6 +4,7 @@
 #include "core/zoo/configs/config_quantization.h"
 
 #include "core/analysis/analysis.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
