@@ -60,16 +60,10 @@ QString remarkOn(const ChipRow &row)
 
 } // namespace
 
-ChipEditor::ChipEditor(QWidget *parent)
-    : EntryEditor(QStringLiteral("chip-editor"), parent)
-    , m_name(EntryEditor::addName(tr("&Name"), tr("Name of the chip")))
-    , m_shortName(EntryEditor::addName(tr("S&hort name"), tr("Name in titles and labels")))
+ChipEditor::ChipEditor(QWidget *parent) : EntryEditor(QStringLiteral("chip-editor"), parent)
 {
-    m_name->setObjectName(QStringLiteral("name"));
-    m_shortName->setObjectName(QStringLiteral("short-name"));
-    connect(m_name, &QLineEdit::editingFinished, this, [this] { nameChip(&Chip::name, *m_name, tr("Name")); });
-    connect(m_shortName, &QLineEdit::editingFinished, this,
-            [this] { nameChip(&Chip::shortName, *m_shortName, tr("Short name")); });
+    addEntryName("name", &Chip::name, tr("Name"), tr("&Name"), tr("Name of the chip"));
+    addEntryName("short-name", &Chip::shortName, tr("Short name"), tr("S&hort name"), tr("Name in titles and labels"));
     QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
     connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
         if (m_edited.entry)
@@ -259,12 +253,8 @@ void ChipEditor::showState()
 {
     const ChipPtr &chip = m_edited.entry;
     setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
-    for (const auto &[field, text] : {std::pair{m_name, chip ? qtText(chip->name) : QString()},
-                                      std::pair{m_shortName, chip ? qtText(chip->shortName) : QString()}}) {
-        field->setEnabled(chip != nullptr);
-        if (!field->hasFocus() || !field->isModified())
-            field->setText(text);
-    }
+    showName(0, chip ? &chip->name : nullptr);
+    showName(1, chip ? &chip->shortName : nullptr);
     showEntry(m_edited, tr("The zoo has no chip of this name: choose another one, or begin a new one."));
 }
 
@@ -316,15 +306,14 @@ void ChipEditor::rename(const Name &name)
     showNumbers(); // a refused name is replaced by the last good one
 }
 
-void ChipEditor::nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what)
+void ChipEditor::addEntryName(const char *id, std::string Chip::*member, const QString &what, const QString &caption,
+                              const QString &help)
 {
-    const QString text = typedLine(field.text());
-    if (!m_edited.entry || !field.isModified() || text.isEmpty() || text == qtText((*m_edited.entry).*member))
-        return;
-    Chip next = *m_edited.entry;
-    const QString from = qtText(next.*member);
-    next.*member = stdText(text);
-    offerAloud(next, tr("%1 %2 → %3").arg(what, from, text));
+    EntryEditor::addName(id, caption, help, [this, member, what](const QString &from, const QString &to) {
+        Chip next = *m_edited.entry;
+        next.*member = stdText(to);
+        offerAloud(next, tr("%1 %2 → %3").arg(what, from, to));
+    });
 }
 
 std::string ChipEditor::offer(const Chip &next, const QString &name, int mergeKey)

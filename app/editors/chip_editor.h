@@ -53,7 +53,8 @@ private:
     void ask(const Row &row, double value);
     void resetNumber(const Row &row);
     void rename(const Name &name);
-    void nameChip(std::string Chip::*member, const QLineEdit &field, const QString &what);
+    void addEntryName(const char *id, std::string Chip::*member, const QString &what, const QString &caption,
+                      const QString &help);
     std::string offer(const Chip &next, const QString &name, int mergeKey); // why it is refused; empty: it counts
     void offerAloud(const Chip &next, const QString &name);
 
@@ -62,8 +63,6 @@ private:
     std::vector<ChipItem> m_was; // the items of the original
     std::vector<Row> m_rows;
     std::vector<Name> m_names;
-    QLineEdit *m_name;
-    QLineEdit *m_shortName;
 };
 
 } // namespace roofline

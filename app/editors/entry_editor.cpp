@@ -9,6 +9,7 @@
 #include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QHBoxLayout>
@@ -125,12 +126,14 @@ QWidget *EntryEditor::buildButtons()
     return row;
 }
 
-QLineEdit *EntryEditor::addName(const QString &caption, const QString &accessibleName)
+std::size_t EntryEditor::addName(const char *id, const QString &caption, const QString &accessibleName,
+                                 const std::function<void(const QString &from, const QString &to)> &rename)
 {
     auto *line = new QHBoxLayout;
     line->setSpacing(gap);
     auto *label = new QLabel(caption, this);
     auto *field = new QLineEdit(this);
+    field->setObjectName(QLatin1String(id));
     field->setAccessibleName(accessibleName);
     field->setToolTip(accessibleName);
     label->setBuddy(field);
@@ -138,8 +141,28 @@ QLineEdit *EntryEditor::addName(const QString &caption, const QString &accessibl
     line->addWidget(label);
     line->addWidget(field, 1);
     m_head->addLayout(line);
-    m_names.push_back(field);
-    return field;
+    const std::size_t at = m_entryNames.size();
+    m_entryNames.push_back({field, {}});
+    connect(field, &QLineEdit::editingFinished, this, [this, at, field, rename] {
+        if (!field->isModified())
+            return;
+        field->setModified(false);
+        const QString text = typedLine(field->text());
+        const QString from = m_entryNames[at].shown;
+        if (!text.isEmpty() && text != from)
+            rename(from, text);
+        field->setText(m_entryNames[at].shown);
+    });
+    return at;
+}
+
+void EntryEditor::showName(std::size_t field, const std::string *name)
+{
+    auto &[line, shown] = m_entryNames[field];
+    shown = name ? qtText(*name) : QString();
+    line->setEnabled(name != nullptr);
+    if (!line->hasFocus() || !line->isModified())
+        line->setText(shown);
 }
 
 QMenu *EntryEditor::addNewMenu(const QString &text, const QString &tip)
@@ -217,7 +240,9 @@ void EntryEditor::restoreFocus()
 // Tab follows the reading order. Otherwise a list that is built anew would come last.
 void EntryEditor::orderTabs()
 {
-    std::vector<QWidget *> order = m_names;
+    std::vector<QWidget *> order;
+    for (const EntryName &name : m_entryNames)
+        order.push_back(name.field);
     for (QWidget *part : {static_cast<QWidget *>(m_pages), m_list, static_cast<QWidget *>(m_yaml)}) {
         const std::vector<QWidget *> stops = stopsIn(*part);
         order.insert(order.end(), stops.begin(), stops.end());

@@ -8,6 +8,7 @@
 
 #include <QDialog>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,7 +61,11 @@ protected:
     virtual std::string text() const = 0;
     virtual Messages readText(const std::string &text) = 0;
 
-    QLineEdit *addName(const QString &caption, const QString &accessibleName);
+    // Adds a field for a name of the entry. `rename` is called with the name and what was typed instead. A name that
+    // was emptied or refused comes back. showName() shows the entry's name; null: there is no entry.
+    std::size_t addName(const char *id, const QString &caption, const QString &accessibleName,
+                        const std::function<void(const QString &from, const QString &to)> &rename);
+    void showName(std::size_t field, const std::string *name);
     QMenu *addNewMenu(const QString &text, const QString &tip);
 
     // The page of numbers is filled anew between these calls, and then shows the same place as before.
@@ -123,7 +128,11 @@ private:
     std::optional<QString> m_from;
 
     QVBoxLayout *m_head;
-    std::vector<QWidget *> m_names;
+    struct EntryName {
+        QLineEdit *field;
+        QString shown; // the entry's name
+    };
+    std::vector<EntryName> m_entryNames;
     QLabel *m_state;
     Segmented *m_pages;
     QStackedWidget *m_stack;

@@ -2,7 +2,6 @@
 
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
-#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
@@ -12,7 +11,6 @@
 #include "core/zoo/writer.h"
 
 #include <QLabel>
-#include <QLineEdit>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -99,12 +97,14 @@ QString totalOf(const Model &model)
 
 } // namespace
 
-ModelEditor::ModelEditor(QWidget *parent)
-    : EntryEditor(QStringLiteral("model-editor"), parent)
-    , m_name(addName(tr("&Name"), tr("Name of the model")))
+ModelEditor::ModelEditor(QWidget *parent) : EntryEditor(QStringLiteral("model-editor"), parent)
 {
-    m_name->setObjectName(QStringLiteral("name"));
-    connect(m_name, &QLineEdit::editingFinished, this, &ModelEditor::nameModel);
+    addName("name", tr("&Name"), tr("Name of the model"), [this](const QString &from, const QString &to) {
+        Model next = *m_edited.entry;
+        next.name = stdText(to);
+        if (const std::string why = offer(next, tr("Name %1 → %2").arg(from, to), NoMerge); !why.empty())
+            setWarning(qtText(why));
+    });
 }
 
 void ModelEditor::setModel(const EditedModel &edited)
@@ -189,9 +189,7 @@ void ModelEditor::showState()
 {
     const ModelPtr &model = m_edited.entry;
     setWindowTitle(model ? tr("Edit %1").arg(qtText(model->name)) : tr("Edit model"));
-    m_name->setEnabled(model != nullptr);
-    if (!m_name->hasFocus() || !m_name->isModified())
-        m_name->setText(model ? qtText(model->name) : QString());
+    showName(0, model ? &model->name : nullptr);
     showEntry(
         m_edited,
         tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
@@ -219,17 +217,6 @@ void ModelEditor::resetNumber(std::size_t number)
     if (next->architecture == m_edited.original->architecture)
         next->publishedParameters = m_edited.original->publishedParameters; // they are valid again
     m_rows[number]->setProblem(qtText(offer(*next, tr("Reset %1").arg(nameOf(now)), NoMerge)));
-}
-
-void ModelEditor::nameModel()
-{
-    const QString text = typedLine(m_name->text());
-    if (!m_edited.entry || !m_name->isModified() || text.isEmpty() || text == qtText(m_edited.entry->name))
-        return;
-    Model next = *m_edited.entry;
-    const QString from = qtText(next.name);
-    next.name = stdText(text);
-    offer(next, tr("Name %1 → %2").arg(from, text), NoMerge);
 }
 
 std::string ModelEditor::offer(const Model &next, const QString &name, int mergeKey)

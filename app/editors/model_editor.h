@@ -6,8 +6,6 @@
 
 #include <vector>
 
-class QLineEdit;
-
 namespace roofline {
 
 using EditedModel = EditedEntry<Model>;
@@ -34,7 +32,6 @@ private:
     void showState();
     void ask(std::size_t number, double value);
     void resetNumber(std::size_t number);
-    void nameModel();
     std::string offer(const Model &next, const QString &name, int mergeKey);
 
     EditedModel m_edited;
@@ -42,7 +39,6 @@ private:
     std::vector<NumberRow *> m_rows; // one row for each number
     bool m_textOnly = false;         // the model has no numbers, so its text was opened
     QLabel *m_total = nullptr;       // belongs to the list
-    QLineEdit *m_name;
 };
 
 } // namespace roofline

@@ -369,6 +369,27 @@ private slots:
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
 
+    // Without a name an entry keeps the one that it has, and so it does if the new one is refused.
+    void anEmptiedNameComesBack()
+    {
+        open("h100-sxm");
+        openModel("llama-2-7b");
+        for (QLineEdit *name : {m_editor->findChild<QLineEdit *>(QStringLiteral("name")),
+                                m_editor->findChild<QLineEdit *>(QStringLiteral("short-name")),
+                                m_modelEditor->findChild<QLineEdit *>(QStringLiteral("name"))}) {
+            const QString before = name->text();
+            for (const QString &typed : {QString(), QStringLiteral("   "), QString(500, u'x')}) {
+                retype(*name, typed);
+                QCOMPARE(name->text(), before);
+                const bool refused = typed.trimmed().isEmpty();
+                const auto *warning = name->window()->findChild<QLabel *>(QStringLiteral("warning"));
+                QVERIFY2(refused || warning->text().contains(QStringLiteral("characters")),
+                         qPrintable(warning->text()));
+            }
+        }
+        QVERIFY(m_told.isEmpty() && m_toldModels.isEmpty());
+    }
+
     // The new level is undone elsewhere. Its field goes with it, and what was half typed there renames
     // nothing.
     void aLevelGoesWhileItsNameIsTyped()
