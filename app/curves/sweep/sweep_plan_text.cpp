@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/scenario/settings.h"
+#include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 
@@ -50,12 +51,14 @@ QString stepText(const AxisFields &axis)
 QString withUnitOf(const QString &typed, const QString &before, const QString &beside)
 {
     static const QRegularExpression bare(QStringLiteral("^[0-9]+(\\.[0-9]*)?$"));
-    static const QRegularExpression unit(QStringLiteral("^[0-9.]+\\s*([^0-9.,\\s].*)$"));
+    static const QRegularExpression unit(QStringLiteral("^[0-9.]+\\s*(%|[a-zA-Zµ][^0-9*+()]*)$"));
     const QString number = typed.trimmed();
     if (!bare.match(number).hasMatch())
         return typed;
     for (const QString &field : {before, beside}) {
-        if (const auto match = unit.match(field.trimmed()); match.hasMatch())
+        const auto match = unit.match(field.trimmed());
+        const bool isNumber = parseNumberExpression(stdText(field)) && match.captured(1) != u'%'; // as "4k" and "1e7"
+        if (match.hasMatch() && !isNumber)
             return number + u' ' + match.captured(1);
     }
     return typed;

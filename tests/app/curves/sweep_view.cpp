@@ -314,6 +314,36 @@ private slots:
         QCOMPARE(window->session().document().sweep.over, std::string("batch=1:4096:x2"));
     }
 
+    // A number takes the unit of the one before it, and nothing else of it: no prefix, exponent or arithmetic.
+    void aNumberTakesAUnitAlone_data()
+    {
+        QTest::addColumn<QString>("over");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("next");
+        const auto row = [](const char *over, const char *typed, const char *next) {
+            QTest::newRow(over) << QString::fromLatin1(over) << QString::fromLatin1(typed) << QString::fromLatin1(next);
+        };
+        row("batch=1:4k:x2", "2048", "batch=1:2048:x2");
+        row("batch=1k:4k:x2", "4096", "batch=1k:4096:x2");
+        row("batch=1:1e3:x2", "2000", "batch=1:2000:x2");
+        row("batch=1:4096*2:x2", "512", "batch=1:512:x2");
+        row("memory/HBM3=1 TB/s:4 TB/s:x2", "8", "memory/HBM3=1 TB/s:8 TB/s:x2");
+        row("overlap=0 %:50 %:+10 %", "80", "overlap=0 %:80 %:+10 %");
+    }
+
+    void aNumberTakesAUnitAlone()
+    {
+        QFETCH(QString, over);
+        QFETCH(QString, typed);
+        const auto window = opened(llamaDecode(16), [&](SweepPlan &plan) { plan.over = over.toStdString(); });
+        auto *to = find<NumberField>(sweep(*window), "sweep-to");
+        to->setFocus();
+        to->selectAll();
+        QTest::keyClicks(to, typed);
+        QTest::keyClick(to, Qt::Key_Return);
+        QTEST(QString::fromStdString(window->session().document().sweep.over), "next");
+    }
+
     void chipNumbersMoveTheChip()
     {
         const auto window =
