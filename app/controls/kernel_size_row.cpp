@@ -2,6 +2,7 @@
 
 #include "app/controls/whole_number_row.h"
 #include "app/theme/text.h"
+#include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/workload/kernel.h"
 
@@ -9,6 +10,18 @@
 #include <cmath>
 
 namespace roofline {
+
+namespace {
+
+// A large round number is short, for example "1 T". Any other has all of its digits.
+std::string sizeText(double value)
+{
+    constexpr double large = 1e6;
+    const std::string brief = formatSi(value, {}, 5);
+    return value >= large && parseNumberExpression(brief).value == value ? brief : formatExact(value);
+}
+
+} // namespace
 
 KernelSizeRow::KernelSizeRow(const KernelKey &key, const QString &name, const LogScale &scale, QWidget *parent)
     : SliderRow(qtText(key.name), name, parent)
@@ -37,7 +50,7 @@ KernelSizeRow::KernelSizeRow(const KernelKey &key, const QString &name, const Lo
 void KernelSizeRow::showValue(double value)
 {
     m_value = value;
-    field().setShown(qtText(formatExact(value)));
+    field().setShown(qtText(sizeText(value)));
     slider().setPosition(m_scale.position(std::int64_t(std::clamp(value, 1.0, 1e18))));
 }
 

@@ -67,8 +67,11 @@ void NumberField::setShown(const QString &text)
     if (m_shown == text)
         return;
     m_shown = text;
-    if (!m_typing)
-        setText(text);
+    if (m_typing)
+        return;
+    setText(text);
+    if (!hasFocus())
+        home(false);
 }
 
 QString NumberField::withShownUnit(const QString &text, const QString &usual) const
@@ -222,6 +225,14 @@ void NumberField::focusInEvent(QFocusEvent *event)
     QLineEdit::focusInEvent(event);
     if (event->reason() == Qt::MouseFocusReason)
         QTimer::singleShot(0, this, &QLineEdit::selectAll); // after the click has placed the caret
+}
+
+// Of a number that is wider than its field the first digits are seen, which say how large it is.
+void NumberField::focusOutEvent(QFocusEvent *event)
+{
+    QLineEdit::focusOutEvent(event);
+    if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason)
+        home(false);
 }
 
 QLabel *problemLabel(NumberField *field, QWidget *parent)
