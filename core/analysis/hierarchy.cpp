@@ -39,7 +39,9 @@ const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op)
 
 bool hasSeveralLevels(const Analysis &analysis)
 {
-    return usesAllLevels(analysis.scenario) || analysis.memory.spilled > Bytes();
+    const auto known = [](const MemoryLevel &level) { return level.bandwidth.has_value(); };
+    return analysis.memory.spilled > Bytes()
+           || (usesAllLevels(analysis.scenario) && std::ranges::count_if(analysis.chip->memory, known) > 1);
 }
 
 std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &op)

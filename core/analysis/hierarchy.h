@@ -42,7 +42,8 @@ struct LevelUse {
 // Returns the roof that an operator computes under, which is that of its unit or of a substitute. Null: there is none.
 const ComputeCeiling *ceilingOf(const Analysis &analysis, const Operator &op);
 
-// Returns whether each of several levels has its own time, instead of bytes over the bandwidth of one level.
+// Returns whether each of several levels has its own time, instead of bytes over the bandwidth of one level. All
+// levels of a chip with a single one are that one. Precondition: the chip is known.
 bool hasSeveralLevels(const Analysis &analysis);
 
 // Returns every level with a known bandwidth, outermost first, whichever of them the scenario names. The host

@@ -1,12 +1,14 @@
 // Implements Phrases::sentence: one sentence says what limits and by how much, another what would help.
 #include "core/report/phrases/phrases.h"
 
+#include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/attention_words.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
+#include "core/scenario/on_chip.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -40,12 +42,19 @@ std::string movingText(const Say &say, const Analysis &analysis)
     if (analysis.memory.spilled > Bytes())
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left with the host takes %3"),
                    {bytes, format(analysis.memory.spilled), time});
-    if (level == allMemoryLevels)
+    if (hasSeveralLevels(analysis)) {
+        // Where one level is the slowest for every operator, the time is that of its own bytes.
+        const std::vector<LevelUse> levels = levelsOf(analysis);
+        const auto slowest = std::ranges::find(levels, true, &LevelUse::slowest);
+        if (slowest != levels.end() && slowest->time * exactlyNothing >= analysis.totals.memory)
+            return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through %2 takes %3"),
+                       {format(slowest->bytes), std::string(analysis.chip->levelName(slowest->level)), time});
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
+    }
     const std::string name(analysis.chip->levelName(analysis.level));
     if (analysis.level == analysis.chip->hostLevel())
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 over %2 takes %3"), {bytes, name, time});
-    if (!level.empty())
+    if (!level.empty() && !usesAllLevels(analysis.scenario))
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 from %2 takes %3"), {bytes, name, time});
     return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
 }
