@@ -125,6 +125,8 @@ void findRemarks(Analysis &analysis)
         addFinding(analysis, Finding::Code::NearRidge, terms[1] / terms[2]);
 
     findMemoryRemarks(analysis);
+    if (analysis.scenario.traffic == Traffic::Weights && totals.flop > Flops() && !(totals.byte() > Bytes()))
+        addFinding(analysis, Finding::Code::NoWeights);
     if (analysis.formats.unknown)
         addFinding(analysis, Finding::Code::ReleasedUnknown);
 

@@ -244,6 +244,7 @@ Severity severityOf(Finding::Code code)
     case Finding::Code::SpillImpossible:
     case Finding::Code::MeasuredAboveRoof:
     case Finding::Code::QuantizationUnknown:
+    case Finding::Code::NoWeights:
     case Finding::Code::OverheadDominates: return Severity::Warning;
     default: return Severity::Info;
     }
@@ -261,6 +262,7 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::NoBandwidth: return "no-bandwidth";
     case Finding::Code::UnknownMemoryLevel: return "unknown-memory-level";
     case Finding::Code::ActivationsUnknown: return "activations-unknown";
+    case Finding::Code::NoWeights: return "no-weights";
     case Finding::Code::CapacityUnknown: return "capacity-unknown";
     case Finding::Code::DoesNotFit: return "does-not-fit";
     case Finding::Code::BeyondContext: return "beyond-context";
@@ -354,6 +356,9 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
         return say(QT_TRANSLATE_NOOP("Phrases", "how %1 was quantized (%2) is not understood: its weights count as %3"),
                    {work, released.method, std::string(displayName(released.kept))});
     }
+    case Finding::Code::NoWeights:
+        return say(QT_TRANSLATE_NOOP("Phrases", "traffic is that of the weights only, and %1 has none: nothing moves"),
+                   {work});
     case Finding::Code::NothingToExchange: return say(QT_TRANSLATE_NOOP("Phrases", "one chip has nothing to exchange"));
     case Finding::Code::NetworkNotModeled:
         return say(QT_TRANSLATE_NOOP("Phrases", "what the chips of a replica exchange for %1 is not modeled: its work "

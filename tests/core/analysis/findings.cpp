@@ -284,6 +284,20 @@ private slots:
         QVERIFY(!findingOf(analyzed(scenario, analysisChip(), tinySummary({})), Code::ActivationsUnknown));
     }
 
+    // What has no weights moves nothing if they alone move, which is no way to be compute-bound.
+    void noWeights()
+    {
+        Scenario scenario = onModel();
+        scenario.traffic = Traffic::Weights;
+        for (const auto &[kernel, lacks] : {std::pair("triad:n=1000", true), std::pair("gemv:m=64,n=64", false)}) {
+            scenario.kernel = *parseKernel(kernel);
+            QCOMPARE(findingOf(analyzed(scenario, analysisChip(), tinySummary()), Code::NoWeights).has_value(), lacks);
+        }
+        scenario.traffic = Traffic::All;
+        scenario.kernel = *parseKernel("triad:n=1000");
+        QVERIFY(!findingOf(analyzed(scenario, analysisChip(), tinySummary()), Code::NoWeights));
+    }
+
     void capacity()
     {
         Chip chip = analysisChip();
