@@ -243,6 +243,8 @@ std::optional<Fit> fitSustained(std::span<const Scenario> points, const Catalogu
         fit.compute = at.compute;
     if (dependence.memory)
         fit.memory = at.memory;
+    const std::vector<double> fastest = measured.errors(measured.ideal(1, 1), 0.0); // logarithms
+    fit.impossible = std::size_t(std::ranges::count_if(fastest, [](double error) { return error > noticeable; }));
     const std::vector<double> errors = measured.errors(at.ideal, fit.launch);
     for (const double error : errors)
         fit.ratios.push_back(std::exp(error));

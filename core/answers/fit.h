@@ -23,6 +23,7 @@ struct Fit {
     // well with other fractions, or there are no more points than numbers.
     std::optional<double> launch;
     std::vector<double> ratios; // predicted over measured time of each point, with the fitted rates
+    std::size_t impossible = 0; // points faster than the datasheet's rates allow without overhead
     double typicalError = 1; // typical factor between them: the exponential of the root mean square of their logarithms
 
     // Returns the rates to set. A rate that no measurement depends on stays at the datasheet's.

@@ -79,13 +79,24 @@ std::string fractionsSentence(const Fit &fit, const Say &say)
 std::string fitSentence(const Fit &fit, const Translator &translate)
 {
     const Say say(translate);
-    const std::string launch =
-        fit.launch ? say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
-                         {format(Seconds(rounded(*fit.launch)))})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
-                                                      "stays: that takes four or more, with small and large batches."),
-                         {});
-    return fractionsSentence(fit, say) + ' ' + launch;
+    constexpr std::size_t enough = 4; // points
+    std::string text = fractionsSentence(fit, say) + ' ';
+    if (fit.launch)
+        text += say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
+                    {format(Seconds(rounded(*fit.launch)))});
+    else if (fit.ratios.size() < enough)
+        text += say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
+                                                 "stays: that takes four or more, with small and large batches."));
+    else
+        text += say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
+                                                 "stays: other times fit them as well."));
+    if (fit.impossible == 1)
+        text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "One of them is faster than the roofs allow."));
+    else if (fit.impossible > 1)
+        text += ' '
+                + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."),
+                      {std::to_string(fit.impossible)});
+    return text;
 }
 
 std::string toText(const FitReport &report)

@@ -162,6 +162,25 @@ private slots:
         QVERIFY(fit && fit->memory);
         QCOMPARE(*fit->memory, 1.0);
         QVERIFY(isNear(fit->typicalError, 3));
+        const auto told = [](const std::vector<Scenario> &points) {
+            return QString::fromStdString(fitSentence(*fitOf(points)));
+        };
+        QVERIFY(
+            told({point(0.001, 1, 1.0 / 3)}).endsWith(QStringLiteral("One of them is faster than the roofs allow.")));
+        QVERIFY(told({point(0.001, 1, 0.5), point(0.001, 1, 0.5), point(0.001, 1, 2)})
+                    .endsWith(QStringLiteral("2 of them are faster than the roofs allow.")));
+        QVERIFY(!told({point(0.001, 1, 1), point(0.001, 1, 2)}).contains(QStringLiteral("faster")));
+    }
+
+    // The reason why a launch cannot be told is true: it is the number of points only where these are few.
+    void whyALaunchCannotBeTold()
+    {
+        const auto told = [](const std::vector<Scenario> &points) {
+            return QString::fromStdString(fitSentence(*fitOf(points)));
+        };
+        const Scenario one = point(0.001, 1, 2);
+        QVERIFY(told({one, one, one}).contains(QStringLiteral("that takes four or more")));
+        QVERIFY(told({one, one, one, one}).contains(QStringLiteral("other times fit them as well")));
     }
 
     void aRateOfAllChipsCounts()
