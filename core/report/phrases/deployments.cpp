@@ -1,11 +1,9 @@
 #include "core/report/phrases/deployments.h"
 
 #include "core/hardware/chip.h"
-#include "core/hardware/number_format.h"
 #include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/formats.h"
-#include "core/scenario/presets.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -23,22 +21,6 @@ bool hasLimits(const Ranking &ranking)
 std::string limitText(const std::optional<double> &limit)
 {
     return roofline::format(Seconds(limit.value_or(0)));
-}
-
-// Names formats without a preset, for example "FP8/FP16": the weights', the activations', and the cache's if
-// it differs from both.
-std::string mixedFormats(const Scenario &scenario)
-{
-    const auto name = [](std::optional<NumberFormat> format) {
-        return std::string(displayName(format.value_or(NumberFormat::Fp16)));
-    };
-    const std::string weights = name(scenario.weights);
-    const std::string activations = name(scenario.activations);
-    const std::string cache = name(scenario.kv);
-    std::string text = weights;
-    if (activations != weights || cache != weights)
-        text += '/' + activations;
-    return cache == activations ? text : text + '/' + cache;
 }
 
 // Returns how many times a row exceeds the limit that it misses by more.
@@ -68,9 +50,7 @@ std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &
         return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
     if (!format.empty())
         return upperCase(format);
-    if (const PrecisionPreset *preset = presetOf(ranking.scenario))
-        return upperCase(std::string(preset->name));
-    return mixedFormats(ranking.scenario);
+    return formatsText(ranking.scenario);
 }
 
 std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const

@@ -25,6 +25,14 @@ std::string peakText(const Analysis &analysis)
     return std::string(displayName(analysis.format));
 }
 
+// Returns whether the user has chosen to store the workload in several formats. A kernel has no cache.
+bool isMixed(const Scenario &scenario)
+{
+    if (!scenario.weights || !scenario.activations || !scenario.kv)
+        return false;
+    return scenario.weights != scenario.activations || (!scenario.kernel && scenario.kv != scenario.weights);
+}
+
 std::string percentOfPeak(const Analysis &analysis)
 {
     return formatPercent(analysis.totals.mfu);
@@ -108,11 +116,12 @@ std::string Phrases::title(const Analysis &analysis) const
     if (regime == Regime::Invalid)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chips(analysis), work});
 
+    const std::string place =
+        isMixed(analysis.scenario) ? chips(analysis) + ", " + formatsText(analysis.scenario) : chips(analysis);
     const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
     const std::string roof =
-        sustained
-            ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {chips(analysis), peakText(analysis)})
-            : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {chips(analysis), peakText(analysis)});
+        sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {place, peakText(analysis)})
+                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {place, peakText(analysis)});
     const std::string percent = percentOfPeak(analysis);
     if (doesNotFit(analysis))
         return say(

@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/report/phrases/say.h"
+#include "core/scenario/presets.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -92,6 +93,22 @@ std::string throughputText(const Analysis &analysis, double perSecond, const Tra
 std::string formatFactor(double factor)
 {
     return formatNumber(factor) + "×";
+}
+
+std::string formatsText(const Scenario &scenario)
+{
+    if (const PrecisionPreset *preset = presetOf(scenario))
+        return upperCase(std::string(preset->name));
+    const auto name = [](std::optional<NumberFormat> format) {
+        return std::string(displayName(format.value_or(NumberFormat::Fp16)));
+    };
+    const std::string weights = name(scenario.weights);
+    const std::string activations = name(scenario.activations);
+    const std::string cache = name(scenario.kv);
+    std::string text = weights;
+    if (activations != weights || cache != weights)
+        text += '/' + activations;
+    return cache == activations ? text : text + '/' + cache;
 }
 
 std::string capitalized(std::string text)

@@ -43,6 +43,10 @@ std::string throughputText(const Analysis &analysis, double perSecond,
 // For example "1.98×".
 std::string formatFactor(double factor);
 
+// For example "W4A16", or "FP8/FP16" where no preset has these formats: the weights', the activations', and the cache's
+// if it differs from both.
+std::string formatsText(const Scenario &scenario);
+
 std::string capitalized(std::string text); // changes ASCII letters only
 std::string upperCase(std::string text);
 

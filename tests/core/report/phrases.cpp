@@ -226,6 +226,27 @@ private slots:
                     .startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")));
     }
 
+    // Two pictures of one model in different mixtures can be told apart.
+    void titleNamesMixedPrecision()
+    {
+        using enum NumberFormat;
+        const auto title = [](std::optional<NumberFormat> weights, NumberFormat activations, NumberFormat cache) {
+            Scenario scenario = onRound("llama");
+            scenario.weights = weights;
+            scenario.activations = activations;
+            scenario.kv = cache;
+            return qt(Phrases().title(reportOn(scenario).analysis)).section(u':', 0, 0);
+        };
+        QCOMPARE(title(Fp16, Fp16, Fp16), QStringLiteral("Round, FP16 dense"));
+        QCOMPARE(title(Fp8, Fp16, Fp16), QStringLiteral("Round, FP8/FP16, FP16 dense"));
+        QCOMPARE(title(Int4, Fp16, Fp8), QStringLiteral("Round, INT4/FP16/FP8, FP16 dense"));
+        QCOMPARE(title(std::nullopt, Fp16, Fp8), QStringLiteral("Round, FP16 dense")); // its release says what it is
+        Scenario preset = onRound("llama");
+        QCOMPARE(findSetting("precision")->set(preset, "w4a16"), std::string());
+        QVERIFY(
+            qt(Phrases().title(reportOn(preset).analysis)).startsWith(QStringLiteral("Round, W4A16, FP16 dense: ")));
+    }
+
     void workloads_data()
     {
         QTest::addColumn<Scenario>("scenario");
