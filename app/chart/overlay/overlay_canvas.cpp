@@ -1,6 +1,9 @@
 #include "app/chart/overlay/overlay_canvas.h"
 
 #include "app/chart/roofs/roof_geometry.h"
+#include "app/theme/mixed_color.h"
+
+#include <QLineF>
 
 #include <algorithm>
 
@@ -106,6 +109,31 @@ bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, 
     return true;
 }
 
+void OverlayCanvas::lead(const Box &label, const QPointF &mark, double radius, const std::vector<QPointF> &others)
+{
+    constexpr double beside = 8;    // from here on a label is led to its mark
+    constexpr double undecided = 2; // another mark this near to being nearer is as good as nearer
+    const double u = style.unit();
+    const double own = distanceTo(label, mark) - radius;
+    const bool another = std::ranges::any_of(
+        others, [&](const QPointF &other) { return distanceTo(label, other) - radius < own + undecided * u; });
+    if (own <= beside * u && !another)
+        return;
+    const QRectF box = label.bounds();
+    QPointF end = {box.left(), box.center().y()};
+    for (const QPointF &side : {QPointF(box.right(), box.center().y()), QPointF(box.center().x(), box.top()),
+                                QPointF(box.center().x(), box.bottom())}) {
+        if (QLineF(mark, side).length() < QLineF(mark, end).length())
+            end = side;
+    }
+    QLineF way(mark, end);
+    if (way.length() <= radius)
+        return;
+    way.setP1(way.pointAt(radius / way.length()));
+    addLeader(items, QPolygonF({way.p1(), way.p2()}), style);
+    obstacles.soft.push_back(boxAlong(way.p1(), way.p2(), 2));
+}
+
 void OverlayCanvas::occupy(const Box &box)
 {
     obstacles.add(box);
@@ -116,6 +144,13 @@ void OverlayCanvas::line(const QPointF &from, const QPointF &to, const QColor &c
 {
     if (const Segment inside = clipped({from, to}, plot))
         items.push_back(LineItem{*inside, color, width, dash});
+}
+
+void addLeader(SceneItems &items, const QPolygonF &line, const ChartStyle &style)
+{
+    const double u = style.unit();
+    items.push_back(PathItem{line, style.theme().page, 3.2 * u, Dash::Solid});
+    items.push_back(PathItem{line, faded(style.theme().mutedText, 0.85), u, Dash::Solid});
 }
 
 } // namespace roofline

@@ -43,9 +43,15 @@ public:
     bool block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
                TextRole first); // Spot::words is the number of lines
 
+    // Draws a line from the mark to its label if the label is not beside it, or is nearer to one of the others.
+    void lead(const Box &label, const QPointF &mark, double radius, const std::vector<QPointF> &others);
+
     void occupy(const Box &box); // reserves the room of a label that is drawn by other means
     void line(const QPointF &from, const QPointF &to, const QColor &color, double width,
               Dash dash = Dash::Solid); // clipped to the plot area
 };
+
+// Draws a leader, with a halo in the color of the page.
+void addLeader(SceneItems &items, const QPolygonF &line, const ChartStyle &style);
 
 } // namespace roofline

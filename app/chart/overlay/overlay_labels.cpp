@@ -594,20 +594,15 @@ void OverlayLabels::addTags(const std::vector<const PointMark *> &points)
 void OverlayLabels::finish(SceneItems &leaders)
 {
     const Theme &theme = m_style.theme();
-    const double u = m_style.unit();
-    const auto addLeader = [&](const QPolygonF &line) {
-        leaders.push_back(PathItem{line, theme.page, 3.2 * u, Dash::Solid});
-        leaders.push_back(PathItem{line, faded(theme.mutedText, 0.85), u, Dash::Solid});
-    };
     for (const ChipPointRow &row : m_overlay.compared.rows)
-        addLeader(row.leader);
+        addLeader(leaders, row.leader, m_style);
     if (!m_overlay.rateLeader.isEmpty())
-        addLeader(m_overlay.rateLeader);
+        addLeader(leaders, m_overlay.rateLeader, m_style);
     for (const PlacedLabel &label : m_places.labels()) {
         if (label.faded)
             continue;
         if (!label.leader.isEmpty())
-            addLeader(label.leader);
+            addLeader(leaders, label.leader, m_style);
         const QSizeF size = m_style.textSize(label.wish.role, label.text());
         const TextAnchor anchor = label.side == Beside::Left    ? TextAnchor::Right
                                   : label.side == Beside::Right ? TextAnchor::Left

@@ -318,7 +318,16 @@ private:
             if (tick.limits) // the limiting roof is always named, if need be around the point
                 addSpotsAround(spots, size, i);
         }
-        m_canvas.label({QStringLiteral("tick:") + tick.name, {m_foot.x(), y}}, spots, tick.words, TextRole::Label);
+        const QPointF at(m_foot.x(), y);
+        const Box *label =
+            m_canvas.label({QStringLiteral("tick:") + tick.name, at}, spots, tick.words, TextRole::Label);
+        std::vector<QPointF> others;
+        for (const RulerTick &other : m_ruler.ticks) {
+            if (&other != &tick)
+                others.emplace_back(m_foot.x(), heightOf(other.rate));
+        }
+        if (label)
+            m_canvas.lead(*label, at, tickReach * m_unit, others);
     }
 
     OverlayCanvas &m_canvas;

@@ -40,15 +40,16 @@ bool isApart(const SideMark &side, const PointMark &mark)
     return std::abs(side.center.x() - mark.center.x()) > coincide;
 }
 
-// Returns spots above and below the mark, and farther away in case others stand there.
+// Returns spots above and below the mark, farther away in case others stand there, and beside it.
 std::vector<Spot> levelSpots(const QPointF &center, double radius, const QSizeF &size, double u)
 {
     std::vector<Spot> spots;
-    for (const double farther : {0.0, 1.15, 2.3}) {
+    for (const double lines : {0.5, 1.65, 2.8}) { // heights of the label, from the edge of the mark
         for (const double side : {-1.0, 1.0})
-            spots.push_back(
-                {{center + QPointF(0, side * (radius + 4 * u + (0.5 + farther) * size.height())), size, 0}, 0});
+            spots.push_back({{center + QPointF(0, side * (radius + 4 * u + lines * size.height())), size, 0}, 0});
     }
+    for (const double side : {-1.0, 1.0})
+        spots.push_back({{center + QPointF(side * (radius + 4 * u + size.width() / 2), 0), size, 0}, 0});
     return spots;
 }
 
@@ -148,9 +149,17 @@ void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, con
             continue;
         const TextRole role = side.strong ? TextRole::Strong : TextRole::Label;
         const double radius = isApart(side, mark) ? side.radius : mark.radius;
-        canvas.label({QStringLiteral("level:") + side.name, side.center},
-                     levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()),
-                     {side.name}, role);
+        const Box *label =
+            canvas.label({QStringLiteral("level:") + side.name, side.center},
+                         levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()),
+                         {side.name}, role);
+        std::vector<QPointF> others;
+        for (const SideMark &other : levels) {
+            if (&other != &side && other.inside)
+                others.push_back(other.center);
+        }
+        if (label)
+            canvas.lead(*label, side.center, radius, others);
     }
 }
 

@@ -1,6 +1,7 @@
 // Tests the memory levels of a point, and every point as the caches see it.
 #include "app/chart/overlay/level_points.h"
 #include "app/chart/roofline_chart.h"
+#include "core/scenario/settings.h"
 #include "tests/app/chart_support.h"
 
 #include <QBuffer>
@@ -32,6 +33,26 @@ const SideMark *sideNamed(const Laid &chart, const QString &name)
             return &side;
     }
     return nullptr;
+}
+
+const TextItem *textOf(const SceneItems &items, const QString &text)
+{
+    for (const SceneItem &item : items) {
+        const auto *found = std::get_if<TextItem>(&item);
+        if (found && found->text == text)
+            return found;
+    }
+    return nullptr;
+}
+
+// Returns whether a line leads from near the mark to the edge of the label.
+bool isLed(const SceneItems &items, const Box &label, const QPointF &mark)
+{
+    return std::ranges::any_of(items, [&](const SceneItem &item) {
+        const auto *path = std::get_if<PathItem>(&item);
+        return path && path->points.size() == 2 && QLineF(path->points.first(), mark).length() < 20
+               && distanceTo(label, path->points.last()) < 1;
+    });
 }
 
 void doubleClick(QWidget &widget, const QPoint &at)
@@ -67,6 +88,34 @@ class ChartLevelsTest : public roofline::test::TestCase {
     const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
 
 private slots:
+    // The name of a level is beside its mark, and nearer to it than to any other, or a line leads to the mark.
+    void namesOfLevelsAreAtTheirMarks()
+    {
+        int named = 0;
+        for (const char *kernel : {"matmul:m=4096,n=4096,k=4096", "matmul:m=512,n=4096,k=64", "matmul:m=64,n=64,k=64",
+                                   "matmul:m=8192,n=128,k=8192"}) {
+            for (const char *format : {"fp16", "int8", "w4a16"}) {
+                Scenario scenario = kernelOn("a100-80gb-sxm", kernel);
+                QCOMPARE(findSetting("precision")->set(scenario, format), std::string());
+                const Laid chart(analyzed(scenario), size, Shown{.held = true, .levels = true});
+                for (const SideMark &side : chart.overlay.sides) {
+                    const TextItem *name = textOf(chart.overlay.items, side.name);
+                    named += name != nullptr;
+                    if (!name)
+                        continue;
+                    const double own = distanceTo(name->box, side.center) - side.radius;
+                    const bool nearest = std::ranges::all_of(chart.overlay.sides, [&](const SideMark &other) {
+                        return distanceTo(name->box, other.center) - other.radius >= own;
+                    });
+                    const bool beside = own <= 8;
+                    QVERIFY2((beside && nearest) || isLed(chart.overlay.items, name->box, side.center),
+                             qPrintable(QLatin1String(kernel) + u' ' + QLatin1String(format) + u' ' + side.name));
+                }
+            }
+        }
+        QVERIFY(named > 20);
+    }
+
     void levelsAreAtTheirBytesAndAtOneHeight()
     {
         const Laid chart(analyzed(matmul()), size, Shown{.held = true, .levels = true});
