@@ -2,6 +2,7 @@
 
 #include "app/controls/claim_keys.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -96,6 +97,14 @@ bool CurveView::hears(int key)
         return true;
     default: return false;
     }
+}
+
+// The help comes beside the plot alone. On the plot it would cover the curve that is being read.
+bool CurveView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && isOnPlot(mapToScene(static_cast<QHelpEvent *>(event)->pos())))
+        return true;
+    return PageView::viewportEvent(event);
 }
 
 void CurveView::keyPressEvent(QKeyEvent *event)

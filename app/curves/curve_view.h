@@ -31,6 +31,7 @@ protected:
     virtual bool take() { return false; }    // Enter
     virtual bool letGo() { return false; }   // Escape, unless it ends a drag
 
+    bool viewportEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;

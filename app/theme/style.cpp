@@ -125,6 +125,14 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     }
 }
 
+QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    if (element != SE_HeaderArrow)
+        return QProxyStyle::subElementRect(element, option, widget);
+    constexpr QSize arrow(14, 9); // above the words, which often fill their column
+    return {QPoint(option->rect.center().x() - arrow.width() / 2, option->rect.top()), arrow};
+}
+
 QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
                               const QWidget *widget) const
 {
