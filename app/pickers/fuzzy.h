@@ -12,4 +12,7 @@ int fuzzyScore(const QString &query, const QString &text);
 // Scores from here on mean that every word was found as it stands, not only as letters in order.
 inline constexpr int literalMatch = 10;
 
+// Added where the query is a whole name, which ranks before every name that only holds its words.
+inline constexpr int exactMatch = 1000;
+
 } // namespace roofline

@@ -125,10 +125,14 @@ std::vector<std::size_t> PickerPopup::found(const QString &query) const
     std::iota(order.begin(), order.end(), std::size_t(0));
     if (query.trimmed().isEmpty())
         return order;
+    const QString whole = query.simplified();
     std::vector<int> scores;
-    for (const PickerEntry &entry : m_entries)
-        scores.push_back(fuzzyScore(
-            query, QStringList{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')}.join(u' ')));
+    for (const PickerEntry &entry : m_entries) {
+        const bool exact =
+            whole.compare(entry.name, Qt::CaseInsensitive) == 0 || whole.compare(entry.id, Qt::CaseInsensitive) == 0;
+        const QStringList names{entry.name, entry.id, entry.alsoKnownAs, entry.groups.join(u' ')};
+        scores.push_back(fuzzyScore(query, names.join(u' ')) + (exact ? exactMatch : 0));
+    }
     // Letters in order are a last resort: they would bury the names that hold the word itself.
     const int best = scores.empty() ? 0 : *std::ranges::max_element(scores);
     const int least = best >= literalMatch ? literalMatch : 1;

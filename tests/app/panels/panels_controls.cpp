@@ -318,6 +318,8 @@ private slots:
             const QStringList found = names(query);
             QCOMPARE(found[0], found[1]);
         }
+        for (const char *name : {"matrix product", "matrix-vector product"}) // a whole name beats its words
+            QCOMPARE(names(name)[0].toLower(), QLatin1String(name));
         QVERIFY(names("stru").size() > 1); // finds letters inside a word if no word begins with them
     }
 
