@@ -288,10 +288,13 @@ private:
         const Totals &totals = analysis.totals;
         if (totals.network <= Bytes())
             return tr("The chips send nothing.");
-        const QString sent = tr("%1 sent by all chips, %2 by each at %3: %4.")
-                                 .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())),
-                                      qtText(format(analysis.linkBandwidth)), qtText(format(totals.networkTime)));
-        return totals.startUp > Seconds() ? tr("%1 Start-up: %2.").arg(sent, qtText(format(totals.startUp))) : sent;
+        const QString time = qtText(format(totals.networkTime));
+        const QString takes = totals.startUp > Seconds()
+                                  ? tr("with start-ups of %1 that takes %2").arg(qtText(format(totals.startUp)), time)
+                                  : tr("that takes %1").arg(time);
+        return tr("%1 sent by all chips, %2 by each at %3: %4.")
+            .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())),
+                 qtText(format(analysis.linkBandwidth)), takes);
     }
 
     void showState(const Analysis &analysis)

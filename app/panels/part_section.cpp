@@ -89,7 +89,7 @@ void PartSection::showAnalysis(const Analysis &analysis)
     const bool known = whole->cores.has_value();
     m_cores->setVisible(known && whole->cores->value > 1);
     if (known && whole->cores->value > 1) {
-        const QString name = qtText(whole->coresName);
+        const QString name = qtText(capitalized(whole->coresName));
         m_cores->setCaption(tr("%1s of each chip").arg(name), tr("%1s of each chip").arg(name));
         m_cores->setLargest(whole->cores->value);
         m_cores->setScale(LogScale(1, whole->cores->value));

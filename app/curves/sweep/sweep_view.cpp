@@ -222,7 +222,7 @@ void SweepView::take(const SweepWorker::Answer &answer)
     // Drops the list of allowed names from a problem such as "nothing is called 'm'", because it does not help here.
     m_picture.problem = answer.problem.isEmpty()
                             ? QString()
-                            : tr("%1.\nChoose what to vary above.")
+                            : tr("%1. Choose what to vary above.")
                                   .arg(answer.problem.section(QStringLiteral("; allowed: hardware"), 0, 0));
     m_picture.dimmed = false;
     m_picture.run = answer.run;
