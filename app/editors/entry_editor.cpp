@@ -81,6 +81,8 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     layout->addWidget(buildButtons());
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
+    connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
+    connect(m_yaml, &YamlPage::dropAsked, this, [this] { m_yaml->setText(text()); });
     showPage(0);
     resize(dialogSize(*this, 800, 680));
 }
@@ -298,9 +300,9 @@ void EntryEditor::showPage(int page)
 
 void EntryEditor::entryChanged()
 {
-    if (m_reading)
+    if (m_reading || (m_yaml->isRefused() && !m_another)) // a text that cannot be read yet is not lost
         return;
-    m_textIsOld = m_stack->currentIndex() != 1;
+    m_textIsOld = m_stack->currentIndex() != 1 && !m_yaml->isRefused();
     if (!m_textIsOld)
         m_yaml->setText(text());
 }
@@ -314,7 +316,8 @@ Messages EntryEditor::read(const std::string &text)
 void EntryEditor::setState(const QString &missing, bool own, const std::string *original)
 {
     m_reset->setEnabled(own && original);
-    m_save->setEnabled(own);
+    m_own = own;
+    m_save->setEnabled(own && !m_yaml->isRefused());
     const QString text =
         !missing.isEmpty() ? missing
         : !own     ? tr("This entry stays as it is: the first change makes a copy, which belongs to the session.")
@@ -335,8 +338,20 @@ void EntryEditor::setEffect(const AnalysisPtr &before, const AnalysisPtr &now)
 
 void EntryEditor::setWarning(const QString &text)
 {
-    m_warning->setText(text);
-    m_warning->setVisible(!text.isEmpty());
+    m_problems = text;
+    showWarning();
+}
+
+void EntryEditor::showWarning()
+{
+    const bool refused = m_yaml->isRefused();
+    QStringList lines{m_problems};
+    if (refused)
+        lines << tr("The text has errors and is not applied: correct it or drop it before the entry is saved.");
+    lines.removeAll(QString());
+    m_warning->setText(lines.join(u'\n'));
+    m_warning->setVisible(!lines.isEmpty());
+    m_save->setEnabled(m_own && !refused);
 }
 
 QString EntryEditor::stepName(const QString &what, const QString &from, const QString &to)

@@ -83,6 +83,12 @@ protected:
     template <class Entry>
     void showEntry(const EditedEntry<Entry> &edited, const QString &missing)
     {
+        const auto isSame = [&](const std::string &id) {
+            return edited.entry && (id == edited.entry->id || id == edited.entry->basedOn);
+        };
+        m_another = !isSame(m_id) && !(edited.entry && edited.entry->id == m_basedOn);
+        m_id = edited.entry ? edited.entry->id : std::string();
+        m_basedOn = edited.entry ? edited.entry->basedOn : std::string();
         setState(edited.entry ? QString() : missing, edited.own, edited.original ? &edited.original->name : nullptr);
         setEffect(edited.before, edited.now);
         QStringList warnings;
@@ -114,6 +120,7 @@ protected:
 private:
     void setState(const QString &missing, bool own, const std::string *original);
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
+    void showWarning();
     QWidget *rule();
     static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops
     int placeOfFocus() const;
@@ -125,6 +132,11 @@ private:
 
     bool m_reading = false; // the change comes from the text, which must not be rewritten
     bool m_textIsOld = true;
+    bool m_another = true; // the entry is no longer the one that was shown before, with other numbers
+    bool m_own = false;    // the entry belongs to the document
+    std::string m_id;
+    std::string m_basedOn;
+    QString m_problems; // of the entry
     std::optional<QString> m_from;
 
     QVBoxLayout *m_head;

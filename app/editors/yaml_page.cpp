@@ -1,10 +1,12 @@
 #include "app/editors/yaml_page.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -40,6 +42,8 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     , m_text(new QPlainTextEdit(this))
     , m_findings(new QListWidget(this))
     , m_state(new QLabel(this))
+    , m_drop(plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
+                         tr("Show the entry as it is, without what cannot be read"), this))
     , m_pause(new QTimer(this))
 {
     m_text->setObjectName(QStringLiteral("yaml"));
@@ -57,6 +61,8 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_findings->hide();
     m_state->setObjectName(QStringLiteral("yaml-state"));
     m_state->setProperty("muted", true);
+    m_state->setWordWrap(true);
+    m_drop->hide();
     m_pause->setSingleShot(true);
     m_pause->setInterval(pause);
 
@@ -67,10 +73,14 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(m_text, 1);
-    layout->addWidget(m_state);
+    auto *below = new QHBoxLayout;
+    below->addWidget(m_state, 1);
+    below->addWidget(m_drop);
+    layout->addLayout(below);
     layout->addWidget(m_findings);
     connect(m_text, &QPlainTextEdit::textChanged, m_pause, qOverload<>(&QTimer::start));
     connect(m_pause, &QTimer::timeout, this, &YamlPage::read);
+    connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
     connect(m_findings, &QListWidget::itemActivated, this,
             [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
     connect(m_findings, &QListWidget::itemClicked, this,
@@ -97,6 +107,11 @@ void YamlPage::flush()
         return;
     m_pause->stop();
     read();
+}
+
+bool YamlPage::isRefused() const
+{
+    return hasErrors(m_messages);
 }
 
 bool YamlPage::eventFilter(QObject *object, QEvent *event)
@@ -129,6 +144,8 @@ void YamlPage::show(const Messages &messages)
     markLines();
     m_state->setText(hasErrors(messages) ? tr("Not applied: the last text without errors is still in use.")
                                          : tr("Up to date. What you type takes effect as soon as it can be read."));
+    m_drop->setVisible(hasErrors(messages));
+    emit wasRead();
 }
 
 // The list is as high as its contents, up to a few lines. It measures the wrapped lines itself, because a list

@@ -1,5 +1,5 @@
 // This page edits a zoo entry as text. The typed text applies as soon as it has no errors. Until then the
-// findings are listed, and the last good text stays in force.
+// findings are listed, the last good text stays in force, and the typed one stays until somebody drops it.
 #pragma once
 
 #include "core/diagnostics/message.h"
@@ -12,6 +12,7 @@
 class QLabel;
 class QListWidget;
 class QPlainTextEdit;
+class QPushButton;
 class QTimer;
 
 namespace roofline {
@@ -31,8 +32,12 @@ public:
     // Reads the typed text at once, without waiting for a pause.
     void flush();
 
+    bool isRefused() const; // the typed text has errors
+
 signals:
     void left(); // the text has lost the focus
+    void wasRead();
+    void dropAsked();
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
@@ -48,6 +53,7 @@ private:
     QPlainTextEdit *m_text;
     QListWidget *m_findings;
     QLabel *m_state;
+    QPushButton *m_drop;
     QTimer *m_pause; // reading waits for a pause in typing
     Messages m_messages;
 };

@@ -472,6 +472,39 @@ private slots:
         QCOMPARE(text->toPlainText(), better); // the typed text stays as it is
     }
 
+    // A text with errors stays until it is corrected or dropped, whatever happens to the entry meanwhile, and the
+    // entry is not saved without it. The text of another chip is another one.
+    void aTextWithErrorsIsNotLost()
+    {
+        open("h100-sxm");
+        typeInto(*field("HBM3 bandwidth"), QStringLiteral("3 TB/s")); // now it belongs to the document
+        m_editor->showPage(1);
+        auto *text = m_editor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        auto *save = m_editor->findChild<QPushButton *>(QStringLiteral("save"));
+        auto *warning = m_editor->findChild<QLabel *>(QStringLiteral("warning"));
+        QVERIFY(save->isEnabled() && warning->isHidden());
+        const QString broken = QStringLiteral("xx: [\n") + text->toPlainText();
+        text->setPlainText(broken);
+        QTRY_VERIFY(!save->isEnabled() && warning->text().contains(QStringLiteral("not applied")));
+        m_editor->showPage(0);
+        typeInto(*field("HBM3 bandwidth"), QStringLiteral("4 TB/s"));
+        m_editor->close();
+        m_editor->show();
+        m_editor->showPage(1);
+        QCOMPARE(text->toPlainText(), broken);
+        auto *drop = m_editor->findChild<QPushButton *>(QStringLiteral("yaml-drop"));
+        QVERIFY(drop->isVisible());
+        drop->click();
+        QVERIFY(text->toPlainText().contains(QStringLiteral("4 TB/s")));
+        QVERIFY(save->isEnabled() && warning->isHidden() && drop->isHidden());
+        text->setPlainText(broken);
+        QTRY_VERIFY(!save->isEnabled());
+        EditedChip other;
+        other.entry = m_zoo.chip("b200");
+        m_editor->setChip(other);
+        QVERIFY(!text->toPlainText().contains(QStringLiteral("xx:")) && warning->isHidden());
+    }
+
     // Only errors keep a text from use. Warnings are listed, and the page says that the text is in use.
     void aTextWithWarningsIsInUse()
     {
