@@ -1,6 +1,7 @@
 #include "app/controls/claim_keys.h"
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QWidget>
 
 namespace roofline {
@@ -29,7 +30,35 @@ private:
     std::function<bool(const QKeyEvent &)> m_claims;
 };
 
+class UndoLeft : public QObject {
+public:
+    UndoLeft(QLineEdit &field, std::function<bool()> isTyped) : QObject(&field), m_isTyped(std::move(isTyped))
+    {
+        field.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() != QEvent::ShortcutOverride || m_isTyped())
+            return false;
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo))
+            return false;
+        event->ignore();
+        return true;
+    }
+
+private:
+    std::function<bool()> m_isTyped;
+};
+
 } // namespace
+
+void leaveUndo(QLineEdit &field, std::function<bool()> isTyped)
+{
+    new UndoLeft(field, std::move(isTyped));
+}
 
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
 {

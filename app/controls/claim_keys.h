@@ -6,11 +6,15 @@
 #include <functional>
 
 class QKeyEvent;
+class QLineEdit;
 class QWidget;
 
 namespace roofline {
 
 // The widget itself gets the keys for which `claims` is true, as long as it or a child has the focus.
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &key)> claims);
+
+// Leaves undo and redo to the window as long as nothing is typed in the field. A line edit would claim them even then.
+void leaveUndo(QLineEdit &field, std::function<bool()> isTyped);
 
 } // namespace roofline

@@ -35,6 +35,7 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
             !(key.modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key.key())) != own.end();
         return edits || (key.key() == Qt::Key_Escape && hasTyping());
     });
+    leaveUndo(*this, [this] { return m_typing; });
 }
 
 // What an empty field shows, such as "none", means an empty field.
@@ -137,6 +138,8 @@ void NumberField::finishTyping()
         return;
     if (meaning(text()).isEmpty())
         emit typed(QString());
+    if (!m_problem.isEmpty() && !m_problem.contains(text().trimmed()))
+        setProblem(tr("\"%1\": %2").arg(text().trimmed(), m_problem));
     m_typing = false;
     m_counts = false;
     setText(m_shown); // a refused text gives way to the last good one; the reason stays beside it
@@ -156,19 +159,6 @@ void NumberField::step(int direction, bool large)
 bool NumberField::hasTyping() const
 {
     return m_typing || m_counts || !m_problem.isEmpty();
-}
-
-// Undo takes back what is typed. If nothing is, it goes to the window, though a line edit would claim it.
-bool NumberField::event(QEvent *event)
-{
-    if (event->type() == QEvent::ShortcutOverride && !m_typing) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore();
-            return false;
-        }
-    }
-    return QLineEdit::event(event);
 }
 
 void NumberField::keyPressEvent(QKeyEvent *event)

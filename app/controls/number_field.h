@@ -23,6 +23,9 @@ public:
     // µs", "20" is 20 µs. If none was shown, it is `usual`.
     QString withShownUnit(const QString &text, const QString &usual = {}) const;
 
+    // Whether something is typed that Esc takes back, or was refused.
+    bool hasTyping() const;
+
     // Whether something is typed of which nothing counts, so that there is no step to undo.
     bool isOnlyTyped() const { return m_typing && !m_counts; }
 
@@ -50,7 +53,6 @@ signals:
     void fontChanged();
 
 protected:
-    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -64,7 +66,6 @@ private:
     void finishTyping();
     void takeBack();
     void step(int direction, bool large);
-    bool hasTyping() const; // which Esc takes back
 
     QString m_shown;
     QString m_before; // shown when the typing began

@@ -1,6 +1,7 @@
 #include "app/editors/chip_editor.h"
 
 #include "app/controls/buttons.h"
+#include "app/controls/claim_keys.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
 #include "app/theme/plain_texts.h"
@@ -134,7 +135,7 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     } else {
         connect(add, &QToolButton::clicked, this, [this, group] {
             const bool memory = group == ChipGroup::Memory;
-            offerAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText(group));
+            addAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText(group));
         });
     }
 }
@@ -148,8 +149,8 @@ void ChipEditor::fillRateMenu(QMenu &menu)
             if (chip.ceiling(unit, format))
                 continue;
             connect(formats->addAction(qtText(displayName(format))), &QAction::triggered, this, [this, unit, format] {
-                offerAloud(withRate(*m_edited.entry, unit, format),
-                           tr("Add %1").arg(qtText(roofName(*m_edited.entry, unit, format))));
+                addAloud(withRate(*m_edited.entry, unit, format),
+                         tr("Add %1").arg(qtText(roofName(*m_edited.entry, unit, format))));
             });
         }
         formats->setEnabled(!formats->isEmpty());
@@ -164,7 +165,7 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
     const auto add = [&](const std::string &roof, const auto &...place) {
         connect(menu.addAction(menuText(tr("Below %1").arg(qtText(roof)))), &QAction::triggered, this,
                 [this, roof, place...] {
-                    offerAloud(withCeiling(*m_edited.entry, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
+                    addAloud(withCeiling(*m_edited.entry, place...), tr("Add a ceiling below %1").arg(qtText(roof)));
                 });
     };
     for (std::size_t level = 0; level < chip.memory.size(); ++level) {
@@ -194,6 +195,7 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     field->setMaximumWidth(withText(font(), 190));
     field->setAccessibleName(tr("Name of the ceiling, level or link"));
     field->setToolTip(tr("The name that the scenario and the chart use for it"));
+    leaveUndo(*field, [field] { return field->isModified(); });
     line->addWidget(field, 1);
     line->addStretch(1);
     QToolButton *remove = flatButton({}, QStringLiteral("✕"), tr("Remove %1").arg(m_items[item].name), list());
@@ -329,6 +331,34 @@ void ChipEditor::offerAloud(const Chip &next, const QString &name)
     const std::string why = offer(next, name, NoMerge);
     if (!why.empty())
         setWarning(qtText(why));
+}
+
+void ChipEditor::addAloud(const Chip &next, const QString &name)
+{
+    const auto isSame = [](const ChipItem &a, const ChipItem &b) {
+        return a.group == b.group && a.name == b.name && a.rows.front().path == b.rows.front().path;
+    };
+    const std::vector<ChipItem> before = m_items;
+    offerAloud(next, name);
+    const auto added = std::ranges::find_if(m_items, [&](const ChipItem &item) {
+        return std::ranges::none_of(before, [&](const ChipItem &old) { return isSame(item, old); });
+    });
+    if (added == m_items.end())
+        return;
+    const auto index = std::size_t(added - m_items.begin());
+    QLineEdit *field = nullptr;
+    for (const Row &row : m_rows) {
+        if (row.item == index && !field)
+            field = &row.widget->field();
+    }
+    for (const Name &named : m_names)
+        field = named.item == index ? named.field : field;
+    if (!field)
+        return;
+    field->setFocus(Qt::OtherFocusReason);
+    field->selectAll();
+    QMetaObject::invokeMethod( // once the new list has its place
+        field, [this, field] { revealRow(*field); }, Qt::QueuedConnection);
 }
 
 std::string ChipEditor::text() const

@@ -57,6 +57,7 @@ private:
                       const QString &help);
     std::string offer(const Chip &next, const QString &name, int mergeKey); // why it is refused; empty: it counts
     void offerAloud(const Chip &next, const QString &name);
+    void addAloud(const Chip &next, const QString &name); // then goes to what was added
 
     EditedChip m_edited;
     std::vector<ChipItem> m_items;

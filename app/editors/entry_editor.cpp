@@ -1,6 +1,7 @@
 #include "app/editors/entry_editor.h"
 
 #include "app/controls/buttons.h"
+#include "app/controls/claim_keys.h"
 #include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
@@ -138,6 +139,7 @@ std::size_t EntryEditor::addName(const char *id, const QString &caption, const Q
     field->setObjectName(QLatin1String(id));
     field->setAccessibleName(accessibleName);
     field->setToolTip(accessibleName);
+    leaveUndo(*field, [field] { return field->isModified(); });
     label->setBuddy(field);
     label->setFixedWidth(withText(font(), 84));
     line->addWidget(label);
@@ -378,6 +380,8 @@ void EntryEditor::done(int result)
 {
     m_yaml->flush();
     finishSeries();
+    for (NumberField *field : findChildren<NumberField *>())
+        field->setProblem(QString()); // what was refused is gone when the editor opens again
     QDialog::done(result);
 }
 

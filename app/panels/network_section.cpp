@@ -1,7 +1,9 @@
 // This section sets how many chips share the work, what they send each other, and over which link.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
+#include "app/controls/number_field.h"
 #include "app/controls/text_block.h"
+#include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/setting_words.h"
@@ -57,13 +59,18 @@ public:
         m_sent = new TextBlock(4, 0.9, m_exchange);
         exchange->addSpacing(2);
         exchange->addWidget(m_sent);
+        connect(&chipsField(), &NumberField::finished, this, [this] {
+            if (report())
+                showAnalysis(analysis());
+        });
     }
 
 protected:
     void showAnalysis(const Analysis &analysis) override
     {
         const Scenario &scenario = analysis.scenario;
-        m_exchange->setVisible(scenario.chips > 1 || (scenario.replicas > 1 && scenario.phase == Phase::Training));
+        m_exchange->setVisible(scenario.chips > 1 || (scenario.replicas > 1 && scenario.phase == Phase::Training)
+                               || (isTypingChips() && !m_exchange->isHidden()));
         showMesh(analysis);
         if (analysis.chip != m_shownChip) {
             m_shownChip = analysis.chip;
@@ -157,12 +164,17 @@ private:
         return offers;
     }
 
+    NumberField &chipsField() const { return row<WholeNumberRow>("chips")->field(); }
+
+    // Meanwhile nothing is hidden: "16" begins as one chip, and the field would move away from the pointer.
+    bool isTypingChips() const { return chipsField().hasTyping(); }
+
     void showMesh(const Analysis &analysis)
     {
         const Scenario &scenario = analysis.scenario;
         const Model *model = analysis.model.get();
         const Experts *experts = model ? expertsOf(*model) : nullptr;
-        const bool several = model && scenario.chips > 1;
+        const bool several = model && (scenario.chips > 1 || (isTypingChips() && !m_mesh->isHidden()));
         const std::int64_t parts = scenario.pipeline * scenario.contextParallel;
         const std::int64_t stage = std::max<std::int64_t>(scenario.chips / parts, 1);
         m_mesh->setVisible(several || scenario.microBatches > 0);

@@ -34,6 +34,26 @@ private slots:
         QCOMPARE(mode.went, 1);
     }
 
+    void undoIsTheWindowsWhileNothingIsTyped()
+    {
+        Mode mode;
+        auto *undo = new QAction(&mode.window);
+        undo->setShortcut(QKeySequence::Undo);
+        mode.window.addAction(undo);
+        int undone = 0;
+        connect(undo, &QAction::triggered, this, [&undone] { ++undone; });
+        auto *field = new QLineEdit(QStringLiteral("name"));
+        leaveUndo(*field, [field] { return field->isModified(); });
+        mode.window.setCentralWidget(field);
+        mode.show(*field);
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(undone, 1);
+        QTest::keyClicks(field, QStringLiteral("s"));
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(undone, 1);
+        QCOMPARE(field->text(), QStringLiteral("name"));
+    }
+
     void escapeEmptiesAFilterFirst()
     {
         Mode mode;

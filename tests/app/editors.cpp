@@ -308,6 +308,12 @@ private slots:
 
         button("add-1")->click();
         QCOMPARE(m_told.last().memory.size(), std::size_t(4));
+        // The new level asks for its name, where it can be seen.
+        auto *name = qobject_cast<QLineEdit *>(m_editor->focusWidget());
+        QVERIFY(name && name->selectedText() == QString::fromStdString(m_told.last().memory.back().name));
+        const auto *numbers = m_editor->findChild<QScrollArea *>(QStringLiteral("numbers"));
+        QTRY_VERIFY(
+            numbers->viewport()->rect().contains(QRect(name->mapTo(numbers->viewport(), QPoint()), name->size())));
         button("add-3")->click();
         QCOMPARE(m_told.last().links.size(), std::size_t(2));
         for (const Chip &told : m_told)

@@ -238,6 +238,30 @@ private slots:
         QVERIFY(m_window->session().scenario() == llamaDecode());
     }
 
+    // "16" is one chip for a moment. What belongs to several chips goes only once that is meant.
+    void nothingJumpsWhileChipsAreTyped()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nchips=8\n"));
+        for (Fold *fold : m_window->findChildren<Fold *>())
+            fold->setOpen(true);
+        auto *field = &find<SliderRow>(*m_window, "chips")->field();
+        const auto *link = find<QComboBox>(*m_window, "link");
+        const auto *pipeline = find<QComboBox>(*m_window, "pipeline");
+        QVERIFY(link->isVisible() && pipeline->isVisible());
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("1"));
+        QCOMPARE(m_window->session().scenario().chips, std::int64_t(1));
+        QVERIFY(link->isVisible() && pipeline->isVisible());
+        QTest::keyClicks(field, QStringLiteral("6"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(link->isVisible() && pipeline->isVisible());
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("1"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(!link->isVisible() && !pipeline->isVisible());
+    }
+
     // Beside "3 µs" a bare number is one of µs, as in the editors. Nobody means 20 s.
     void aBareNumberHasTheUnitThatIsShown()
     {

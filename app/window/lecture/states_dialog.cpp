@@ -2,6 +2,7 @@
 
 #include "app/chart/view_state.h"
 #include "app/controls/buttons.h"
+#include "app/controls/claim_keys.h"
 #include "app/session/session.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
@@ -159,6 +160,7 @@ QWidget *StatesDialog::buildFields()
         field->setObjectName(QLatin1String(id));
         field->setToolTip(tip);
         field->setMaxLength(int(longest));
+        leaveUndo(*field, [field] { return field->isModified(); });
         connect(field, &QLineEdit::editingFinished, this, done);
         form->addRow(label, field);
         return field;
