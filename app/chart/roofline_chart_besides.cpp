@@ -186,6 +186,8 @@ QString RooflineChart::tipFor(const CompanionMark &companion) const
                                     : tr("Attained %1").arg(text(FlopRate(mark.rate))),
         tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);
+    if (!mark.fits)
+        lines << qtText(capitalized(translatedPhrases().memory(analysis)));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }

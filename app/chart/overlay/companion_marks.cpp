@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/regime.h"
 
 #include <algorithm>
 #include <array>
@@ -79,9 +80,10 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
 QString seriesName(int series, const Companions &companions)
 {
     const Analysis &analysis = analysisOf(series, companions);
-    return isChip(series, companions)
-               ? companionName(analysis, series)
-               : seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
+    if (isChip(series, companions))
+        return companionName(analysis, series);
+    const QString name = seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
+    return doesNotFit(analysis) ? tr("%1, does not fit").arg(name) : name;
 }
 
 const Analysis &analysisOf(int series, const Companions &companions)

@@ -389,12 +389,11 @@ void OverlayLabels::addWorkloads()
     for (const CompanionMark &companion : m_overlay.companions) {
         if (isChip(companion.series, m_input.beside->companions) || !companion.mark.inside)
             continue;
-        QStringList words = wordsOf(companion.mark, companion.series);
-        words.last() = seriesLetter(companion.series);
-        words.prepend(wordsOf(companion.mark, companion.series).first());
-        words.removeDuplicates();
+        QString words = wordsOf(companion.mark, companion.series).first(); // the mark itself has the letter alone
+        if (!companion.mark.fits)
+            words = tr("%1, does not fit").arg(words);
         place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
-               companion.mark.radius, standOf(companion.mark, companion.series), 1e7, words, TextRole::Label},
+               companion.mark.radius, standOf(companion.mark, companion.series), 1e7, {words}, TextRole::Label},
               &LabelPlaces::addPoint);
     }
 }
