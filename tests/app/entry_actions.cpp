@@ -591,6 +591,32 @@ private slots:
         QCOMPARE(m_problems.size(), 1);
     }
 
+    // A changed entry of my zoo is offered in its own place.
+    void aChangedEntryOfMyZooReplacesIt()
+    {
+        drag("memory/HBM3", 4e12);
+        m_window->actions().saveChip->trigger();
+        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Mine"));
+        dialog->accept();
+        QCOMPARE(session().scenario().hardware, std::string("mine"));
+        const std::string name = session().zoo().chip("mine")->name;
+        QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
+        drag("memory/HBM3", 5e12);
+        QCOMPARE(session().scenario().hardware, std::string("mine-modified"));
+        m_window->actions().saveChip->trigger();
+        dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        QCOMPARE(dialog->name(), QStringLiteral("Mine"));
+        QVERIFY(dialog->replaces());
+        dialog->accept();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        QCOMPARE(session().scenario().hardware, std::string("mine"));
+        const ChipPtr saved = session().zoo().chip("mine");
+        QCOMPARE(saved->memory[0].bandwidth->value.value(), 5e12);
+        QCOMPARE(saved->name, name);
+        QVERIFY(saved->basedOn.empty());
+    }
+
     void aRenamedChipIsCalledSoInTheTitle()
     {
         drag("memory/HBM3", 4e12);

@@ -392,8 +392,13 @@ void OverlayLabels::addWorkloads()
         QString words = wordsOf(companion.mark, companion.series).first(); // the mark itself has the letter alone
         if (!companion.mark.fits)
             words = tr("%1, does not fit").arg(words);
-        place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
-               companion.mark.radius, standOf(companion.mark, companion.series), 1e7, {words}, TextRole::Label},
+        place({QStringLiteral("with:") + QString::number(companion.series),
+               companion.mark.center,
+               companion.mark.radius,
+               standOf(companion.mark, companion.series),
+               1e7,
+               {words},
+               TextRole::Label},
               &LabelPlaces::addPoint);
     }
 }

@@ -100,13 +100,14 @@ void OwnZoo::done(const QString &problem, const QString &told)
 }
 
 void OwnZoo::askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id,
-                        const std::string &own, const Save &save)
+                        const std::string &own, bool replaces, const Save &save)
 {
     const auto refusal = [this, kind, own](const std::string &wanted, bool replace) {
         return m_zoo.problemOfId(kind, qtText(wanted), qtText(own),
                                  replace ? UserZoo::Replace::Yes : UserZoo::Replace::No);
     };
     auto *dialog = new EntryNameDialog(title, name, id, refusal, &place());
+    dialog->setReplaces(replaces);
     connect(dialog, &QDialog::accepted, this, [this, dialog, save, kind] {
         const QString chosen = qtText(dialog->id());
         const QString problem =
@@ -132,10 +133,15 @@ void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
 
 void OwnZoo::saveChip(const ChipPtr &chip)
 {
-    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(chip->shortName), chip->id, chip->id,
-               [this, chip](const QString &name, const QString &id, UserZoo::Replace replace) {
+    const bool isMine = !chip->basedOn.empty() && m_zoo.has(EntryKind::Hardware, qtText(chip->basedOn));
+    const ChipPtr mine = isMine ? m_desk.session.zoo().chip(chip->basedOn) : nullptr;
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText((mine ? mine : chip)->shortName),
+               (mine ? mine : chip)->id, chip->id, isMine,
+               [this, chip, mine](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Chip saved = *chip;
-                   if (name != qtText(saved.shortName))
+                   if (mine && name == qtText(mine->shortName))
+                       saved.name = mine->name;
+                   else if (name != qtText(saved.shortName))
                        saved.name = stdText(name);
                    saved.shortName = stdText(name);
                    return m_zoo.save(saved, id, replace);
@@ -144,7 +150,10 @@ void OwnZoo::saveChip(const ChipPtr &chip)
 
 void OwnZoo::saveModel(const ModelPtr &model)
 {
-    askAndSave(EntryKind::Model, tr("Save model to my zoo"), qtText(model->name), model->id, model->id,
+    const bool isMine = !model->basedOn.empty() && m_zoo.has(EntryKind::Model, qtText(model->basedOn));
+    const ModelPtr mine = isMine ? m_desk.session.zoo().model(model->basedOn) : nullptr;
+    askAndSave(EntryKind::Model, tr("Save model to my zoo"), qtText((mine ? mine : model)->name),
+               (mine ? mine : model)->id, model->id, isMine,
                [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Model saved = *model;
                    saved.name = stdText(name);
@@ -295,7 +304,7 @@ void OwnZoo::duplicate(const EntryRow &entry)
     if (!chip && !model)
         return;
     const QString name = tr("%1 (copy)").arg(chip ? qtText(chip->shortName) : qtText(model->name));
-    askAndSave(kindOf(entry), tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, copy);
+    askAndSave(kindOf(entry), tr("Duplicate %1").arg(entry.name), name, entry.id + "-copy", {}, false, copy);
 }
 
 void OwnZoo::save(const EntryRow &entry)

@@ -30,9 +30,10 @@ public:
 private:
     using Save = std::function<QString(const QString &name, const QString &id, UserZoo::Replace replace)>;
 
-    // Asks for a name and a free id, and saves the entry with them; a problem is shown.
+    // Asks for a name and an id, and saves the entry with them; a problem is shown. `own` is the id of the document's
+    // entry. An entry of that id in my zoo is replaced if `replaces` says so and nothing else is chosen.
     void askAndSave(EntryKind kind, const QString &title, const QString &name, const std::string &id,
-                    const std::string &own, const Save &save);
+                    const std::string &own, bool replaces, const Save &save);
     void follow();
     void takeOver(); // takes over what other programs have changed in the zoo's folder
     void forgetOpened(EntryKind kind, const QString &id);
