@@ -55,7 +55,9 @@ QString remarkOn(const ChipRow &row)
 {
     if (!row.value)
         return {};
-    const QString source = ChipEditor::tr("%1: %2").arg(translatedWord(toString(row.evidence)), row.source);
+    const QString evidence = translatedWord(toString(row.evidence));
+    const bool twice = row.source.isEmpty() || stdText(row.source) == toString(row.evidence);
+    const QString source = twice ? evidence : ChipEditor::tr("%1: %2").arg(evidence, row.source);
     return row.note.isEmpty() ? source : ChipEditor::tr("%1; %2").arg(source, row.note);
 }
 

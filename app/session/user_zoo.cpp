@@ -377,9 +377,13 @@ QString UserZoo::remove(EntryKind kind, const QString &id)
     if (QString problem = writeAll({change}, true); !problem.isEmpty())
         return problem;
     m_session.endMerge();
-    m_session.undoStack().beginMacro(tr("Delete %1").arg(id));
+    const Entry &deleted = change.entryBefore;
+    const QString name = deleted.chip    ? QString::fromUtf8(deleted.chip->shortName)
+                         : deleted.model ? QString::fromUtf8(deleted.model->name)
+                                         : id;
+    m_session.undoStack().beginMacro(tr("Delete %1").arg(name));
     if (keeps)
-        m_session.edit(withOwn(kind, id.toStdString()), tr("Keep %1 in the session").arg(id));
+        m_session.edit(withOwn(kind, id.toStdString()), tr("Keep %1 in the session").arg(name));
     push({change}, change);
     m_session.undoStack().endMacro();
     return {};

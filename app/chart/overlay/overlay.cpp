@@ -169,7 +169,7 @@ private:
             add(companion.mark);
         for (const SideMark &side : m_overlay.sides) {
             if (side.inside)
-                m_overlay.discs.push_back({side.center, side.radius});
+                m_overlay.discs.push_back({side.center, reachOf(side)});
         }
         if (m_input.geometry.ridge && m_rect.contains(*m_input.geometry.ridge)) {
             const QPointF ridge = *m_input.geometry.ridge;

@@ -117,6 +117,11 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     return placed(side, mapping);
 }
 
+double reachOf(const SideMark &side)
+{
+    return side.radius + (side.kind == SideMark::Kind::Measured && side.strong ? alarmReach : 0);
+}
+
 void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark)
 {
     if (levels.empty())
@@ -182,7 +187,7 @@ void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMar
     if (measured.strong)
         item.alarm = alarmColor(canvas.style.theme());
     canvas.items.push_back(item);
-    const double reach = measured.radius + (measured.strong ? alarmReach : 4);
+    const double reach = measured.strong ? reachOf(measured) : measured.radius + 4;
     canvas.obstacles.add({measured.center, {2 * reach, 2 * reach}, 0});
 }
 
@@ -191,7 +196,7 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
     if (!measured.inside)
         return;
     const double u = canvas.style.unit();
-    const double reach = measured.radius + (measured.strong ? alarmReach : 0);
+    const double reach = reachOf(measured);
     if (!measured.strong) {
         canvas.label(
             {QStringLiteral("measured"), measured.center},

@@ -36,6 +36,9 @@ std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &se
 SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload, const Analysis &analysis,
                         const Mapping &mapping, double unit);
 
+// Returns how far the mark reaches from its center, with the ring around a measurement above its roof.
+double reachOf(const SideMark &side);
+
 void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark);
 void addMeasuredLine(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);
 void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);
