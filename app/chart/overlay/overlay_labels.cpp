@@ -203,6 +203,19 @@ void OverlayLabels::addSlope(const MemoryRoof &roof, const QLineF &line)
     remember(key, {Stand::Slope, {place->share, place->side}, Beside::Left, false, false, false, place->form});
 }
 
+// Adds places in rows above and below the right end of the line.
+void OverlayLabels::addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const
+{
+    const double u = m_style.unit();
+    for (const double row : {0.0, 1.0, 2.0, 3.0}) {
+        for (const double side : {-1.0, 1.0}) {
+            const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
+            for (const double left : {4.0, 14.0, 28.0, 48.0})
+                spots.push_back({{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, form});
+        }
+    }
+}
+
 // Where there is no gutter, the label stands above its line at the right end.
 void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
 {
@@ -241,15 +254,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
                                   [&](const Spot &spot) { return spot.box.center.y() < line.y1(); }); // above it first
     if (roof.governing) { // its number is never dropped, however short the line is
         const int rate = int(words.size()) - 2;
-        const QSizeF size = m_style.textSize(role, words[rate]);
-        const double u = m_style.unit();
-        for (const double row : {0.0, 1.0, 2.0, 3.0}) {
-            for (const double side : {-1.0, 1.0}) {
-                const double away = side * (size.height() / 2 + 3 * u + row * (size.height() + 2 * u));
-                for (const double left : {4.0, 14.0, 28.0, 48.0})
-                    spots.push_back({{line.p2() + QPointF(-left * u - size.width() / 2, away), size, 0}, rate});
-            }
-        }
+        addRateSpots(spots, line, rate, m_style.textSize(role, words[rate]));
     }
     // Words that reach another roof would name that one.
     const auto isApart = [&](const Spot &spot) {
@@ -275,6 +280,12 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
     if (found < 0 && roof.governing)
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
+    if (found < 0 && roof.governing) { // where the plot is narrower than the rate, its number stands at the line
+        const int number = int(words.size()) - 1;
+        spots.clear();
+        addRateSpots(spots, line, number, m_style.textSize(role, words[number]));
+        found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea);
+    }
     if (found < 0)
         return;
     Spot spot = spots[std::size_t(found)];

@@ -33,6 +33,7 @@ private:
     void addSlope(const MemoryRoof &roof, const QLineF &line);
     SlopeObstacles slopeObstacles(bool governing, const QLineF &line) const;
     void addFlat(const ComputeRoof &roof, const QLineF &line);
+    void addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const;
     QPolygonF leaderTo(const QLineF &line, const Box &label) const;
     QStringList wordsOf(const PointMark &mark, int series) const;
     QString keyOf(const PointMark &mark) const;
