@@ -4311,6 +4311,26 @@
         <source>how %1 was quantized (%2) is not understood: its weights count as %3</source>
         <translation>wie %1 quantisiert wurde (%2), ist nicht bekannt: die Gewichte zählen als %3</translation>
     </message>
+    <message>
+        <source>The time of a launch cannot be told from them, so the overhead stays: other times fit them as well.</source>
+        <translation>Die Zeit eines Starts lässt sich aus ihnen nicht bestimmen, der Overhead bleibt: Andere Zeiten passen genauso gut.</translation>
+    </message>
+    <message>
+        <source>One of them is faster than the roofs allow.</source>
+        <translation>Einer davon ist schneller, als die Dächer erlauben.</translation>
+    </message>
+    <message>
+        <source>%1 of them are faster than the roofs allow.</source>
+        <translation>%1 davon sind schneller, als die Dächer erlauben.</translation>
+    </message>
+    <message>
+        <source>traffic is that of the weights only, and %1 has none: nothing moves</source>
+        <translation>nur Gewichte zählen als Verkehr, und %1 hat keine: Nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>moving %1 through %2 takes %3</source>
+        <translation>der Transfer von %1 durch %2 dauert %3</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -4560,6 +4580,10 @@
     <message>
         <source>bound at the lower bandwidth only</source>
         <translation>nur bei der kleineren Bandbreite gebunden</translation>
+    </message>
+    <message>
+        <source>%1, does not fit</source>
+        <translation>%1, passt nicht</translation>
     </message>
 </context>
 <context>
@@ -8032,6 +8056,10 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>It belongs to the session, and is saved with it.</source>
         <translation>Er gehört zur Sitzung und wird mit ihr gespeichert.</translation>
     </message>
+    <message>
+        <source>The text has errors and is not applied: correct it or drop it before the entry is saved.</source>
+        <translation>Der Text hat Fehler und wird nicht angewandt: Korrigieren oder verwerfen Sie ihn, bevor der Eintrag gespeichert wird.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::EntryNameDialog</name>
@@ -9926,10 +9954,6 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>Alle Chips senden %1, jeder %2 mit %3: %4.</translation>
     </message>
     <message>
-        <source>%1 Start-up: %2.</source>
-        <translation>%1 Anlaufzeit: %2.</translation>
-    </message>
-    <message>
         <source>1 chip</source>
         <translation>1 Chip</translation>
     </message>
@@ -9961,6 +9985,14 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <source>Groups of %1</source>
         <translation>Gruppen zu %1</translation>
     </message>
+    <message>
+        <source>with start-ups of %1 that takes %2</source>
+        <translation>mit Anlaufzeiten von %1 dauert das %2</translation>
+    </message>
+    <message>
+        <source>that takes %1</source>
+        <translation>das dauert %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::NoteStrip</name>
@@ -9982,6 +10014,10 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>%1; write %2 with a point</source>
         <translation>%1; schreiben Sie %2 mit Punkt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>„%1“: %2</translation>
     </message>
 </context>
 <context>
@@ -13096,12 +13132,6 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Nicht weiter berechnen und behalten, was da war (Esc)</translation>
     </message>
     <message>
-        <source>%1.
-Choose what to vary above.</source>
-        <translation>%1.
-Wählen Sie oben, was variieren soll.</translation>
-    </message>
-    <message>
         <source>Stopped after 1 point</source>
         <translation>Nach 1 Punkt angehalten</translation>
     </message>
@@ -13128,6 +13158,10 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>%1 of %2 cannot be set here: only the scenario&apos;s own chip can be changed</source>
         <translation>%1 von %2 lässt sich hier nicht setzen: Nur der eigene Chip des Szenarios ist änderbar</translation>
+    </message>
+    <message>
+        <source>%1. Choose what to vary above.</source>
+        <translation>%1. Wählen Sie oben, was variiert werden soll.</translation>
     </message>
 </context>
 <context>
@@ -13640,6 +13674,14 @@ Wählen Sie oben, was variieren soll.</translation>
     <message>
         <source>Up to date. What you type takes effect as soon as it can be read.</source>
         <translation>Aktuell. Was Sie tippen, gilt, sobald es lesbar ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Drop this text</source>
+        <translation>Text ver&amp;werfen</translation>
+    </message>
+    <message>
+        <source>Show the entry as it is, without what cannot be read</source>
+        <translation>Den Eintrag zeigen, wie er ist, ohne das Unlesbare</translation>
     </message>
 </context>
 <context>
