@@ -176,7 +176,7 @@ void YamlPage::markLines()
             message.place.line > 0 ? m_text->document()->findBlockByNumber(message.place.line - 1) : QTextBlock();
         if (!block.isValid())
             continue;
-        QColor color = Theme::matching(palette()).memory;
+        QColor color = Theme::matching(palette()).warning;
         color.setAlphaF(message.severity == Severity::Error ? 0.22F : 0.1F);
         QTextEdit::ExtraSelection mark;
         mark.cursor = QTextCursor(block);

@@ -98,7 +98,7 @@ private:
         const auto sense = Difference::Sense(index.data(CompareModel::SenseRole).toInt());
         if (sense == Difference::Sense::None)
             return;
-        painter.setPen(sense == Difference::Sense::Better ? theme.network : theme.memory);
+        painter.setPen(sense == Difference::Sense::Better ? theme.network : theme.warning);
         painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter,
                          sense == Difference::Sense::Better ? QStringLiteral("▲") : QStringLiteral("▼"));
     }

@@ -76,7 +76,7 @@ QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(grave ? theme.memory : theme.accent);
+    painter.setBrush(grave ? theme.warning : theme.accent);
     painter.setPen(QPen(painter.brush(), 16, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     if (grave)
         painter.drawPolygon(QPolygonF({QPointF(64, 20), QPointF(114, 108), QPointF(14, 108)}));

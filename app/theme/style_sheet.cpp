@@ -48,7 +48,7 @@ QLineEdit {
 }
 QLineEdit:hover { border-color: %strong%; }
 QLineEdit:focus { border-color: %accent%; }
-QLineEdit[wrong="true"] { border-color: %memory%; }
+QLineEdit[wrong="true"] { border-color: %warning%; }
 QLineEdit:disabled { color: %disabled%; background: %window%; }
 QPlainTextEdit, QListWidget#yaml-findings { background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 4px; }
 QPlainTextEdit { selection-background-color: %accent%; selection-color: %onAccent%; }
@@ -158,7 +158,7 @@ QString Theme::styleSheet() const
         {"%stripe%", mixed(base, window, 0.6)},
         {"%accent%", accent},
         {"%onAccent%", onAccent},
-        {"%memory%", memory},
+        {"%warning%", warning},
     };
     QString result = sheet;
     for (const auto &[name, color] : colors)

@@ -41,6 +41,7 @@ const Theme &Theme::light()
         .compute = QColor(0x00, 0x72, 0xB2),
         .network = QColor(0x00, 0x9E, 0x73),
         .overhead = QColor(0xCC, 0x79, 0xA7),
+        .warning = QColor(0xC2, 0x14, 0x3A),
     };
     return theme;
 }
@@ -61,6 +62,7 @@ const Theme &Theme::dark()
         .compute = QColor(0x3D, 0x9F, 0xD6),
         .network = QColor(0x1F, 0xB5, 0x8A),
         .overhead = QColor(0xCC, 0x79, 0xA7),
+        .warning = QColor(0xFF, 0x6B, 0x81),
     };
     return theme;
 }
@@ -95,6 +97,7 @@ const Theme &Theme::highContrast()
         .compute = QColor(0x5C, 0xC0, 0xFF),
         .network = QColor(0x3D, 0xE6, 0xB0),
         .overhead = QColor(0xFF, 0xA6, 0xD6),
+        .warning = QColor(0xFF, 0x8A, 0x9A),
     };
     return theme;
 }
@@ -112,6 +115,7 @@ const Theme &Theme::blackAndWhite()
         paper.compute = QColor(0x45, 0x45, 0x45);
         paper.network = QColor(0x66, 0x66, 0x66);
         paper.overhead = QColor(0x80, 0x80, 0x80);
+        paper.warning = Qt::black;
         return paper;
     }();
     return theme;

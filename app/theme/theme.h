@@ -27,6 +27,7 @@ struct Theme {
     QColor compute;  // #0072B2 (lighter on dark so that lines keep 3:1)
     QColor network;  // #009E73
     QColor overhead; // #CC79A7
+    QColor warning;  // what is wrong, refused or does not fit; no limit has it
 
     static const Theme &light();
     static const Theme &dark();

@@ -39,10 +39,15 @@ private slots:
             QVERIFY2(contrast(theme.mutedText, ground) >= 4.5,
                      qPrintable(QString::number(contrast(theme.mutedText, ground))));
             QVERIFY(contrast(theme.accent, ground) >= 3);
+            QVERIFY2(contrast(theme.warning, ground) >= 4.5,
+                     qPrintable(QString::number(contrast(theme.warning, ground))));
         }
         for (const QColor &line : {theme.memory, theme.compute, theme.network, theme.overhead})
             QVERIFY2(contrast(line, theme.page) >= 3, qPrintable(line.name()));
         QVERIFY(contrast(theme.onAccent, theme.accent) >= 4.5);
+        QVERIFY(contrast(theme.onAccent, theme.warning) >= 4.5);
+        for (const QColor &limit : {theme.memory, theme.compute, theme.network, theme.overhead})
+            QVERIFY(!theme.hasHues() || theme.warning != limit);
     }
 
     void checkBoxesAreSeen_data() { contrasts_data(); }

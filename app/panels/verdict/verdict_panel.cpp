@@ -161,7 +161,7 @@ void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
     std::vector<ShareBar::Share> shares;
     if (analysis.valid && memory.capacity) {
         const double used = memory.total / *memory.capacity;
-        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.memory});
+        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.warning});
     }
     m_memoryBar->setShares(std::move(shares));
     m_memoryText->setText(memoryText(analysis, m_report->comparison.baseline.get()));

@@ -41,7 +41,7 @@ void DropCue::paintEvent(QPaintEvent *)
     QRect text =
         QFontMetrics(font).boundingRect(room.adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap, m_text);
     const QRect card = text.adjusted(-40, -28, 40, 28).intersected(room);
-    QPen frame(m_accepted ? theme.accent : theme.memory, 2);
+    QPen frame(m_accepted ? theme.accent : theme.warning, 2);
     if (m_accepted)
         frame.setStyle(Qt::DashLine); // dashes mark a drop target; a refused drop gets a solid frame
     painter.setPen(frame);

@@ -29,7 +29,7 @@ QIcon signOf(bool good, const Theme &theme)
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(good ? theme.network : theme.memory);
+    painter.setBrush(good ? theme.network : theme.warning);
     if (good)
         painter.drawEllipse(2, 2, side - 4, side - 4);
     else
