@@ -145,6 +145,8 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
 QIcon Style::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
 {
     switch (which) {
+    case SP_ToolBarHorizontalExtensionButton: // Qt's own arrows are black
+    case SP_ToolBarVerticalExtensionButton: return QIcon(QStringLiteral(":/icons/more.svg"));
     case SP_MessageBoxInformation:
     case SP_MessageBoxQuestion:
     case SP_MessageBoxWarning:

@@ -27,6 +27,8 @@ QToolBar QToolButton:checked { background: %soft%; }
 QToolBar QToolButton:pressed { background: %line%; }
 QToolBar QToolButton:focus { border-color: %accent%; }
 QToolBar QToolButton:disabled { color: %disabled%; }
+QToolButton#qt_toolbar_ext_button, QToolButton#qt_menubar_ext_button { border: none; padding: 0; background: transparent; }
+QToolButton#qt_toolbar_ext_button:hover, QToolButton#qt_menubar_ext_button:hover { background: %hover%; }
 QToolButton::menu-indicator { image: none; }
 
 QStatusBar { background: %window%; border-top: 1px solid %line%; }
