@@ -67,6 +67,21 @@ void drawMenuTick(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
+// Gives a button the frame of fields on dark ground, where Fusion's own vanishes as well.
+void drawButtonFrame(const QStyleOption &option, QPainter &painter)
+{
+    const Theme &theme = Theme::matching(option.palette);
+    if (!theme.isDark())
+        return;
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(focused ? theme.accent : theme.line, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+    painter.restore();
+}
+
 // Paints the mark of a question or a message: a flat shape in the theme's colors.
 QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
 {
@@ -110,6 +125,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         drawMenuTick(*option, *painter);
     else if (element != PE_FrameTabBarBase) // the tabs of restored panels ask for a line below them
         QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element == PE_PanelButtonCommand)
+        drawButtonFrame(*option, *painter);
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
