@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QPushButton>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 
 #include <algorithm>
 #include <cmath>
@@ -47,6 +49,23 @@ QString number(double value)
 {
     return QString::number(value, 'g', value < 1 ? 2 : 3);
 }
+
+// Elides words that have no room.
+class CheckButton : public QPushButton {
+public:
+    using QPushButton::QPushButton;
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QStylePainter painter(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        const int around = sizeHint().width() - fontMetrics().horizontalAdvance(text());
+        option.text = fontMetrics().elidedText(text(), Qt::ElideRight, width() - around);
+        painter.drawControl(QStyle::CE_PushButton, option);
+    }
+};
 
 } // namespace
 
@@ -107,7 +126,7 @@ ExportChecks::ExportChecks(QWidget *parent) : QWidget(parent), m_layout(new QGri
     m_layout->setContentsMargins(20, 4, 20, 8);
     m_layout->setSpacing(4);
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        auto *button = new QPushButton(this);
+        auto *button = new CheckButton(this);
         button->setObjectName(QStringLiteral("export-check-%1").arg(i));
         button->setFlat(true);
         button->setAutoDefault(false);
@@ -140,15 +159,20 @@ void ExportChecks::show(const std::array<ExportCheck, 4> &checks)
     layOut();
 }
 
+// Puts as many checks beside each other as have room with all their words.
 void ExportChecks::layOut()
 {
-    const int room = (width() - 40) / 4;
-    const bool fits =
-        std::ranges::all_of(m_buttons, [&](const QPushButton *button) { return button->sizeHint().width() <= room; });
-    const int columns = fits ? 4 : 2;
+    int widest = 0;
+    for (const QPushButton *button : m_buttons)
+        widest = std::max(widest, button->sizeHint().width());
+    const QMargins margins = m_layout->contentsMargins();
+    const int room = width() - margins.left() - margins.right();
+    int columns = int(m_buttons.size());
+    while (columns > 1 && columns * widest + (columns - 1) * m_layout->spacing() > room)
+        columns /= 2;
     for (int i = 0; i < int(m_buttons.size()); ++i)
         m_layout->addWidget(m_buttons[std::size_t(i)], i / columns, i % columns);
-    for (int column = 0; column < 4; ++column)
+    for (int column = 0; column < m_layout->columnCount(); ++column)
         m_layout->setColumnStretch(column, column < columns ? 1 : 0);
 }
 

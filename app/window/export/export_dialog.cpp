@@ -34,6 +34,7 @@ namespace {
 
 constexpr int checksAfter = 40; // ms; the picture follows at once, its checks a moment later
 constexpr int presetsWidth = 232;
+constexpr int mostOfPresets = 270; // whatever the text's size: long names are elided
 constexpr int formWidth = 312;
 
 QFrame *separator(QFrame::Shape shape, QWidget *parent)
@@ -60,7 +61,10 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
-    auto *columns = new QHBoxLayout;
+    auto *page = new ScrollArea(this); // sideways where large text makes the columns wider than the screen
+    page->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    auto *columns = new QHBoxLayout(page->makePanel());
+    columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(0);
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
@@ -70,7 +74,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     const int needed = m_form->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width();
     area->setFixedWidth(std::max(withText(font(), formWidth), needed)); // words of some languages are longer
     columns->addWidget(area);
-    outer->addLayout(columns, 1);
+    outer->addWidget(page, 1);
     outer->addWidget(separator(QFrame::HLine, this));
     outer->addWidget(makeBottom());
 
@@ -93,7 +97,7 @@ ExportDialog::~ExportDialog() = default;
 QWidget *ExportDialog::makePresets()
 {
     auto *column = new QWidget(this);
-    column->setFixedWidth(withText(font(), presetsWidth));
+    column->setFixedWidth(std::min(withText(font(), presetsWidth), mostOfPresets));
     auto *layout = new QVBoxLayout(column);
     layout->setContentsMargins(8, 16, 8, 12);
     auto *title = new QLabel(tr("Export"), column);
@@ -104,6 +108,7 @@ QWidget *ExportDialog::makePresets()
     layout->addWidget(m_list, 1);
     QPushButton *keep = plainButton(QStringLiteral("export-keep"), tr("+ &Keep these settings…"),
                                     tr("Make these settings a preset of your own"), column);
+    keep->setText(keep->fontMetrics().elidedText(keep->text(), Qt::ElideRight, column->width() - 32, Qt::TextShowMnemonic));
     keep->setFlat(true);
     keep->setStyleSheet(
         QStringLiteral("QPushButton { border: none; color: %1; font-weight: 600; text-align: left; padding: 6px 8px; }"
@@ -139,7 +144,7 @@ QWidget *ExportDialog::makeMiddle()
                            column);
     m_zoom->setObjectName(QStringLiteral("export-zoom"));
     m_zoom->setCurrent(0);
-    m_zoom->setFixedWidth(withText(font(), 190));
+    m_zoom->setMaximumWidth(withText(font(), 190));
     head->addWidget(m_zoom);
     layout->addLayout(head);
     m_preview = new ExportPreview(column);
@@ -169,10 +174,11 @@ QWidget *ExportDialog::makeBottom()
     m_name->setMaxLength(200);
     caption->setBuddy(m_name);
     connect(m_name, &QLineEdit::textEdited, this, [this] { m_named = true; });
+    m_name->setMinimumWidth(withText(font(), 100));
     layout->addWidget(m_name, 3);
     m_folders = new ChoiceBox(tr("Folder"), row);
     m_folders->setObjectName(QStringLiteral("export-folder"));
-    m_folders->setMinimumWidth(withText(font(), 150));
+    m_folders->setMinimumWidth(withText(font(), 110));
     connect(m_folders, &QComboBox::activated, this, [this](int index) {
         const QString folder = m_folders->itemData(index).toString();
         if (folder.isEmpty())

@@ -17,7 +17,7 @@ namespace roofline {
 namespace {
 
 constexpr int around = 24; // margin around the paper, in pixels
-constexpr int rulerHeight = 30;
+constexpr int usualRuler = 30; // its height for text of the usual size
 constexpr double mostPixels = 40e6; // limit for a picture that is zoomed into
 
 // Returns the first round length between the ruler's numbers that leaves them enough room, in the ruler's
@@ -60,11 +60,16 @@ void ExportPreview::setZoom(Zoom zoom)
     draw();
 }
 
+int ExportPreview::rulerHeight() const
+{
+    return withText(font(), usualRuler);
+}
+
 double ExportPreview::scale() const
 {
     const QSizeF layout = layoutSizeOf(m_settings);
     const double room = std::min((viewport()->width() - 2 * around) / layout.width(),
-                                 (viewport()->height() - around - rulerHeight) / layout.height());
+                                 (viewport()->height() - around - rulerHeight()) / layout.height());
     const double fit = std::max(room, 0.02);
     if (m_zoom == Zoom::Fit)
         return fit;
@@ -84,7 +89,7 @@ QRect ExportPreview::paper() const
     const QSizeF size = QSizeF(layoutSizeOf(m_settings)) * scale();
     const QSize whole(int(std::ceil(size.width())), int(std::ceil(size.height())));
     const int x = std::max(around, (viewport()->width() - whole.width()) / 2) - horizontalScrollBar()->value();
-    return {QPoint(x, rulerHeight - verticalScrollBar()->value()), whole};
+    return {QPoint(x, rulerHeight() - verticalScrollBar()->value()), whole};
 }
 
 void ExportPreview::draw()
@@ -107,7 +112,7 @@ void ExportPreview::draw()
         }
         m_picture.setDevicePixelRatio(ratio);
     }
-    const QSize whole = paper().size() + QSize(2 * around, around + rulerHeight);
+    const QSize whole = paper().size() + QSize(2 * around, around + rulerHeight());
     const bool fits = m_zoom == Zoom::Fit || !m_problem.isEmpty();
     horizontalScrollBar()->setRange(0, fits ? 0 : std::max(0, whole.width() - viewport()->width()));
     verticalScrollBar()->setRange(0, fits ? 0 : std::max(0, whole.height() - viewport()->height()));

@@ -32,6 +32,7 @@ protected:
 
 private:
     void draw();
+    int rulerHeight() const;
     double scale() const; // screen pixels per pixel of the layout
     QRect paper() const;
     void paintRuler(QPainter &painter, const QRect &paper) const;
