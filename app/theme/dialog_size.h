@@ -3,8 +3,11 @@
 
 #include "app/theme/text.h"
 
+#include <QLabel>
+#include <QMessageBox>
 #include <QScreen>
-#include <QWidget>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -14,6 +17,19 @@ inline QSize dialogSize(const QWidget &dialog, int width, int height)
     constexpr QSize frame(40, 60); // the frame of the desktop, and a rest of what is behind
     return QSize(withText(dialog.font(), width), withText(dialog.font(), height))
         .boundedTo(dialog.screen()->availableSize() - frame);
+}
+
+// Makes a message as wide as its text asks for, and never wider than Qt lets the box itself become.
+inline void widenMessage(const QMessageBox &box, int width)
+{
+    auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"));
+    if (!label) // there is no text
+        return;
+    const int screen = box.screen()->availableSize().width();
+    const int most = std::min(screen <= 1024 ? screen - 40 : screen - 480, 1000); // as QMessageBox has it
+    const auto *icon = box.findChild<QLabel *>(QStringLiteral("qt_msgboxex_icon_label"));
+    const int around = 80 + (icon ? icon->sizeHint().width() : 0);
+    label->setMinimumWidth(std::min(withText(box.font(), width), most - around));
 }
 
 inline void present(QWidget &dialog)

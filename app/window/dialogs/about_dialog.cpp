@@ -8,8 +8,6 @@
 #include <QLabel>
 #include <QMessageBox>
 
-#include <algorithm>
-
 ROOFLINE_TRANSLATED(roofline::about);
 
 namespace roofline {
@@ -33,8 +31,7 @@ void showAbout(QWidget &parent)
                    "JSON for Modern C++ (MIT) and the typeface Inter (SIL Open Font License 1.1).")};
     box->setInformativeText(paragraphs.join(QStringLiteral("\n\n")));
     setFace(*box->findChild<QLabel *>(QStringLiteral("qt_msgbox_label")), 1.6, QFont::Bold);
-    box->findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))
-        ->setMinimumWidth(std::min(withText(box->font(), 420), dialogSize(*box, 2000, 1).width() - 120));
+    widenMessage(*box, 420);
     box->open();
 }
 

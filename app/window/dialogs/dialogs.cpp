@@ -17,8 +17,6 @@
 #include <QStatusBar>
 #include <QUrl>
 
-#include <algorithm>
-
 namespace roofline {
 
 namespace {
@@ -32,10 +30,9 @@ void setWords(QMessageBox &box, const QString &title, const QString &text)
     box.setTextFormat(Qt::PlainText);
     box.setText(title);
     box.setInformativeText(text);
-    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) { // null: no text
+    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) // null: no text
         label->setTextFormat(Qt::PlainText);
-        label->setMinimumWidth(std::min(withText(box.font(), 380), dialogSize(box, 2000, 1).width() - 120));
-    }
+    widenMessage(box, 380);
 }
 
 void showProblemIn(QWidget &window, const QString &title, const QString &text)
