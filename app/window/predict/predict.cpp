@@ -2,6 +2,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
+#include "app/controls/scroll_area.h"
 #include "app/panels/scenario_panel.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/setting_words.h"
@@ -46,6 +47,7 @@ namespace {
 constexpr int shownGuesses = 3;
 constexpr std::size_t mostChanges = 3;
 constexpr int leastPanel = 250; // pixels at the usual text size
+constexpr int leastPart = 100;  // pixels of the height that chart and panel have, one above the other
 
 // Keeps what the controls need and drops all results.
 ReportPtr withoutResults(const Analysis &analysis)
@@ -137,7 +139,7 @@ void Predict::begin()
     setLocked(true);
     lock();
     showHistory();
-    m_panel->show();
+    m_area->show();
     QWidget *focus = m_desk.window.focusWidget();
     if (!focus || !m_desk.scenario.isAncestorOf(focus)) // the reader changes something first
         m_desk.scenario.focusFirst();
@@ -389,7 +391,7 @@ void Predict::leave()
     cover(false);
     setLocked(false);
     m_leave->setEnabled(false);
-    m_panel->hide();
+    m_area->hide();
     m_before.reset();
     m_desk.window.statusBar()->clearMessage();
 }
@@ -398,10 +400,10 @@ void Predict::leave()
 void Predict::cover(bool on)
 {
     QMainWindow &window = m_desk.window;
-    QDockWidget *scenario = nullptr;
-    for (QWidget *up = &m_desk.scenario; up && !scenario; up = up->parentWidget())
-        scenario = qobject_cast<QDockWidget *>(up);
+    QDockWidget *scenario = scenarioDock();
     if (!on) {
+        window.removeEventFilter(this);
+        m_desk.center.setMinimumHeight(0);
         m_desk.center.chart().removeEventFilter(this);
         m_desk.center.chart().setDraggable(true);
         m_desk.center.tabs().setEnabled(true);
@@ -411,19 +413,47 @@ void Predict::cover(bool on)
         m_desk.center.setView(View(m_viewBefore));
         return;
     }
-    int width = withText(window.font(), leastPanel);
+    m_besideWidth = 0;
     for (const QDockWidget *dock : window.findChildren<QDockWidget *>()) {
         if (dock != scenario && dock->isVisible()
             && window.dockWidgetArea(const_cast<QDockWidget *>(dock)) == Qt::RightDockWidgetArea && !dock->isFloating())
-            width = std::max(width, dock->width());
+            m_besideWidth = std::max(m_besideWidth, dock->width());
     }
-    m_panel->setFixedWidth(width);
     m_scenarioWasShown = !scenario->isHidden();
     m_cover.hide({window.findChild<QToolButton *>(QStringLiteral("message-button")), &m_desk.center.handle()});
     scenario->show();
     m_desk.center.tabs().setEnabled(false);
     m_desk.center.chart().setDraggable(false);
     m_desk.center.chart().installEventFilter(this);
+    window.installEventFilter(this);
+    placePanel();
+}
+
+QDockWidget *Predict::scenarioDock() const
+{
+    QDockWidget *dock = nullptr;
+    for (QWidget *up = &m_desk.scenario; up && !dock; up = up->parentWidget())
+        dock = qobject_cast<QDockWidget *>(up);
+    return dock;
+}
+
+// Puts the panel beside the chart or, where the window is too narrow for both, below it.
+void Predict::placePanel()
+{
+    const QDockWidget &scenario = *scenarioDock();
+    const Qt::DockWidgetArea area = m_desk.window.dockWidgetArea(const_cast<QDockWidget *>(&scenario));
+    const bool beside = !scenario.isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
+    const int room = m_desk.window.width() - (beside ? scenario.minimumSizeHint().width() : 0);
+    const int width = std::max({withText(m_desk.window.font(), leastPanel), m_besideWidth,
+                                m_panel->minimumSizeHint().width()});
+    const bool below = room < m_desk.center.minimumSizeHint().width() + width;
+    auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
+    row->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    row->setStretchFactor(&m_desk.center, below ? 3 : 1);
+    row->setStretchFactor(m_area, below ? 2 : 0);
+    m_desk.center.setMinimumHeight(below ? leastPart : 0);
+    m_area->setMinimumSize(below ? 0 : width, below ? leastPart : 0);
+    m_area->setMaximumSize(below ? QWIDGETSIZE_MAX : width, QWIDGETSIZE_MAX);
 }
 
 bool Predict::mayStay(const QAction &action) const
@@ -449,8 +479,11 @@ void Predict::setLocked(bool on)
 void Predict::buildPanel()
 {
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
-    m_panel = new PredictPanel(m_desk.center.parentWidget());
-    row->addWidget(m_panel);
+    m_area = new ScrollArea(m_desk.center.parentWidget());
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_panel = new PredictPanel(m_area->viewport());
+    m_area->setWidget(m_panel);
+    row->addWidget(m_area);
     connect(m_panel, &PredictPanel::kindChosen, this, [this] {
         askOnChart();
         m_panel->focusAnswer();
@@ -502,7 +535,9 @@ void Predict::openHistory()
 // Clicks are guesses, and do nothing else on the chart.
 bool Predict::eventFilter(QObject *object, QEvent *event)
 {
-    if (!isLocked() || !isFocusedChart(*event))
+    if (object == &m_desk.window && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
+        placePanel();
+    if (object == &m_desk.window || !isLocked() || !isFocusedChart(*event))
         return QObject::eventFilter(object, event);
     if (event->type() == QEvent::MouseButtonPress && m_panel->kind() == PredictedKind::Place) {
         const auto *press = static_cast<QMouseEvent *>(event);

@@ -24,6 +24,7 @@ namespace roofline {
 
 class ActionLock;
 class PredictPanel;
+class ScrollArea;
 class ViewState;
 
 class Predict : public QObject {
@@ -50,9 +51,11 @@ private:
     void arrive();
     void release(); // tells everything of the present document
     void cover(bool on);
+    QDockWidget *scenarioDock() const;
     void setLocked(bool on); // locks the commands
     bool mayStay(const QAction &action) const;
     void buildPanel();
+    void placePanel();
     void askOnChart();
     void showHistory();
     void openHistory();
@@ -70,6 +73,8 @@ private:
     Cover m_cover;
     PredictionStore m_store;
     PredictPanel *m_panel = nullptr;
+    ScrollArea *m_area = nullptr; // holds the panel
+    int m_besideWidth = 0;        // of the docks that the panel replaces
     QAction *m_predict;
     QAction *m_leave;
     QAction *m_history;

@@ -405,7 +405,7 @@ private:
         QVERIFY(!m_window->predict().isOn() && !m_window->predict().isLocked());
         QCOMPARE(hidden(), ChartLayers());
         QCOMPARE(shownDocks(), m_shownBefore);
-        QVERIFY(!m_window->predict().panel() || m_window->predict().panel()->isHidden());
+        QVERIFY(!m_window->predict().panel() || !panel().isVisible());
         QVERIFY(m_window->chart().stage() == StageMarks());
         for (const char *name : {"export", "copy-chart", "batch", "pin-as-baseline", "messages", "predict"})
             QVERIFY2(action(name).isEnabled(), name);
