@@ -111,7 +111,7 @@ void BreakdownView::placeControls()
     const QPoint corner = mapFromScene(layout.controls.topRight());
     const int height = int(layout.controls.height());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
-    const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + segmentPadding);
+    const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + withText(font(), segmentPadding));
     m_bySwitch->setGeometry(corner.x() - width, corner.y(), width, height);
     const int box = m_allSwitch->sizeHint().width();
     m_allSwitch->setGeometry(corner.x() - width - controlGap - box, corner.y(), box, height);

@@ -1,5 +1,8 @@
 #include "app/controls/segmented.h"
 
+#include "app/theme/text.h"
+
+#include <QEvent>
 #include <QGridLayout>
 #include <QPushButton>
 
@@ -7,6 +10,12 @@
 #include <utility>
 
 namespace roofline {
+
+namespace {
+
+constexpr int aroundWords = 9; // pixels for text of the usual size
+
+} // namespace
 
 Segmented::Segmented(const QString &name, const std::vector<Option> &options, QWidget *parent)
     : QWidget(parent)
@@ -43,8 +52,11 @@ void Segmented::layOut()
     const int count = int(m_options.size());
     const int rows = std::max(1, (count + m_longestRow - 1) / m_longestRow);
     const int columns = (count + rows - 1) / rows;
-    for (int i = 0; i < m_layout->columnCount(); ++i)
+    for (int i = 0; i < m_layout->columnCount(); ++i) {
         m_layout->setColumnStretch(i, 0);
+        m_layout->setColumnMinimumWidth(i, 0);
+    }
+    const QFontMetrics chosen(sized(font(), 1, QFont::DemiBold)); // a button does not ask for its own width then
     while (m_group.buttons().size() < count)
         addButton();
     for (QAbstractButton *button : m_group.buttons()) {
@@ -59,7 +71,16 @@ void Segmented::layOut()
         button->setAccessibleName(tr("%1: %2").arg(m_name, option.label));
         m_layout->addWidget(button, i / columns, i % columns);
         m_layout->setColumnStretch(i % columns, option.stretch);
+        const int wide = chosen.horizontalAdvance(option.label) + withText(font(), aroundWords);
+        m_layout->setColumnMinimumWidth(i % columns, std::max(wide, m_layout->columnMinimumWidth(i % columns)));
     }
+}
+
+void Segmented::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOut();
 }
 
 void Segmented::addButton()

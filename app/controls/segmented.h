@@ -36,6 +36,9 @@ public:
 signals:
     void chosen(int index); // by the user
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     void addButton();
     void layOut();
