@@ -50,20 +50,18 @@ void BatchView::addControls()
                                 {tr("Latency"), tr("Time of one pass over the whole batch"), 1},
                                 {tr("MFU"), tr("Share of peak compute that is reached"), 1},
                                 {tr("FLOP/s"), tr("Operations per second of each chip"), 1}},
-                               viewport());
+                               controls());
     m_quantity->setObjectName(QStringLiteral("batch-quantity"));
-    m_logBatch = new QCheckBox(tr("Log batch"), viewport());
+    m_logBatch = new QCheckBox(tr("Log batch"), controls());
     m_logBatch->setObjectName(QStringLiteral("batch-log-x"));
     m_logBatch->setToolTip(tr("Logarithmic batch axis; otherwise linear, from zero"));
-    m_logValue = new QCheckBox(tr("Log values"), viewport());
+    m_logValue = new QCheckBox(tr("Log values"), controls());
     m_logValue->setObjectName(QStringLiteral("batch-log-y"));
     m_logValue->setToolTip(tr("Logarithmic value axis; otherwise linear, from zero"));
-    m_keep = new QPushButton(tr("Keep curve"), viewport());
+    m_keep = new QPushButton(tr("Keep curve"), controls());
     m_keep->setObjectName(QStringLiteral("batch-keep"));
     m_keep->setProperty("segment", true);
     m_keep->setCheckable(true);
-    for (QWidget *control : std::initializer_list<QWidget *>{m_quantity, m_logBatch, m_logValue, m_keep})
-        control->setCursor(Qt::ArrowCursor);
     m_quantity->setCurrent(int(m_choice.quantity));
     m_logBatch->setChecked(m_choice.logBatch);
     m_logValue->setChecked(m_choice.logValue);
@@ -99,24 +97,21 @@ void BatchView::computeCurves()
 
 void BatchView::showCurves()
 {
-    m_page.setControls(placeControls());
+    placeControls([this](int width) { return arrange(width); });
     m_page.show(*m_report, m_curves, m_choice, m_title, viewport()->size());
     placeRemovers();
 }
 
 // Uses as many rows as needed, with shorter words where there is little room. The button stands at the right end.
-double BatchView::placeControls()
+int BatchView::arrange(int width)
 {
     const Scenario &scenario = m_report->analysis.scenario;
-    const QRectF room = roomForControls();
-    const int left = int(room.left());
-    const int right = int(room.right());
     const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
     int segment = 0;
     for (const Segmented::Option &option : m_quantity->options())
-        segment = std::max(segment, bold.horizontalAdvance(option.label) + segmentPadding);
+        segment = std::max(segment, bold.horizontalAdvance(option.label) + withText(font(), segmentPadding));
     const int options = int(m_quantity->options().size());
-    const bool oneRow = segment * options <= right - left;
+    const bool oneRow = segment * options <= width;
     m_quantity->setLongestRow(oneRow ? options : options / 2);
     m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
     m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
@@ -128,26 +123,26 @@ double BatchView::placeControls()
     m_keep->setToolTip(hasRoom ? tr("Keep this workload's curve to compare others with it")
                                : tr("At most eight are compared: remove one before keeping this workload's curve."));
 
-    const std::pair<QWidget *, int> controls[] = {{m_quantity, oneRow ? segment * options : right - left},
+    const std::pair<QWidget *, int> placed[] = {{m_quantity, oneRow ? segment * options : width},
                                                   {m_logBatch, m_logBatch->sizeHint().width()},
                                                   {m_logValue, m_logValue->sizeHint().width()},
-                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + segmentPadding}};
+                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding)}};
     const int line = m_keep->sizeHint().height();
     int height = line;
-    int x = left;
-    int y = int(room.top());
-    for (const auto &[control, width] : controls) {
-        if (x > left && x + width > right) {
-            x = left;
+    int x = 0;
+    int y = 0;
+    for (const auto &[control, wide] : placed) {
+        if (x > 0 && x + wide > width) {
+            x = 0;
             y += height + rowGap;
             height = line;
         }
         if (control == m_quantity)
             height = std::max(line, m_quantity->sizeHint().height());
-        control->setGeometry(control == m_keep ? right - width : x, y, width, control == m_quantity ? height : line);
-        x += width + controlGap;
+        control->setGeometry(control == m_keep ? width - wide : x, y, wide, control == m_quantity ? height : line);
+        x += wide + controlGap;
     }
-    return y + height - room.top();
+    return y + height;
 }
 
 void BatchView::placeRemovers()
@@ -181,7 +176,7 @@ void BatchView::toggleKept(bool kept)
     else
         std::erase(next.versus, own);
     emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : removalText(name), NoMerge);
-    placeControls(); // the button shows the actual state, whatever happened to the edit
+    arrange(controls()->width()); // the button shows the actual state, whatever happened to the edit
 }
 
 void BatchView::remove(int line)

@@ -39,7 +39,7 @@ protected:
 
 private:
     void addControls();
-    double placeControls(); // returns the height of the controls
+    int arrange(int width); // returns the height of the controls
     void placeRemovers();
     void toggleKept(bool kept);
     void remove(int line);

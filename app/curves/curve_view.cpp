@@ -1,17 +1,44 @@
 #include "app/curves/curve_view.h"
 
 #include "app/controls/claim_keys.h"
+#include "app/controls/scroll_area.h"
+#include "app/theme/text.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QScrollBar>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
 
-CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent)
+namespace {
+
+constexpr double leastPlot = 0.45; // of the page's height
+constexpr int leastControls = 44;  // pixels for text of the usual size: a line, and a part of the next
+
+// This area leaves all keys to the view.
+class Controls : public ScrollArea {
+public:
+    using ScrollArea::ScrollArea;
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override { event->ignore(); }
+};
+
+} // namespace
+
+CurveView::CurveView(const QString &name, QWidget *parent) : PageView(parent), m_strip(new Controls(viewport()))
 {
+    m_strip->setObjectName(QStringLiteral("curve-controls"));
+    m_strip->setCursor(Qt::ArrowCursor);
+    m_strip->setWidgetResizable(false);
+    m_strip->setWidget(new QWidget(m_strip->viewport()));
+    for (QWidget *clear : {m_strip->viewport(), m_strip->widget()})
+        clear->setAutoFillBackground(false);
+    m_strip->hide();
     setObjectName(name);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setMouseTracking(true);
@@ -25,9 +52,28 @@ void CurveView::setPage(CurvePage &page, int farther)
     PageView::setPage(page);
 }
 
-QRectF CurveView::roomForControls() const
+QWidget *CurveView::controls() const
 {
-    return curveLayout(viewport()->size(), m_page->style(), 0, 1).controls;
+    return m_strip->widget();
+}
+
+void CurveView::placeControls(const std::function<int(int)> &arrange)
+{
+    constexpr int hardly = 1;
+    const CurveLayout layout = curveLayout(viewport()->size(), m_page->style(), 0, hardly);
+    const QRect room = layout.controls.toRect();
+    const int most = std::max(withText(font(), leastControls),
+                              int(hardly + layout.plot.height() - leastPlot * viewport()->height()));
+    int width = room.width();
+    int height = arrange(width);
+    if (height > most) {
+        width -= m_strip->verticalScrollBar()->sizeHint().width();
+        height = arrange(width);
+    }
+    m_strip->widget()->resize(width, height);
+    m_strip->setGeometry(room.left(), room.top(), room.width(), std::min(height, most));
+    m_strip->show();
+    m_page->setControls(m_strip->height());
 }
 
 bool CurveView::isOnPlot(const QPointF &where) const

@@ -5,7 +5,11 @@
 #include "app/curves/curve_page.h"
 #include "app/views/page_view.h"
 
+#include <functional>
+
 namespace roofline {
+
+class ScrollArea;
 
 class CurveView : public PageView {
     Q_OBJECT
@@ -18,7 +22,10 @@ protected:
     CurveView(const QString &name, QWidget *parent);
 
     void setPage(CurvePage &page, int farther); // `farther`: points that the page keys go
-    QRectF roomForControls() const;             // as high as the controls need
+    QWidget *controls() const;                  // parent of what stands above the plot
+    // Gives the controls as much room as leaves enough to the plot; they scroll in it. `arrange` puts them into a
+    // width and returns the height which that takes.
+    void placeControls(const std::function<int(int width)> &arrange);
     void endDrag(bool takeBack);
 
     virtual void beginDrag() {}
@@ -44,6 +51,7 @@ private:
     bool hears(int key);
 
     CurvePage *m_page = nullptr;
+    ScrollArea *m_strip;
     int m_farther = 1;
     bool m_dragging = false;
 };

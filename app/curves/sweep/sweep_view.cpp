@@ -33,14 +33,13 @@ SweepView::SweepView(QWidget *parent)
     : CurveView(QStringLiteral("sweep-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)
     , m_removers(new CurveRemovers(viewport()))
-    , m_controls(new SweepControls(viewport()))
+    , m_controls(new SweepControls(controls()))
 {
     setAccessibleName(tr("Sweep: what changes while one or two numbers are varied"));
     setToolTip(tr(
         "Click or drag to set what is varied; the arrow keys move it from point to point. Ctrl+C copies the numbers"));
     setPage(m_page, 12);
     m_controls->setObjectName(QStringLiteral("sweep-controls"));
-    m_controls->setCursor(Qt::ArrowCursor);
     addOverlay();
     connect(m_controls, &SweepControls::planChanged, this, &SweepView::planEdited);
     connect(m_controls, &SweepControls::editingFinished, this, &SweepView::finished);
@@ -262,10 +261,11 @@ void SweepView::cancel()
 
 void SweepView::place()
 {
-    const QRectF room = roomForControls();
-    const int height = m_controls->arrange(int(room.width()));
-    m_controls->setGeometry(int(room.left()), int(room.top()), int(room.width()), height);
-    m_page.setControls(height);
+    placeControls([this](int width) {
+        const int height = m_controls->arrange(width);
+        m_controls->resize(width, height);
+        return height;
+    });
 }
 
 void SweepView::draw()
