@@ -66,12 +66,12 @@ int ValueRows::rowHeight() const
 
 QSize ValueRows::sizeHint() const
 {
-    return {200, rowHeight() * int(m_rows.size())};
+    return {withText(font(), 200), rowHeight() * int(m_rows.size())};
 }
 
 // Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
 // tooltip says the rest. The words of a compared chip and of a row with a bar all stay, because the last ones say
-// what it is: "half the bytes".
+// what it is: "half the bytes". So do those of names that begin alike: "Share of the roof", "Share of the peak".
 QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
 {
     if (widthOf(font, row.name) <= room)
@@ -80,7 +80,9 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
     while (row.series < 0 && row.part < 0 && words.size() > 1
            && (words.last().size() <= shortWord || widthOf(font, words.join(u' ')) > room))
         words.removeLast();
-    return QFontMetrics(font).elidedText(words.join(u' '), Qt::ElideRight, int(room));
+    const QString brief = words.join(u' ');
+    const bool alone = std::ranges::count_if(m_rows, [&](const Row &other) { return other.name.startsWith(brief); }) < 2;
+    return QFontMetrics(font).elidedText(alone ? brief : row.name, Qt::ElideRight, int(room));
 }
 
 // Returns the room for the bar of the first row; the others are right below it.
