@@ -1,6 +1,7 @@
 #include "app/panels/panel_area.h"
 
 #include <QEvent>
+#include <QMainWindow>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -10,6 +11,7 @@ namespace roofline {
 namespace {
 
 constexpr int rightMargin = 12; // wider than the scroll bar
+constexpr int leastCenter = 250; // pixels between panels at both sides
 
 } // namespace
 
@@ -17,12 +19,23 @@ PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : ScrollAre
 {
     m_layout = new QVBoxLayout(makePanel());
     m_layout->setContentsMargins(14, topMargin, rightMargin, 12);
+    m_cutSoon.setSingleShot(true);
+    connect(&m_cutSoon, &QTimer::timeout, this, &PanelArea::scrollIfCut);
 }
 
+// Leaves the center some room in a small window, where large text scrolls sideways.
 QSize PanelArea::minimumSizeHint() const
 {
+    int wide = neededWidth();
+    if (qobject_cast<QMainWindow *>(window()))
+        wide = std::min(wide, std::max(m_leastWidth, (window()->width() - leastCenter) / 2));
+    return {wide, QScrollArea::minimumSizeHint().height()};
+}
+
+int PanelArea::neededWidth() const
+{
     const int withMargin = panel()->minimumSizeHint().width() - m_layout->contentsMargins().right() + rightMargin;
-    return {std::max(m_leastWidth, withMargin), QScrollArea::minimumSizeHint().height()};
+    return std::max(m_leastWidth, withMargin);
 }
 
 bool PanelArea::eventFilter(QObject *object, QEvent *event)
@@ -31,9 +44,16 @@ bool PanelArea::eventFilter(QObject *object, QEvent *event)
         if (!panel()->isVisible())
             m_layout
                 ->activate(); // a hidden one is not, and asks no second time: its panel would be too narrow in front
-        updateGeometry();     // nothing scrolls sideways, so all has to fit
+        updateGeometry();     // all is to fit without scrolling sideways
+        m_cutSoon.start(); // once the panel has got its width
     }
     return QScrollArea::eventFilter(object, event);
+}
+
+// A bar that came and went as needed would change the room that it depends on.
+void PanelArea::scrollIfCut()
+{
+    setHorizontalScrollBarPolicy(width() < neededWidth() ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
 }
 
 void PanelArea::resizeEvent(QResizeEvent *event)
@@ -42,6 +62,7 @@ void PanelArea::resizeEvent(QResizeEvent *event)
     margins.setRight(std::max(0, rightMargin - (width() - viewport()->width())));
     m_layout->setContentsMargins(margins);
     QScrollArea::resizeEvent(event);
+    m_cutSoon.start();
 }
 
 } // namespace roofline

@@ -4,6 +4,8 @@
 
 #include "app/controls/scroll_area.h"
 
+#include <QTimer>
+
 class QVBoxLayout;
 
 namespace roofline {
@@ -23,8 +25,12 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    int neededWidth() const;
+    void scrollIfCut();
+
     QVBoxLayout *m_layout;
     int m_leastWidth;
+    QTimer m_cutSoon;
 };
 
 } // namespace roofline

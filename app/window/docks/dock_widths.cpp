@@ -1,5 +1,7 @@
 #include "app/window/docks/dock_widths.h"
 
+#include "app/panels/panel_area.h"
+
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
@@ -95,10 +97,14 @@ bool DockWidths::eventFilter(QObject *object, QEvent *event)
         if (std::exchange(m_held, false))
             keepMoved();
         break;
+    case QEvent::Resize:
+        for (PanelArea *panel : m_window.findChildren<PanelArea *>())
+            panel->updateGeometry(); // its least width depends on the window's
+        fitSoon();
+        break;
     case QEvent::FontChange:
     case QEvent::LayoutRequest:
-    case QEvent::Show:
-    case QEvent::Resize: fitSoon(); break;
+    case QEvent::Show: fitSoon(); break;
     default: break;
     }
     return QObject::eventFilter(object, event);
