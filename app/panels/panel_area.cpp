@@ -11,7 +11,7 @@ namespace roofline {
 namespace {
 
 constexpr int rightMargin = 12; // wider than the scroll bar
-constexpr int leastCenter = 250; // pixels between panels at both sides
+constexpr int separators = 12;
 
 } // namespace
 
@@ -28,7 +28,7 @@ QSize PanelArea::minimumSizeHint() const
 {
     int wide = neededWidth();
     if (qobject_cast<QMainWindow *>(window()))
-        wide = std::min(wide, std::max(m_leastWidth, (window()->width() - leastCenter) / 2));
+        wide = std::min(wide, std::max(m_leastWidth, (window()->width() - leastCenter - separators) / 2));
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 

@@ -1,5 +1,6 @@
 #include "app/window/center_views.h"
 
+#include "app/panels/panel_area.h"
 #include "app/window/chart_handle.h"
 #include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
@@ -23,6 +24,7 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
     , m_stack(new QStackedLayout)
 {
     setObjectName(QStringLiteral("page"));
+    setMinimumWidth(PanelArea::leastCenter);
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
     m_tabs->setAccessibleName(tr("Views"));
     for (const Tab &tab : allTabs()) {

@@ -1,0 +1,149 @@
+// Tests small windows and large text: no tab loses its plot, no panel leaves the window, no words lie on others.
+#include "app/bars/breakdown_view.h"
+#include "app/curves/batch_view.h"
+#include "app/curves/sweep/sweep_view.h"
+#include "app/panels/panel_area.h"
+#include "app/theme/text_size.h"
+#include "app/window/predict/predict.h"
+#include "app/window/predict/predict_panel.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractButton>
+#include <QDockWidget>
+#include <QScrollBar>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class SmallWindowsTest : public roofline::test::OpenWindowTest {
+    Q_OBJECT
+
+protected:
+    void tearDown() override
+    {
+        OpenWindowTest::tearDown();
+        setTextSize(*qApp, 100); // the size belongs to the whole process
+    }
+
+private slots:
+    void plotsKeepTheirRoom_data() { sizes(); }
+
+    // Most controls of a sweep are there: it runs over two parameters, and compares chips.
+    void plotsKeepTheirRoom()
+    {
+        shrink();
+        Document document = m_window->session().document();
+        document.scenario.compared = {"h100-sxm"};
+        document.sweep.second = "chips=1,2,4,8";
+        m_window->session().edit(document, QString());
+        for (const auto &[view, name] : {std::pair(View::Sweep, "sweep-view"), std::pair(View::Batch, "batch-view")}) {
+            show(view, name);
+            auto *page = find<CurveView>(*m_window, name);
+            auto *controls = find<QScrollArea>(*page, "curve-controls");
+            const QRectF plot = view == View::Sweep ? static_cast<SweepView *>(page)->page().layout().plot
+                                                    : static_cast<BatchView *>(page)->page().layout().plot;
+            const QString told = QStringLiteral("%1: %2 of %3, controls %4 of %5")
+                                     .arg(QLatin1String(name))
+                                     .arg(plot.height())
+                                     .arg(page->viewport()->height())
+                                     .arg(controls->height())
+                                     .arg(controls->widget()->height());
+            QVERIFY2(plot.top() > controls->geometry().bottom() && plot.bottom() < page->viewport()->height(),
+                     qPrintable(told));
+            QVERIFY2(plot.height() >= 0.44 * page->viewport()->height() || controls->height() <= 60 * textSize() / 100,
+                     qPrintable(told));
+            QVERIFY2(controls->verticalScrollBar()->maximum() + controls->viewport()->height()
+                         >= controls->widget()->height(),
+                     qPrintable(told));
+        }
+    }
+
+    void aPredictionStaysInside_data()
+    {
+        sizes();
+        QTest::newRow("least, 200 %") << QSize(760, 520) << 200;
+    }
+
+    void aPredictionStaysInside()
+    {
+        shrink();
+        m_window->findChild<QAction *>(QStringLiteral("predict"))->trigger();
+        QTest::qWait(50);
+        picture("predict");
+        const QWidget &panel = *m_window->predict().panel();
+        const QWidget &area = *panel.parentWidget();
+        const QRect place(area.mapTo(m_window.get(), QPoint()), area.size());
+        QVERIFY(m_window->rect().contains(place));
+        QVERIFY2(place.width() >= panel.minimumSizeHint().width() && place.height() >= 100,
+                 qPrintable(QStringLiteral("%1 × %2").arg(place.width()).arg(place.height())));
+    }
+
+    void panelsStayInside_data()
+    {
+        sizes();
+        QTest::newRow("least, 200 %") << QSize(760, 520) << 200;
+    }
+
+    void panelsStayInside()
+    {
+        shrink();
+        picture("panels");
+        for (const char *name : {"scenario", "verdict"}) {
+            auto *panel = find<PanelArea>(*m_window, name);
+            QTRY_VERIFY2(m_window->rect().contains(QRect(panel->mapTo(m_window.get(), QPoint()), panel->size())), name);
+            QTRY_VERIFY2(panel->widget()->width() <= panel->viewport()->width()
+                             || panel->horizontalScrollBar()->isVisible(),
+                         name);
+        }
+    }
+
+    void noWordsLieOnOthers_data() { sizes(); }
+
+    void noWordsLieOnOthers()
+    {
+        shrink();
+        show(View::Breakdown, "breakdown");
+    }
+
+private:
+    static void sizes()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        QTest::newRow("least") << QSize(760, 520) << 100;
+        QTest::newRow("small, 150 %") << QSize(900, 600) << 150;
+        QTest::newRow("1024, 200 %") << QSize(1024, 768) << 200;
+
+        QTest::newRow("usual") << QSize(1280, 800) << 100;
+    }
+
+    void shrink()
+    {
+        QFETCH(QSize, size);
+        QFETCH(int, percent);
+        setTextSize(*qApp, percent);
+        m_window->resize(size);
+        QTest::qWait(100); // lays out anew
+        QCOMPARE(m_window->size(), size);
+    }
+
+    void show(View view, const char *name)
+    {
+        m_window->actions().view(view)->trigger();
+        QTest::qWait(300);
+        picture(name);
+    }
+
+    // These pictures help whoever looks for what a test does not see.
+    void picture(const char *name)
+    {
+        if (const QString folder = qEnvironmentVariable("ROOFLINE_PICTURE_FOLDER"); !folder.isEmpty())
+            m_window->grab().save(QStringLiteral("%1/%2-%3-%4.png")
+                                      .arg(folder, QLatin1String(name))
+                                      .arg(m_window->width())
+                                      .arg(textSize()));
+    }
+};
+
+ROOFLINE_GUI_TEST(SmallWindowsTest)
+#include "app/small_windows.moc"
