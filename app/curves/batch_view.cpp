@@ -112,7 +112,7 @@ int BatchView::arrange(int width)
         segment = std::max(segment, bold.horizontalAdvance(option.label) + withText(font(), segmentPadding));
     const int options = int(m_quantity->options().size());
     const bool oneRow = segment * options <= width;
-    m_quantity->setLongestRow(oneRow ? options : options / 2);
+    m_quantity->setLongestRow(oneRow ? options : 2 * segment <= width ? options / 2 : 1);
     m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
     m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
     m_keep->setText(oneRow ? tr("Keep curve") : tr("Keep"));
