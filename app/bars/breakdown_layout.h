@@ -7,6 +7,8 @@
 #include <QRectF>
 #include <QSizeF>
 
+#include <vector>
+
 namespace roofline {
 
 // Holds what the layout depends on.
@@ -15,6 +17,10 @@ struct BreakdownNeeds {
     bool all = false;          // shows as many as fit, not only the usual few
     std::size_t partLines = 0; // kinds of bytes in the longer of the two lists
     double names = 0;          // width of the longest name
+    double heading = 0;        // its width
+    std::vector<double> legend; // widths of its entries, with the gaps behind them
+    QSizeF groups;             // what the window needs for its switches: groups or operators, and all rows
+    QSizeF allRows;
 };
 
 struct BreakdownLayout {
@@ -23,16 +29,18 @@ struct BreakdownLayout {
     double left = 0;
     double right = 0;
     double heading = 0; // middles of lines
-    double legend = 0;
     double ticks = 0;
-    QRectF controls;
+    std::vector<QPointF> legend; // left ends of its entries
+    QRectF groups;               // the window's switches
+    QRectF allRows;
+    bool shares = true; // of the rows, behind their times
     QRectF names;
     QRectF bars;
     QRectF values; // at the end of the longest bar
     int rows = 0;  // number of shown rows
     double rowHeight = 0;
     QRectF traffic;
-    QRectF footprint;
+    QRectF footprint; // beside it or, where that is too narrow, below it
     double line = 0; // line height of the lists
 };
 

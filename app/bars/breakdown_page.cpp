@@ -25,6 +25,9 @@ constexpr int mostParts = 5;
 constexpr double timeThickness = 0.62;
 constexpr double baselineBar = 3;     // thickness; it lies below the row's own bar
 constexpr double switchesWidth = 250; // room for the window's switches beside the heading
+constexpr double swatchMark = 16;     // the legend's marks, with the gap to their words
+constexpr double latencyMark = 9;
+constexpr double baselineMark = 20;
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
 
 std::array<Seconds, terms> termsOf(const TimeRow &row)
@@ -35,6 +38,12 @@ std::array<Seconds, terms> termsOf(const TimeRow &row)
 std::array<QColor, terms> termColors(const Theme &theme)
 {
     return {theme.compute, theme.memory, theme.network, theme.overhead};
+}
+
+const Analysis *baselineOf(const Report &report)
+{
+    const auto &baseline = report.comparison.baseline;
+    return baseline && baseline->valid ? baseline.get() : nullptr;
 }
 
 } // namespace
@@ -96,6 +105,14 @@ void BreakdownPage::arrange(const Report &report, const QSizeF &size)
     needs.partLines = std::max(m_trafficParts.size(), m_footprintParts.size());
     for (const TimeRow &row : m_rows.rows)
         needs.names = std::max(needs.names, m_style.textSize(TextRole::Label, rowName(row, m_choice.by)).width());
+    describeHead(report, size.width());
+    needs.heading = m_style.textSize(TextRole::Strong, m_heading).width();
+    for (const auto &[text, term] : m_legend) {
+        const double mark = term < terms ? swatchMark : term == terms ? latencyMark : baselineMark;
+        needs.legend.push_back(m_style.textSize(TextRole::Label, text).width() + (mark + 16) * m_style.unit());
+    }
+    needs.groups = m_choice.groups;
+    needs.allRows = m_choice.allRows;
     m_layout = breakdownLayout(size, m_style, needs);
     if (!m_choice.all && m_layout.rows < int(m_rows.rows.size()))
         m_rows = timeBreakdown(analysis, m_choice.by, std::size_t(m_layout.rows));
@@ -138,20 +155,39 @@ void BreakdownPage::showTimes(const Report &report)
         showRow(line, m_rows.rows[std::size_t(m_first + line)]);
 }
 
-// Explains the colors, with the sum of each.
+// Finds what explains the colors, with the sum of each.
+void BreakdownPage::describeHead(const Report &report, double width)
+{
+    const Totals &totals = report.analysis.totals;
+    const Analysis *baseline = baselineOf(report);
+    const bool narrow = width < 528 * m_style.unit(); // the window's switches stand there and name the rows
+    m_heading = narrow                          ? translated("Time")
+                : m_choice.by == TimeBy::Groups ? translated("Time by group")
+                                                : translated("Time by operator");
+    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
+                                                                  {translated("memory"), totals.memory},
+                                                                  {translated("network"), totals.networkTime},
+                                                                  {translated("overhead"), totals.overhead}}};
+    const bool brief = narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
+    m_legend.clear();
+    for (int term = 0; term < terms; ++term) {
+        const auto &[name, sum] = sums[std::size_t(term)];
+        if (term < 2 || sum > Seconds())
+            m_legend.push_back({brief ? name : name + u' ' + qtText(format(sum)), term});
+    }
+    m_legend.push_back({translated("latency"), terms});
+    if (baseline)
+        m_legend.push_back({translated("baseline"), terms + 1});
+}
+
 void BreakdownPage::showTimeHead(const Report &report)
 {
     const Totals &totals = report.analysis.totals;
-    const Analysis *baseline =
-        report.comparison.baseline && report.comparison.baseline->valid ? report.comparison.baseline.get() : nullptr;
+    const Analysis *baseline = baselineOf(report);
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
-    const bool narrow = m_layout.right - m_layout.left < 480 * u; // the window's switches stand there and name the rows
-    const QString heading = narrow                          ? translated("Time")
-                            : m_choice.by == TimeBy::Groups ? translated("Time by group")
-                                                            : translated("Time by operator");
-    const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, heading, theme.text);
-    if (!narrow) {
+    const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, m_heading, theme.text);
+    if (m_layout.right - m_layout.left >= 480 * u) {
         const QString time = qtText(format(totals.latency));
         const QString both =
             baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;
@@ -163,28 +199,22 @@ void BreakdownPage::showTimeHead(const Report &report)
             break;
         }
     }
-
-    const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
-                                                                  {translated("memory"), totals.memory},
-                                                                  {translated("network"), totals.networkTime},
-                                                                  {translated("overhead"), totals.overhead}}};
     const auto colors = termColors(theme);
-    const bool brief = narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
-    double x = m_layout.left;
-    for (std::size_t term = 0; term < terms; ++term) {
-        const auto &[name, sum] = sums[term];
-        if (term > 1 && !(sum > Seconds()))
-            continue;
-        const QString text = brief ? name : name + u' ' + qtText(format(sum));
-        x = m_marks.swatch(x, m_layout.legend, colors[term], hatches[term]);
-        x = m_marks.text(TextRole::Label, x, m_layout.legend, text, theme.mutedText) + 16 * u;
+    for (std::size_t i = 0; i < m_legend.size(); ++i) {
+        const auto &[text, term] = m_legend[i];
+        double x = m_layout.legend[i].x();
+        const double y = m_layout.legend[i].y();
+        if (term < terms) {
+            x = m_marks.swatch(x, y, colors[std::size_t(term)], hatches[std::size_t(term)]);
+        } else if (term == terms) {
+            m_marks.line({x + 2 * u, y - 7 * u, x + 2 * u, y + 7 * u}, theme.text, 2 * u);
+            x += latencyMark * u;
+        } else {
+            m_marks.fill(QRectF(x, y - baselineBar * u / 2, 14 * u, baselineBar * u), theme.mutedText);
+            x += baselineMark * u;
+        }
+        m_marks.text(TextRole::Label, x, y, text, theme.mutedText);
     }
-    m_marks.line({x + 2 * u, m_layout.legend - 7 * u, x + 2 * u, m_layout.legend + 7 * u}, theme.text, 2 * u);
-    x = m_marks.text(TextRole::Label, x + 9 * u, m_layout.legend, translated("latency"), theme.mutedText) + 16 * u;
-    if (!baseline || x + 20 * u + m_style.textSize(TextRole::Label, translated("baseline")).width() > m_layout.right)
-        return;
-    m_marks.fill(QRectF(x, m_layout.legend - baselineBar * u / 2, 14 * u, baselineBar * u), theme.mutedText);
-    m_marks.text(TextRole::Label, x + 20 * u, m_layout.legend, translated("baseline"), theme.mutedText);
 }
 
 SceneItems BreakdownPage::gridOf(const ValueScale &scale) const
@@ -205,7 +235,11 @@ void BreakdownPage::showTicks(const ValueScale &scale)
     // Begins at the last label, which has the unit. Where labels would touch, every second one is left out.
     const double widest = m_style.textSize(TextRole::Tick, labels.last()).width() + 8 * m_style.unit();
     const double apart = m_time.x(scale.step) - m_time.x(0);
-    const auto step = apart >= widest || labels.size() < 3 ? 1 : apart * 2 >= widest ? 2 : labels.size() - 1;
+    const double all = apart * double(labels.size() - 1);
+    const auto step = apart >= widest       ? 1
+                      : apart * 2 >= widest ? 2
+                      : all >= widest       ? labels.size() - 1
+                                            : labels.size(); // only the last
     for (auto i = labels.size() - 1; i >= 0; i -= step)
         m_marks.textCentered(TextRole::Tick, m_time.x(double(i) * scale.step), m_layout.ticks, labels[i],
                              m_style.theme().mutedText);
@@ -232,7 +266,8 @@ void BreakdownPage::showRow(int line, const TimeRow &row)
         m_marks.line({latency, band.top() - 3 * u, latency, band.bottom() + 3 * u}, theme.text, 2 * u);
     double x = std::max(m_time.x(row.stack().value()), latency) + 8 * u;
     x = m_marks.text(TextRole::Label, x, middle, qtText(format(row.latency)), theme.text, true);
-    m_marks.text(TextRole::Label, x + 8 * u, middle, shareText(row.share), theme.mutedText, true);
+    if (m_layout.shares)
+        m_marks.text(TextRole::Label, x + 8 * u, middle, shareText(row.share), theme.mutedText, true);
 }
 
 QString BreakdownPage::tipAt(const QPointF &position) const

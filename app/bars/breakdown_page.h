@@ -22,6 +22,8 @@ struct BreakdownChoice {
     bool all = false; // every row, as many at a time as fit; otherwise the longest, with the others summed up
     int first = 0;    // row at the top if all are shown
     QString title;    // empty: the generated sentence
+    QSizeF groups = {}; // sizes of the window's switches
+    QSizeF allRows = {};
 
     bool operator==(const BreakdownChoice &) const = default;
 };
@@ -46,6 +48,11 @@ private:
     void holdAgainst(const Analysis *baseline);
     ValueScale scale() const;
     void showTimes(const Report &report);
+    struct LegendEntry {
+        QString text;
+        int term = 0; // the number of terms: the latency; one more: the baseline
+    };
+    void describeHead(const Report &report, double width);
     void showTimeHead(const Report &report);
     SceneItems gridOf(const ValueScale &scale) const;
     void showTicks(const ValueScale &scale);
@@ -68,6 +75,8 @@ private:
     std::vector<std::optional<Seconds>> m_before; // time of each row in the pinned baseline
     std::vector<BytePart> m_trafficParts;
     std::vector<BytePart> m_footprintParts;
+    QString m_heading;
+    std::vector<LegendEntry> m_legend;
     int m_first = 0;
 };
 

@@ -19,7 +19,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int controlGap = 12;
+constexpr int narrowMargins = 48; // left and right of the page
 constexpr int scrollBarWidth = 10;
 constexpr int segmentPadding = 20; // padding of a segment, with its frame and gap
 
@@ -92,10 +92,22 @@ void BreakdownView::refresh()
     if (!m_stale || !isVisible())
         return;
     m_stale = false;
+    measureSwitches();
     m_page.show(*m_report, m_choice, viewport()->size());
     m_choice.first = m_page.firstRow();
     placeControls();
     describe();
+}
+
+// Where both options have no room side by side, they stand one below the other.
+void BreakdownView::measureSwitches()
+{
+    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
+    const int option = bold.horizontalAdvance(tr("Operators")) + withText(font(), segmentPadding);
+    const bool fit = 2 * option <= viewport()->width() - withText(font(), narrowMargins);
+    m_bySwitch->setLongestRow(fit ? 2 : 1);
+    m_choice.groups = QSizeF(fit ? 2 * option : option, fit ? 0 : m_bySwitch->sizeHint().height());
+    m_choice.allRows = m_allSwitch->sizeHint();
 }
 
 void BreakdownView::placeControls()
@@ -108,13 +120,9 @@ void BreakdownView::placeControls()
     m_rowScroll->setVisible(scrolls);
     if (!drawn)
         return;
-    const QPoint corner = mapFromScene(layout.controls.topRight());
-    const int height = int(layout.controls.height());
-    const QFontMetrics bold(sized(font(), 1, QFont::DemiBold)); // the font of the chosen segment
-    const int width = 2 * (bold.horizontalAdvance(tr("Operators")) + withText(font(), segmentPadding));
-    m_bySwitch->setGeometry(corner.x() - width, corner.y(), width, height);
-    const int box = m_allSwitch->sizeHint().width();
-    m_allSwitch->setGeometry(corner.x() - width - controlGap - box, corner.y(), box, height);
+    for (const auto &[widget, place] : {std::pair<QWidget *, QRectF>(m_bySwitch, layout.groups),
+                                        std::pair<QWidget *, QRectF>(m_allSwitch, layout.allRows)})
+        widget->setGeometry(QRect(mapFromScene(place.topLeft()), place.size().toSize()));
     if (!scrolls)
         return;
     const QSignalBlocker quiet(m_rowScroll);

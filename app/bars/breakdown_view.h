@@ -36,6 +36,7 @@ protected:
     bool viewportEvent(QEvent *event) override;
 
 private:
+    void measureSwitches();
     void placeControls();
 
     BreakdownPage m_page;
