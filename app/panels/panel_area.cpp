@@ -11,7 +11,8 @@ namespace roofline {
 namespace {
 
 constexpr int rightMargin = 12; // wider than the scroll bar
-constexpr int separators = 12;
+constexpr int leastCenter = 282; // pixels between panels at both sides, with the separators
+constexpr int bothSides = 216 + 242; // the usual least widths there
 
 } // namespace
 
@@ -28,7 +29,7 @@ QSize PanelArea::minimumSizeHint() const
 {
     int wide = neededWidth();
     if (qobject_cast<QMainWindow *>(window()))
-        wide = std::min(wide, std::max(m_leastWidth, (window()->width() - leastCenter - separators) / 2));
+        wide = std::min(wide, std::max(m_leastWidth, (window()->width() - leastCenter) * m_leastWidth / bothSides));
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 

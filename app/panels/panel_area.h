@@ -14,8 +14,6 @@ class PanelArea : public ScrollArea {
     Q_OBJECT
 
 public:
-    static constexpr int leastCenter = 300; // pixels between panels at both sides
-
     PanelArea(int topMargin, int leastWidth, QWidget *parent = nullptr);
 
     QSize minimumSizeHint() const override;

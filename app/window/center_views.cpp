@@ -1,6 +1,5 @@
 #include "app/window/center_views.h"
 
-#include "app/panels/panel_area.h"
 #include "app/window/chart_handle.h"
 #include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
@@ -12,6 +11,7 @@ namespace roofline {
 
 namespace {
 
+constexpr int leastWidth = 300; // pixels, which the panels at the sides leave to it
 constexpr int tabsLeft = 11; // aligns the text of the tabs with the left edge of the chart's title
 
 } // namespace
@@ -24,7 +24,7 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
     , m_stack(new QStackedLayout)
 {
     setObjectName(QStringLiteral("page"));
-    setMinimumWidth(PanelArea::leastCenter);
+    setMinimumWidth(leastWidth);
     m_tabs->setObjectName(QStringLiteral("view-tabs"));
     m_tabs->setAccessibleName(tr("Views"));
     for (const Tab &tab : allTabs()) {

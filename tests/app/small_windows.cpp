@@ -1,11 +1,13 @@
 // Tests small windows and large text: no tab loses its plot, no panel leaves the window, no words lie on others.
 #include "app/bars/breakdown_view.h"
+#include "app/controls/value_rows.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/panels/panel_area.h"
 #include "app/theme/text_size.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
+#include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
 #include <QAbstractButton>
@@ -103,6 +105,27 @@ private slots:
     {
         shrink();
         show(View::Breakdown, "breakdown");
+        const BreakdownLayout &layout = find<BreakdownView>(*m_window, "breakdown")->page().layout();
+        const double word = QFontMetrics(m_window->font()).horizontalAdvance(QStringLiteral("Time"));
+        QVERIFY(!layout.groups.intersects(layout.allRows));
+        QVERIFY(layout.groups.left() >= layout.left && layout.allRows.left() > layout.left + word);
+        QVERIFY(!layout.traffic.intersects(layout.footprint));
+        QVERIFY(layout.traffic.width() >= 1.5 * layout.allRows.width() && layout.footprint.right() <= layout.right);
+        for (const QPointF &entry : layout.legend)
+            QVERIFY(entry.x() + word < layout.right && entry.y() > layout.groups.bottom());
+    }
+
+    // A name keeps the words that tell it from another.
+    void namesThatBeginAlikeStayApart()
+    {
+        ValueRows rows;
+        rows.setRows({{.name = QStringLiteral("Share of the roof"), .value = QStringLiteral("96 %")},
+                      {.name = QStringLiteral("Share of the peak"), .value = QStringLiteral("40 %")},
+                      {.name = QStringLiteral("Latency per token"), .value = QStringLiteral("5 ms")}});
+        rows.resize(130, rows.sizeHint().height());
+        const QStringList texts = paintedTexts(rows);
+        QVERIFY2(texts.contains(QStringLiteral("Latency")), qPrintable(texts.join(u'|')));
+        QVERIFY2(!texts.contains(QStringLiteral("Share")), qPrintable(texts.join(u'|')));
     }
 
 private:
