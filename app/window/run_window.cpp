@@ -4,6 +4,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
+#include "app/window/dialogs/once_shown.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn_files.h"
 #include "app/window/main_window.h"
@@ -14,7 +15,6 @@
 #include <QIcon>
 #include <QLocale>
 #include <QScreen>
-#include <QTimer>
 
 #include <future>
 
@@ -54,12 +54,11 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
     for (const QString &session : sessions.mid(1))
         MainWindow::open(entriesOfZoo, {session, {}});
     if (!entries.isEmpty())
-        QTimer::singleShot(0, window,
-                           [window, entries] { window->openFiles(entries); }); // problems are shown over the window
+        onceShown(*window, [window, entries] { window->openFiles(entries); }); // problems are shown over the window
     const bool welcome =
         window->desktop().welcomeIsDue(); // asked even if a file is given, because it records the first start
     if (welcome && arguments.files.empty() && arguments.lesson.empty())
-        QTimer::singleShot(0, window, [window] { window->desktop().openWelcome(); });
+        onceShown(*window, [window] { window->desktop().openWelcome(); });
     return QApplication::exec();
 }
 

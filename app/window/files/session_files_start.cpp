@@ -5,6 +5,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/dialogs/once_shown.h"
 #include "core/zoo/text_file.h"
 
 #include <QFileInfo>
@@ -50,7 +51,7 @@ bool SessionFiles::startWith(const QString &file)
     m_messages = messages;
     if (!isWhole(messages)) { // reported once the window is shown
         const auto tell = document ? &SessionFiles::tellPartly : &SessionFiles::failToOpen;
-        QTimer::singleShot(0, this, [this, tell, messages] { (this->*tell)(messages); });
+        onceShown(m_desk.window, [this, tell, messages] { (this->*tell)(messages); });
     }
     if (!document)
         return false;
