@@ -108,7 +108,8 @@ QWidget *ExportDialog::makePresets()
     layout->addWidget(m_list, 1);
     QPushButton *keep = plainButton(QStringLiteral("export-keep"), tr("+ &Keep these settings…"),
                                     tr("Make these settings a preset of your own"), column);
-    keep->setText(keep->fontMetrics().elidedText(keep->text(), Qt::ElideRight, column->width() - 32, Qt::TextShowMnemonic));
+    keep->setText(
+        keep->fontMetrics().elidedText(keep->text(), Qt::ElideRight, column->width() - 32, Qt::TextShowMnemonic));
     keep->setFlat(true);
     keep->setStyleSheet(
         QStringLiteral("QPushButton { border: none; color: %1; font-weight: 600; text-align: left; padding: 6px 8px; }"
@@ -145,7 +146,7 @@ QWidget *ExportDialog::makeMiddle()
     m_zoom->setObjectName(QStringLiteral("export-zoom"));
     m_zoom->setCurrent(0);
     m_zoom->setMaximumWidth(withText(font(), 190));
-    head->addWidget(m_zoom);
+    head->addWidget(m_zoom, 1);
     layout->addLayout(head);
     m_preview = new ExportPreview(column);
     layout->addWidget(m_preview, 1);

@@ -16,8 +16,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int around = 24; // margin around the paper, in pixels
-constexpr int usualRuler = 30; // its height for text of the usual size
+constexpr int around = 24;          // margin around the paper, in pixels
+constexpr int usualRuler = 30;      // its height for text of the usual size
 constexpr double mostPixels = 40e6; // limit for a picture that is zoomed into
 
 // Returns the first round length between the ruler's numbers that leaves them enough room, in the ruler's
