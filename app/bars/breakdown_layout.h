@@ -13,13 +13,13 @@ namespace roofline {
 
 // Holds what the layout depends on.
 struct BreakdownNeeds {
-    std::size_t rows = 0;      // number of rows that exist
-    bool all = false;          // shows as many as fit, not only the usual few
-    std::size_t partLines = 0; // kinds of bytes in the longer of the two lists
-    double names = 0;          // width of the longest name
-    double heading = 0;        // its width
+    std::size_t rows = 0;       // number of rows that exist
+    bool all = false;           // shows as many as fit, not only the usual few
+    std::size_t partLines = 0;  // kinds of bytes in the longer of the two lists
+    double names = 0;           // width of the longest name
+    double heading = 0;         // its width
     std::vector<double> legend; // widths of its entries, with the gaps behind them
-    QSizeF groups;             // what the window needs for its switches: groups or operators, and all rows
+    QSizeF groups;              // what the window needs for its switches: groups or operators, and all rows
     QSizeF allRows;
 };
 
@@ -41,7 +41,7 @@ struct BreakdownLayout {
     double rowHeight = 0;
     QRectF traffic;
     QRectF footprint; // beside it or, where that is too narrow, below it
-    double line = 0; // line height of the lists
+    double line = 0;  // line height of the lists
 };
 
 BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, const BreakdownNeeds &needs);

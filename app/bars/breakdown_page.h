@@ -19,9 +19,9 @@ namespace roofline {
 
 struct BreakdownChoice {
     TimeBy by = TimeBy::Operators;
-    bool all = false; // every row, as many at a time as fit; otherwise the longest, with the others summed up
-    int first = 0;    // row at the top if all are shown
-    QString title;    // empty: the generated sentence
+    bool all = false;   // every row, as many at a time as fit; otherwise the longest, with the others summed up
+    int first = 0;      // row at the top if all are shown
+    QString title;      // empty: the generated sentence
     QSizeF groups = {}; // sizes of the window's switches
     QSizeF allRows = {};
 

@@ -81,7 +81,8 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
            && (words.last().size() <= shortWord || widthOf(font, words.join(u' ')) > room))
         words.removeLast();
     const QString brief = words.join(u' ');
-    const bool alone = std::ranges::count_if(m_rows, [&](const Row &other) { return other.name.startsWith(brief); }) < 2;
+    const bool alone =
+        std::ranges::count_if(m_rows, [&](const Row &other) { return other.name.startsWith(brief); }) < 2;
     return QFontMetrics(font).elidedText(alone ? brief : row.name, Qt::ElideRight, int(room));
 }
 

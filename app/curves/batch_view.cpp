@@ -123,10 +123,11 @@ int BatchView::arrange(int width)
     m_keep->setToolTip(hasRoom ? tr("Keep this workload's curve to compare others with it")
                                : tr("At most eight are compared: remove one before keeping this workload's curve."));
 
-    const std::pair<QWidget *, int> placed[] = {{m_quantity, oneRow ? segment * options : width},
-                                                  {m_logBatch, m_logBatch->sizeHint().width()},
-                                                  {m_logValue, m_logValue->sizeHint().width()},
-                                                  {m_keep, bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding)}};
+    const std::pair<QWidget *, int> placed[] = {
+        {m_quantity, oneRow ? segment * options : width},
+        {m_logBatch, m_logBatch->sizeHint().width()},
+        {m_logValue, m_logValue->sizeHint().width()},
+        {m_keep, bold.horizontalAdvance(m_keep->text()) + withText(font(), segmentPadding)}};
     const int line = m_keep->sizeHint().height();
     int height = line;
     int x = 0;

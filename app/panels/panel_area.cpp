@@ -10,8 +10,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int rightMargin = 12; // wider than the scroll bar
-constexpr int leastCenter = 282; // pixels between panels at both sides, with the separators
+constexpr int rightMargin = 12;      // wider than the scroll bar
+constexpr int leastCenter = 282;     // pixels between panels at both sides, with the separators
 constexpr int bothSides = 216 + 242; // the usual least widths there
 
 } // namespace
@@ -46,7 +46,7 @@ bool PanelArea::eventFilter(QObject *object, QEvent *event)
             m_layout
                 ->activate(); // a hidden one is not, and asks no second time: its panel would be too narrow in front
         updateGeometry();     // all is to fit without scrolling sideways
-        m_cutSoon.start(); // once the panel has got its width
+        m_cutSoon.start();    // once the panel has got its width
     }
     return QScrollArea::eventFilter(object, event);
 }

@@ -12,7 +12,7 @@ namespace roofline {
 namespace {
 
 constexpr int leastWidth = 300; // pixels, which the panels at the sides leave to it
-constexpr int tabsLeft = 11; // aligns the text of the tabs with the left edge of the chart's title
+constexpr int tabsLeft = 11;    // aligns the text of the tabs with the left edge of the chart's title
 
 } // namespace
 

@@ -1,17 +1,24 @@
 // Tests small windows and large text: no tab loses its plot, no panel leaves the window, no words lie on others.
 #include "app/bars/breakdown_view.h"
+#include "app/controls/segmented.h"
 #include "app/controls/value_rows.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/panels/panel_area.h"
+#include "app/settings/settings.h"
 #include "app/theme/text_size.h"
+#include "app/window/dialogs/about_dialog.h"
+#include "app/window/export/export_dialog.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
+#include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
 #include <QAbstractButton>
 #include <QDockWidget>
+#include <QLabel>
+#include <QMessageBox>
 #include <QScrollBar>
 
 using namespace roofline;
@@ -113,6 +120,46 @@ private slots:
         QVERIFY(layout.traffic.width() >= 1.5 * layout.allRows.width() && layout.footprint.right() <= layout.right);
         for (const QPointF &entry : layout.legend)
             QVERIFY(entry.x() + word < layout.right && entry.y() > layout.groups.bottom());
+    }
+
+    // All of the export dialog can be reached on a small screen.
+    void exportsFitWithTheLargestText()
+    {
+        setTextSize(*qApp, 200);
+        Settings settings;
+        ExportSubject subject;
+        subject.content = contentOf(llamaDecode());
+        subject.views = {View::Roofline, View::Batch, View::Breakdown};
+        const ExportDialog dialog(subject, settings, Dialogs(), nullptr);
+        const QSize least = dialog.minimumSizeHint();
+        QVERIFY2(least.width() <= 1240 && least.height() <= 660,
+                 qPrintable(QStringLiteral("%1 × %2").arg(least.width()).arg(least.height())));
+    }
+
+    void messagesShowAllTheirText()
+    {
+        setTextSize(*qApp, 200);
+        showAbout(*m_window);
+        const auto *box = find<QMessageBox>(*m_window, "about");
+        const auto *label = find<QLabel>(*box, "qt_msgbox_informativelabel");
+        QTRY_VERIFY(box->isVisible());
+        QVERIFY2(box->rect().contains(label->geometry()),
+                 qPrintable(QStringLiteral("%1 of %2").arg(label->geometry().right()).arg(box->width())));
+    }
+
+    void segmentsHoldTheirWords()
+    {
+        setTextSize(*qApp, 150);
+        Segmented segments(QStringLiteral("Traffic"),
+                           {{QStringLiteral("All"), {}, 1}, {QStringLiteral("Weights only"), {}, 2}});
+        segments.resize(segments.minimumSizeHint());
+        segments.setCurrent(1);
+        segments.show();
+        for (const auto *button : segments.findChildren<QAbstractButton *>()) {
+            QFont bold = button->font();
+            bold.setWeight(QFont::DemiBold);
+            QVERIFY(button->width() >= QFontMetrics(bold).horizontalAdvance(button->text()) + 12);
+        }
     }
 
     // A name keeps the words that tell it from another.

@@ -12,6 +12,8 @@
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPixmap>
+#include <QPushButton>
+#include <QStyle>
 
 using namespace roofline;
 using roofline::test::contrast;
@@ -73,6 +75,27 @@ private slots:
         box.setChecked(true);
         QVERIFY(strongest(drawn()) >= 3);
         QVERIFY(drawn() != off);
+        applyTheme(*qApp, Theme::of(before));
+    }
+
+    // Buttons without words, and the arrows of tool bars that are full, whose stock pictures are black.
+    void controlsAreSeenOnBlack()
+    {
+        const Theme::Kind before = Theme::matching(QApplication::palette()).kind;
+        applyTheme(*qApp, Theme::highContrast());
+        const auto strongest = [](const QImage &image) {
+            double result = 1;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    if (image.pixelColor(x, y).alpha() > 200)
+                        result = std::max(result, contrast(image.pixelColor(x, y), Theme::highContrast().window));
+            return result;
+        };
+        QPushButton button{QString()};
+        button.resize(60, 30);
+        QVERIFY(strongest(button.grab().toImage()) >= 3);
+        const QIcon more = qApp->style()->standardIcon(QStyle::SP_ToolBarHorizontalExtensionButton);
+        QVERIFY(strongest(more.pixmap(QSize(16, 16)).toImage()) >= 3);
         applyTheme(*qApp, Theme::of(before));
     }
 

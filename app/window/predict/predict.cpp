@@ -444,8 +444,8 @@ void Predict::placePanel()
     const Qt::DockWidgetArea area = m_desk.window.dockWidgetArea(const_cast<QDockWidget *>(&scenario));
     const bool beside = !scenario.isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
     const int room = m_desk.window.width() - (beside ? scenario.minimumSizeHint().width() : 0);
-    const int width = std::max({withText(m_desk.window.font(), leastPanel), m_besideWidth,
-                                m_panel->minimumSizeHint().width()});
+    const int width =
+        std::max({withText(m_desk.window.font(), leastPanel), m_besideWidth, m_panel->minimumSizeHint().width()});
     const bool below = room < m_desk.center.minimumSizeHint().width() + width;
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
     row->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
