@@ -71,6 +71,21 @@ StateSpaceModel mamba()
     return {64, 2560, 5120, 16, 4, 160, 50280, true};
 }
 
+DiffusionTransformer flux()
+{
+    DiffusionTransformer model;
+    model.jointLayers = 19;
+    model.singleLayers = 38;
+    model.heads = 24;
+    model.headDim = 128;
+    model.ffn = 12288;
+    model.queryKeyNorm = HeadNorm::Each;
+    model.textTokens = 512;
+    model.textWidth = 4096;
+    model.tokens = 4096;
+    return model;
+}
+
 } // namespace
 
 class ModelCardTest : public roofline::test::TestCase {
@@ -99,9 +114,26 @@ private slots:
         QTest::newRow("layer table") << modelOf(oneLayer(), "m")
                                      << QStringList{"input: 3 × 32 × 32", "layers: 1",
                                                     "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"};
+        QTest::newRow("diffusion") << modelOf(flux(), "m")
+                                   << QStringList{"joint layers: 19", "single layers: 38", "heads: 24 of 128",
+                                                  "FFN: 12288", "text: 512 tokens of 4096"};
         QTest::newRow("state space") << modelOf(mamba(), "m")
                                      << QStringList{"inner channels: 5120",
                                                     "state: 16 values per channel, independent of the context length"};
+    }
+
+    // What a model lacks is left out, where most lack it.
+    void aNormOfQueriesAndKeysIsToldWhereThereIsOne()
+    {
+        const QString norm = QStringLiteral("query and key norm: yes");
+        DiffusionTransformer plain = flux();
+        plain.queryKeyNorm = HeadNorm::None;
+        QVERIFY(factsOf(cardOf(modelOf(flux(), "m"))).contains(norm));
+        QVERIFY(factsOf(cardOf(modelOf(plain, "m"))).filter(QStringLiteral("key norm")).isEmpty());
+        DecoderModel decoder = llama2();
+        QVERIFY(factsOf(cardOf(modelOf(decoder, "m"))).filter(QStringLiteral("key norm")).isEmpty());
+        decoder.queryKeyNorm = HeadNorm::Each;
+        QVERIFY(factsOf(cardOf(modelOf(decoder, "m"))).contains(norm));
     }
 
     void facts()
