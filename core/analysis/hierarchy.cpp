@@ -1,6 +1,7 @@
 #include "core/analysis/hierarchy.h"
 
 #include "core/analysis/level_traffic.h"
+#include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
 #include "core/scenario/on_chip.h"
 
