@@ -104,6 +104,11 @@ bool EntryNameDialog::replaces() const
     return m_replace->isVisibleTo(this) && m_replace->isChecked();
 }
 
+void EntryNameDialog::setReplaces(bool on)
+{
+    m_replace->setChecked(on);
+}
+
 void EntryNameDialog::check()
 {
     const QString plain = m_refusal(id(), false);

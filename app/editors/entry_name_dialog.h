@@ -26,7 +26,7 @@ public:
     QString name() const;
     std::string id() const;
     bool replaces() const;
-    void setReplaces(bool on) { m_replace->setChecked(on); }
+    void setReplaces(bool on);
 
 private:
     void check();

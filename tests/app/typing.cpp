@@ -17,6 +17,7 @@
 #include <QDockWidget>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPointer>
 #include <QTreeView>
 

@@ -4,6 +4,7 @@
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 

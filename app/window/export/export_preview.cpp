@@ -5,6 +5,7 @@
 #include "app/export/picture.h"
 #include "app/theme/text.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
 

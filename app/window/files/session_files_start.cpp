@@ -9,6 +9,7 @@
 #include "core/zoo/text_file.h"
 
 #include <QFileInfo>
+#include <QMainWindow>
 #include <QTimer>
 
 #include <algorithm>

@@ -4,6 +4,7 @@
 
 #include "app/chart/stage_marks.h"
 #include "app/window/desk.h"
+#include "core/document/bookmark.h"
 
 #include <QObject>
 

@@ -7,6 +7,7 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/bookmarks.h"

@@ -19,6 +19,7 @@
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
 #include "app/window/predict/predictions_dialog.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
