@@ -272,6 +272,21 @@ private slots:
         QVERIFY(!reasons.explain("/"));
         QVERIFY(!reasons.explain(""));
     }
+
+    // Each new token attends to all before it: n tokens of a prompt make n (n + 1) / 2 pairs, one token after them n.
+    void pairsOfTokens()
+    {
+        for (const auto &[phase, made] : {std::pair("prefill", 512.0 * 513 / 2), std::pair("decode", 512.0)}) {
+            Messages messages;
+            const Scenario scenario = readScenario(
+                std::string("hardware=h100-sxm\nmodel=llama-2-7b\nseq=512\nphase=") + phase, messages);
+            const Report report = reportOf(scenario, shippedZoo());
+            const Explanation pairs = Reasons(report).explain("attention/pairs").value();
+            QCOMPARE(pairs.formula.value(), made);
+            QCOMPARE(pairs.formula.parts().size(), std::size_t(1));
+            QCOMPARE(pairs.formula.parts().front()->name, std::string("sequence"));
+        }
+    }
 };
 
 ROOFLINE_TEST(ReasonsTest)
