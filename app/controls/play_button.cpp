@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 
 namespace roofline {

@@ -4,6 +4,7 @@
 #include "app/controls/segmented.h"
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/pickers/picker.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QCheckBox>
