@@ -164,7 +164,7 @@ void EntryEditor::showName(std::size_t field, const std::string *name)
 {
     auto &[line, shown] = m_entryNames[field];
     shown = name ? qtText(*name) : QString();
-    line->setEnabled(name != nullptr);
+    line->setEnabled(name != nullptr && !m_yaml->isRefused());
     if (!line->hasFocus() || !line->isModified())
         line->setText(shown);
 }
@@ -354,6 +354,9 @@ void EntryEditor::showWarning()
     m_warning->setText(lines.join(u'\n'));
     m_warning->setVisible(!lines.isEmpty());
     m_save->setEnabled(m_own && !refused);
+    m_scroll->setEnabled(!refused); // the text would take back what is changed here once it can be read
+    for (const EntryName &name : m_entryNames)
+        name.field->setEnabled(!m_id.empty() && !refused);
 }
 
 QString EntryEditor::stepName(const QString &what, const QString &from, const QString &to)

@@ -492,8 +492,17 @@ private slots:
         const QString broken = QStringLiteral("xx: [\n") + text->toPlainText();
         text->setPlainText(broken);
         QTRY_VERIFY(!save->isEnabled() && warning->text().contains(QStringLiteral("not applied")));
+        // Numbers and names wait meanwhile. What changes the entry elsewhere leaves the text.
         m_editor->showPage(0);
-        typeInto(*field("HBM3 bandwidth"), QStringLiteral("4 TB/s"));
+        QVERIFY(!field("HBM3 bandwidth")->isEnabled());
+        QVERIFY(!m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->isEnabled());
+        EditedChip elsewhere;
+        Chip faster = m_told.last();
+        faster.memory[0].bandwidth->value = Bandwidth(4e12);
+        elsewhere.entry = std::make_shared<const Chip>(faster);
+        elsewhere.original = m_zoo.chip("h100-sxm");
+        elsewhere.own = true;
+        m_editor->setChip(elsewhere);
         m_editor->close();
         m_editor->show();
         m_editor->showPage(1);
@@ -503,6 +512,8 @@ private slots:
         drop->click();
         QVERIFY(text->toPlainText().contains(QStringLiteral("4 TB/s")));
         QVERIFY(save->isEnabled() && warning->isHidden() && drop->isHidden());
+        m_editor->showPage(0);
+        QVERIFY(field("HBM3 bandwidth")->isEnabled());
         text->setPlainText(broken);
         QTRY_VERIFY(!save->isEnabled());
         EditedChip other;

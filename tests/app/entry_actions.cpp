@@ -8,6 +8,7 @@
 #include "app/settings/settings.h"
 #include "app/tables/ceilings_model.h"
 #include "app/tables/ceilings_view.h"
+#include "core/document/own_entries.h"
 #include "core/hardware/part.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/check.h"
@@ -615,6 +616,20 @@ private slots:
         QCOMPARE(saved->memory[0].bandwidth->value.value(), 5e12);
         QCOMPARE(saved->name, name);
         QVERIFY(saved->basedOn.empty());
+        // A name that was typed for it is the one to save, in the same file.
+        QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
+        Chip renamed = *saved;
+        renamed.shortName = "Ours";
+        session().edit(withChip(session().document(), session().zoo(), renamed), QStringLiteral("Name"));
+        Chip again = *session().zoo().chip(session().scenario().hardware);
+        again.shortName = "Ours"; // the first change of an entry says that it is modified
+        session().edit(withChip(session().document(), session().zoo(), again), QStringLiteral("Name"));
+        m_window->actions().saveChip->trigger();
+        dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        QCOMPARE(dialog->name(), QStringLiteral("Ours"));
+        QCOMPARE(dialog->id(), std::string("mine"));
+        dialog->accept();
+        QCOMPARE(session().zoo().chip("mine")->shortName, std::string("Ours"));
     }
 
     void aRenamedChipIsCalledSoInTheTitle()
