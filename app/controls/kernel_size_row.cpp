@@ -13,12 +13,15 @@ namespace roofline {
 
 namespace {
 
-// A large round number is short, for example "1 T". Any other has all of its digits.
+// A large round number is short, for example "1 T", and so is one that has more digits than the field shows. Any
+// other has all of its digits.
 std::string sizeText(double value)
 {
     constexpr double large = 1e6;
+    constexpr double longest = 1e9;
     const std::string brief = formatSi(value, {}, 5);
-    return value >= large && parseNumberExpression(brief).value == value ? brief : formatExact(value);
+    const bool isExact = parseNumberExpression(brief).value == value;
+    return value >= longest || (value >= large && isExact) ? brief : formatExact(value);
 }
 
 } // namespace

@@ -48,6 +48,8 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
                    false);
         if (ofPoint)
             setAll(hidden, {ChartLayer::Point, ChartLayer::Words}, false);
+        else if (kind == Kind::Roofline && quizKindOf(step.id)) // nobody asked about a workload
+            setAll(hidden, {ChartLayer::Point, ChartLayer::Operators, ChartLayer::Words}, true);
     } else if (kind == Kind::Roofline) {
         hidden = ChartLayers::all();
         hidden.set(ChartLayer::Axes, false);

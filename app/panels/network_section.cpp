@@ -301,9 +301,11 @@ private:
         if (totals.network <= Bytes())
             return tr("The chips send nothing.");
         const QString time = qtText(format(totals.networkTime));
-        const QString takes = totals.startUp > Seconds()
-                                  ? tr("with start-ups of %1 that takes %2").arg(qtText(format(totals.startUp)), time)
-                                  : tr("that takes %1").arg(time);
+        const bool meanwhile = analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
+        const QString startUp = qtText(format(totals.startUp));
+        const QString takes = !(totals.startUp > Seconds()) ? tr("that takes %1").arg(time)
+                              : meanwhile ? tr("with start-ups of %1 at the same time that takes %2").arg(startUp, time)
+                                          : tr("with start-ups of %1 that takes %2").arg(startUp, time);
         return tr("%1 sent by all chips, %2 by each at %3: %4.")
             .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())),
                  qtText(format(analysis.linkBandwidth)), takes);

@@ -6,6 +6,8 @@
 #include "core/units/lists.h"
 
 #include <algorithm>
+#include <chrono>
+#include <cstdlib>
 #include <utility>
 
 namespace roofline {
@@ -17,8 +19,14 @@ constexpr double highestPrice = 1e9;
 bool isDate(std::string_view text)
 {
     constexpr std::string_view form = "0000-00-00";
-    return std::ranges::equal(text, form,
-                              [](char given, char wanted) { return wanted == '0' ? isDigit(given) : given == wanted; });
+    if (!std::ranges::equal(text, form,
+                            [](char given, char wanted) { return wanted == '0' ? isDigit(given) : given == wanted; }))
+        return false;
+    const auto number = [&](std::size_t from, std::size_t length) {
+        return std::atoi(std::string(text.substr(from, length)).c_str());
+    };
+    using namespace std::chrono;
+    return (year(number(0, 4)) / number(5, 2) / number(8, 2)).ok();
 }
 
 std::optional<ChipPrice> priceOf(std::string_view text)

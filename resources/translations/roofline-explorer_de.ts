@@ -9993,6 +9993,10 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <source>that takes %1</source>
         <translation>das dauert %1</translation>
     </message>
+    <message>
+        <source>with start-ups of %1 at the same time that takes %2</source>
+        <translation>mit Anlaufzeiten von %1 zur gleichen Zeit dauert das %2</translation>
+    </message>
 </context>
 <context>
     <name>roofline::NoteStrip</name>

@@ -11,12 +11,24 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *openedWith = "opened-with"; // the size at opening, to tell whether the user has changed it
-constexpr const char *ofText = "of-text";         // the scale of the text that the size belongs to
+constexpr const char *sizeSet = "size-set";     // the last size that the user has not chosen, to tell when he does
+constexpr const char *usualSize = "usual-size"; // the chosen size for text of the usual size, whatever the screen holds
+constexpr const char *isChosen = "size-chosen"; // by the user
+constexpr const char *ofText = "of-text";       // the scale of the text that the size belongs to
 
 double textScale(const QDialog &dialog)
 {
     return withText(dialog.font(), 1000) / 1000.0;
+}
+
+// Notes a size that the user has chosen.
+void noteSize(QDialog &dialog)
+{
+    if (dialog.property(sizeSet).toSize() == dialog.size() || dialog.isMaximized())
+        return;
+    dialog.setProperty(isChosen, true);
+    dialog.setProperty(usualSize, QSizeF(dialog.size()) / dialog.property(ofText).toDouble());
+    dialog.setProperty(sizeSet, dialog.size());
 }
 
 bool isSizable(const QDialog &dialog)
@@ -59,8 +71,10 @@ void DialogSizes::restore(QDialog &dialog)
     const QSize kept = m_settings.sizeOf(dialog.objectName());
     if (!kept.isEmpty())
         dialog.resize(dialogSize(dialog, kept.width(), kept.height()));
-    dialog.setProperty(openedWith, dialog.size());
+    dialog.setProperty(sizeSet, dialog.size());
     dialog.setProperty(ofText, textScale(dialog));
+    dialog.setProperty(usualSize, kept.isEmpty() ? QSizeF(dialog.size()) / textScale(dialog) : QSizeF(kept));
+    dialog.setProperty(isChosen, false);
 }
 
 void DialogSizes::rescale(QDialog &dialog)
@@ -69,18 +83,20 @@ void DialogSizes::rescale(QDialog &dialog)
     const double now = textScale(dialog);
     if (before <= 0 || before == now || dialog.isMaximized())
         return;
-    const bool changed = dialog.property(openedWith).toSize() != dialog.size();
-    const QSize usual = dialog.size() / before;
+    noteSize(dialog);
+    const QSize usual = dialog.property(usualSize).toSizeF().toSize();
     dialog.resize(dialogSize(dialog, usual.width(), usual.height()));
     dialog.setProperty(ofText, now);
-    if (!changed)
-        dialog.setProperty(openedWith, dialog.size());
+    const auto noteSet = [&dialog] { dialog.setProperty(sizeSet, dialog.size()); };
+    noteSet();
+    QMetaObject::invokeMethod(&dialog, noteSet, Qt::QueuedConnection); // its contents may ask for more room
 }
 
-void DialogSizes::keep(const QDialog &dialog)
+void DialogSizes::keep(QDialog &dialog)
 {
-    if (dialog.property(openedWith).toSize() != dialog.size() && !dialog.isMaximized())
-        m_settings.setSizeOf(dialog.objectName(), dialog.size() / textScale(dialog));
+    noteSize(dialog);
+    if (dialog.property(isChosen).toBool())
+        m_settings.setSizeOf(dialog.objectName(), dialog.property(usualSize).toSizeF().toSize());
 }
 
 } // namespace roofline

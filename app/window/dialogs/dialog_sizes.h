@@ -25,7 +25,7 @@ protected:
 private:
     void restore(QDialog &dialog);
     void rescale(QDialog &dialog);
-    void keep(const QDialog &dialog);
+    void keep(QDialog &dialog);
 
     QWidget &m_window;
     Settings &m_settings;

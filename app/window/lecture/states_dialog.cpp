@@ -162,7 +162,10 @@ QWidget *StatesDialog::buildFields()
         field->setToolTip(tip);
         field->setMaxLength(int(longest));
         leaveUndo(*field, [field] { return field->isModified(); });
-        connect(field, &QLineEdit::editingFinished, this, done);
+        connect(field, &QLineEdit::editingFinished, this, [field, done] {
+            field->setModified(false); // from now on undo is the window's
+            done();
+        });
         form->addRow(label, field);
         return field;
     };

@@ -1,10 +1,12 @@
 // Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has
 // to be scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each
 // step.
+#include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/window/center_views.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_files.h"
+#include "core/quiz/quiz.h"
 #include "tests/app/window_support.h"
 
 #include <QDir>
@@ -59,6 +61,26 @@ private slots:
         QVERIFY(hidden.has(ChartLayer::Point));
         QVERIFY2(!m_window->chart().accessibleDescription().contains(QStringLiteral("bound")),
                  qPrintable(m_window->chart().accessibleDescription()));
+    }
+
+    // A quiz asks for a roofline alone, so its answer shows no workload.
+    void aDrawnRooflineOfAQuizShowsNoWorkload()
+    {
+        int asked = 0;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            QuizRequest request;
+            request.seed = seed;
+            const Lesson lesson = quiz(request, shippedZoo());
+            for (std::size_t at = 0; at < lesson.steps.size(); ++at) {
+                if (lesson.steps[at].question->kind != LessonQuestion::Kind::Roofline)
+                    continue;
+                ++asked;
+                const ChartLayers hidden = hiddenAt(lesson, at, false);
+                QVERIFY(hidden.has(ChartLayer::Point) && hidden.has(ChartLayer::Words));
+                QVERIFY(!hidden.has(ChartLayer::BandwidthRoof) && !hidden.has(ChartLayer::Ridge));
+            }
+        }
+        QVERIFY(asked > 0);
     }
 
 private:

@@ -381,6 +381,13 @@ private slots:
             row("prompt", text, why.c_str());
             row("generate", text, why.c_str());
         }
+        for (const char *day : {"2026-13-01", "2026-02-29", "2026-11-31", "2026-00-10", "26-11-01", "2026-11-1"}) {
+            const std::string price = std::string("h100-sxm=2@") + day;
+            const std::string why = "given " + price
+                                    + "; allowed: a chip's id, its price an hour above 0 and, with @, the day, as in "
+                                      "h100-sxm=2.40@2026-11-01; several are joined by commas";
+            row("price", price.c_str(), why.c_str());
+        }
         row("phase", "train", "given train; allowed: inference, prefill, decode, request, training");
         row("phase", "", "given nothing; allowed: inference, prefill, decode, request, training");
         for (const char *name : {"weights", "activations", "kv"})

@@ -278,8 +278,8 @@ private slots:
     {
         for (const auto &[phase, made] : {std::pair("prefill", 512.0 * 513 / 2), std::pair("decode", 512.0)}) {
             Messages messages;
-            const Scenario scenario = readScenario(
-                std::string("hardware=h100-sxm\nmodel=llama-2-7b\nseq=512\nphase=") + phase, messages);
+            const Scenario scenario =
+                readScenario(std::string("hardware=h100-sxm\nmodel=llama-2-7b\nseq=512\nphase=") + phase, messages);
             const Report report = reportOf(scenario, shippedZoo());
             const Explanation pairs = Reasons(report).explain("attention/pairs").value();
             QCOMPARE(pairs.formula.value(), made);
