@@ -100,7 +100,7 @@ std::vector<Tick> intensityTicks(IntensityTicks ticks, double low, double high, 
 
 RateUnit rateUnitFor(double highest)
 {
-    if (highest >= 1.2e16) // a wafer; 10 PFLOP/s of one chip still read well as 10 k TFLOP/s
+    if (highest >= 5e16) // a wafer; 15 PFLOP/s of one chip still read well as 15 k TFLOP/s
         return {1e15, "PFLOP/s"};
     if (highest >= 1e12)
         return {1e12, "TFLOP/s"};

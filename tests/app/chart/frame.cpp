@@ -270,6 +270,7 @@ private slots:
     void rateUnits()
     {
         QCOMPARE(QLatin1String(rateUnitFor(125e15).name), QLatin1String("PFLOP/s"));
+        QCOMPARE(QLatin1String(rateUnitFor(15e15).name), QLatin1String("TFLOP/s")); // GB300 in FP4
         QCOMPARE(QLatin1String(rateUnitFor(1248e12).name), QLatin1String("TFLOP/s"));
         QCOMPARE(QLatin1String(rateUnitFor(73.6e9).name), QLatin1String("GFLOP/s"));
         QCOMPARE(QLatin1String(rateUnitFor(256e6).name), QLatin1String("MFLOP/s"));

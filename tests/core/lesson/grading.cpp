@@ -91,6 +91,10 @@ private slots:
         row("none", "bytes", "MB", "nan", refused);
         row("hexadecimal", "bytes", "MB", "0x10", refused);
         row("endless", "bytes", "MB", std::string(100'000, '9').c_str(), refused);
+        row("bytes for megabytes", "bytes", "MB", "6000000", refused);
+        row("gigabytes for megabytes", "bytes", "MB", "0.006", refused);
+        row("bytes with another unit", "bytes", "MB", "6000000 MB", notYet); // it is meant so
+        row("a thousandth of what is counted", "kernel.m", "tokens", "1", notYet);
         row("zero", "bytes", "MB", "0", notYet);
         row("a number without unit", "kernel.m", "", "1000", right);
         row("of what is counted", "kernel.m", "tokens", "1000 tokens", right);
