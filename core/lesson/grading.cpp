@@ -198,8 +198,9 @@ private:
         if (isNear(given, truth))
             return right();
         if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
-                             {shown(text) + ' ' + m_question.unit}));
+            return ask(
+                m_say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
+                      {shown(text) + ' ' + m_question.unit}));
         nearestThought([&](const LessonValue &wrong) {
             const bool near = wrong.dimension == m_answer->dimension && isNear(given, wrong.number);
             return near ? std::abs(given - wrong.number) : notNear;
@@ -240,7 +241,8 @@ private:
         constexpr std::array powers = {1e-12, 1e-9, 1e-6, 1e-3, 1e3, 1e6, 1e9, 1e12};
         const bool known = std::ranges::any_of(m_question.wrong, [&](const auto &wrong) {
             const Parsed<LessonValue> value = evaluate(wrong.is, m_step.scenario, m_before, m_zoo, m_translate);
-            return value && value->isNumber() && value->dimension == m_answer->dimension && isNear(given, value->number);
+            return value && value->isNumber() && value->dimension == m_answer->dimension
+                   && isNear(given, value->number);
         });
         const std::array scaled = {dimensionOf(Seconds{}), dimensionOf(Bytes{}), dimensionOf(Bandwidth{}),
                                    dimensionOf(Flops{}), dimensionOf(FlopRate{})}; // their units have prefixes

@@ -4331,6 +4331,10 @@
         <source>moving %1 through %2 takes %3</source>
         <translation>der Transfer von %1 durch %2 dauert %3</translation>
     </message>
+    <message>
+        <source>This was read as %1. Was another unit meant? It does not count.</source>
+        <translation>Das wurde als %1 gelesen. War eine andere Einheit gemeint? Es zählt nicht.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

@@ -287,6 +287,20 @@ std::string textOf(const LessonValue &value, int digits)
     return formatQuantity(value.number, value.dimension, digits);
 }
 
+namespace {
+
+// Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
+std::string numberText(double number, Dimension dimension, int digits)
+{
+    constexpr double countable = 1e4;
+    const bool asTold = dimension == dimensionOf(Frequency{}) || dimension == dimensionOf(Intensity{});
+    if (!asTold || std::abs(number) < 1000)
+        return formatNumber(number, digits);
+    return std::abs(number) < countable ? formatExact(std::round(number)) : formatCount(number, digits);
+}
+
+} // namespace
+
 Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int digits)
 {
     unit = trimmed(unit);
@@ -296,7 +310,7 @@ Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int 
     if (!value.isNumber() || read->dimension != value.dimension)
         return Parsed<std::string>::fail(nameFor(value) + " cannot be written in " + inQuotes(unit));
     const double number = value.number / scaled("1", 1, *read);
-    const std::string text = formatNumber(number, digits);
+    const std::string text = numberText(number, value.dimension, digits);
     const bool close = unit.empty() || unit == "×";
     return Parsed<std::string>::ok(text + (close ? "" : " ") + std::string(unit));
 }

@@ -242,6 +242,11 @@ private slots:
         QCOMPARE(textIn(*evaluated("1 / 3"), "%").value.value_or("none"), std::string("33.3 %"));
         QCOMPARE(textIn(*evaluated("1 / 3"), "×").value.value_or("none"), std::string("0.333×"));
         QCOMPARE(textIn(*evaluated("30 / 1 s"), "images/s").value.value_or("none"), std::string("30 images/s"));
+        // Throughputs and intensities are written as the title of the chart writes them.
+        QCOMPARE(textIn(*evaluated("2944.3 / 1 s"), "images/s").value.value_or("none"), std::string("2944 images/s"));
+        QCOMPARE(textIn(*evaluated("21790 / 1 s"), "images/s").value.value_or("none"), std::string("21.8 k images/s"));
+        QCOMPARE(textIn(*evaluated("1365.3 FLOP / 1 B"), "FLOP/byte").value.value_or("none"),
+                 std::string("1365 FLOP/byte"));
         QVERIFY(!textIn(*evaluated("2.5 ms"), "GB"));
         QVERIFY(!textIn(*evaluated("2.5 ms"), "parsec"));
     }
