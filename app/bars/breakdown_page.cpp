@@ -143,7 +143,7 @@ void BreakdownPage::showTimes(const Report &report)
     showTimeHead(report);
     std::vector<QList<double>> values(terms);
     for (int line = 0; line < m_layout.rows; ++line) {
-        const auto times = termsOf(m_rows.rows[std::size_t(m_first + line)]);
+        const auto times = termsOf(m_rows.rows[std::size_t(m_first) + std::size_t(line)]);
         for (std::size_t term = 0; term < terms; ++term)
             values[term] << times[term].value();
     }
@@ -152,7 +152,7 @@ void BreakdownPage::showTimes(const Report &report)
     m_time.setValues(values, scale.end);
     showTicks(scale);
     for (int line = 0; line < m_layout.rows; ++line)
-        showRow(line, m_rows.rows[std::size_t(m_first + line)]);
+        showRow(line, m_rows.rows[std::size_t(m_first) + std::size_t(line)]);
 }
 
 // Finds what explains the colors, with the sum of each.
@@ -256,7 +256,7 @@ void BreakdownPage::showRow(int line, const TimeRow &row)
                       row.kind == TimeRow::Kind::Work ? theme.text : theme.mutedText);
     for (int term = 0; term < terms; ++term)
         m_marks.hatch(m_time.bar(line, term), hatches[std::size_t(term)]);
-    const std::optional<Seconds> &before = m_before[std::size_t(m_first + line)];
+    const std::optional<Seconds> &before = m_before[std::size_t(m_first) + std::size_t(line)];
     if (before)
         m_marks.fill(QRectF(QPointF(m_time.x(0), band.bottom() + u),
                             QPointF(m_time.x(before->value()), band.bottom() + (1 + baselineBar) * u)),
@@ -274,7 +274,7 @@ QString BreakdownPage::tipAt(const QPointF &position) const
 {
     if (position.y() < m_layout.bars.top() || position.y() >= m_layout.bars.bottom())
         return {};
-    const auto row = std::size_t(m_first + int((position.y() - m_layout.bars.top()) / m_layout.rowHeight));
+    const auto row = std::size_t(m_first) + std::size_t((position.y() - m_layout.bars.top()) / m_layout.rowHeight);
     if (row >= m_rows.rows.size())
         return {};
     const QString tip = rowTip(m_rows.rows[row], m_choice.by);
