@@ -221,7 +221,7 @@ void ModelEditor::resetNumber(std::size_t number)
 
 std::string ModelEditor::offer(const Model &next, const QString &name, int mergeKey)
 {
-    const std::string why = refusalOf(next);
+    std::string why = refusalOf(next);
     if (why.empty())
         emit edited(next, name, mergeKey);
     return why;
