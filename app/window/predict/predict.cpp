@@ -234,7 +234,7 @@ QString Predict::changeText(Wording wording) const
         const QString name = wording == Wording::File ? qtText(setting.name) : nounInSentence(editName(setting));
         changes << QStringLiteral("%1 %2 → %3").arg(name, word(setting, from, before), word(setting, to, after));
     }
-    const QString all = changes.join(QStringLiteral(", "));
+    QString all = changes.join(QStringLiteral(", "));
     if (more == 0)
         return all;
     return wording == Wording::File ? QStringLiteral("%1 and %2 more").arg(all).arg(more)
