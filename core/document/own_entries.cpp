@@ -89,9 +89,9 @@ std::string marked(std::string name, const std::string &mark)
     return shortened(std::move(name), Fields::longestName - characterCount(mark)) + mark;
 }
 
-// Gives the copy a new id, and names with the same number.
+// Gives the copy a new id, and names with the same number. A name that the change itself has given stays.
 template <class Kind>
-void rename(typename Kind::Entry &copy, Document &document, const Catalogue &zoo)
+void rename(typename Kind::Entry &copy, const typename Kind::Entry &before, Document &document, const Catalogue &zoo)
 {
     const std::string base = stem(copy.id, idMark);
     int number = 1;
@@ -102,9 +102,13 @@ void rename(typename Kind::Entry &copy, Document &document, const Catalogue &zoo
         copy.id = base + std::string(idMark) + numbered("-");
     } while (find<Kind>(document, zoo, copy.id) && ++number);
     const std::string mark = std::string(nameMark) + numbered(" ") + ")";
-    copy.name = marked(stem(copy.name, nameMark), mark);
+    const auto mayBeMarked = [&](std::string &name, const std::string &was) {
+        if (name == was)
+            name = marked(stem(name, nameMark), mark);
+    };
+    mayBeMarked(copy.name, before.name);
     if constexpr (requires { copy.shortName; })
-        copy.shortName = marked(stem(copy.shortName, nameMark), mark);
+        mayBeMarked(copy.shortName, before.shortName);
 }
 
 // Makes the scenario use this entry, and removes the entry from those that it is compared with.
@@ -134,7 +138,7 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     if (place == own.end() || !isCopy(*before))
         changed.basedOn = changed.id;
     changed.file.clear();
-    rename<Kind>(changed, document, zoo);
+    rename<Kind>(changed, *before, document, zoo);
     Kind::id(document.scenario) = changed.id;
     insertOwn(own, std::move(changed));
     return document;

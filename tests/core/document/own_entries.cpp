@@ -90,6 +90,15 @@ private slots:
         QCOMPARE(chip.memory[0].bandwidth->value.value(), 2e12);
     }
 
+    // Who names a copy has named it: no mark is added to that.
+    void aNameThatIsTypedFirstStays()
+    {
+        const Document named = changed(onFast(), madeZoo(), [](Chip &chip) { chip.shortName = "Mine"; });
+        QCOMPARE(named.chips.front()->shortName, std::string("Mine"));
+        QCOMPARE(named.chips.front()->name, std::string("Maker Fast 80GB (modified)"));
+        QCOMPARE(named.chips.front()->id, std::string("fast-modified"));
+    }
+
     void everythingElseOfTheScenarioStays()
     {
         Document document = onFast();
