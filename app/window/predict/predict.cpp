@@ -493,6 +493,8 @@ void Predict::buildPanel()
     connect(m_panel, &PredictPanel::againAsked, this, &Predict::begin);
     connect(m_panel, &PredictPanel::leaveAsked, this, &Predict::leave);
     connect(m_panel, &PredictPanel::handMoved, this, [this](double x, double y) {
+        if (!isLocked()) // in a window behind others the hidden answer may have kept the focus
+            return;
         const Analysis &analysis = m_before->analysis;
         if (m_stage.place())
             m_stage.move(x, y);

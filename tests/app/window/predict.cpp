@@ -97,6 +97,23 @@ private slots:
         everythingIsBack();
     }
 
+    // A key that still reaches the answer after the prediction was left has nothing to move.
+    void theAnswerIsDeafAfterwards()
+    {
+        begin();
+        panel().choose(PredictedKind::Place);
+        emit panel().kindChosen();
+        emit panel().handMoved(0.1, 0);
+        QVERIFY(m_window->chart().stage().hand);
+        m_window->predict().leave();
+        for (int i = 0; i < 2; ++i) {
+            emit panel().handMoved(0, 0.1);
+            emit panel().revealAsked();
+        }
+        QVERIFY(m_window->chart().stage() == StageMarks());
+        everythingIsBack();
+    }
+
     // What the user has written on the chart is there during a prediction and after it.
     void annotationsStay()
     {
