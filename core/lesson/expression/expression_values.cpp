@@ -2,6 +2,7 @@
 
 #include "core/answers/bracket.h"
 #include "core/lesson/lesson_unit.h"
+#include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
 #include "core/units/text.h"
@@ -292,11 +293,13 @@ namespace {
 // Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
 std::string numberText(double number, Dimension dimension, int digits)
 {
-    constexpr double countable = 1e4;
-    const bool asTold = dimension == dimensionOf(Frequency{}) || dimension == dimensionOf(Intensity{});
-    if (!asTold || std::abs(number) < 1000)
+    if (dimension == dimensionOf(Frequency{}))
+        return perSecondText(number);
+    if (dimension != dimensionOf(Intensity{}))
         return formatNumber(number, digits);
-    return std::abs(number) < countable ? formatExact(std::round(number)) : formatCount(number, digits);
+    constexpr double prefixed = 1e4;
+    return std::abs(number) < prefixed ? formatNumber(number, std::max(digits, intensityDigits(number)))
+                                       : formatSi(number, {}, digits);
 }
 
 } // namespace

@@ -46,11 +46,11 @@ std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &
 {
     const Say say(m_translate);
     const std::string &format = ranking.formats[row.format];
-    if (format == "released" || (format.empty() && isReleased(ranking.scenario)))
+    if (format == "released")
         return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
     if (!format.empty())
         return upperCase(format);
-    return formatsText(ranking.scenario);
+    return formatsText(ranking.scenario, m_translate);
 }
 
 std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const

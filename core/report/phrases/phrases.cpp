@@ -25,8 +25,8 @@ std::string peakText(const Analysis &analysis)
     return std::string(displayName(analysis.format));
 }
 
-// Returns whether the user has chosen to store the workload in several formats. A kernel has no cache.
-bool isMixed(const Scenario &scenario)
+// Returns whether the workload is to be stored in several formats. A kernel has no cache.
+bool storesSeveral(const Scenario &scenario)
 {
     if (!scenario.weights || !scenario.activations || !scenario.kv)
         return false;
@@ -117,7 +117,7 @@ std::string Phrases::title(const Analysis &analysis) const
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 cannot be computed"), {chips(analysis), work});
 
     const std::string place =
-        isMixed(analysis.scenario) ? chips(analysis) + ", " + formatsText(analysis.scenario) : chips(analysis);
+        storesSeveral(analysis.scenario) ? chips(analysis) + ", " + formatsText(analysis.scenario) : chips(analysis);
     const bool sustained = analysis.sustainedCompute != 1 || analysis.sustainedMemory != 1;
     const std::string roof =
         sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {place, peakText(analysis)})

@@ -20,7 +20,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double exactlyNothing = 1 + 1e-9;
+constexpr double rounding = 1 + 1e-9; // what is no larger than this is no difference
 
 // A sentence that stands alone names the verdict. Below the verdict in large letters it does not repeat it.
 enum class Position { Alone, BelowVerdict };
@@ -46,7 +46,7 @@ std::string movingText(const Say &say, const Analysis &analysis)
         // Where one level is the slowest for every operator, the time is that of its own bytes.
         const std::vector<LevelUse> levels = levelsOf(analysis);
         const auto slowest = std::ranges::find(levels, true, &LevelUse::slowest);
-        if (slowest != levels.end() && slowest->time * exactlyNothing >= analysis.totals.memory)
+        if (slowest != levels.end() && slowest->time * rounding >= analysis.totals.memory)
             return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through %2 takes %3"),
                        {format(slowest->bytes), std::string(analysis.chip->levelName(slowest->level)), time});
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
@@ -162,7 +162,7 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
                         : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
                                                                        : nullptr;
-    if (idle && idle->speedup > exactlyNothing)
+    if (idle && idle->speedup > rounding)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would hardly help."),
                    {first, factor, phrases.lever(*idle)});
     if (idle)

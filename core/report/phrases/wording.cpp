@@ -2,7 +2,9 @@
 
 #include "core/hardware/chip.h"
 #include "core/report/phrases/say.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -71,6 +73,14 @@ std::string coresText(const Chip &chip)
     return std::to_string(cores) + ' ' + (cores == 1 ? chip.coresName : plural(chip.coresName));
 }
 
+std::string perSecondText(double perSecond)
+{
+    constexpr double countable = 1e4;
+    return perSecond >= countable ? formatCount(perSecond)
+           : perSecond >= 100     ? formatExact(std::round(perSecond))
+                                  : formatNumber(perSecond);
+}
+
 std::string throughputText(const Analysis &analysis, const Translator &translate)
 {
     return throughputText(analysis, analysis.totals.throughput(), translate);
@@ -78,12 +88,9 @@ std::string throughputText(const Analysis &analysis, const Translator &translate
 
 std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate)
 {
-    constexpr double countable = 1e4;
     if (!std::isfinite(perSecond))
         return "–";
-    const std::string number = perSecond >= countable ? formatCount(perSecond)
-                               : perSecond >= 100     ? formatExact(std::round(perSecond))
-                                                      : formatNumber(perSecond);
+    const std::string number = perSecondText(perSecond);
     const Say say(translate);
     const std::string noun =
         number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis, translate);
@@ -95,19 +102,21 @@ std::string formatFactor(double factor)
     return formatNumber(factor) + "×";
 }
 
-std::string formatsText(const Scenario &scenario)
+std::string formatsText(const Scenario &scenario, const Translator &translate)
 {
-    if (const PrecisionPreset *preset = presetOf(scenario))
-        return upperCase(std::string(preset->name));
+    if (isReleased(scenario))
+        return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "as released"));
     const auto name = [](std::optional<NumberFormat> format) {
-        return std::string(displayName(format.value_or(NumberFormat::Fp16)));
+        return std::string(format ? displayName(*format) : releasedName);
     };
     const std::string weights = name(scenario.weights);
     const std::string activations = name(scenario.activations);
     const std::string cache = name(scenario.kv);
-    std::string text = weights;
-    if (activations != weights || cache != weights)
-        text += '/' + activations;
+    if (activations == weights && cache == weights)
+        return weights;
+    if (const PrecisionPreset *preset = presetOf(scenario))
+        return upperCase(std::string(preset->name));
+    const std::string text = weights + '/' + activations;
     return cache == activations ? text : text + '/' + cache;
 }
 

@@ -36,6 +36,7 @@ std::string samplesText(const Analysis &analysis, const Translator &translate = 
 
 // For example "15276 images/s": a whole number in the range where people count, with no more digits than are
 // meaningful.
+std::string perSecondText(double perSecond); // its number alone
 std::string throughputText(const Analysis &analysis, const Translator &translate = {});
 std::string throughputText(const Analysis &analysis, double perSecond,
                            const Translator &translate = {}); // for another throughput of the same scenario
@@ -43,9 +44,9 @@ std::string throughputText(const Analysis &analysis, double perSecond,
 // For example "1.98×".
 std::string formatFactor(double factor);
 
-// For example "W4A16", or "FP8/FP16" where no preset has these formats: the weights', the activations', and the cache's
-// if it differs from both.
-std::string formatsText(const Scenario &scenario);
+// For example "FP8", "as released", "W4A16", or "FP8/FP16" where no preset has these formats: the weights', the
+// activations', and the cache's if it differs from those.
+std::string formatsText(const Scenario &scenario, const Translator &translate = {});
 
 std::string capitalized(std::string text); // changes ASCII letters only
 std::string upperCase(std::string text);

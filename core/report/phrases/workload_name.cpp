@@ -3,7 +3,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
-#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
@@ -31,20 +30,6 @@ bool tells(const Analysis &analysis, std::span<const std::string_view> names)
 
 constexpr std::array<std::string_view, 5> countSettings = {"mesh", "chips", "replicas", "cores", "clock"};
 constexpr std::array<std::string_view, 4> formatSettings = {"precision", "weights", "activations", "kv"};
-
-// For example "FP8", "W4A16" or "FP8/BF16/FP8".
-std::string formatsName(const Scenario &scenario, const Say &say)
-{
-    std::string preset = findSetting("precision")->get(scenario);
-    if (preset == releasedName)
-        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
-    if (preset.empty()) {
-        for (const auto &format : {scenario.weights, scenario.activations, scenario.kv})
-            preset.append(preset.empty() ? "" : "/").append(format ? displayName(*format) : releasedName);
-        return preset;
-    }
-    return upperCase(std::move(preset));
-}
 
 // For example "batch 8", "32 in flight" or "seq 4096".
 std::string settingName(const std::string &name, const Scenario &scenario, const Say &say)
@@ -116,7 +101,7 @@ std::string chipName(const Analysis &analysis, const Translator &translate)
             text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {"1", text});
     }
     if (tells(analysis, formatSettings))
-        text += ", " + formatsName(scenario, say);
+        text += ", " + formatsText(scenario, say.translator());
     // A deployment has both settings with the same meaning, so one is left out: the batch if the number of
     // requests is given, else the requests.
     constexpr std::array<std::string_view, 1> requests = {"requests"};
