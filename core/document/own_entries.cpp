@@ -268,6 +268,11 @@ void followChip(Document &document, const Catalogue &zoo, const ChipPtr &before)
 
 } // namespace
 
+std::string withoutMark(const std::string &name)
+{
+    return stem(name, nameMark);
+}
+
 std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Catalogue> &zoo, const Document &document)
 {
     if (document.chips.empty() && document.models.empty())

@@ -44,4 +44,7 @@ Document withModelRenamed(Document document, const std::string &from, const std:
 std::set<std::string> chipsUsed(const Document &document);
 std::set<std::string> modelsUsed(const Document &document);
 
+// Returns the name without the mark "(modified)" that a copy has.
+std::string withoutMark(const std::string &name);
+
 } // namespace roofline

@@ -627,6 +627,15 @@ private slots:
         QCOMPARE(dialog->id(), std::string("mine"));
         dialog->accept();
         QCOMPARE(session().zoo().chip("mine")->shortName, std::string("Ours"));
+        // Another name there makes another entry, and is its whole name.
+        QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
+        drag("memory/HBM3", 6e12);
+        m_window->actions().saveChip->trigger();
+        dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Theirs"));
+        dialog->accept();
+        QCOMPARE(session().zoo().chip("theirs")->name, std::string("Theirs"));
+        QCOMPARE(session().zoo().chip("mine")->shortName, std::string("Ours"));
     }
 
     void aRenamedChipIsCalledSoInTheTitle()

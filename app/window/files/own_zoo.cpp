@@ -39,12 +39,6 @@ QString yamlFilter()
     return OwnZoo::tr("Zoo entries (*.yaml)");
 }
 
-// Returns the name to save under: that of the entry in my zoo, unless the changed one was given a name of its own.
-const std::string &nameToSave(const std::string &name, const std::string &mine)
-{
-    return name.starts_with(mine + " (") ? mine : name;
-}
-
 bool names(const Scenario &scenario, bool chip, const std::string &id)
 {
     return (chip ? scenario.hardware : scenario.model) == id; // also a model that a kernel replaces at present
@@ -137,30 +131,29 @@ void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
         m_desk.settings.setOpenedFiles(files);
 }
 
+// An entry that was changed from one of my zoo is to replace it, under its name unless that was changed, too.
 void OwnZoo::saveChip(const ChipPtr &chip)
 {
-    const bool isMine = !chip->basedOn.empty() && m_zoo.has(EntryKind::Hardware, qtText(chip->basedOn));
-    const ChipPtr mine = isMine ? m_desk.session.zoo().chip(chip->basedOn) : nullptr;
-    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"),
-               qtText(mine ? nameToSave(chip->shortName, mine->shortName) : chip->shortName), (mine ? mine : chip)->id,
-               chip->id, isMine, [this, chip, mine](const QString &name, const QString &id, UserZoo::Replace replace) {
+    const bool mine = m_zoo.has(EntryKind::Hardware, qtText(chip->basedOn));
+    const QString called = qtText(mine ? withoutMark(chip->shortName) : chip->shortName);
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), called, mine ? chip->basedOn : chip->id, chip->id, mine,
+               [this, chip, called, mine](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Chip saved = *chip;
-                   if (mine)
-                       saved.name = nameToSave(chip->name, mine->name);
-                   else if (name != qtText(saved.shortName))
-                       saved.name = stdText(name);
                    saved.shortName = stdText(name);
+                   if (name != called)
+                       saved.name = saved.shortName;
+                   else if (mine)
+                       saved.name = withoutMark(saved.name);
                    return m_zoo.save(saved, id, replace);
                });
 }
 
 void OwnZoo::saveModel(const ModelPtr &model)
 {
-    const bool isMine = !model->basedOn.empty() && m_zoo.has(EntryKind::Model, qtText(model->basedOn));
-    const ModelPtr mine = isMine ? m_desk.session.zoo().model(model->basedOn) : nullptr;
-    askAndSave(EntryKind::Model, tr("Save model to my zoo"),
-               qtText(mine ? nameToSave(model->name, mine->name) : model->name), (mine ? mine : model)->id, model->id,
-               isMine, [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
+    const bool mine = m_zoo.has(EntryKind::Model, qtText(model->basedOn));
+    askAndSave(EntryKind::Model, tr("Save model to my zoo"), qtText(mine ? withoutMark(model->name) : model->name),
+               mine ? model->basedOn : model->id, model->id, mine,
+               [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Model saved = *model;
                    saved.name = stdText(name);
                    return m_zoo.save(saved, id, replace);
