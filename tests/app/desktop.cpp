@@ -558,6 +558,12 @@ private slots:
         window->actions().usualText->trigger();
         QTRY_VERIFY(std::abs(dialog->width() - before.width()) <= 2);
         QTRY_VERIFY(std::abs(dialog->height() - before.height()) <= 2);
+        // Also on the way through a text that is too large for the screen.
+        while (window->actions().largerText->isEnabled())
+            window->actions().largerText->trigger();
+        QTRY_VERIFY(dialog->width() > before.width());
+        window->actions().usualText->trigger();
+        QTRY_VERIFY(std::abs(dialog->height() - before.height()) <= 2);
         dialog->close();
         QTRY_VERIFY(!window->findChild<QDialog *>(QStringLiteral("settings")));
         window->actions().settings->trigger();

@@ -11,24 +11,9 @@ namespace roofline {
 
 namespace {
 
-constexpr const char *sizeSet = "size-set";     // the last size that the user has not chosen, to tell when he does
-constexpr const char *usualSize = "usual-size"; // the chosen size for text of the usual size, whatever the screen holds
-constexpr const char *isChosen = "size-chosen"; // by the user
-constexpr const char *ofText = "of-text";       // the scale of the text that the size belongs to
-
 double textScale(const QDialog &dialog)
 {
     return withText(dialog.font(), 1000) / 1000.0;
-}
-
-// Notes a size that the user has chosen.
-void noteSize(QDialog &dialog)
-{
-    if (dialog.property(sizeSet).toSize() == dialog.size() || dialog.isMaximized())
-        return;
-    dialog.setProperty(isChosen, true);
-    dialog.setProperty(usualSize, QSizeF(dialog.size()) / dialog.property(ofText).toDouble());
-    dialog.setProperty(sizeSet, dialog.size());
 }
 
 bool isSizable(const QDialog &dialog)
@@ -71,32 +56,42 @@ void DialogSizes::restore(QDialog &dialog)
     const QSize kept = m_settings.sizeOf(dialog.objectName());
     if (!kept.isEmpty())
         dialog.resize(dialogSize(dialog, kept.width(), kept.height()));
-    dialog.setProperty(sizeSet, dialog.size());
-    dialog.setProperty(ofText, textScale(dialog));
-    dialog.setProperty(usualSize, kept.isEmpty() ? QSizeF(dialog.size()) / textScale(dialog) : QSizeF(kept));
-    dialog.setProperty(isChosen, false);
+    const double scale = textScale(dialog);
+    m_open[&dialog] = {dialog.size(), kept.isEmpty() ? QSizeF(dialog.size()) / scale : QSizeF(kept), scale, false};
 }
 
 void DialogSizes::rescale(QDialog &dialog)
 {
-    const double before = dialog.property(ofText).toDouble();
-    const double now = textScale(dialog);
-    if (before <= 0 || before == now || dialog.isMaximized())
+    const double scale = textScale(dialog);
+    if (!m_open.contains(&dialog) || m_open[&dialog].textScale == scale || dialog.isMaximized())
         return;
-    noteSize(dialog);
-    const QSize usual = dialog.property(usualSize).toSizeF().toSize();
-    dialog.resize(dialogSize(dialog, usual.width(), usual.height()));
-    dialog.setProperty(ofText, now);
-    const auto noteSet = [&dialog] { dialog.setProperty(sizeSet, dialog.size()); };
+    noteChoice(dialog);
+    Size &size = m_open[&dialog];
+    size.textScale = scale;
+    dialog.resize(dialogSize(dialog, qRound(size.usual.width()), qRound(size.usual.height())));
+    const auto noteSet = [this, &dialog] {
+        if (m_open.contains(&dialog))
+            m_open[&dialog].set = dialog.size();
+    };
     noteSet();
     QMetaObject::invokeMethod(&dialog, noteSet, Qt::QueuedConnection); // its contents may ask for more room
 }
 
-void DialogSizes::keep(QDialog &dialog)
+void DialogSizes::noteChoice(const QDialog &dialog)
 {
-    noteSize(dialog);
-    if (dialog.property(isChosen).toBool())
-        m_settings.setSizeOf(dialog.objectName(), dialog.property(usualSize).toSizeF().toSize());
+    Size &size = m_open[&dialog];
+    if (dialog.size() == size.set || dialog.isMaximized())
+        return;
+    size = {dialog.size(), QSizeF(dialog.size()) / size.textScale, size.textScale, true};
+}
+
+void DialogSizes::keep(const QDialog &dialog)
+{
+    if (!m_open.contains(&dialog))
+        return;
+    noteChoice(dialog);
+    if (const Size size = m_open.take(&dialog); size.chosen)
+        m_settings.setSizeOf(dialog.objectName(), size.usual.toSize());
 }
 
 } // namespace roofline

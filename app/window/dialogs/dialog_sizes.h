@@ -2,6 +2,7 @@
 // when the text size changes while it is open.
 #pragma once
 
+#include <QHash>
 #include <QObject>
 #include <QSize>
 
@@ -23,10 +24,19 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
+    struct Size {
+        QSize set;            // the last one that the user has not chosen, to tell when he does
+        QSizeF usual;         // the chosen one for text of the usual size, whatever the screen holds
+        double textScale = 1; // of the text that it belongs to
+        bool chosen = false;  // by the user
+    };
+
     void restore(QDialog &dialog);
     void rescale(QDialog &dialog);
-    void keep(QDialog &dialog);
+    void noteChoice(const QDialog &dialog);
+    void keep(const QDialog &dialog);
 
+    QHash<const QDialog *, Size> m_open;
     QWidget &m_window;
     Settings &m_settings;
 };
