@@ -160,15 +160,15 @@ void BreakdownPage::describeHead(const Report &report, double width)
 {
     const Totals &totals = report.analysis.totals;
     const Analysis *baseline = baselineOf(report);
-    const bool narrow = width < 528 * m_style.unit(); // the window's switches stand there and name the rows
-    m_heading = narrow                          ? translated("Time")
+    m_narrow = width < 528 * m_style.unit(); // the window's switches stand there and name the rows
+    m_heading = m_narrow                        ? translated("Time")
                 : m_choice.by == TimeBy::Groups ? translated("Time by group")
                                                 : translated("Time by operator");
     const std::array<std::pair<QString, Seconds>, terms> sums = {{{translated("compute"), totals.compute},
                                                                   {translated("memory"), totals.memory},
                                                                   {translated("network"), totals.networkTime},
                                                                   {translated("overhead"), totals.overhead}}};
-    const bool brief = narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
+    const bool brief = m_narrow && (baseline || totals.overhead + totals.networkTime > Seconds());
     m_legend.clear();
     for (int term = 0; term < terms; ++term) {
         const auto &[name, sum] = sums[std::size_t(term)];
@@ -187,7 +187,7 @@ void BreakdownPage::showTimeHead(const Report &report)
     const Theme &theme = m_style.theme();
     const double u = m_style.unit();
     const double end = m_marks.text(TextRole::Strong, m_layout.left, m_layout.heading, m_heading, theme.text);
-    if (m_layout.right - m_layout.left >= 480 * u) {
+    if (!m_narrow) {
         const QString time = qtText(format(totals.latency));
         const QString both =
             baseline ? translated("%1 (baseline %2)").arg(time, qtText(format(baseline->totals.latency))) : time;

@@ -76,6 +76,7 @@ private:
     std::vector<BytePart> m_trafficParts;
     std::vector<BytePart> m_footprintParts;
     QString m_heading;
+    bool m_narrow = false;
     std::vector<LegendEntry> m_legend;
     int m_first = 0;
 };

@@ -164,7 +164,6 @@ void EntryEditor::showName(std::size_t field, const std::string *name)
 {
     auto &[line, shown] = m_entryNames[field];
     shown = name ? qtText(*name) : QString();
-    line->setEnabled(name != nullptr && !m_yaml->isRefused());
     if (!line->hasFocus() || !line->isModified())
         line->setText(shown);
 }

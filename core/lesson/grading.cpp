@@ -197,16 +197,16 @@ private:
             m_grade.factor = std::max(given / truth, truth / given);
         if (isNear(given, truth))
             return right();
-        if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
-            return ask(
-                m_say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
-                      {shown(text) + ' ' + m_question.unit}));
         nearestThought([&](const LessonValue &wrong) {
             const bool near = wrong.dimension == m_answer->dimension && isNear(given, wrong.number);
             return near ? std::abs(given - wrong.number) : notNear;
         });
         if (m_grade.misconception)
             return;
+        if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
+            return ask(
+                m_say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
+                      {shown(text) + ' ' + m_question.unit}));
         constexpr double far = 10;
         if (m_grade.factor > far)
             return notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Far too high, by more than ten times.")
@@ -239,14 +239,9 @@ private:
     bool isOfAnotherPrefix(double given, double truth) const
     {
         constexpr std::array powers = {1e-12, 1e-9, 1e-6, 1e-3, 1e3, 1e6, 1e9, 1e12};
-        const bool known = std::ranges::any_of(m_question.wrong, [&](const auto &wrong) {
-            const Parsed<LessonValue> value = evaluate(wrong.is, m_step.scenario, m_before, m_zoo, m_translate);
-            return value && value->isNumber() && value->dimension == m_answer->dimension
-                   && isNear(given, value->number);
-        });
         const std::array scaled = {dimensionOf(Seconds{}), dimensionOf(Bytes{}), dimensionOf(Bandwidth{}),
                                    dimensionOf(Flops{}), dimensionOf(FlopRate{})}; // their units have prefixes
-        return !known && std::ranges::find(scaled, m_answer->dimension) != scaled.end()
+        return std::ranges::find(scaled, m_answer->dimension) != scaled.end()
                && std::ranges::any_of(powers, [&](double power) { return isNear(given * power, truth); });
     }
 

@@ -4,10 +4,10 @@
 #include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
+#include "core/units/parse.h"
 
 #include <algorithm>
 #include <chrono>
-#include <cstdlib>
 #include <utility>
 
 namespace roofline {
@@ -23,7 +23,7 @@ bool isDate(std::string_view text)
                             [](char given, char wanted) { return wanted == '0' ? isDigit(given) : given == wanted; }))
         return false;
     const auto number = [&](std::size_t from, std::size_t length) {
-        return std::atoi(std::string(text.substr(from, length)).c_str());
+        return int(parseInteger(text.substr(from, length)).value.value_or(0));
     };
     using namespace std::chrono;
     return (year(number(0, 4)) / number(5, 2) / number(8, 2)).ok();
