@@ -109,14 +109,14 @@ std::string formatsText(const Scenario &scenario, const Translator &translate)
     const auto name = [](std::optional<NumberFormat> format) {
         return std::string(format ? displayName(*format) : releasedName);
     };
-    const std::string weights = name(scenario.weights);
+    std::string weights = name(scenario.weights);
     const std::string activations = name(scenario.activations);
     const std::string cache = name(scenario.kv);
     if (activations == weights && cache == weights)
         return weights;
     if (const PrecisionPreset *preset = presetOf(scenario))
         return upperCase(std::string(preset->name));
-    const std::string text = weights + '/' + activations;
+    std::string text = weights + '/' + activations;
     return cache == activations ? text : text + '/' + cache;
 }
 
