@@ -5583,7 +5583,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
-        <translation>&amp;Einstellungen…</translation>
+        <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
         <source>&amp;Welcome and examples</source>
@@ -5627,7 +5627,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>&amp;Öffnen…</translation>
+        <translation>&amp;Öffnen …</translation>
     </message>
     <message>
         <source>Open a session, a zoo entry (.yaml) or a Hugging Face config.json</source>
@@ -5643,7 +5643,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Save session &amp;as…</source>
-        <translation>Sitzung speichern &amp;unter…</translation>
+        <translation>Sitzung speichern &amp;unter …</translation>
     </message>
     <message>
         <source>Write the session to another file</source>
@@ -5651,7 +5651,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Export chart as &amp;PNG…</source>
-        <translation>Diagramm als &amp;PNG exportieren…</translation>
+        <translation>Diagramm als &amp;PNG exportieren …</translation>
     </message>
     <message>
         <source>Save the chart as a picture made of pixels</source>
@@ -5659,7 +5659,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Export chart as S&amp;VG…</source>
-        <translation>Diagramm als S&amp;VG exportieren…</translation>
+        <translation>Diagramm als S&amp;VG exportieren …</translation>
     </message>
     <message>
         <source>Save the chart as a drawing that scales to any size</source>
@@ -5667,7 +5667,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Export chart as P&amp;DF…</source>
-        <translation>Diagramm als P&amp;DF exportieren…</translation>
+        <translation>Diagramm als P&amp;DF exportieren …</translation>
     </message>
     <message>
         <source>Save the chart as a page to print</source>
@@ -5675,7 +5675,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Pr&amp;int chart…</source>
-        <translation>Diagramm d&amp;rucken…</translation>
+        <translation>Diagramm d&amp;rucken …</translation>
     </message>
     <message>
         <source>Print the chart on paper, or as a page of it to a file</source>
@@ -5699,7 +5699,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Chart &amp;title…</source>
-        <translation>Diagramm&amp;titel…</translation>
+        <translation>Diagramm&amp;titel …</translation>
     </message>
     <message>
         <source>Write your own title over the chart and its exports</source>
@@ -5907,7 +5907,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Compare &amp;chips…</source>
-        <translation>&amp;Chips vergleichen…</translation>
+        <translation>&amp;Chips vergleichen …</translation>
     </message>
     <message>
         <source>Tick the chips to compare with</source>
@@ -5915,7 +5915,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Compare wor&amp;kloads…</source>
-        <translation>&amp;Workloads vergleichen…</translation>
+        <translation>&amp;Workloads vergleichen …</translation>
     </message>
     <message>
         <source>Tick the models to compare with</source>
@@ -5939,7 +5939,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>&amp;Edit chip…</source>
-        <translation>Chip &amp;bearbeiten…</translation>
+        <translation>Chip &amp;bearbeiten …</translation>
     </message>
     <message>
         <source>Every number of the chip, with a preview</source>
@@ -5947,7 +5947,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Edit &amp;model…</source>
-        <translation>&amp;Modell bearbeiten…</translation>
+        <translation>&amp;Modell bearbeiten …</translation>
     </message>
     <message>
         <source>Every number of the model, with a preview</source>
@@ -5971,7 +5971,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Sa&amp;ve chip to my zoo…</source>
-        <translation>Chip in meinem Zoo &amp;speichern…</translation>
+        <translation>Chip in meinem Zoo &amp;speichern …</translation>
     </message>
     <message>
         <source>Keep the chip with its changes as an entry of your own</source>
@@ -5979,7 +5979,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Save mo&amp;del to my zoo…</source>
-        <translation>Modell in meinem Zoo s&amp;peichern…</translation>
+        <translation>Modell in meinem Zoo s&amp;peichern …</translation>
     </message>
     <message>
         <source>Keep the model with its changes as an entry of your own</source>
@@ -5987,7 +5987,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>M&amp;y zoo…</source>
-        <translation>Me&amp;in Zoo…</translation>
+        <translation>Me&amp;in Zoo …</translation>
     </message>
     <message>
         <source>Rename, delete, import and export entries of your own</source>
@@ -6011,7 +6011,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Save s&amp;weep as CSV…</source>
-        <translation>Sweep als CS&amp;V speichern…</translation>
+        <translation>Sweep als CS&amp;V speichern …</translation>
     </message>
     <message>
         <source>Write every point of the sweep to a file</source>
@@ -6115,7 +6115,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>Choose size, text, colors and caption of the picture, with a preview</source>
@@ -6147,7 +6147,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>Explain what is &amp;clicked…</source>
-        <translation>Erklären, was ange&amp;klickt wird…</translation>
+        <translation>Erklären, was ange&amp;klickt wird …</translation>
     </message>
     <message>
         <source>Click a control, a number or a tab to see what it means</source>
@@ -6280,7 +6280,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <name>roofline::AnnotationActions</name>
     <message>
         <source>&amp;Write on the chart…</source>
-        <translation>Auf das Diagramm sc&amp;hreiben…</translation>
+        <translation>Auf das Diagramm sc&amp;hreiben …</translation>
     </message>
     <message>
         <source>Put words at the pointer, or above the point</source>
@@ -6320,7 +6320,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     </message>
     <message>
         <source>&amp;Words…</source>
-        <translation>&amp;Wörter…</translation>
+        <translation>&amp;Wörter …</translation>
     </message>
     <message>
         <source>An &amp;arrow</source>
@@ -6791,7 +6791,7 @@ Klicken führt zu ihr zurück.</translation>
     </message>
     <message>
         <source>&amp;Edit…</source>
-        <translation>&amp;Bearbeiten…</translation>
+        <translation>&amp;Bearbeiten …</translation>
     </message>
     <message>
         <source>Copy the card to the clipboard as plain text</source>
@@ -6957,7 +6957,7 @@ Klicken führt zu ihr zurück.</translation>
     </message>
     <message>
         <source>&amp;Edit chip…</source>
-        <translation>Chip &amp;bearbeiten…</translation>
+        <translation>Chip &amp;bearbeiten …</translation>
     </message>
 </context>
 <context>
@@ -7409,7 +7409,7 @@ Nicht berechenbar: %2</translation>
     </message>
     <message>
         <source>Settings of its own…</source>
-        <translation>Eigene Einstellungen…</translation>
+        <translation>Eigene Einstellungen …</translation>
     </message>
 </context>
 <context>
@@ -8030,7 +8030,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     </message>
     <message>
         <source>&amp;Save to my zoo…</source>
-        <translation>In meinem Zoo &amp;speichern…</translation>
+        <translation>In meinem Zoo &amp;speichern …</translation>
     </message>
     <message>
         <source>Keep it as an entry of your own, in every session</source>
@@ -8206,7 +8206,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     </message>
     <message>
         <source>+ &amp;Keep these settings…</source>
-        <translation>+ Einstellungen &amp;behalten…</translation>
+        <translation>+ Einstellungen &amp;behalten …</translation>
     </message>
     <message>
         <source>Make these settings a preset of your own</source>
@@ -8282,7 +8282,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation>Wählen…</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>Export chart</source>
@@ -9060,7 +9060,7 @@ byte = %2</translation>
     </message>
     <message>
         <source>E&amp;dit the states…</source>
-        <translation>Zustände bearbei&amp;ten…</translation>
+        <translation>Zustände bearbei&amp;ten …</translation>
     </message>
     <message>
         <source>Order and word the states of the lecture</source>
@@ -9872,7 +9872,7 @@ Ein Netz aus Schichten: seine Zahlen folgen aus ihnen. Die Seite Text hat sie al
     </message>
     <message>
         <source>Edit…</source>
-        <translation>Bearbeiten…</translation>
+        <translation>Bearbeiten …</translation>
     </message>
     <message>
         <source>What was changed, number by number</source>
@@ -10181,7 +10181,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>&amp;Rename…</source>
-        <translation>&amp;Umbenennen…</translation>
+        <translation>&amp;Umbenennen …</translation>
     </message>
     <message>
         <source>Another name and id</source>
@@ -10189,7 +10189,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>D&amp;uplicate…</source>
-        <translation>&amp;Duplizieren…</translation>
+        <translation>&amp;Duplizieren …</translation>
     </message>
     <message>
         <source>A copy in my zoo, under another id</source>
@@ -10201,7 +10201,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>&amp;Save to my zoo…</source>
-        <translation>In meinem Zoo &amp;speichern…</translation>
+        <translation>In meinem Zoo &amp;speichern …</translation>
     </message>
     <message>
         <source>Keep the session&apos;s entry for every session</source>
@@ -10209,7 +10209,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation>&amp;Exportieren…</translation>
+        <translation>&amp;Exportieren …</translation>
     </message>
     <message>
         <source>Write the entry to a file of your choice</source>
@@ -10217,7 +10217,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+        <translation>&amp;Importieren …</translation>
     </message>
     <message>
         <source>Copy entries from files into my zoo; entries with errors are left out</source>
@@ -11281,7 +11281,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <name>roofline::QuizActions</name>
     <message>
         <source>&amp;Quiz…</source>
-        <translation>&amp;Quiz…</translation>
+        <translation>&amp;Quiz …</translation>
     </message>
     <message>
         <source>Questions about chips and models, made from the zoo</source>
@@ -11391,7 +11391,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     </message>
     <message>
         <source>&amp;Another quiz…</source>
-        <translation>&amp;Noch ein Quiz…</translation>
+        <translation>&amp;Noch ein Quiz …</translation>
     </message>
     <message>
         <source>the answer was shown</source>
@@ -11961,7 +11961,7 @@ Alles andere blieb erhalten. Beim Speichern wird nach einer anderen Datei gefrag
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter…</translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>&amp;Overwrite</source>
@@ -12021,7 +12021,7 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     </message>
     <message>
         <source>&amp;Remove kept sessions…</source>
-        <translation>Aufbewahrte Sitzungen &amp;entfernen…</translation>
+        <translation>Aufbewahrte Sitzungen &amp;entfernen …</translation>
     </message>
     <message>
         <source>The kept session was not saved elsewhere. Remove it for good?</source>
@@ -13153,7 +13153,7 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation>Wird berechnet…</translation>
+        <translation>Wird berechnet …</translation>
     </message>
     <message>
         <source>Compute</source>
@@ -13418,7 +13418,7 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation>&amp;Öffnen…</translation>
+        <translation>&amp;Öffnen …</translation>
     </message>
     <message>
         <source>Open a session, a zoo entry (.yaml) or a Hugging Face config.json</source>

@@ -107,6 +107,7 @@ private slots:
     void translationsKeepArgumentsLinesAndLetters()
     {
         static const QRegularExpression english(QStringLiteral("\\b(the|is|which|not|from|with)\\b"));
+        static const QRegularExpression closeDots(QStringLiteral("\\w…")); // dots for missing words stand apart
         for (const Translated &each :
              readTranslations(QStringLiteral(ROOFLINE_SOURCE_DIR "/resources/translations/roofline-explorer_de.ts"))) {
             if (each.text.isEmpty())
@@ -119,6 +120,8 @@ private slots:
             QVERIFY2(each.source.endsWith(u' ') == each.text.endsWith(u' '), told);
             QVERIFY2(each.source.count(u'&') == each.text.count(u'&'), told);
             QVERIFY2(!each.text.contains(english), told);
+            QVERIFY2(each.source.endsWith(u'…') == each.text.endsWith(u'…'), told);
+            QVERIFY2(!each.text.contains(closeDots), told);
         }
     }
 

@@ -41,7 +41,6 @@ constexpr double textOfHeight = 32.0 / 1080 * 13 / 11.5;
 constexpr double textOfStrip = 32.0 / 1080;
 constexpr double stripOfHeight = 20.0 / 1080;
 constexpr int reachOfStrip = 96;    // pixels above the lower edge
-constexpr int stripStays = 3000;    // ms after the mouse has left
 constexpr int betweenBuilds = 1500; // ms
 constexpr int betweenStates = 4000; // ms, while a lecture plays
 constexpr double speedStep = 1.5;
@@ -180,7 +179,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     m_statesPlay.setInterval(betweenStates);
     connect(&m_statesPlay, &QTimer::timeout, this, &Lecture::playOn);
     m_stripAway.setSingleShot(true);
-    m_stripAway.setInterval(stripStays);
+    m_stripAway.setInterval(LectureStrip::stays);
     connect(&m_stripAway, &QTimer::timeout, this, [this] {
         if (m_strip && m_strip->underMouse())
             m_stripAway.start(); // looks again, because the mouse may leave without coming back to the chart
@@ -474,6 +473,7 @@ bool Lecture::mouse(QObject *object, QEvent *event)
         const QPoint at =
             m_desk.center.mapFromGlobal(widget->mapToGlobal(static_cast<QMouseEvent *>(event)->position().toPoint()));
         m_spotlight->moveTo(at);
+        m_states.wakeStrip();
         if (at.y() > m_desk.center.height() - reachOfStrip - m_strip->height() - m_states.height())
             showStrip();
         return false;

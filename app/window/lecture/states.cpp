@@ -81,6 +81,7 @@ void LectureStates::enter(QAction &back, QAction &next)
         m_build = int(builds().size()) - 1;
     }
     m_strip->setVisible(isActive());
+    m_strip->wake();
     showStrip();
 }
 
@@ -94,6 +95,12 @@ void LectureStates::leave()
         m_strip->hide();
     m_operatorsAside = false;
     m_view.setChoices(m_before);
+}
+
+void LectureStates::wakeStrip()
+{
+    if (m_strip)
+        m_strip->wake();
 }
 
 void LectureStates::fit(double factor)
@@ -365,6 +372,8 @@ void LectureStates::showStrip()
         shown.hint = tr("go on");
     }
     m_strip->tell(shown);
+    if (!m_typed.isEmpty() || !m_asking.typed().isEmpty())
+        m_strip->wake(); // shows what is typed
 }
 
 } // namespace roofline

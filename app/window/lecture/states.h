@@ -31,6 +31,7 @@ public:
     void enter(QAction &back, QAction &next);
     void leave();
     void fit(double factor);
+    void wakeStrip(); // the mouse has moved
 
     bool isActive() const { return m_on && !states().empty(); } // a lecture runs and has states
     int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was before the lecture

@@ -96,6 +96,16 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     layout->addSpacing(16);
     layout->addWidget(m_key);
     layout->addWidget(m_hint);
+    // The caption stays where it is when the rest goes.
+    for (QWidget *part : std::initializer_list<QWidget *>{m_back, m_number, m_next, m_bars, m_key, m_hint}) {
+        QSizePolicy policy = part->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        part->setSizePolicy(policy);
+    }
+    m_away.setSingleShot(true);
+    m_away.setInterval(stays);
+    connect(&m_away, &QTimer::timeout, this, &LectureStrip::rest);
+    wake();
 }
 
 void LectureStrip::tell(const Shown &shown)
@@ -107,11 +117,41 @@ void LectureStrip::tell(const Shown &shown)
         shown.state < 0 ? QStringLiteral("–") : QString::number(shown.state + 1), QString::number(shown.states)));
     m_caption->setText(shown.caption);
     m_key->setText(shown.key);
-    m_key->setVisible(!shown.key.isEmpty());
     m_hint->setText(shown.hint);
-    m_hint->setVisible(!shown.hint.isEmpty());
     m_bars->draw(shown);
+    showParts();
     describe();
+}
+
+void LectureStrip::wake()
+{
+    m_rests = false;
+    showParts();
+    m_away.start();
+}
+
+void LectureStrip::rest()
+{
+    if (underMouse()) {
+        m_away.start();
+        return;
+    }
+    m_rests = true;
+    showParts();
+}
+
+void LectureStrip::enterEvent(QEnterEvent *event)
+{
+    wake();
+    QFrame::enterEvent(event);
+}
+
+void LectureStrip::showParts()
+{
+    for (QWidget *part : std::initializer_list<QWidget *>{m_back, m_number, m_next, m_bars})
+        part->setVisible(!m_rests);
+    m_key->setVisible(!m_rests && !m_shown.key.isEmpty());
+    m_hint->setVisible(!m_rests && !m_shown.hint.isEmpty());
 }
 
 // Describes the strip to screen readers.

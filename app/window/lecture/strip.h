@@ -1,8 +1,12 @@
-// Shows below the chart of a lecture which state it is, how far it is built, its caption, and what Space does.
+// Shows below the chart of a lecture which state it is, how far it is built, its caption, and what Space does. Without
+// the mouse, only the caption stays after a while.
 #pragma once
 
 #include <QFrame>
 #include <QString>
+#include <QTimer>
+
+#include <chrono>
 
 class QAction;
 class QLabel;
@@ -28,13 +32,21 @@ public:
         bool operator==(const Shown &) const = default;
     };
 
+    static constexpr std::chrono::seconds stays{3}; // after the mouse has left
+
     LectureStrip(QAction &back, QAction &next, QWidget *parent);
 
     void tell(const Shown &shown);
     void fit(double factor); // factor over the application's text
+    void wake();             // the mouse has moved: everything shows again
+
+protected:
+    void enterEvent(QEnterEvent *event) override;
 
 private:
     void describe();
+    void rest();
+    void showParts();
 
     Shown m_shown;
     QToolButton *m_back;
@@ -44,6 +56,8 @@ private:
     QLabel *m_caption;
     QLabel *m_key;
     QLabel *m_hint;
+    bool m_rests = false;
+    QTimer m_away;
 };
 
 } // namespace roofline

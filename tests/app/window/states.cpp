@@ -129,6 +129,31 @@ private slots:
         QVERIFY(session().scenario() == llamaDecode(1));
     }
 
+    // Without the mouse only the caption stays, in its place, because the audience reads it.
+    void theStripGoesWithoutTheMouse()
+    {
+        press(Qt::Key_F11);
+        goTo(1);
+        press(Qt::Key_End);
+        press(Qt::Key_PageUp);
+        auto *words = find<QLabel>(*m_window, "state-caption");
+        auto *key = find<QLabel>(*m_window, "state-key");
+        auto *count = find<QLabel>(*m_window, "state-number");
+        QVERIFY(count->isVisible() && key->isVisible());
+        QTest::qWait(100); // the window takes the whole screen
+        const QRect place = words->geometry();
+        QTRY_VERIFY(!count->isVisible() && !key->isVisible());
+        QVERIFY(words->isVisible());
+        QCOMPARE(words->geometry(), place);
+        press(Qt::Key_3);
+        QVERIFY(count->isVisible() && key->isVisible()); // shows what is typed
+        QTRY_VERIFY(!count->isVisible());
+        QTest::mouseMove(plot(), {300, 300});
+        QTest::mouseMove(plot(), {320, 310});
+        QTRY_VERIFY(count->isVisible());
+        QCOMPARE(words->geometry().topLeft(), place.topLeft());
+    }
+
     // A state brings the roofs that it was stored with. The next one has its own, and so has what is shown after the
     // lecture.
     void aStateHidesItsRoofs()
