@@ -2,11 +2,11 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/series_badge.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -102,12 +102,12 @@ void ComparedRow::keyPressEvent(QKeyEvent *event)
 
 void ComparedRow::contextMenuEvent(QContextMenuEvent *event)
 {
-    QMenu menu(this);
+    QMenu &menu = contextMenu(this);
     connect(menu.addAction(tr("Swap with it")), &QAction::triggered, this, [this] { click(); });
     if (m_own)
         connect(menu.addAction(tr("Settings of its own…")), &QAction::triggered, this, &ComparedRow::ownAsked);
     connect(menu.addAction(m_remove->accessibleName()), &QAction::triggered, this, &ComparedRow::removeAsked);
-    menu.exec(event->globalPos());
+    menu.popup(event->globalPos());
 }
 
 ComparedList::ComparedList(const QString &name, QWidget &field, bool hasOwn, QWidget *parent)

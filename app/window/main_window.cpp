@@ -480,7 +480,12 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_sweepActions->mayClose() || !m_sessionFiles->mayClose()) {
+    // A question waits in an event loop of its own, and its caller goes on in this window.
+    const QList<QDialog *> dialogs = findChildren<QDialog *>();
+    const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
+        return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
+    });
+    if (asks || !m_sweepActions->mayClose() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }

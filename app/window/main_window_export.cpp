@@ -64,11 +64,12 @@ void MainWindow::openExport()
     if (std::ranges::find(subject.views, subject.view) == subject.views.end())
         subject.view = View::Roofline;
     subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});
-    ExportDialog dialog(subject, m_settings, *this, this);
-    connect(&dialog, &ExportDialog::exported, this, [this](const QString &path) {
+    auto *dialog = new ExportDialog(subject, m_settings, *this, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exported, this, [this](const QString &path) {
         statusBar()->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)), 5000);
     });
-    dialog.exec();
+    dialog->open(); // without an event loop of its own, which the window might not outlive
 }
 
 void MainWindow::exportAs(const QString &suffix, const QString &filter)

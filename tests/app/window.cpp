@@ -16,12 +16,14 @@
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTimer>
 #include <QTreeWidget>
 
 using namespace roofline;
@@ -596,6 +598,21 @@ private slots:
             if (!scenario().kernel)
                 QCOMPARE(scenario().model, entry.id.toStdString());
         }
+    }
+
+    // Whoever asked goes on in the window once the question is answered. Other dialogs go with the window.
+    void aWindowThatAsksStaysOpen()
+    {
+        bool closed = true;
+        QTimer::singleShot(0, m_window.get(), [&] {
+            closed = m_window->close();
+            QApplication::activeModalWidget()->close();
+        });
+        QVERIFY(!Dialogs::real(*m_window).askText(QString(), QStringLiteral("A name"), QString()));
+        QVERIFY(!closed && m_window->isVisible());
+        m_window->actions().exportChart->trigger();
+        QVERIFY(m_window->close());
+        m_window.reset();
     }
 
     void impossibleScenarioIsExplained()

@@ -20,6 +20,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 
 #include <algorithm>
@@ -454,24 +455,22 @@ private slots:
         window->actions().views->actions().at(int(view))->trigger();
         QStringList offered;
         QStringList chosen;
-        QTimer::singleShot(0, window.get(), [&] {
-            auto *dialog = window->findChild<ExportDialog *>();
-            if (!dialog)
-                return;
-            for (const Tab &tab : allTabs()) {
-                const QLatin1String name(tab.name);
-                const auto *button = dialog->findChild<QPushButton *>(QStringLiteral("export-view-") + name);
-                if (!button)
-                    continue;
-                offered << name;
-                if (button->isChecked())
-                    chosen << button->text();
-                if (button->width() < button->sizeHint().width())
-                    m_problems << QStringLiteral("%1 is cut").arg(button->text());
-            }
-            dialog->reject();
-        });
         window->actions().exportChart->trigger();
+        QPointer dialog = window->findChild<ExportDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        for (const Tab &tab : allTabs()) {
+            const QLatin1String name(tab.name);
+            const auto *button = dialog->findChild<QPushButton *>(QStringLiteral("export-view-") + name);
+            if (!button)
+                continue;
+            offered << name;
+            if (button->isChecked())
+                chosen << button->text();
+            if (button->width() < button->sizeHint().width())
+                m_problems << QStringLiteral("%1 is cut").arg(button->text());
+        }
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
         QCOMPARE(offered.size(), qsizetype(allTabs().size()));
         QCOMPARE(chosen, QStringList{titleOf(view)});
         QCOMPARE(m_problems, QStringList());
