@@ -24,12 +24,6 @@ int titleLinesFor(const QSize &size, double unit)
     return size.width() >= 720 * unit || size.height() < 450 * unit ? 3 : 4;
 }
 
-// Keeps a number and its "%" on one line, for example "55 %".
-QString unbrokenPercent(QString text)
-{
-    return text.replace(QStringLiteral(" %"), QStringLiteral("\u00A0%"));
-}
-
 bool isCut(const QStringList &lines)
 {
     return !lines.isEmpty() && lines.last().endsWith(u'…');
@@ -118,7 +112,7 @@ int headLinesFor(const ChartStyle &style, int width, const QString &title, const
 {
     constexpr int most = 3;
     const double room = width - std::ceil(headLeft * style.unit()) - std::ceil(headRight * style.unit());
-    return int(brokenLines(unbrokenPercent(title), style.font(TextRole::Title), room, most).size()
+    return int(brokenLines(title, style.font(TextRole::Title), room, most).size()
                + brokenLines(subtitle, style.font(TextRole::Subtitle), room, most).size());
 }
 
@@ -129,7 +123,7 @@ void addTitle(SceneItems &items, const PlotArea &area, const ChartStyle &style, 
     const PaperLook &paper = style.paper();
     const bool counted = paper.headLines >= 0;
     const int mostTitle = counted ? std::min(area.titleLines, 3) : std::clamp(area.titleLines - 1, 1, 2);
-    const QString titleText = paper.title ? unbrokenPercent(title) : QString();
+    const QString titleText = paper.title ? title : QString();
     // The style caches text widths. Most titles fit and so are measured only once.
     const auto broken = [&](const QString &text, TextRole as, int most) {
         return !text.isEmpty() && style.textSize(as, text).width() <= room.width()

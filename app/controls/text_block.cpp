@@ -23,22 +23,6 @@ QString withSlashesHeld(QString text)
     return text.replace(slash, QStringLiteral("/\u2060"));
 }
 
-// Keeps a line from ending between a number and its unit, and a number at the end from standing on a
-// line of its own.
-QString withUnitsHeld(QString text)
-{
-    for (qsizetype i = 1; i + 1 < text.size(); ++i) {
-        const QChar before = text[i - 1];
-        const QChar after = text[i + 1];
-        if (text[i] == u' ' && (before.isDigit() || before == u'×') && (after.isLetter() || after == u'%'))
-            text[i] = QChar::Nbsp;
-    }
-    const qsizetype last = text.lastIndexOf(u' ');
-    if (last >= 0 && last + 1 < text.size() && text[last + 1].isDigit())
-        text[last] = QChar::Nbsp;
-    return text;
-}
-
 // Leaves blanks where a formula may be broken: before its signs, but not before the first "=", so that
 // what is computed stays with its name. A part that is longer than a line may be broken anywhere.
 QString withPartsHeld(QString line, const QFontMetricsF &metrics, double width)

@@ -2,6 +2,7 @@
 
 #include "app/paint/svg_device.h"
 #include "app/theme/mixed_color.h"
+#include "app/theme/text.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -107,7 +108,7 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
         return {metrics.elidedText(text, Qt::ElideRight, width)};
 
     QStringList lines;
-    QTextLayout layout(text, font);
+    QTextLayout layout(withUnitsHeld(text), font);
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);

@@ -92,7 +92,8 @@ struct ItemName {
 };
 using ItemNames = std::vector<ItemName>; // one for each item
 
-// Breaks the text into lines of at most `width`. The last of `most` lines is elided.
+// Breaks the text into lines of at most `width`, but not between a number and its unit. The last of `most` lines is
+// elided.
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most);
 
 class ScenePainter {

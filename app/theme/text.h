@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QFont>
+#include <QRegularExpression>
 #include <QString>
 
 #include <string>
@@ -33,6 +34,19 @@ inline int withText(const QFont &font, int pixels)
 {
     constexpr double usualPoints = 9.75;
     return qRound(pixels * font.pointSizeF() / usualPoints);
+}
+
+// Keeps a line from ending between a number and its unit, and a number at the end from standing on a
+// line of its own. No letter moves: only blanks change, so that places in the text stay the same.
+inline QString withUnitsHeld(QString text)
+{
+    static const QRegularExpression unit(
+        QStringLiteral("(?<=[0-9×]) (?=[\\p{Lu}µ%]|([mnk]?s|tokens?|chips?|bytes?|times)\\b)"));
+    text.replace(unit, QString(QChar::Nbsp));
+    const qsizetype last = text.lastIndexOf(u' ');
+    if (last >= 0 && last + 1 < text.size() && text[last + 1].isDigit())
+        text[last] = QChar::Nbsp;
+    return text;
 }
 
 } // namespace roofline
