@@ -134,7 +134,11 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
     std::vector<std::string> plainModels = models.plainIds();
     std::ranges::copy(versus.plainIds(), std::back_inserter(plainModels));
 
-    Catalogue zoo = load == Load::All ? loadZoo(zooFolders) : loadZooFor(chips.plainIds(), plainModels, zooFolders);
+    std::vector<std::string> plainChips = chips.plainIds();
+    for (const ChipPrice &price : scenario.costs.prices)
+        plainChips.push_back(price.chip);
+
+    Catalogue zoo = load == Load::All ? loadZoo(zooFolders) : loadZooFor(plainChips, plainModels, zooFolders);
     printWarnings(zoo);
     for (const ChipPtr &chip : own.chips)
         zoo.add(chip);

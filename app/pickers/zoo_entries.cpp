@@ -5,6 +5,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/formats.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -78,7 +79,7 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
                       .detail = {},
                       .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
-    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, NumberFormat::Fp16); choice.ceiling) {
+    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, sixteenBitOn(chip, NumberFormat::Fp16)); choice.ceiling) {
         numbers << rateText(*choice.ceiling, flopPerMac);
         entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
     } else if (!chip.compute.empty()) {

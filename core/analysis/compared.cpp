@@ -1,7 +1,6 @@
 #include "core/analysis/compared.h"
 
 #include "core/hardware/chip.h"
-#include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
@@ -22,10 +21,7 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
     const ChipPtr own = zoo.chip(scenario.hardware);
     if (const ChipPtr chip = zoo.chip(id)) {
         scenario = withNamesOf(std::move(scenario), own.get(), *chip);
-        const Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
-        if (hasFormatsOfChip(scenario, own.get(), *chip)
-            && bytesPerElement(*usual.weights) == bytesPerElement(*scenario.weights))
-            scenario = usual;
+        scenario = withSixteenBitOf(std::move(scenario), own.get(), *chip);
     }
     // The two chips stay compared with each other.
     std::ranges::replace(scenario.compared, Companion(companion), Companion(scenario.hardware));

@@ -1,5 +1,6 @@
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
+#include "core/scenario/formats.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "core/workload/training.h"
@@ -74,6 +75,50 @@ void holdKernel(const Kernel &kernel, const Pass &pass, const std::vector<Operat
     use.activation = use.total - use.weight - use.kv;
 }
 
+// Returns the largest batch that the capacity holds if what grows with the batch grows in proportion to it.
+std::optional<std::int64_t> inProportion(const Scenario &scenario, const MemoryUse &use, double batch)
+{
+    const bool shared = !scenario.kernel || sharesWeights(scenario.kernel->kind);
+    const Bytes fixed = shared ? use.weight + use.gradient + use.optimizer : Bytes();
+    const Bytes perSample = (use.total - fixed) / batch;
+    if (!(perSample > Bytes()))
+        return std::nullopt;
+    return static_cast<std::int64_t>(
+        std::clamp(std::floor((*use.capacity - fixed) / perSample), 0.0, static_cast<double>(largestBatch)));
+}
+
+// A batch of fewer samples than micro-batches were asked for has fewer of them, so that its activations do not shrink.
+std::optional<std::int64_t> largestHeld(Scenario scenario, const Pass &pass, const ModelPtr &model,
+                                        const MemoryUse &use)
+{
+    const auto parts =
+        scenario.microBatches > 0 ? scenario.microBatches : static_cast<std::int64_t>(pass.mesh.pipeline);
+    if (!model)
+        return inProportion(scenario, use, pass.batch);
+    const auto heldAt = [&](std::int64_t batch) {
+        scenario.batch = batch;
+        const Formats formats = formatsOf(scenario, model.get());
+        const Pass other = passOf(scenario, model, formats);
+        MemoryUse held;
+        held.capacity = use.capacity;
+        holdModel(scenario, other, *model, workOf(scenario, other, model, formats), held);
+        return held;
+    };
+    const std::optional<std::int64_t> most =
+        pass.batch >= static_cast<double>(parts)
+            ? inProportion(scenario, use, pass.batch)
+            : inProportion(scenario, heldAt(parts), static_cast<double>(parts));
+    if (!most || *most >= parts)
+        return most;
+    const auto fits = [&](std::int64_t batch) { return heldAt(batch).total <= *use.capacity; };
+    std::int64_t held = 0;
+    for (std::int64_t over = parts; over - held > 1;) {
+        const std::int64_t middle = held + (over - held) / 2;
+        (fits(middle) ? held : over) = middle;
+    }
+    return held;
+}
+
 } // namespace
 
 MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work,
@@ -89,13 +134,7 @@ MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &
     if (main.capacity) {
         use.capacity = main.capacity->value * static_cast<double>(scenario.chips);
         use.fits = use.total <= *use.capacity;
-        const bool shared = model || sharesWeights(scenario.kernel->kind);
-        const Bytes fixed =
-            shared ? use.weight + use.gradient + use.optimizer : Bytes(); // the part that does not grow with the batch
-        const Bytes perSample = (use.total - fixed) / pass.batch;
-        if (perSample > Bytes())
-            use.maxBatch = static_cast<std::int64_t>(
-                std::clamp(std::floor((*use.capacity - fixed) / perSample), 0.0, static_cast<double>(largestBatch)));
+        use.maxBatch = largestHeld(scenario, pass, model, use);
     }
     return use;
 }

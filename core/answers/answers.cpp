@@ -16,7 +16,7 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
 {
     if (!(now.totals.flop > Flops()))
         return;
-    answers.criticalBatch = firstComputeBound(batch, now.scenario, largestBatch);
+    answers.criticalBatch = firstComputeBound(batch, now, largestBatch);
     answers.critical = answers.criticalBatch ? Answers::Critical::Reached : Answers::Critical::Never;
     if (answers.criticalBatch)
         return;

@@ -263,13 +263,15 @@ Axes::Axes(const Analysis &now)
 {
 }
 
-std::optional<std::int64_t> firstComputeBound(Axis &batch, const Scenario &scenario, std::int64_t most)
+std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most)
 {
     const auto excess = [&](double value) { return batch.at(value).beyondCompute(); };
     const double first = excess(1);
     if (first <= 0)
         return 1;
-    for (const double end : {firstTileRow(scenario), static_cast<double>(most)}) {
+    // A batch may be compute-bound although larger ones are not, as those wait for what spills to the host.
+    const double held = now.scenario.spill ? static_cast<double>(now.memory.maxBatch.value_or(0)) : 0;
+    for (const double end : {firstTileRow(now.scenario), held, static_cast<double>(most)}) {
         if (end > 1 && end <= static_cast<double>(most) && excess(end) <= 0)
             return static_cast<std::int64_t>(closeIn({1, end}, first, excess(end), excess).high);
     }

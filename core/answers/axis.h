@@ -67,7 +67,7 @@ struct Axes {
 };
 
 // Returns the first batch up to `most` at which compute takes longest. Precondition: something is computed.
-std::optional<std::int64_t> firstComputeBound(Axis &batch, const Scenario &scenario, std::int64_t most);
+std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most);
 
 struct Found {
     Solution::Status status = Solution::Status::Impossible;

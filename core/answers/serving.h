@@ -22,8 +22,8 @@
 // These are a server's further features (core/scenario/server.h), with the source of each formula:
 //   prefix hit h     h · p of the p tokens, at most p − 1, are in the cache: p' = p − h · p pass through the
 //                    model and attend to all p (Zheng et al., arXiv:2312.07104). The hit is one prefix that all
-//                    requests share: the memory holds it once, and each request still reads it. The part that
-//                    comes from the host belongs to one request.
+//                    requests share: the memory holds it once, or once in each group of attention, and each
+//                    request still reads it. The part that comes from the host belongs to one request.
 //   prompt chunk q   a prompt is read in n = ⌈p'/q⌉ pieces, one per iteration. Each piece reads the cache of
 //                    those before it (Agrawal et al., arXiv:2403.02310): on average p' (n + 1)/(2n) tokens and
 //                    the hit. So a request is in flight for n iterations before it decodes. As an iteration
@@ -100,7 +100,7 @@ struct Serving {
     std::optional<double> mostRequests; // the most that the memory holds at their mean length; unset: unknown capacity
     Bytes weight;                       // held in memory
     Bytes kv;                           // of all requests in flight, with what they share
-    Bytes kvShared;                     // the shared part, which is held once
+    Bytes kvShared;                     // the shared part: all of its copies, one in each group of attention
     Bytes activation;                   // of one iteration, at its peak; none in the closed form
     Bytes moved;                        // in one iteration; weights and cache in the closed form
     Bytes network;                      // of one iteration, all chips together

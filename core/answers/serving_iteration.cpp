@@ -252,7 +252,7 @@ Service serviceOf(const Analysis &analysis)
     const double shared = service.hit - service.fromHost;
     service.kvPerRequest = cacheOf(service, service.mean.sequence - shared);
     if (shared > 0)
-        service.kvShared = cacheOf(service, shared);
+        service.kvShared = cacheOf(service, shared) * service.mean.mesh.groups; // each group reads its own copy
     if (const auto &one = mainMemory(*analysis.chip).capacity)
         service.capacity = one->value * analysis.chips();
     if (!service.textbook)

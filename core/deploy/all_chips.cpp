@@ -2,6 +2,7 @@
 
 #include "core/analysis/setup.h"
 #include "core/hardware/chip.h"
+#include "core/scenario/on_chip.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
@@ -60,9 +61,10 @@ std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zo
 {
     const Scenario asked = common(scenario);
     const ModelPtr model = asked.kernel ? nullptr : zoo.model(asked.model);
+    const ChipPtr own = zoo.chip(asked.hardware);
     std::vector<ChipStanding> standings;
     for (const ChipPtr &chip : zoo.chips())
-        standings.push_back(standingOf(asked, chip, model));
+        standings.push_back(standingOf(withSixteenBitOf(asked, own.get(), *chip), chip, model));
     std::ranges::stable_sort(standings, [](const ChipStanding &a, const ChipStanding &b) {
         if (a.isRanked() != b.isRanked())
             return a.isRanked();

@@ -66,7 +66,7 @@ std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
     inParallel(ways.size(), [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i]); });
     std::vector<std::map<double, DeploymentPoint>> found(ranking.chips.size());
     inParallel(found.size(), [&](std::size_t chip) {
-        Judge judge(ranking.scenario, ranking.chips[chip]);
+        Judge judge(ranking, chip);
         for (const std::uint32_t row : rowsOf[chip]) {
             const Candidate &candidate = candidates[wayOf[row]];
             if (!judge.begin(candidate))
@@ -101,7 +101,7 @@ DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row)
     if (!deployment.computed())
         return curve;
     const Candidate candidate = candidateOf(ranking, {deployment.format, deployment.split});
-    Judge judge(ranking.scenario, ranking.chips[deployment.chip]);
+    Judge judge(ranking, deployment.chip);
     if (judge.begin(candidate))
         curve.points = pointsOf(judge, candidate, deployment.requests);
     return curve;

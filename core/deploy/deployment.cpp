@@ -2,6 +2,7 @@
 
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
 
 #include <cmath>
@@ -26,6 +27,8 @@ Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
     Scenario scenario = inSplit(ranking.scenario, deployment.split);
     if (const std::string &format = ranking.formats[deployment.format]; !format.empty())
         findSetting("precision")->set(scenario, format);
+    if (ranking.usualSixteenBit)
+        scenario = inSixteenBitOf(std::move(scenario), ranking.chipOf(deployment));
     scenario.hardware = ranking.chipOf(deployment).id;
     scenario.phase = Phase::Decode;
     scenario.batch = std::llround(deployment.requests);
@@ -33,6 +36,15 @@ Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
     scenario.server.requests = scenario.batch;
     scenario.denseBatch = 0;
     return scenario;
+}
+
+std::string precisionOf(const Ranking &ranking, const Deployment &deployment)
+{
+    const std::string &precision = ranking.formats[deployment.format];
+    const std::optional<NumberFormat> format = numberFormatFromString(precision);
+    if (!format || !ranking.usualSixteenBit)
+        return precision;
+    return std::string(toString(sixteenBitOn(ranking.chipOf(deployment), *format)));
 }
 
 std::string splitText(const Split &split)

@@ -97,6 +97,7 @@ struct Ranking {
     RankBy by = RankBy::Throughput;
     std::vector<ChipPtr> chips;
     std::vector<std::string> formats;
+    bool usualSixteenBit = true; // fp16 and bf16 both mean the one in which a chip is usually used
     // First the rows that keep the limits, best first; in a ranking by cost, those without a price are last
     // among them. Then the rows that miss a limit or cannot serve.
     std::vector<Deployment> rows;
@@ -111,6 +112,9 @@ std::optional<double> merit(const Deployment &deployment, RankBy by);
 
 // Returns the scenario of a row, with as many requests as it serves.
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment);
+
+// Returns the value for --precision that a row has on its chip; empty: the scenario's own, as it is on that chip.
+std::string precisionOf(const Ranking &ranking, const Deployment &deployment);
 
 // For example "TP 8", "TP 4 · PP 2", "TP 4 · CP 2", "EP 32"; empty: one chip.
 std::string splitText(const Split &split);

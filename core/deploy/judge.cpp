@@ -61,12 +61,12 @@ Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const Mode
     return candidate;
 }
 
-Judge::Judge(const Scenario &judged, const ChipPtr &chip)
-    : m_scenario(judged)
-    , m_judged(judged, chip)
-    , m_bound(atItsBest(judged), chip)
-    , m_price(pricePerHour(judged, *chip))
-    , m_power(powerOf(judged, *chip))
+Judge::Judge(const Ranking &ranking, std::size_t chip)
+    : m_scenario(ranking.scenario)
+    , m_judged(m_scenario, ranking.chips[chip], ranking.usualSixteenBit)
+    , m_bound(atItsBest(m_scenario), ranking.chips[chip], ranking.usualSixteenBit)
+    , m_price(pricePerHour(m_scenario, *ranking.chips[chip]))
+    , m_power(powerOf(m_scenario, *ranking.chips[chip]))
 {
 }
 

@@ -28,7 +28,7 @@ Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const Mode
 // Holds one chip under the judged profile and under its datasheet.
 class Judge {
 public:
-    Judge(const Scenario &judged, const ChipPtr &chip); // both must outlive it
+    Judge(const Ranking &ranking, std::size_t chip); // index into Ranking::chips; the ranking must outlive it
 
     // Returns false for tensor parallel groups that extend beyond the domain of the link, which are of no use.
     bool isSensible(const Split &split) const

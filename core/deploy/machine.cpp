@@ -5,6 +5,7 @@
 #include "core/analysis/mesh.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 
 #include <algorithm>
@@ -91,7 +92,8 @@ PassTime::Terms PassTime::at(double requests) const
     return terms;
 }
 
-Machine::Machine(const Scenario &scenario, const ChipPtr &chip)
+Machine::Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixteenBit)
+    : m_usualSixteenBit(usualSixteenBit)
 {
     m_analysis.scenario = scenario;
     m_analysis.chip = chip;
@@ -128,10 +130,13 @@ std::optional<Bandwidth> Machine::hostLink() const
 void Machine::share(const Scenario &scenario)
 {
     m_analysis.scenario.chips = scenario.chips;
+    m_literal = !m_usualSixteenBit || scenario.compute || isReleased(scenario);
 }
 
 double Machine::secondsPerFlop(Unit unit, NumberFormat format)
 {
+    if (!m_literal)
+        format = sixteenBitOn(*m_analysis.chip, format);
     std::optional<double> &known = m_rates[unit == Unit::Matrix ? 0 : 1][static_cast<std::size_t>(format)];
     if (!known) {
         const ComputeCeiling *ceiling = chooseRate(*m_analysis.chip, unit, format).ceiling;

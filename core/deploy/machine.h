@@ -63,7 +63,9 @@ private:
 // A chip under the profile of a scenario. It must not be used by several threads at once.
 class Machine {
 public:
-    Machine(const Scenario &scenario, const ChipPtr &chip);
+    // fp16 and bf16 mean the one in which the chip is usually used if `usualSixteenBit`, except as released or where
+    // the scenario names the format to compute in.
+    Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixteenBit);
 
     bool hasBandwidth() const { return m_hasBandwidth; }
     double domain() const; // chips that the link connects
@@ -81,6 +83,8 @@ private:
     double secondsPerFlop(Unit unit, NumberFormat format); // of one chip; 0: no rate is known
 
     Analysis m_analysis;
+    const bool m_usualSixteenBit;
+    bool m_literal = false;
     bool m_hasBandwidth = false;
     double m_secondsPerByte = 0; // of one chip
     std::array<std::array<std::optional<double>, allNumberFormats.size()>, 2> m_rates;

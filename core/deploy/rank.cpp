@@ -4,6 +4,7 @@
 #include "core/deploy/own.h"
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
+#include "core/scenario/formats.h"
 #include "core/units/in_parallel.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
@@ -68,6 +69,15 @@ std::vector<ChipPtr> chipsOf(const Catalogue &zoo, const DeploymentSpace &space)
     return chips;
 }
 
+// Where fp16 and bf16 mean the same, they would rank every deployment twice.
+std::vector<std::string> formatsOf(const DeploymentSpace &space, bool usualSixteenBit)
+{
+    std::vector<std::string> formats = space.formats.empty() ? std::vector<std::string>{{}} : space.formats;
+    if (usualSixteenBit && std::ranges::count(formats, "fp16") > 0)
+        std::erase(formats, "bf16");
+    return formats;
+}
+
 std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpace &space)
 {
     std::vector<std::pair<std::uint32_t, Split>> ways;
@@ -96,15 +106,16 @@ void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
         if (format == ranking.formats.end())
             format = ranking.formats.insert(format, own.format);
         const auto formatIndex = static_cast<std::uint32_t>(format - ranking.formats.begin());
-        std::vector<Deployment> &some = rows[static_cast<std::size_t>(chip - ranking.chips.begin())];
+        const auto chipIndex = static_cast<std::size_t>(chip - ranking.chips.begin());
+        std::vector<Deployment> &some = rows[chipIndex];
         auto row = std::ranges::find_if(some, [&](const Deployment &each) {
             return each.format == formatIndex && each.split == own.split && each.count == own.split.chips();
         });
         if (row == some.end()) {
             const Candidate candidate =
                 candidateOf(ranking.scenario, *chip, ranking.model, formatIndex, ranking.formats, own.split);
-            row = some.insert(row, Judge(ranking.scenario, *chip).of(candidate));
-            row->chip = static_cast<std::uint32_t>(chip - ranking.chips.begin());
+            row = some.insert(row, Judge(ranking, chipIndex).of(candidate));
+            row->chip = static_cast<std::uint32_t>(chipIndex);
         }
         if (row->own < 0)
             row->own = own.series;
@@ -119,7 +130,9 @@ Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpa
     ranking.scenario = asJudged(scenario);
     ranking.by = by;
     ranking.model = zoo.model(scenario.model);
-    ranking.formats = space.formats.empty() ? std::vector<std::string>{{}} : space.formats;
+    const ChipPtr own = zoo.chip(scenario.hardware);
+    ranking.usualSixteenBit = !own || hasUsualSixteenBit(scenario, *own);
+    ranking.formats = formatsOf(space, ranking.usualSixteenBit);
     if (scenario.kernel || !ranking.model || !ranking.model->hasCache()) {
         ranking.whyNot = Ranking::WhyNot::NotALanguageModel;
         return ranking;
@@ -134,7 +147,7 @@ Ranking rank(const Scenario &scenario, const Catalogue &zoo, const DeploymentSpa
     const std::vector<Candidate> candidates = candidatesOf(ranking, space);
     std::vector<std::vector<Deployment>> rows(ranking.chips.size());
     inParallel(rows.size(), [&](std::size_t i) {
-        Judge judge(ranking.scenario, ranking.chips[i]);
+        Judge judge(ranking, i);
         rows[i].reserve(candidates.size());
         for (const Candidate &candidate : candidates) {
             if (!judge.isSensible(candidate.split))

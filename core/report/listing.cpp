@@ -4,6 +4,7 @@
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
@@ -123,10 +124,9 @@ std::string list(const std::vector<Column> &columns, const std::vector<Row> &row
 const ComputeCeiling *headlineRate(const Chip &chip)
 {
     for (const Unit unit : {Unit::Matrix, Unit::Vector}) {
-        for (const NumberFormat format : {NumberFormat::Fp16, NumberFormat::Bf16}) {
+        for (const NumberFormat format : {sixteenBitOn(chip, NumberFormat::Fp16), NumberFormat::Fp16, NumberFormat::Bf16})
             if (const ComputeCeiling *ceiling = chip.ceiling(unit, format))
                 return ceiling;
-        }
     }
     const ComputeCeiling *best = nullptr;
     for (const ComputeCeiling &ceiling : chip.compute) {

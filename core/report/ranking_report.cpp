@@ -29,7 +29,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("pipeline", static_cast<double>(row.split.pipeline));
     visit("context", static_cast<double>(row.split.context));
     visit("expert", static_cast<double>(row.split.experts ? row.split.tensor : 1));
-    visit("precision", std::string_view(ranking.formats[row.format]));
+    visit("precision", std::string_view(precisionOf(ranking, row)));
     visit("keeps_limits", row.serves());
     visit("requests", known(row.requests));
     visit("ttft_s", known(row.firstToken.value()));

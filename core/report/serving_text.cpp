@@ -160,7 +160,7 @@ std::string promptText(const Scenario &scenario, const Serving &serving)
     std::string text;
     if (server.prefixHit > 0)
         text += formatPercent(server.prefixHit) + " of each prompt is cached"
-                + (serving.kvShared > Bytes() ? ", " + format(serving.kvShared) + " held once" : "");
+                + (serving.kvShared > Bytes() ? ", " + format(serving.kvShared) + " held for all" : "");
     if (server.promptChunk > 0)
         text += (text.empty() ? "" : "; ") + std::string("a prompt is read in ") + countText(serving.promptPasses)
                 + (serving.promptPasses == 1 ? " piece" : " pieces");

@@ -79,9 +79,11 @@ std::string roofsText(const Analysis &analysis)
             + format(analysis.bandwidth) + fractionText(analysis.sustainedMemory);
     if (bandwidth)
         text += " (" + std::string(toString(bandwidth->evidence)) + ')';
-    return ofAllCores ? text + ", of all cores: what " + formatExact(static_cast<double>(analysis.scenario.cores))
-                            + " of them get is unknown"
-                      : text;
+    if (!ofAllCores)
+        return text;
+    const std::int64_t cores = analysis.scenario.cores;
+    return text + ", of all cores: what " + (cores == 1 ? "one of them gets" : std::to_string(cores) + " of them get")
+           + " is unknown";
 }
 
 // For example "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".

@@ -152,6 +152,10 @@ std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> 
         if (!zoo.model(id))
             return unknown("--versus", id, zoo.modelIds(), "models");
     }
+    for (const ChipPrice &price : scenario.costs.prices) {
+        if (!zoo.chip(price.chip))
+            return unknown("--price", price.chip, zoo.chipIds(), "hardware");
+    }
     return {};
 }
 

@@ -96,15 +96,6 @@ std::string unusedProblem(const AskedScenario &asked)
     return {};
 }
 
-std::string priceProblem(const Scenario &scenario, const Catalogue &zoo)
-{
-    for (const ChipPrice &price : scenario.costs.prices)
-        if (!zoo.chip(price.chip))
-            return "--price: given " + shown(price.chip)
-                   + "; allowed: ids of chips, see: roofline-explorer list hardware";
-    return {};
-}
-
 } // namespace
 
 Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, const Catalogue &zoo,
@@ -127,8 +118,6 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     if (std::string why = unknownEntry(scenario, {}, zoo); !why.empty())
         return refused(std::move(why));
     asked.takeUsual(scenario, {}, zoo);
-    if (std::string why = priceProblem(scenario, zoo); !why.empty())
-        return refused(std::move(why));
     if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);
     return Answer{rank(scenario, zoo, space, rankBy), rows};

@@ -22,6 +22,13 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
     case Finding::Code::UnknownLink: return "--link: ";
     case Finding::Code::CoresUnknown:
     case Finding::Code::TooManyCores: return "--cores: ";
+    case Finding::Code::MeshDoesNotDivide:
+        return scenario.pipeline == 1 ? "--context-parallel: " : scenario.contextParallel == 1 ? "--pipeline: " : "--chips: ";
+    case Finding::Code::StagesBeyondLayers: return "--pipeline: ";
+    case Finding::Code::AttentionDoesNotDivide: return "--attention-parallel: ";
+    case Finding::Code::ExpertsDoNotDivide:
+    case Finding::Code::TooFewExperts: return "--expert-parallel: ";
+    case Finding::Code::TooManyCopies: return "--redundant-experts: ";
     case Finding::Code::NoBandwidth: return scenario.memoryLevel.empty() ? "--hardware: " : "--memory-level: ";
     default: return "";
     }

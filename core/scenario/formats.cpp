@@ -75,6 +75,27 @@ Scenario inUsualFormats(Scenario scenario, const Chip *chip, const Model *model)
     return scenario;
 }
 
+NumberFormat sixteenBitOn(const Chip &chip, NumberFormat format)
+{
+    const auto isSixteenBit = [](NumberFormat of) { return of == NumberFormat::Fp16 || of == NumberFormat::Bf16; };
+    const NumberFormat usual = chip.usualFormat();
+    return isSixteenBit(format) && isSixteenBit(usual) ? usual : format;
+}
+
+bool hasUsualSixteenBit(const Scenario &scenario, const Chip &chip)
+{
+    const std::optional<NumberFormat> format = sixteenBitOf(scenario);
+    return !format || sixteenBitOn(chip, *format) == *format;
+}
+
+Scenario inSixteenBitOf(Scenario scenario, const Chip &chip)
+{
+    for (std::optional<NumberFormat> *format : {&scenario.weights, &scenario.activations, &scenario.kv})
+        if (*format)
+            *format = sixteenBitOn(chip, **format);
+    return scenario;
+}
+
 bool isReleased(const Scenario &scenario)
 {
     return !scenario.weights && !scenario.activations && !scenario.kv;

@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/scenario/presets.h"
 #include "core/units/characters.h"
 
 #include <algorithm>
@@ -113,11 +114,21 @@ bool hasFormatsOfChip(const Scenario &scenario, const Chip *before, const Chip &
     return !areRelated(*before, chip) || !chip.computes(*scenario.weights);
 }
 
+Scenario withSixteenBitOf(Scenario scenario, const Chip *before, const Chip &chip)
+{
+    const std::optional<NumberFormat> format = sixteenBitOf(scenario);
+    if (!before || !format || !hasUsualSixteenBit(scenario, *before))
+        return scenario;
+    return areRelated(*before, chip) && chip.computes(*format) ? scenario : inSixteenBitOf(std::move(scenario), chip);
+}
+
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip)
 {
     scenario = withNamesOf(std::move(scenario), before, chip);
     if (hasFormatsOfChip(scenario, before, chip))
         scenario = inUsualFormats(std::move(scenario), &chip, nullptr);
+    else
+        scenario = withSixteenBitOf(std::move(scenario), before, chip);
     std::ranges::replace(scenario.compared, Companion(chip.id), Companion(scenario.hardware));
     scenario.hardware = chip.id;
     const std::optional<std::size_t> level = levelNamed(chip, scenario.memoryLevel);

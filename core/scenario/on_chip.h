@@ -40,8 +40,12 @@ Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip);
 // edits a rate changes nothing else.
 bool hasFormatsOfChip(const Scenario &scenario, const Chip *before, const Chip &chip);
 
+// Returns the scenario with the 16-bit format that is usual on `chip` where it has the one of the chip `before`, in
+// presets such as w4a16, too. The formats stay as hasFormatsOfChip() says.
+Scenario withSixteenBitOf(Scenario scenario, const Chip *before, const Chip &chip);
+
 // Moves the scenario to another chip. Names are translated, and formats become those usual on the new chip if
-// hasFormatsOfChip(). A memory level, link, spilling or number of cores that the chip lacks
+// hasFormatsOfChip(), or withSixteenBitOf() it. A memory level, link, spilling or number of cores that the chip lacks
 // is reset. A compared chip changes places with the one before.
 Scenario onChip(Scenario scenario, const Chip *before, const Chip &chip);
 

@@ -56,7 +56,7 @@ std::optional<std::int64_t> turnOf(const Scenario &scenario, const Catalogue &zo
     if (!hasCurve(first) || !(first.totals.flop > Flops()))
         return std::nullopt;
     Axes axes(first);
-    const std::optional<std::int64_t> found = firstComputeBound(axes.batch, first.scenario, farthestLast);
+    const std::optional<std::int64_t> found = firstComputeBound(axes.batch, first, farthestLast);
     return found && axes.batch.at(static_cast<double>(*found)).computeBound ? found : std::nullopt;
 }
 

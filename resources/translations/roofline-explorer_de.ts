@@ -3856,10 +3856,6 @@
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>%1 chips do not divide into %2 stages and %3 parts of the context; nearest: %4 chips</source>
-        <translation>%1 Chips lassen sich nicht auf %2 Stufen und %3 Teile des Kontexts aufteilen; am nächsten: %4 Chips</translation>
-    </message>
-    <message>
         <source>%1 stages are more than the %2 layers of %3; allowed: up to %2</source>
         <translation>%1 Stufen sind mehr als die %2 Schichten von %3; erlaubt: bis zu %2</translation>
     </message>
@@ -4334,6 +4330,38 @@
     <message>
         <source>This was read as %1. Was another unit meant? It does not count.</source>
         <translation>Das wurde als %1 gelesen. War eine andere Einheit gemeint? Es zählt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be divided into %2 stages; nearest: %3 chips</source>
+        <translation>nicht teilbar: %1 in %2 Stufen; am nächsten: %3 Chips</translation>
+    </message>
+    <message>
+        <source>%1 cannot be divided into %2 parts of the context; nearest: %3 chips</source>
+        <translation>nicht teilbar: %1 in %2 Teile des Kontexts; am nächsten: %3 Chips</translation>
+    </message>
+    <message>
+        <source>%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips</source>
+        <translation>nicht teilbar: %1 in %2 Stufen und %3 Teile des Kontexts; am nächsten: %4 Chips</translation>
+    </message>
+    <message>
+        <source>moving data through all levels takes %1 (%2 through %3 alone %4)</source>
+        <translation>der Transfer der Daten durch alle Ebenen dauert %1 (%2 durch %3 allein %4)</translation>
+    </message>
+    <message>
+        <source>Half the bytes is half of what is sent, too.</source>
+        <translation>Halb so viele Bytes heißt auch halb so viel zu senden.</translation>
+    </message>
+    <message>
+        <source>2× bandwidth of every level</source>
+        <translation>2× Bandbreite jeder Ebene</translation>
+    </message>
+    <message>
+        <source>How much bandwidth of %1 reaches one core is unknown; the time for moving data is a lower bound.</source>
+        <translation>Wie viel Bandbreite von %1 einen Kern erreicht, ist nicht bekannt; die Zeit für das Bewegen der Daten ist eine untere Grenze.</translation>
+    </message>
+    <message>
+        <source>The memory grows in proportion to the batch from as many samples on as there are micro-batches; fewer samples need hardly less for their activations.</source>
+        <translation>Der Speicher wächst erst ab so vielen Proben, wie es Mikro-Batches gibt, im Verhältnis zum Batch; weniger Proben brauchen für ihre Aktivierungen kaum weniger.</translation>
     </message>
 </context>
 <context>
@@ -15838,8 +15866,8 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
         <translation>Gemeinsamer Anfang</translation>
     </message>
     <message>
-        <source>The part of the cache that all requests share: the memory holds it once.</source>
-        <translation>Der Teil des Caches, den alle Anfragen teilen: Der Speicher hält ihn einmal.</translation>
+        <source>The part of the cache that all requests share. Where chips attend to requests of their own, each group of them holds it.</source>
+        <translation>Der Teil des Caches, den alle Anfragen gemeinsam haben. Wo Chips die Attention eigener Anfragen rechnen, hält ihn jede Gruppe von ihnen.</translation>
     </message>
 </context>
 <context>

@@ -45,12 +45,12 @@ std::string DeploymentPhrases::chips(const Ranking &ranking, const Deployment &r
 std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &row) const
 {
     const Say say(m_translate);
-    const std::string &format = ranking.formats[row.format];
+    const std::string format = precisionOf(ranking, row);
     if (format == "released")
         return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
     if (!format.empty())
         return upperCase(format);
-    return formatsText(ranking.scenario, m_translate);
+    return formatsText(scenarioOf(ranking, row), m_translate);
 }
 
 std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const

@@ -26,6 +26,12 @@ std::string nearestOf(const Say &say, std::int64_t number, std::int64_t most, Fi
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {std::to_string(below), std::to_string(above)});
 }
 
+std::string chipCount(const Say &say, std::int64_t chips)
+{
+    return chips == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
+                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {std::to_string(chips)});
+}
+
 std::string tooFewExpertsText(const Say &say, std::int64_t groups, std::int64_t experts, const Analysis &analysis)
 {
     const std::string &model = analysis.model->name;
@@ -73,12 +79,21 @@ std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &
     const std::string other = std::to_string(second);
     const auto divides = [](std::int64_t whole) { return [whole](std::int64_t part) { return whole % part == 0; }; };
     switch (finding.code) {
-    case Finding::Code::MeshDoesNotDivide:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1 chips do not divide into %2 stages and %3 parts of the context; nearest: %4 chips"),
-            {one, std::to_string(analysis.scenario.pipeline), std::to_string(second / analysis.scenario.pipeline),
-             nearestOf(say, first, first + second, [second](std::int64_t chips) { return chips % second == 0; })});
+    case Finding::Code::MeshDoesNotDivide: {
+        const std::int64_t stages = analysis.scenario.pipeline;
+        const std::string chips = chipCount(say, first);
+        const std::string near =
+            nearestOf(say, first, first + second, [second](std::int64_t count) { return count % second == 0; });
+        if (stages == second)
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 stages; nearest: %3 chips"),
+                       {chips, other, near});
+        if (stages == 1)
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
+                       {chips, other, near});
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases", "%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips"),
+                   {chips, std::to_string(stages), std::to_string(second / stages), near});
+    }
     case Finding::Code::StagesBeyondLayers:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
                    {one, other, analysis.model->name});

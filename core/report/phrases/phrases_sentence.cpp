@@ -43,13 +43,18 @@ std::string movingText(const Say &say, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 with %2 left with the host takes %3"),
                    {bytes, format(analysis.memory.spilled), time});
     if (hasSeveralLevels(analysis)) {
-        // Where one level is the slowest for every operator, the time is that of its own bytes.
+        // Where one level is the slowest for every operator, the time is that of its own bytes; otherwise each operator
+        // waits for its own slowest level.
         const std::vector<LevelUse> levels = levelsOf(analysis);
         const auto slowest = std::ranges::find(levels, true, &LevelUse::slowest);
-        if (slowest != levels.end() && slowest->time * rounding >= analysis.totals.memory)
+        if (slowest == levels.end())
+            return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
+        const std::string name(analysis.chip->levelName(slowest->level));
+        if (slowest->time * rounding >= analysis.totals.memory)
             return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through %2 takes %3"),
-                       {format(slowest->bytes), std::string(analysis.chip->levelName(slowest->level)), time});
-        return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 through all levels takes %2"), {bytes, time});
+                       {format(slowest->bytes), name, time});
+        return say(QT_TRANSLATE_NOOP("Phrases", "moving data through all levels takes %1 (%2 through %3 alone %4)"),
+                   {time, format(slowest->bytes), name, format(slowest->time)});
     }
     const std::string name(analysis.chip->levelName(analysis.level));
     if (analysis.level == analysis.chip->hostLevel())
@@ -125,6 +130,8 @@ std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::
     const bool oneTerm = verdict == Regime::Compute || verdict == Regime::Memory || verdict == Regime::Network;
     if (!oneTerm || regimeOf(best) == verdict)
         return {};
+    if (verdict == Regime::Network && best == Lever::Kind::HalfBytes)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Half the bytes is half of what is sent, too."));
     switch (regimeOf(best)) {
     case Regime::Compute:
         return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
@@ -145,8 +152,9 @@ std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::
     }
 }
 
-// For example "2× bandwidth would make it 1.98× as fast; 2× compute would not help."
-std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers)
+// For example "2× bandwidth would make it 1.98× as fast; 2× compute would not help." With `severalPaths`, data comes
+// from several levels or from the host, and the lever is on all of them.
+std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers, bool severalPaths)
 {
     const Lever &best = bestLever(answers);
     if (isSameRatio(best.speedup))
@@ -157,7 +165,9 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     const bool bandwidthHelps = bandwidth && !isSameRatio(bandwidth->speedup);
     // Half the bytes and twice the bandwidth have the same effect, and the name of the hardware is clearer.
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
-    const std::string first = phrases.lever(asBandwidth ? *bandwidth : best);
+    const std::string first = severalPaths && (asBandwidth || best.kind == Lever::Kind::DoubleBandwidth)
+                                  ? say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth of every level"))
+                                  : phrases.lever(asBandwidth ? *bandwidth : best);
     const std::string factor = formatNumber(best.speedup);
     const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
                         : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
@@ -301,10 +311,16 @@ std::string coreSentence(const Say &say, const Analysis &analysis)
 {
     if (!isOfAllCores(analysis))
         return {};
+    const std::string level(analysis.chip->levelName(analysis.level));
+    if (analysis.scenario.cores == 1)
+        return say(QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "How much bandwidth of %1 reaches one core is unknown; the time for moving data is a lower bound."),
+                   {level});
     return say(QT_TRANSLATE_NOOP(
                    "Phrases",
                    "How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound."),
-               {std::to_string(analysis.scenario.cores), std::string(analysis.chip->levelName(analysis.level))});
+               {std::to_string(analysis.scenario.cores), level});
 }
 
 // Puts a workload that does not fit before what would limit it if it did. What would help, how attention is
@@ -323,7 +339,8 @@ std::string whole(const std::string &state, const Phrases &phrases, const Say &s
                 + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
                       {std::string(displayName(analysis.requestedFormat)),
                        roofName(*analysis.chip, analysis.unit, analysis.format)});
-    const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers)) : std::string();
+    const bool severalPaths = hasSeveralLevels(analysis) || analysis.memory.spilled > Bytes();
+    const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers, severalPaths)) : std::string();
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
     const bool typical = analysis.scenario.sustained.isTypical();
     for (const std::string &sentence :

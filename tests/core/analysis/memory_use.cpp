@@ -218,6 +218,48 @@ private slots:
         QVERIFY2(tried > 1000 && copied > 200, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(copied)));
     }
 
+    // The largest batch does not depend on the present one, also where that has fewer samples than the pipeline has
+    // stages, so that it passes them in fewer parts.
+    void theLargestBatchIsTheSameFromAnyBatch()
+    {
+        int few = 0;
+        int tried = 0;
+        for (unsigned seed = 1; seed <= 2000; ++seed) {
+            RandomCase random(seed);
+            Dice dice(seed + 9000);
+            Link link;
+            link.name = "link";
+            link.bandwidth = vendor(Bandwidth(1e11));
+            random.chip.links = {link};
+            Scenario &scenario = random.scenario;
+            scenario.kernel.reset();
+            scenario.pipeline = dice.whole(2, 8);
+            scenario.chips = scenario.pipeline * dice.whole(1, 4);
+            scenario.microBatches = dice.whole(0, 1) * dice.whole(1, 16);
+            const std::int64_t parts = scenario.microBatches > 0 ? scenario.microBatches : scenario.pipeline;
+            scenario.batch = 1;
+            scenario.sequence = dice.whole(1, 1e4);
+            random.chip.memory[0].capacity = vendor(Bytes(1e13));
+            const Analysis roomy = analyze(scenario, random.zoo());
+            if (!roomy.valid || !roomy.memory.maxBatch)
+                continue;
+            // The room is of the size in question: from nothing up to a few samples more than there are parts.
+            random.chip.memory[0].capacity = vendor(roomy.memory.perChip * dice.between(0.9, 4));
+            const Catalogue zoo = random.zoo();
+            const QByteArray where = "seed " + QByteArray::number(seed);
+            const std::int64_t largest = *analyze(scenario, zoo).memory.maxBatch;
+            few += largest > 0 && largest < parts ? 1 : 0;
+            ++tried;
+            for (const std::int64_t batch : {largest - 1, largest, largest + 1, parts, 2 * parts}) {
+                scenario.batch = std::clamp<std::int64_t>(batch, 1, largestBatch);
+                const MemoryUse use = analyze(scenario, zoo).memory;
+                QVERIFY2(*use.maxBatch == largest, where);
+                QVERIFY2(*use.fits == (scenario.batch <= largest), where);
+            }
+        }
+        QVERIFY2(tried > 300 && few > 15, qPrintable(QStringLiteral("%1 %2").arg(tried).arg(few)));
+    }
+
     // Mixed precision holds weights and gradients of 2 bytes, and two moments
     // and a copy of the weights of 4 bytes each.
     void trainingKeepsSixteenBytesAParameter()

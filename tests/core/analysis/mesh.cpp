@@ -540,9 +540,9 @@ private slots:
                 << QString::fromLatin1(settings) << QString::fromLatin1(text);
         };
         row("chips=8\npipeline=3\n",
-            "8 chips do not divide into 3 stages and 1 parts of the context; nearest: 6 or 9 chips");
+            "8 chips cannot be divided into 3 stages; nearest: 6 or 9 chips");
         row("chips=8\npipeline=3\ncontext-parallel=4\n",
-            "8 chips do not divide into 3 stages and 4 parts of the context; nearest: 12 chips");
+            "8 chips cannot be divided into 3 stages and 4 parts of the context; nearest: 12 chips");
         row("chips=40\npipeline=40\n", "40 stages are more than the 32 layers of model; allowed: up to 32");
         row("chips=16\nexpert-parallel=16\n",
             "16 groups are more than the 8 experts of model; allowed: up to 8, or 8 redundant experts beside them");

@@ -4,8 +4,10 @@
 #include "core/scenario/scenario.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -168,6 +170,23 @@ private slots:
         QVERIFY(!answers.criticalBatch);
         QVERIFY2(same(answers.saturation.value(), saturation, 1e-6),
                  qPrintable(QString::number(answers.saturation.value(), 'g', 12)));
+    }
+
+    // The largest batches spill to the host and wait for its link, which does not change where smaller ones turn.
+    void spillingLeavesTheCriticalBatch()
+    {
+        Scenario scenario = withSettings({{"hardware", "b200"},
+                                          {"model", "qwen3-8b"},
+                                          {"phase", "prefill"},
+                                          {"seq", "128"},
+                                          {"chips", "4"},
+                                          {"batch", "64"}});
+        const Answers held = answer(analyze(scenario, shippedZoo()));
+        scenario.spill = true;
+        const Answers spilling = answer(analyze(scenario, shippedZoo()));
+        QVERIFY(held.critical == Critical::Reached);
+        QVERIFY(spilling.critical == Critical::Reached);
+        QCOMPARE(*spilling.criticalBatch, *held.criticalBatch);
     }
 
     void atOnce()

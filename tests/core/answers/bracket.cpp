@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(tried + 2 * 4, known);
         const std::size_t before = tried;
         QVERIFY(axes.batch.at(axes.batch.now).latency == now.totals.latency);
-        firstComputeBound(axes.batch, now.scenario, largestBatch);
+        firstComputeBound(axes.batch, now, largestBatch);
         QVERIFY(tried - before < 6);
     }
 };

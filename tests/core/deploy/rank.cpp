@@ -329,6 +329,55 @@ private slots:
         QCOMPARE(told({{"precision", "w4a16"}}), "W4A16");
     }
 
+    // Gaudi 3 computes bf16 at 1677 and fp16 at 459 TFLOP/s. A chip is ranked in the one it is used in, unless the
+    // scenario's own chip is not.
+    void sixteenBitIsThatOfTheChip_data()
+    {
+        QTest::addColumn<QString>("hardware");
+        QTest::addColumn<QString>("precision");
+        QTest::addColumn<QStringList>("formats");
+        QTest::addColumn<QStringList>("told"); // of Gaudi 3 and of H100
+        QTest::newRow("own") << "a100-80gb-sxm" << "fp16" << QStringList{""} << QStringList{"BF16", "FP16"};
+        QTest::newRow("asked") << "a100-80gb-sxm" << "fp8" << QStringList{"fp16"} << QStringList{"BF16", "FP16"};
+        QTest::newRow("both") << "a100-80gb-sxm" << "fp8" << QStringList{"fp16", "bf16"}
+                              << QStringList{"BF16", "FP16"};
+        QTest::newRow("from Gaudi 3") << "gaudi-3" << "bf16" << QStringList{"bf16"} << QStringList{"BF16", "FP16"};
+        QTest::newRow("preset") << "a100-80gb-sxm" << "fp16" << QStringList{"w4a16"} << QStringList{"W4A16", "W4A16"};
+        QTest::newRow("unusual") << "gaudi-3" << "fp16" << QStringList{"fp16"} << QStringList{"FP16", "FP16"};
+    }
+    void sixteenBitIsThatOfTheChip()
+    {
+        QFETCH(QString, hardware);
+        QFETCH(QString, precision);
+        QFETCH(QStringList, formats);
+        QFETCH(QStringList, told);
+        DeploymentSpace space;
+        space.chips = {"gaudi-3", "h100-sxm"};
+        space.counts = {1};
+        for (const QString &format : formats)
+            space.formats.push_back(format.toStdString());
+        Scenario scenario = withSettings({{"model", "llama-3-8b"}});
+        scenario.hardware = hardware.toStdString();
+        findSetting("precision")->set(scenario, precision.toStdString());
+        Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        std::ranges::sort(ranking.rows, {}, &Deployment::chip);
+        QStringList found;
+        for (const Deployment &row : ranking.rows) {
+            found << QString::fromStdString(DeploymentPhrases().format(ranking, row));
+            // The row is what the command line says for its chip and precision.
+            const Scenario shown = scenarioOf(ranking, row);
+            QVERIFY(near(row.perToken.value(), served(ranking, row, row.requests).perToken.value()));
+            if (const std::string asked = precisionOf(ranking, row); !asked.empty()) {
+                Scenario given = shown;
+                if (ranking.usualSixteenBit) // a preset takes the chip's 16-bit format from here
+                    given = inUsualFormats(given, &ranking.chipOf(row), nullptr);
+                findSetting("precision")->set(given, asked);
+                QVERIFY(given == shown);
+            }
+        }
+        QCOMPARE(found, told);
+    }
+
 private:
     static void oneMoreBreaksIt(const Ranking &ranking, const Deployment &row, const QByteArray &name)
     {

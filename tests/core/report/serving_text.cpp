@@ -118,7 +118,7 @@ void ServingTextTest::whatAServerDoesBeside()
     for (const ServingLine &line : servingLines(analysis, answerOf(serving)))
         lines << qt(line.name) + QStringLiteral(": ") + qt(line.value);
     QVERIFY2(
-        lines.contains("serving prompts: 50 % of each prompt is cached, 1 GB held once; a prompt is read in 2 pieces; "
+        lines.contains("serving prompts: 50 % of each prompt is cached, 1 GB held for all; a prompt is read in 2 pieces; "
                        "100 MB come from the host in 2 ms, computing them would take 4 ms: loading pays from 25 GB/s "
                        "per chip on"),
         qPrintable(lines.join(u'\n')));
