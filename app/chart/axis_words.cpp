@@ -35,11 +35,9 @@ QRectF placeOf(const AxisTag &tag, const std::vector<QRectF> &taken, const PlotA
     const QRectF plot = area.mapping.rect();
     const QSizeF size(style.textSize(TextRole::Strong, tag.text).width() + 12 * u, tagHeight(style));
     const double top = plot.bottom() + tagGap * u;
+    const double most = std::min(plot.right() - size.width() / 2, area.titleRoom.right() - size.width());
     const auto at = [&](double x) {
-        return QRectF(
-            {std::clamp(x - size.width() / 2, 2 * u, std::max(2 * u, plot.right() + size.width() / 2 - size.width())),
-             top},
-            size);
+        return QRectF({std::clamp(x - size.width() / 2, 2 * u, std::max(2 * u, most)), top}, size);
     };
     std::vector<double> wanted = {tag.x};
     for (const QRectF &other : taken) {

@@ -274,7 +274,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         marks.items().push_back(m_notes[i]);
     }
     if (marker && !inside)
-        addBeyond(marks, m_style, plot, marker->beyond, marker->across < m_across.low);
+        addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up));
     if (!inside)
         return;
     mark.stroke = 3 * u;

@@ -9,6 +9,7 @@
 #include "core/report/phrases/workload_name.h"
 
 #include <algorithm>
+#include <cmath>
 
 ROOFLINE_TRANSLATED(roofline::curves);
 
@@ -94,14 +95,23 @@ void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, c
     }
 }
 
-void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, bool atLeft)
+void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at)
 {
     const double u = style.unit();
-    const QString text = atLeft ? QStringLiteral("← ") + words : words + QStringLiteral(" →");
-    const QSizeF size = style.textSize(TextRole::Strong, text);
-    const double left = atLeft ? plot.left() + 6 * u : plot.right() - size.width() - 22 * u;
-    const QRectF pill(left, plot.center().y() - size.height() / 2 - 5 * u, size.width() + 16 * u,
-                      size.height() + 10 * u);
+    const bool left = at.x() < plot.left();
+    const bool right = at.x() > plot.right();
+    const QString text = left    ? QStringLiteral("← ") + words
+                         : right ? words + QStringLiteral(" →")
+                                 : (at.y() < plot.top() ? QStringLiteral("↑ ") : QStringLiteral("↓ ")) + words;
+    const QSizeF inner = style.textSize(TextRole::Strong, text);
+    const QSizeF size(inner.width() + 16 * u, inner.height() + 10 * u);
+    const QRectF room = plot.adjusted(6 * u, 6 * u, -6 * u, -6 * u);
+    const double most = std::max(room.left(), room.right() - size.width());
+    const double lowest = std::max(room.top(), room.bottom() - size.height());
+    const double up = std::isfinite(at.y()) ? at.y() : plot.center().y(); // no number, or 0 on a logarithmic axis
+    const QPointF corner(std::clamp(at.x() - size.width() / 2, room.left(), most),
+                         std::clamp(up - size.height() / 2, room.top(), lowest));
+    const QRectF pill(corner, size);
     marks.items().push_back(PillItem{pill, style.theme().page, style.theme().mutedText});
     marks.text(TextRole::Strong, pill.left() + 8 * u, pill.center().y(), text, style.theme().text);
 }

@@ -28,8 +28,7 @@ TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles 
 void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,
              const QRectF &plot, const QSizeF &page);
 
-// Names what lies beyond the axis at the edge of the plot.
-void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words,
-               bool atLeft = false);
+// Names a point beyond the axes at the edge of the plot that is nearest to it, with an arrow to where it lies.
+void addBeyond(PageMarks &marks, const ChartStyle &style, const QRectF &plot, const QString &words, const QPointF &at);
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "app/export/caption.h"
 
 #include "app/deploy/deployments_page.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/answers/limits.h"
@@ -55,6 +56,20 @@ QString rates(const Scenario &scenario)
     }
 }
 
+// Names the compared chips by the letters that the picture has for them, for example "A · H100 SXM, B · H200."
+QString lettersOf(const PictureContent &content, const Phrases &phrases)
+{
+    QStringList names;
+    const auto add = [&](const Analysis &analysis) {
+        names << QStringLiteral("%1\u00A0·\u00A0%2")
+                     .arg(seriesLetter(int(names.size())), qtText(phrases.chips(analysis)));
+    };
+    add(content.report->analysis);
+    for (const AnalysisPtr &chip : content.companions.chips)
+        add(*chip);
+    return names.size() > 1 ? names.join(QStringLiteral(", ")) + u'.' : QString();
+}
+
 } // namespace
 
 bool tellsAnswer(const PictureContent &content, View view)
@@ -75,36 +90,45 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
     const Analysis &analysis = report.analysis;
     QString text =
         translated("Figure 1. %1 on %2.").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+    const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
+    if (const QString letters = roofline ? lettersOf(content, phrases) : QString(); !letters.isEmpty())
+        text += u' ' + letters;
     if (!std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); }))
         return text;
     text += u' ' + qtText(phrases.sentence(analysis, report.answers));
-    const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
     if (roofline && content.choices.operators && analysis.operators.size() > 1 && analysis.valid)
         text += u' ' + translated("The area of a mark is its share of the time.");
     return text;
 }
 
-QString sourcesOf(const Report &report)
+QString sourcesOf(const PictureContent &content)
 {
-    const Analysis &analysis = report.analysis;
+    const Analysis &analysis = content.report->analysis;
     QStringList sources;
     const auto add = [&](const std::string &source, const QString &of) {
         const QString name = nameOfSource(source);
         if (name.isEmpty())
             return;
         for (QString &known : sources) {
+            if (known == name)
+                return;
             if (known.startsWith(name + QStringLiteral(" ("))) {
                 known.chop(1);
-                known += QStringLiteral(", %1)").arg(of);
+                known += known.endsWith(of) ? QStringLiteral(")") : QStringLiteral(", %1)").arg(of);
                 return;
             }
         }
         sources << (name.contains(of) ? name : QStringLiteral("%1 (%2)").arg(name, of));
     };
-    if (analysis.chip) {
-        add(peakSource(analysis), translated("peaks"));
-        add(bandwidthSource(analysis), translated("bandwidth"));
-    }
+    const auto addChip = [&](const Analysis &ofChip) {
+        if (!ofChip.chip)
+            return;
+        add(peakSource(ofChip), translated("peaks"));
+        add(bandwidthSource(ofChip), translated("bandwidth"));
+    };
+    addChip(analysis);
+    for (const AnalysisPtr &chip : content.companions.chips)
+        addChip(*chip);
     if (analysis.model)
         add(analysis.model->source, translated("model"));
     const QString made = translated("Roofline Explorer, %1.").arg(rates(analysis.scenario));

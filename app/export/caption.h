@@ -15,7 +15,7 @@ namespace roofline {
 QString captionOf(const PictureContent &content, const std::vector<View> &views);
 
 // For example "Sources: NVIDIA H100 white paper (peaks), … Roofline Explorer, datasheet values."
-QString sourcesOf(const Report &report);
+QString sourcesOf(const PictureContent &content);
 
 // Tells briefly where the point is, for example "778 FLOP/byte, 2.6× right of the ridge at 295 FLOP/byte".
 QString placeOf(const Analysis &analysis);

@@ -200,7 +200,7 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
     double bottom = size.height() - margin;
     if (m_settings.parts.has(Part::Sources)) {
         PageText measured(m_style);
-        const QString sources = sourcesOf(*m_content.report);
+        const QString sources = sourcesOf(m_content);
         bottom -= measured.addParagraph({}, width, sources, TextRole::Label, theme.mutedText);
         m_text.addParagraph({margin, bottom}, width, sources, TextRole::Label, theme.mutedText);
         bottom -= 10;

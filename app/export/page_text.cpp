@@ -17,7 +17,8 @@ constexpr int mostLines = 60;
 // Returns a mark such as "Figure 1." at the beginning; empty: there is none.
 QString markOf(const QString &text)
 {
-    static const QRegularExpression mark(QStringLiteral("^(Figure|Fig\\.|Table) ?[0-9A-Za-z.-]{1,6}[.:]"));
+    static const QRegularExpression mark(
+        QStringLiteral("^(Figure|Fig\\.|Table|Abbildung|Abb\\.|Tabelle|Tab\\.) ?[0-9A-Za-z.-]{1,6}[.:]"));
     return mark.match(text).captured();
 }
 

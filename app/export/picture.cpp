@@ -126,7 +126,7 @@ double Picture::addFoot(PageText &text, const QPointF &corner, double width) con
         y += text.addParagraph({corner.x(), y}, width, caption, TextRole::Note, theme.text) + 3;
     }
     if (parts.has(Part::Sources) && ofOne)
-        y += text.addParagraph({corner.x(), y}, width, sourcesOf(*m_content.report), TextRole::Label, theme.mutedText);
+        y += text.addParagraph({corner.x(), y}, width, sourcesOf(m_content), TextRole::Label, theme.mutedText);
     return y > corner.y() ? y - corner.y() + margin / 2 : 0;
 }
 

@@ -102,7 +102,7 @@ void ServingPanel::setReport(const ReportPtr &report)
     const Analysis &analysis = report->analysis;
     const ServingAnswer &answer = report->serving;
     m_head->setVerdict(qtText(servingVerdict(answer, phraseTranslator())),
-                       answer.serving ? answer.serving->bound : Bound::None);
+                       answer.serving && !answer.serving->waitsForPrompts() ? answer.serving->bound : Bound::None);
     m_sentence->setText(qtText(servingReason(analysis, answer, phraseTranslator())));
     m_section->setVisible(canServe(answer));
     m_section->setReport(report);

@@ -199,8 +199,9 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
             .arg(count(serving.requests), number(serving.kv / serving.requests)));
     if (serving.kvShared > Bytes())
         add(rows, "serving_kv", translated("Shared prefix"), number(serving.kvShared),
-            translated("The part of the cache that all requests share. Where chips attend to requests of their own, each "
-                       "group of them holds it."));
+            translated(
+                "The part of the cache that all requests share. Where chips attend to requests of their own, each "
+                "group of them holds it."));
     if (serving.activation > Bytes())
         add(rows, "serving_activations", translated("Activations"), number(serving.activation),
             translated("The most that one operator of an iteration reads and writes."));

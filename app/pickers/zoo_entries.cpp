@@ -79,7 +79,8 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
                       .detail = {},
                       .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
-    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, sixteenBitOn(chip, NumberFormat::Fp16)); choice.ceiling) {
+    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, sixteenBitOn(chip, NumberFormat::Fp16));
+        choice.ceiling) {
         numbers << rateText(*choice.ceiling, flopPerMac);
         entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
     } else if (!chip.compute.empty()) {

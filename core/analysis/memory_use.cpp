@@ -104,10 +104,9 @@ std::optional<std::int64_t> largestHeld(Scenario scenario, const Pass &pass, con
         holdModel(scenario, other, *model, workOf(scenario, other, model, formats), held);
         return held;
     };
-    const std::optional<std::int64_t> most =
-        pass.batch >= static_cast<double>(parts)
-            ? inProportion(scenario, use, pass.batch)
-            : inProportion(scenario, heldAt(parts), static_cast<double>(parts));
+    const std::optional<std::int64_t> most = pass.batch >= static_cast<double>(parts)
+                                                 ? inProportion(scenario, use, pass.batch)
+                                                 : inProportion(scenario, heldAt(parts), static_cast<double>(parts));
     if (!most || *most >= parts)
         return most;
     const auto fits = [&](std::int64_t batch) { return heldAt(batch).total <= *use.capacity; };

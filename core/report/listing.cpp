@@ -124,7 +124,8 @@ std::string list(const std::vector<Column> &columns, const std::vector<Row> &row
 const ComputeCeiling *headlineRate(const Chip &chip)
 {
     for (const Unit unit : {Unit::Matrix, Unit::Vector}) {
-        for (const NumberFormat format : {sixteenBitOn(chip, NumberFormat::Fp16), NumberFormat::Fp16, NumberFormat::Bf16})
+        for (const NumberFormat format :
+             {sixteenBitOn(chip, NumberFormat::Fp16), NumberFormat::Fp16, NumberFormat::Bf16})
             if (const ComputeCeiling *ceiling = chip.ceiling(unit, format))
                 return ceiling;
     }

@@ -105,9 +105,11 @@ std::string fitsText(const Say &say, const Serving &serving)
                  {countText(*serving.mostRequests)});
 }
 
-std::string boundText(const Say &say, Bound bound)
+std::string boundText(const Say &say, const Serving &serving)
 {
-    switch (bound) {
+    if (serving.waitsForPrompts())
+        return say(QT_TRANSLATE_NOOP("Phrases", "Prefill-bound"));
+    switch (serving.bound) {
     case Bound::Compute: return say(QT_TRANSLATE_NOOP("Phrases", "Compute-bound"));
     case Bound::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "Memory-bound"));
     case Bound::Network: return say(QT_TRANSLATE_NOOP("Phrases", "Network-bound"));
@@ -273,9 +275,19 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
     if (!answer.serving)
         return whyNot(say, analysis, answer.whyNot, translate);
     const Serving &serving = *answer.serving;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
-               {stateText(say, analysis, serving), format(serving.firstToken), format(serving.perToken)})
-           + fitsText(say, serving) + countedText(say, serving)
+    const std::string first = format(serving.firstToken);
+    const std::string next = format(serving.perToken);
+    const std::string served =
+        serving.waitsForPrompts()
+            ? say(QT_TRANSLATE_NOOP("Phrases",
+                                    "Prompts are read for %1 requests/s, while %2 in flight would decode %3. "
+                                    "That gives %4, the first token after %5 without waiting, then one every "
+                                    "%6 or sooner."),
+                  {countText(serving.pools->prefillRate), countText(serving.requests),
+                   countText(serving.pools->decodeRate), rateText(say, analysis, serving), first, next})
+            : say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
+                  {stateText(say, analysis, serving), first, next});
+    return served + fitsText(say, serving) + countedText(say, serving)
            + (serving.mostWithin ? ' ' + limitsText(analysis, serving, translate) : std::string());
 }
 
@@ -285,14 +297,13 @@ std::string servingSentence(const Analysis &analysis, const ServingAnswer &answe
     if (!answer.serving)
         return reason;
     const Say say(translate);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {boundText(say, answer.serving->bound), reason});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {boundText(say, *answer.serving), reason});
 }
 
 std::string servingVerdict(const ServingAnswer &answer, const Translator &translate)
 {
     const Say say(translate);
-    return answer.serving ? boundText(say, answer.serving->bound)
-                          : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
+    return answer.serving ? boundText(say, *answer.serving) : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
 }
 
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer)

@@ -23,7 +23,9 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
     case Finding::Code::CoresUnknown:
     case Finding::Code::TooManyCores: return "--cores: ";
     case Finding::Code::MeshDoesNotDivide:
-        return scenario.pipeline == 1 ? "--context-parallel: " : scenario.contextParallel == 1 ? "--pipeline: " : "--chips: ";
+        return scenario.pipeline == 1          ? "--context-parallel: "
+               : scenario.contextParallel == 1 ? "--pipeline: "
+                                               : "--chips: ";
     case Finding::Code::StagesBeyondLayers: return "--pipeline: ";
     case Finding::Code::AttentionDoesNotDivide: return "--attention-parallel: ";
     case Finding::Code::ExpertsDoNotDivide:

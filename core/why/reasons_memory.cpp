@@ -151,8 +151,9 @@ void maxBatch(R r, Explanation &e)
         return;
     const char *why =
         r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
-            ? QT_TRANSLATE_NOOP("Phrases", "The memory grows in proportion to the batch from as many samples on as there "
-                                           "are micro-batches; fewer samples need hardly less for their activations.")
+            ? QT_TRANSLATE_NOOP("Phrases",
+                                "The memory grows in proportion to the batch from as many samples on as there "
+                                "are micro-batches; fewer samples need hardly less for their activations.")
             : QT_TRANSLATE_NOOP("Phrases", "Beside what does not grow with the batch there is no room, or room for the "
                                            "largest batch allowed.");
     engine(r, e, why);

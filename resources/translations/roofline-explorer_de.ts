@@ -62,10 +62,6 @@
         <translation>Arbeitsblatt ohne Dächer</translation>
     </message>
     <message>
-        <source>Its answer sheet</source>
-        <translation>Sein Lösungsblatt</translation>
-    </message>
-    <message>
         <source>%1, black and white, %2</source>
         <translation>%1, schwarzweiß, %2</translation>
     </message>
@@ -92,6 +88,10 @@
     <message>
         <source>no file may have a control character in its name</source>
         <translation>kein Dateiname darf ein Steuerzeichen enthalten</translation>
+    </message>
+    <message>
+        <source>Answer sheet</source>
+        <translation>Lösungsblatt</translation>
     </message>
 </context>
 <context>
@@ -4362,6 +4362,22 @@
     <message>
         <source>The memory grows in proportion to the batch from as many samples on as there are micro-batches; fewer samples need hardly less for their activations.</source>
         <translation>Der Speicher wächst erst ab so vielen Proben, wie es Mikro-Batches gibt, im Verhältnis zum Batch; weniger Proben brauchen für ihre Aktivierungen kaum weniger.</translation>
+    </message>
+    <message>
+        <source>the same throughput</source>
+        <translation>gleicher Durchsatz</translation>
+    </message>
+    <message>
+        <source>%1× the throughput</source>
+        <translation>%1× der Durchsatz</translation>
+    </message>
+    <message>
+        <source>Prefill-bound</source>
+        <translation>Prefill-begrenzt</translation>
+    </message>
+    <message>
+        <source>Prompts are read for %1 requests/s, while %2 in flight would decode %3. That gives %4, the first token after %5 without waiting, then one every %6 or sooner.</source>
+        <translation>Prompts werden für %1 Anfragen/s gelesen, während %2 in Bearbeitung %3 dekodieren würden. Das ergibt %4, das erste Token nach %5 ohne Warten, dann alle %6 oder eher eines.</translation>
     </message>
 </context>
 <context>
@@ -13377,6 +13393,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>How much faster the whole would be with one change alone.</source>
         <translation>Wie viel schneller das Ganze mit einer einzigen Änderung wäre.</translation>
+    </message>
+    <message>
+        <source>pipeline bubble</source>
+        <translation>Lücke der Pipeline</translation>
     </message>
 </context>
 <context>

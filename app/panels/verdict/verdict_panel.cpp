@@ -196,7 +196,7 @@ void VerdictPanel::showShares(const Analysis &analysis)
 {
     const Theme &theme = Theme::matching(palette());
     const Totals &totals = analysis.totals;
-    const Seconds sum = totals.compute + totals.memory + totals.networkTime + totals.overhead;
+    const Seconds sum = totals.compute + totals.memory + totals.networkTime + totals.overhead + totals.bubble;
     const auto share = [&](Seconds part) { return sum > Seconds() ? part / sum : 0.0; };
     std::vector<ShareBar::Share> shares;
     QStringList parts;
@@ -209,6 +209,7 @@ void VerdictPanel::showShares(const Analysis &analysis)
     add(totals.memory, theme.memory, tr("moving data"));
     add(totals.networkTime, theme.network, tr("network"));
     add(totals.overhead, theme.overhead, tr("overhead"));
+    add(totals.bubble, theme.overhead, tr("pipeline bubble"));
     m_shareBar->setShares(std::move(shares));
     m_shareText->setText(parts.join(QStringLiteral(" · ")));
 }

@@ -73,11 +73,16 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
     // Another kernel, or another size of it, is a different amount of work.
     if (!factor || from.scenario.kernel != to.scenario.kernel)
         return state;
-    if (from.scenario.phase == to.scenario.phase)
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
-            {isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate),
-             state});
+    if (from.scenario.phase == to.scenario.phase) {
+        // A larger batch yields more, but each sample waits longer: that is not faster.
+        const double latency = from.totals.latency / to.totals.latency;
+        const std::string work =
+            isSameRatio(latency / *factor)
+                ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate))
+            : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
+                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {factorText(*factor)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});
+    }
     if (!isSameWorkload(from, to))
         return state;
     const double pass = from.totals.latency / to.totals.latency; // phases count different things, but both have passes

@@ -88,8 +88,9 @@ std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 stages; nearest: %3 chips"),
                        {chips, other, near});
         if (stages == 1)
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
-                       {chips, other, near});
+            return say(
+                QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
+                {chips, other, near});
         return say(QT_TRANSLATE_NOOP(
                        "Phrases", "%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips"),
                    {chips, std::to_string(stages), std::to_string(second / stages), near});

@@ -313,10 +313,11 @@ std::string coreSentence(const Say &say, const Analysis &analysis)
         return {};
     const std::string level(analysis.chip->levelName(analysis.level));
     if (analysis.scenario.cores == 1)
-        return say(QT_TRANSLATE_NOOP(
-                       "Phrases",
-                       "How much bandwidth of %1 reaches one core is unknown; the time for moving data is a lower bound."),
-                   {level});
+        return say(
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "How much bandwidth of %1 reaches one core is unknown; the time for moving data is a lower bound."),
+            {level});
     return say(QT_TRANSLATE_NOOP(
                    "Phrases",
                    "How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound."),

@@ -275,7 +275,7 @@ private slots:
         shown.companions = companions;
         const Laid laid(analyzed(decode), size, shown);
         QVERIFY(laid.overlay.move && laid.overlay.move->apart);
-        QVERIFY(laid.overlay.move->words.contains(QStringLiteral("× faster")));
+        QVERIFY(laid.overlay.move->words.contains(QStringLiteral("× the throughput")));
         QVERIFY(laid.texts().contains(laid.overlay.move->words));
         QVERIFY(laid.texts().contains(QStringLiteral("baseline")));
         QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));

@@ -107,7 +107,7 @@ private slots:
         const QString caption = captionOf(content, {View::Roofline});
         QVERIFY2(caption.startsWith("Figure 1. Llama-2 7B decode, batch 16 on H100 SXM. Memory-bound:"),
                  qPrintable(caption));
-        const QString sources = sourcesOf(*content.report);
+        const QString sources = sourcesOf(content);
         QVERIFY2(sources.startsWith("Sources: NVIDIA H100"), qPrintable(sources));
         QVERIFY2(!sources.contains("http") && sources.contains("datasheet values"), qPrintable(sources));
         // Each word is on the page, in order.
@@ -116,6 +116,25 @@ private slots:
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
         QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
         QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));
+    }
+
+    // Where the plot is too narrow for their names, the chips' letters are told below it, and where the numbers of
+    // each are from.
+    void theCaptionNamesComparedChips()
+    {
+        PictureContent content = contentOf(llamaDecode());
+        for (const char *chip : {"a100-80gb-sxm", "h200"}) {
+            Scenario scenario = llamaDecode();
+            scenario.hardware = chip;
+            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
+        }
+        const QString caption = captionOf(content, {View::Roofline});
+        QVERIFY2(QString(caption).replace(QChar::Nbsp, u' ').contains("A · H100 SXM, B · A100 80GB SXM, C · H200."),
+                 qPrintable(caption));
+        const QString sources = sourcesOf(content);
+        for (const char *chip : {"H100", "A100", "H200"})
+            QVERIFY2(sources.contains(chip), qPrintable(sources));
+        QVERIFY2(!sources.contains("peaks, peaks"), qPrintable(sources));
     }
 
     // Whatever somebody writes stands there as it was written.

@@ -539,8 +539,7 @@ private slots:
             QTest::addRow("%s", qPrintable(QString::fromLatin1(settings).simplified()))
                 << QString::fromLatin1(settings) << QString::fromLatin1(text);
         };
-        row("chips=8\npipeline=3\n",
-            "8 chips cannot be divided into 3 stages; nearest: 6 or 9 chips");
+        row("chips=8\npipeline=3\n", "8 chips cannot be divided into 3 stages; nearest: 6 or 9 chips");
         row("chips=8\npipeline=3\ncontext-parallel=4\n",
             "8 chips cannot be divided into 3 stages and 4 parts of the context; nearest: 12 chips");
         row("chips=40\npipeline=40\n", "40 stages are more than the 32 layers of model; allowed: up to 32");

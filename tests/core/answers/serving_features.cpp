@@ -6,8 +6,10 @@
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -144,6 +146,29 @@ private slots:
         const Bytes quarter = served(scenario, zoo).network;
         QVERIFY(quarter > Bytes() && whole > quarter * 2);
         COMPARE_NEAR(hit.value(), quarter.value());
+    }
+
+    // A token of DeepSeek-V3 has 576 elements in each of 61 layers. Eight chips that each attend to requests of their own
+    // hold the shared prefix eight times, as eight that share the attention do.
+    void eachGroupOfAttentionHoldsTheHit()
+    {
+        Scenario scenario = withSettings({{"hardware", "h200"},
+                                          {"model", "deepseek-v3"},
+                                          {"phase", "decode"},
+                                          {"chips", "8"},
+                                          {"expert-parallel", "8"},
+                                          {"prompt", "100000"},
+                                          {"generate", "500"},
+                                          {"prefix-hit", "0.9"},
+                                          {"attention", "causal"},
+                                          {"fused-attention", "true"},
+                                          {"precision", "released"}});
+        const double once = 90000.0 * 61 * 576 * 2;
+        COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
+        scenario.attentionChips = 1;
+        COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
+        scenario.attentionChips = 4;
+        COMPARE_NEAR(served(scenario, shippedZoo()).kvShared.value(), 8 * once);
     }
 
     void aFullHitIsOneToken()

@@ -46,7 +46,8 @@ private slots:
             ranked = ranked && standing.isRanked();
             QCOMPARE(standing.isRanked(), ranked);
             scenario.hardware = standing.chip->id;
-            findSetting("precision")->set(scenario, standing.chip->id.starts_with("gaudi") ? "bf16" : "fp16"); // its faster one
+            findSetting("precision")
+                ->set(scenario, standing.chip->id.starts_with("gaudi") ? "bf16" : "fp16"); // its faster one
             scenario.chips = standing.miss == ChipStanding::Miss::TooSmall ? mostChips : standing.count;
             const Analysis analysis = analyze(scenario, shippedZoo());
             switch (standing.miss) {

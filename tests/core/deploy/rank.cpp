@@ -337,13 +337,18 @@ private slots:
         QTest::addColumn<QString>("precision");
         QTest::addColumn<QStringList>("formats");
         QTest::addColumn<QStringList>("told"); // of Gaudi 3 and of H100
-        QTest::newRow("own") << "a100-80gb-sxm" << "fp16" << QStringList{""} << QStringList{"BF16", "FP16"};
-        QTest::newRow("asked") << "a100-80gb-sxm" << "fp8" << QStringList{"fp16"} << QStringList{"BF16", "FP16"};
-        QTest::newRow("both") << "a100-80gb-sxm" << "fp8" << QStringList{"fp16", "bf16"}
-                              << QStringList{"BF16", "FP16"};
-        QTest::newRow("from Gaudi 3") << "gaudi-3" << "bf16" << QStringList{"bf16"} << QStringList{"BF16", "FP16"};
-        QTest::newRow("preset") << "a100-80gb-sxm" << "fp16" << QStringList{"w4a16"} << QStringList{"W4A16", "W4A16"};
-        QTest::newRow("unusual") << "gaudi-3" << "fp16" << QStringList{"fp16"} << QStringList{"FP16", "FP16"};
+        QTest::newRow("own") << "a100-80gb-sxm"
+                             << "fp16" << QStringList{""} << QStringList{"BF16", "FP16"};
+        QTest::newRow("asked") << "a100-80gb-sxm"
+                               << "fp8" << QStringList{"fp16"} << QStringList{"BF16", "FP16"};
+        QTest::newRow("both") << "a100-80gb-sxm"
+                              << "fp8" << QStringList{"fp16", "bf16"} << QStringList{"BF16", "FP16"};
+        QTest::newRow("from Gaudi 3") << "gaudi-3"
+                                      << "bf16" << QStringList{"bf16"} << QStringList{"BF16", "FP16"};
+        QTest::newRow("preset") << "a100-80gb-sxm"
+                                << "fp16" << QStringList{"w4a16"} << QStringList{"W4A16", "W4A16"};
+        QTest::newRow("unusual") << "gaudi-3"
+                                 << "fp16" << QStringList{"fp16"} << QStringList{"FP16", "FP16"};
     }
     void sixteenBitIsThatOfTheChip()
     {

@@ -81,8 +81,9 @@ private slots:
         QTest::addColumn<QString>("sentence");
         // The rows take 1 in 2 µs, 1 in 4 µs, 4 in 4 µs, 16 in 16 µs and, on Swift, 16 in 8 µs.
         QTest::newRow("half") << "round" << 1 << "swift" << 1 << "2× slower, still memory-bound";
-        QTest::newRow("a larger batch yields more") << "round" << 1 << "round" << 4 << "2× faster, now compute-bound";
-        QTest::newRow("back") << "round" << 4 << "round" << 1 << "2× slower, now memory-bound";
+        QTest::newRow("a larger batch yields more")
+            << "round" << 1 << "round" << 4 << "2× the throughput, now compute-bound";
+        QTest::newRow("back") << "round" << 4 << "round" << 1 << "0.5× the throughput, now memory-bound";
         QTest::newRow("both bound by compute") << "round" << 16 << "swift" << 16 << "2× faster, still compute-bound";
         QTest::newRow("nothing changes") << "round" << 1 << "round" << 1 << "as fast, still memory-bound";
         QTest::newRow("no bandwidth known") << "round" << 1 << "dark" << 1 << "not possible";

@@ -114,14 +114,22 @@ void ServingTextTest::whatAServerDoesBeside()
     serving.offload = ServingOffload{Bytes(1e8), Seconds(0.002), Seconds(0.004), Bandwidth(25e9)};
     serving.pools = ServingPools{12, 6, 0.5, false};
     serving.transfer = Seconds(0.003);
+    QVERIFY(qt(servingSentence(analysis, answerOf(serving))).startsWith(QStringLiteral("Memory-bound: 412 requests")));
+    Serving fed = serving;
+    fed.pools->prefillRate = 2.6;
+    const QString waits = qt(servingSentence(analysis, answerOf(fed)));
+    QVERIFY2(waits.startsWith(QStringLiteral("Prefill-bound: Prompts are read for 2.6 requests/s, while 412 in flight "
+                                             "would decode 6. That gives "))
+                 && waits.contains(QStringLiteral(", then one every 52 ms or sooner.")),
+             qPrintable(waits));
     QStringList lines;
     for (const ServingLine &line : servingLines(analysis, answerOf(serving)))
         lines << qt(line.name) + QStringLiteral(": ") + qt(line.value);
-    QVERIFY2(
-        lines.contains("serving prompts: 50 % of each prompt is cached, 1 GB held for all; a prompt is read in 2 pieces; "
-                       "100 MB come from the host in 2 ms, computing them would take 4 ms: loading pays from 25 GB/s "
-                       "per chip on"),
-        qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.contains(
+                 "serving prompts: 50 % of each prompt is cached, 1 GB held for all; a prompt is read in 2 pieces; "
+                 "100 MB come from the host in 2 ms, computing them would take 4 ms: loading pays from 25 GB/s "
+                 "per chip on"),
+             qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.contains(
                  "serving drafts: a step verifies 5 drafted tokens and yields 3.69 on average; drafting takes 1 ms"),
              qPrintable(lines.join(u'\n')));
