@@ -116,6 +116,22 @@ private slots:
         QVERIFY(high.blue() > high.red());
     }
 
+    // The chip has 819 GB/s. The badge that names its point beyond the map's left edge stands at that height.
+    void aPointBeyondAMapIsNamedAtItsHeight()
+    {
+        Page shown(productOnTpu(8), {"batch=64:4096:log40", "bandwidth=500 GB/s:100 TB/s:log30"});
+        QVERIFY2(shown.text().contains(QStringLiteral("← Batch 8")), qPrintable(shown.text()));
+        const QImage image = shown.image();
+        const QRectF plot = shown.page.layout().plot;
+        const double height = shown.page.place(64, 8.19e11).y();
+        QVERIFY(height > plot.center().y() + 100);
+        const auto inBadge = [&](double y) {
+            return isNear(image.pixelColor(QPointF(plot.left() + 12, y).toPoint()), Theme::light().page);
+        };
+        QVERIFY(inBadge(height));
+        QVERIFY(!inBadge(plot.center().y()));
+    }
+
     void aMillionPointsAreDrawnWithFew()
     {
         const Page shown(productOnTpu(8), {"batch=1:20000"}, "latency", false);
