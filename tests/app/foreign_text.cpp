@@ -6,8 +6,10 @@
 #include "tests/app/program.h"
 #include "tests/app/window_support.h"
 
+#include <QDialog>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QTextBrowser>
 #include <QToolTip>
 #include <QXmlStreamReader>
