@@ -40,8 +40,8 @@ Scenario withNamesOf(Scenario scenario, const Chip *before, const Chip &chip);
 // edits a rate changes nothing else.
 bool hasFormatsOfChip(const Scenario &scenario, const Chip *before, const Chip &chip);
 
-// Returns the scenario with the 16-bit format that is usual on `chip` where it has the one of the chip `before`, in
-// presets such as w4a16, too. The formats stay as hasFormatsOfChip() says.
+// Returns the scenario with the 16-bit format that is usual on `chip` if it has the one usual on `before`, also in
+// presets such as w4a16. It stays if `chip` was made from `before`, or the reverse, and computes in it.
 Scenario withSixteenBitOf(Scenario scenario, const Chip *before, const Chip &chip);
 
 // Moves the scenario to another chip. Names are translated, and formats become those usual on the new chip if
