@@ -27,8 +27,8 @@ std::optional<Split> splitOf(const Scenario &scenario, const Model &model)
     return split;
 }
 
-// Removes what no row of a ranking has: its chip and the number of requests. Bf16 becomes fp16, because a
-// chip computes in whichever of the two it has.
+// Removes what no row of a ranking has: its chip and the number of requests. Bf16 becomes fp16, because of the
+// two a row has the one that its chip is usually used in (Ranking::usualSixteenBit).
 Scenario formOnly(Scenario scenario)
 {
     const Scenario usual;
