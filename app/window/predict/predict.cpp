@@ -404,7 +404,7 @@ void Predict::cover(bool on)
     QDockWidget *scenario = scenarioDock();
     if (!on) {
         window.removeEventFilter(this);
-        m_desk.center.setMinimumHeight(0);
+        stack(false);
         m_desk.center.chart().removeEventFilter(this);
         m_desk.center.chart().setDraggable(true);
         m_desk.center.tabs().setEnabled(true);
@@ -448,13 +448,19 @@ void Predict::placePanel()
     const int width =
         std::max({withText(m_desk.window.font(), leastPanel), m_besideWidth, m_panel->minimumSizeHint().width()});
     const bool below = room < m_desk.center.minimumSizeHint().width() + width;
+    stack(below);
+    m_area->setMinimumSize(below ? 0 : width, below ? leastPart : 0);
+    m_area->setMaximumSize(below ? QWIDGETSIZE_MAX : width, QWIDGETSIZE_MAX);
+}
+
+// Lessons stand in the same row, which is left to them as it was.
+void Predict::stack(bool below)
+{
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
     row->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     row->setStretchFactor(&m_desk.center, below ? 3 : 1);
     row->setStretchFactor(m_area, below ? 2 : 0);
     m_desk.center.setMinimumHeight(below ? leastPart : 0);
-    m_area->setMinimumSize(below ? 0 : width, below ? leastPart : 0);
-    m_area->setMaximumSize(below ? QWIDGETSIZE_MAX : width, QWIDGETSIZE_MAX);
 }
 
 bool Predict::mayStay(const QAction &action) const

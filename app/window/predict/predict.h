@@ -56,6 +56,7 @@ private:
     bool mayStay(const QAction &action) const;
     void buildPanel();
     void placePanel();
+    void stack(bool below); // chart and panel, one above the other
     void askOnChart();
     void showHistory();
     void openHistory();

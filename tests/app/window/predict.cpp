@@ -4,6 +4,7 @@
 
 #include "app/controls/segmented.h"
 #include "app/lesson/answer_edit.h"
+#include "app/lesson/lesson_panel.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"
 #include "app/window/learn/learn.h"
@@ -288,6 +289,23 @@ private slots:
         QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
     }
 
+    // In a narrow window the panel stands below the chart. A lesson then stands beside it again.
+    void aLessonHasTheUsualPlaceAfterwards()
+    {
+        m_window->resize(900, 620);
+        begin();
+        QTRY_VERIFY(topLeft(panel()).y() > topLeft(m_window->chart()).y() + m_window->chart().height() / 2);
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        everythingIsBack();
+        m_window->learn().open(QStringLiteral("01-hello-roofline"));
+        const auto *lesson = m_window->findChild<LessonPanel *>();
+        QVERIFY(lesson);
+        QTRY_VERIFY(topLeft(*lesson).x() + lesson->width() <= topLeft(m_window->chart()).x());
+        QCOMPARE(lesson->height(), lesson->parentWidget()->height());
+        m_window->learn().leave();
+        everythingIsBack();
+    }
+
     void aWindowMayGoMeanwhile()
     {
         begin();
@@ -389,6 +407,7 @@ private:
             qFatal("no action %s", name);
         return *found;
     }
+    QPoint topLeft(const QWidget &widget) const { return widget.mapTo(m_window.get(), QPoint()); }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
 
     void change(std::int64_t batch)
