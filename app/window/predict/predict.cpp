@@ -100,6 +100,10 @@ Predict::Predict(const Desk &desk, ViewState &view)
         m_stage.finish(); // the guess was made for another scenario
         m_stage.clear();
     });
+    connect(desk.window.statusBar(), &QStatusBar::messageChanged, this, [this](const QString &text) {
+        if (text.isEmpty() && isLocked())
+            tellWhy();
+    });
     connect(actions.lecture, &QAction::toggled, this, [this](bool on) {
         if (on)
             leave();
@@ -158,6 +162,12 @@ void Predict::lock()
     m_silence.emplace(m_desk.session);
     askOnChart();
     follow();
+    tellWhy();
+}
+
+// Says why commands that would tell the answer are locked.
+void Predict::tellWhy()
+{
     m_desk.window.statusBar()->showMessage(tr("Results are hidden until you have guessed"));
 }
 
@@ -469,7 +479,7 @@ bool Predict::mayStay(const QAction &action) const
     const QList<const QAction *> stay = {m_predict,    m_leave,       a.undo,        a.redo,       a.newSession,
                                          a.newWindow,  a.open,        a.closeWindow, a.quit,       a.settings,
                                          a.largerText, a.smallerText, a.usualText,   a.fullScreen, a.resetZoom,
-                                         a.shortcuts,  a.about,       a.lecture,     a.welcome};
+                                         a.shortcuts,  a.about,       a.welcome};
     return stay.contains(&action) || a.themes->actions().contains(&action)
            || action.objectName() == QLatin1String("lessons");
 }

@@ -46,6 +46,7 @@ protected:
 private:
     void begin();
     void lock();
+    void tellWhy();
     void follow();
     void reveal();
     void arrive();

@@ -25,6 +25,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QStatusBar>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QUndoStack>
@@ -254,10 +255,18 @@ private slots:
             QVERIFY(!m_window->predict().isOn());
             m_window->learn().leave();
         } else if (what == u"lecture") {
-            m_window->actions().lecture->trigger();
-            QVERIFY(!m_window->predict().isOn());
+            m_window->statusBar()->clearMessage();
+            QTest::keyClick(m_window.get(), Qt::Key_F11); // it would show the answer to the room
+            QVERIFY(m_window->predict().isLocked() && !m_window->isFullScreen());
+            QVERIFY(hidden().has(ChartLayer::Point));
+            QCOMPARE(m_window->statusBar()->currentMessage(),
+                     QStringLiteral("Results are hidden until you have guessed"));
+            guess(QStringLiteral("5 ms"));
+            QTRY_VERIFY(!hidden().any());
+            QTest::keyClick(m_window.get(), Qt::Key_F11);
+            QVERIFY(!m_window->predict().isOn() && m_window->isFullScreen());
             QCOMPARE(hidden(), ChartLayers());
-            m_window->actions().lecture->trigger();
+            QTest::keyClick(m_window.get(), Qt::Key_F11);
         } else if (what == u"lesson") {
             m_window->learn().open(QStringLiteral("01-hello-roofline"));
             QVERIFY(m_window->learn().isActive());
