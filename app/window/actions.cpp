@@ -62,6 +62,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     redo->setProperty("name", tr("&Redo"));
     undo->setObjectName(QStringLiteral("undo"));
     redo->setObjectName(QStringLiteral("redo"));
+    window.addActions({undo, redo}); // they work while the menu bar is hidden too
     copy = add("copy", tr("&Copy"),
                tr("Copy the table's rows if the table has the focus, otherwise the chart or the breakdown's numbers"),
                QKeySequence::Copy);

@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLayout>
 #include <QMainWindow>
+#include <QUndoStack>
 
 #include <algorithm>
 #include <utility>
@@ -43,6 +44,11 @@ LectureStates::LectureStates(const Desk &desk, ViewState &view)
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);
     connect(&m_asking, &Asking::changed, this, &LectureStates::showStrip);
+    for (const auto changed : {&QUndoStack::canUndoChanged, &QUndoStack::canRedoChanged}) // each step emits both
+        connect(&m_desk.session.undoStack(), changed, this, [this] {
+            if (m_on)
+                limitHistory();
+        });
 }
 
 const std::vector<Bookmark> &LectureStates::states() const
@@ -82,12 +88,14 @@ void LectureStates::enter(QAction &back, QAction &next)
     }
     m_strip->setVisible(isActive());
     m_strip->wake();
+    beginHistory();
     showStrip();
 }
 
 void LectureStates::leave()
 {
     m_on = false;
+    limitHistory();
     m_asking.stop();
     lockActions(false);
     m_typed.clear();
@@ -128,7 +136,24 @@ void LectureStates::follow()
         lockActions(false);
     }
     m_strip->setVisible(isActive());
+    limitHistory();
     showStrip();
+}
+
+void LectureStates::beginHistory()
+{
+    m_oldest = m_newest = m_desk.session.undoStack().index();
+    limitHistory();
+}
+
+// In a state, undo takes back what was done there. The way from state to state is not gone back by it, because
+// going there also hides and asks.
+void LectureStates::limitHistory()
+{
+    const QUndoStack &stack = m_desk.session.undoStack();
+    m_newest = std::max(m_newest, stack.index());
+    m_desk.actions.undo->setEnabled(stack.canUndo() && (!isActive() || stack.index() > m_oldest));
+    m_desk.actions.redo->setEnabled(stack.canRedo() && (!isActive() || stack.index() < m_newest));
 }
 
 bool LectureStates::next()
@@ -204,6 +229,7 @@ void LectureStates::goTo(int state, int build)
     m_typed.clear();
     const bool locked = m_asking.isOpen();
     const bool moves = state != m_state;
+    const int step = m_desk.session.undoStack().index();
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);
     const Bookmark &now = states()[std::size_t(state)];
@@ -219,6 +245,8 @@ void LectureStates::goTo(int state, int build)
     emit moved();
     if (!locked)
         recall(state);
+    if (moves || m_desk.session.undoStack().index() != step)
+        beginHistory();
 }
 
 void LectureStates::showBuild()

@@ -67,6 +67,8 @@ private:
     QString caption() const;
     bool tells(const LiveText &live) const;
     void lockActions(bool locked);
+    void beginHistory();
+    void limitHistory();
     void reveal();
 
     Desk m_desk;
@@ -77,6 +79,8 @@ private:
     bool m_on = false;
     int m_state = -1;
     int m_build = 0;
+    int m_oldest = 0; // steps of the undo stack between which undo and redo stay in a state
+    int m_newest = 0;
     QString m_typed; // digits of a state's number
     ViewChoices m_before;
     bool m_operatorsAside = false; // whether the lecture hid the operators

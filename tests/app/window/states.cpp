@@ -129,6 +129,39 @@ private slots:
         QVERIFY(session().scenario() == llamaDecode(1));
     }
 
+    // In a lecture undo takes back what was done in the state that is shown. The ways between states are the
+    // lecture's own, which also hide and ask.
+    void undoStaysInTheState()
+    {
+        press(Qt::Key_F11);
+        goTo(3);
+        press(Qt::Key_End);
+        press(Qt::Key_A);
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(chart().annotations().empty());
+        press(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(chart().annotations().size(), std::size_t(1));
+        for (int i = 0; i < 3; ++i)
+            press(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(chart().annotations().empty());
+        QVERIFY(session().scenario() == llamaDecode(256));
+        QVERIFY(!m_window->actions().undo->isEnabled());
+        goTo(2);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QVERIFY(session().scenario() == llamaDecode(64));
+        press(Qt::Key_Escape);
+        press(Qt::Key_Z, Qt::ControlModifier); // outside, each state was a step
+        QVERIFY(session().scenario() == llamaDecode(256));
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        press(Qt::Key_Y, Qt::ControlModifier); // would lead to another state
+        QVERIFY(session().scenario() == llamaDecode(256));
+        press(Qt::Key_Escape);
+        QVERIFY(m_window->actions().undo->isEnabled() && m_window->actions().redo->isEnabled());
+    }
+
     // Without the mouse only the caption stays, in its place, because the audience reads it.
     void theStripGoesWithoutTheMouse()
     {
@@ -539,7 +572,7 @@ private:
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
     QString number() const { return find<QLabel>(*m_window, "state-number")->text(); }
     QString caption() const { return find<QLabel>(*m_window, "state-caption")->text(); }
-    void press(Qt::Key key) { QTest::keyClick(m_window.get(), key); }
+    void press(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(m_window.get(), key, with); }
     void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
     void click(const QPoint &at) { QTest::mouseClick(plot(), Qt::LeftButton, {}, at); }
     void goTo(int state)
