@@ -6556,6 +6556,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>A factor is a number above 0 and at most a million</source>
         <translation>Ein Faktor ist eine Zahl über 0 und höchstens eine Million</translation>
     </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>hands for %1</source>
+        <translation>Hände für %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AttentionSection</name>
@@ -9149,10 +9157,6 @@ byte = %2</translation>
         <translation>Einen Zustand %1 gibt es nicht</translation>
     </message>
     <message>
-        <source>Type a number, Enter, and how many hands are up for it.</source>
-        <translation>Eine Zahl tippen, Eingabe, und wie viele Hände dafür oben sind.</translation>
-    </message>
-    <message>
         <source>Click the chart, and type how many hands are up for it.</source>
         <translation>Auf das Diagramm klicken und tippen, wie viele Hände dafür oben sind.</translation>
     </message>
@@ -9161,16 +9165,16 @@ byte = %2</translation>
         <translation>Zustand %1</translation>
     </message>
     <message>
-        <source>%1×</source>
-        <translation>%1×</translation>
-    </message>
-    <message>
         <source>reveal</source>
         <translation>auflösen</translation>
     </message>
     <message>
         <source>go on</source>
         <translation>weiter</translation>
+    </message>
+    <message>
+        <source>Type a number, Enter, how many hands are up for it, and Enter again.</source>
+        <translation>Eine Zahl tippen, Eingabe, wie viele Hände dafür oben sind, und wieder Eingabe.</translation>
     </message>
 </context>
 <context>

@@ -235,7 +235,7 @@ void Asking::guessSide(Bound side)
         guess({intensity, rate});
 }
 
-// A factor is typed first, then the number of hands for it.
+// Enter ends a factor, then the number of hands for it.
 void Asking::guessFactor()
 {
     if (m_typed.isEmpty()) {
@@ -257,6 +257,16 @@ void Asking::guessFactor()
     m_handsNext = true;
 }
 
+QString Asking::entered() const
+{
+    if (!m_typed.isEmpty())
+        return tr("%1×").arg(m_typed);
+    if (!m_handsNext)
+        return {};
+    const QString words = m_guesses.marks(ridge(), std::nullopt).back().words;
+    return m_guesses.all().back().hands.isEmpty() ? tr("hands for %1").arg(words) : words;
+}
+
 void Asking::click(const QPoint &position)
 {
     if (!m_open || m_question->kind == Question::Kind::Factor)
@@ -274,6 +284,7 @@ void Asking::reveal(const std::function<void()> &arrived)
     if (!m_open)
         return;
     m_open = false;
+    m_handsNext = false;
     m_hand.reset();
     m_typed.clear();
     show();

@@ -41,7 +41,7 @@ public:
     bool takes(const QKeyEvent &event) const; // whether the key belongs to guessing
     void press(const QKeyEvent &event);
     void click(const QPoint &position); // position on the chart's focus proxy
-    QString typed() const { return m_typed; }
+    QString entered() const;            // what Enter ends, in words; empty: nothing
     const Guesses &guesses() const { return m_guesses; }
 
 signals:

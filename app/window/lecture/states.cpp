@@ -372,7 +372,7 @@ QString LectureStates::caption() const
     const QString text = tells(live) ? QString() : qtText(live.text);
     const std::optional<Question> &question = states()[std::size_t(m_state)].question;
     if (text.isEmpty() && m_asking.isOpen() && question)
-        return question->kind == Question::Kind::Factor ? tr("Type a number, Enter, and how many hands are up for it.")
+        return question->kind == Question::Kind::Factor ? tr("Type a number, Enter, how many hands are up for it, and Enter again.")
                                                         : tr("Click the chart, and type how many hands are up for it.");
     return QString(text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
 }
@@ -389,9 +389,9 @@ void LectureStates::showStrip()
     if (!m_typed.isEmpty()) {
         shown.key = enter;
         shown.hint = tr("state %1").arg(m_typed);
-    } else if (!m_asking.typed().isEmpty()) {
+    } else if (const QString entered = m_asking.entered(); !entered.isEmpty()) {
         shown.key = enter;
-        shown.hint = tr("%1×").arg(m_asking.typed());
+        shown.hint = entered;
     } else if (m_asking.isOpen()) {
         shown.key = space;
         shown.hint = m_build + 2 == int(builds().size()) ? tr("reveal") : tr("go on");
@@ -400,7 +400,7 @@ void LectureStates::showStrip()
         shown.hint = tr("go on");
     }
     m_strip->tell(shown);
-    if (!m_typed.isEmpty() || !m_asking.typed().isEmpty())
+    if (!m_typed.isEmpty() || !m_asking.entered().isEmpty())
         m_strip->wake(); // shows what is typed
 }
 

@@ -365,6 +365,35 @@ private slots:
         QVERIFY(guesses()[1].deviation.contains(QStringLiteral("too little")));
     }
 
+    // Each number ends with Enter, which the strip says as long as one is typed.
+    void theStripSaysWhatEnterEnds()
+    {
+        Document document = lecture(Question::Kind::Factor);
+        document.bookmarks[1].caption.clear();
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        QCOMPARE(caption(), QStringLiteral("Type a number, Enter, how many hands are up for it, and Enter again."));
+        QCOMPARE(strip(), QStringLiteral("Space reveal"));
+        type(QStringLiteral("3"));
+        QCOMPARE(strip(), QStringLiteral("Return 3×"));
+        press(Qt::Key_Return);
+        QCOMPARE(strip(), QStringLiteral("Return hands for 3×"));
+        type(QStringLiteral("5"));
+        QCOMPARE(strip(), QStringLiteral("Return 3× · 5 hands"));
+        press(Qt::Key_Return);
+        QCOMPARE(strip(), QStringLiteral("Space reveal"));
+        type(QStringLiteral("2"));
+        QCOMPARE(strip(), QStringLiteral("Return 2×"));
+        press(Qt::Key_Return);
+        type(QStringLiteral("8"));
+        QCOMPARE(guesses().size(), std::size_t(2));
+        QCOMPARE(guesses()[0].words, QStringLiteral("3× · 5 hands"));
+        QCOMPARE(guesses()[1].words, QStringLiteral("2× · 8 hands"));
+        press(Qt::Key_Space); // reveals without a last Enter
+        QTRY_VERIFY(!hidden().any());
+    }
+
     void guessesHaveAtMostThreeDigitsOfHands()
     {
         Guesses guesses;
@@ -571,6 +600,10 @@ private:
     const std::vector<GuessMark> &guesses() { return chart().stage().guesses; }
     ChartLayers hidden() const { return m_window->view().choices().hidden; }
     QString number() const { return find<QLabel>(*m_window, "state-number")->text(); }
+    QString strip() const // what Enter or Space does
+    {
+        return find<QLabel>(*m_window, "state-key")->text() + u' ' + find<QLabel>(*m_window, "state-hint")->text();
+    }
     QString caption() const { return find<QLabel>(*m_window, "state-caption")->text(); }
     void press(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(m_window.get(), key, with); }
     void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
