@@ -360,7 +360,8 @@ bool LectureStates::tells(const LiveText &live) const
            || (live.has(Tells::ComputeRoof) && hides(ChartLayer::ComputeRoof));
 }
 
-QString LectureStates::caption() const
+// Returns what the strip may say of the present state: what is written, with its numbers, and how to guess.
+LectureStates::Captions LectureStates::captions() const
 {
     const std::string &written = states()[std::size_t(m_state)].caption;
     const Scenario *from = before();
@@ -369,21 +370,28 @@ QString LectureStates::caption() const
                                              : std::nullopt;
     const LiveText live =
         withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr, phraseTranslator());
-    const QString text = tells(live) ? QString() : qtText(live.text);
-    const std::optional<Question> &question = states()[std::size_t(m_state)].question;
-    if (text.isEmpty() && m_asking.isOpen() && question)
-        return question->kind == Question::Kind::Factor ? tr("Type a number, Enter, how many hands are up for it, and Enter again.")
-                                                        : tr("Click the chart, and type how many hands are up for it.");
-    return QString(text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
+    Captions captions;
+    captions.written = qtText(live.text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
+    captions.tells = tells(live);
+    if (const std::optional<Question> &question = states()[std::size_t(m_state)].question)
+        captions.asking = question->kind == Question::Kind::Factor
+                              ? tr("Type a number, Enter, how many hands are up for it, and Enter again.")
+                              : tr("Click the chart, and type how many hands are up for it.");
+    return captions;
 }
 
 void LectureStates::showStrip()
 {
     if (!m_on || !m_strip)
         return;
-    LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}};
-    if (m_state >= 0 && !states().empty())
-        shown.caption = caption();
+    LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}, {}};
+    if (m_state >= 0 && !states().empty()) {
+        const Captions all = captions();
+        shown.captions = {all.written, all.asking};
+        shown.caption = all.tells ? QString() : all.written;
+        if (shown.caption.isEmpty() && m_asking.isOpen())
+            shown.caption = all.asking;
+    }
     const QString enter = QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText);
     const QString space = QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText);
     if (!m_typed.isEmpty()) {

@@ -64,7 +64,12 @@ private:
     void showBuild();
     void choose(const ChartLayers &hidden);
     void showStrip();
-    QString caption() const;
+    struct Captions {
+        QString written;
+        bool tells = false; // what the chart hides
+        QString asking;     // empty: the state asks nothing
+    };
+    Captions captions() const;
     bool tells(const LiveText &live) const;
     void lockActions(bool locked);
     void beginHistory();

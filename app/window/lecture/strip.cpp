@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QToolButton>
 
 #include <algorithm>
@@ -113,6 +114,8 @@ void LectureStrip::tell(const Shown &shown)
 {
     if (shown == m_shown && !m_number->text().isEmpty())
         return;
+    if (shown.state != m_shown.state)
+        m_caption->setMinimumHeight(0);
     m_shown = shown;
     m_number->setText(QStringLiteral("%1 / %2").arg(
         shown.state < 0 ? QStringLiteral("–") : QString::number(shown.state + 1), QString::number(shown.states)));
@@ -121,7 +124,19 @@ void LectureStrip::tell(const Shown &shown)
     m_hint->setText(shown.hint);
     m_bars->draw(shown);
     showParts();
+    keepRoom();
     describe();
+}
+
+// Keeps the height within a state, so that the chart stays where it is while the caption changes.
+void LectureStrip::keepRoom()
+{
+    layout()->activate(); // the caption has the width that the other texts leave
+    const QRect room(0, 0, m_caption->width(), QWIDGETSIZE_MAX);
+    int height = m_caption->minimumHeight();
+    for (const QString &text : m_shown.captions)
+        height = std::max(height, m_caption->fontMetrics().boundingRect(room, Qt::TextWordWrap, text).height());
+    m_caption->setMinimumHeight(height);
 }
 
 void LectureStrip::wake()
@@ -145,6 +160,15 @@ void LectureStrip::enterEvent(QEnterEvent *event)
 {
     wake();
     QFrame::enterEvent(event);
+}
+
+void LectureStrip::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    if (event->size().width() == event->oldSize().width())
+        return;
+    m_caption->setMinimumHeight(0);
+    keepRoom();
 }
 
 void LectureStrip::showParts()
@@ -183,6 +207,8 @@ void LectureStrip::fit(double factor)
     layout()->setContentsMargins(line, line / 3, line, line / 3);
     layout()->setSpacing(line / 3);
     setMinimumHeight(2 * line);
+    m_caption->setMinimumHeight(0);
+    keepRoom();
 }
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 
 #include <QFrame>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <chrono>
@@ -25,9 +26,10 @@ public:
         int states = 0;
         int build = 0;
         int builds = 1;
-        QString caption; // plain text
-        QString key;     // for example "Space"; empty: no hint
-        QString hint;    // for example "reveal"
+        QString caption;      // plain text
+        QStringList captions; // all that the state shows one after the other; there is room for each from the beginning
+        QString key;          // for example "Space"; empty: no hint
+        QString hint;         // for example "reveal"
 
         bool operator==(const Shown &) const = default;
     };
@@ -42,11 +44,13 @@ public:
 
 protected:
     void enterEvent(QEnterEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void describe();
     void rest();
     void showParts();
+    void keepRoom();
 
     Shown m_shown;
     QToolButton *m_back;

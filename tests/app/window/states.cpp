@@ -394,6 +394,36 @@ private slots:
         QTRY_VERIFY(!hidden().any());
     }
 
+    // The chart must not jump while the point travels to the answer, whatever the strip says before and after.
+    void theChartStaysWhenTheAnswerComes_data()
+    {
+        QTest::addColumn<QString>("caption");
+        QTest::newRow("no caption") << QString();
+        QTest::newRow("a long caption") << QStringLiteral("At batch 64 it is {throughput}, %1.")
+                                               .arg(QStringLiteral("which is a lot of tokens ").repeated(6));
+    }
+
+    void theChartStaysWhenTheAnswerComes()
+    {
+        QFETCH(QString, caption);
+        Document document = lecture();
+        document.bookmarks[1].caption = caption.toStdString();
+        session().reset(document);
+        m_window->resize(900, 620);
+        press(Qt::Key_F11);
+        goTo(2);
+        QTest::qWait(100); // until it is laid out
+        const QSize asked = chart().size();
+        click(plot()->area().mapping.rect().center().toPoint());
+        type(QStringLiteral("12"));
+        QTest::qWait(100);
+        QCOMPARE(chart().size(), asked);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        QTest::qWait(100);
+        QCOMPARE(chart().size(), asked);
+    }
+
     void guessesHaveAtMostThreeDigitsOfHands()
     {
         Guesses guesses;
