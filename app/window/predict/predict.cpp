@@ -34,6 +34,7 @@
 #include <QMouseEvent>
 #include <QScopedValueRollback>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -292,7 +293,7 @@ void Predict::reveal()
     const LessonAnswer answer = given();
     const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo(), phraseTranslator()) : Grade();
     if (now.valid && result.verdict == Verdict::NotUnderstood) {
-        m_panel->reply(Feedback::Kind::NotUnderstood, qtText(result.says));
+        reply(Feedback::Kind::NotUnderstood, qtText(result.says));
         m_panel->focusAnswer();
         return;
     }
@@ -319,14 +320,21 @@ void Predict::reveal()
     const ReportPtr from = m_before;
     m_traveling = true;
     release();
-    m_panel->reply(!now.valid                         ? Feedback::Kind::Shown
-                   : result.verdict == Verdict::Right ? Feedback::Kind::Right
-                                                      : Feedback::Kind::NotYet,
-                   now.valid ? replyTo(result) : tr("With these settings nothing can be computed."));
+    reply(!now.valid                         ? Feedback::Kind::Shown
+          : result.verdict == Verdict::Right ? Feedback::Kind::Right
+                                             : Feedback::Kind::NotYet,
+          now.valid ? replyTo(result) : tr("With these settings nothing can be computed."));
     m_panel->setRevealed();
     ring(result);
     showHistory();
     m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
+}
+
+// Below a chart the panel is low, and what it says must be in sight.
+void Predict::reply(Feedback::Kind kind, const QString &says)
+{
+    m_panel->reply(kind, says);
+    QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_panel->reply(), 0, 12); }); // once laid out
 }
 
 // Shows everything once the point has arrived.

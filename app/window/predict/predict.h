@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/chart/view_choices.h"
+#include "app/lesson/feedback.h"
 #include "app/session/session.h"
 #include "app/window/cover.h"
 #include "app/window/desk.h"
@@ -65,6 +66,7 @@ private:
     LessonAnswer given() const;
     enum class Wording { Window, File }; // files stay in English
     QString changeText(Wording wording) const;
+    void reply(Feedback::Kind kind, const QString &says);
     QString replyTo(const Grade &grade) const;
     void ring(const Grade &grade);
 

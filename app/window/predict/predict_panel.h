@@ -31,6 +31,7 @@ public:
     void setChange(const QString &change); // for example "batch 16 → 64"; empty: nothing has changed yet
     void setHistory(const QString &sentence, const QStringList &last);
     void reply(Feedback::Kind kind, const QString &says);
+    QWidget &reply() const { return *m_reply; }
     void setRevealed();
 
     PredictedKind kind() const { return m_kind; }

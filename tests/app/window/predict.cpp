@@ -315,6 +315,18 @@ private slots:
         everythingIsBack();
     }
 
+    // The panel is low in a narrow window, and the answer is what everybody waits for.
+    void theAnswerIsInSight()
+    {
+        m_window->resize(900, 620);
+        begin();
+        change(64);
+        guess(QStringLiteral("5 ms"));
+        const auto *reply = find<QFrame>(panel(), "predict-reply");
+        QTest::qWait(50); // until it is laid out
+        QTRY_COMPARE(reply->visibleRegion().boundingRect(), reply->rect());
+    }
+
     void aWindowMayGoMeanwhile()
     {
         begin();
