@@ -4,6 +4,7 @@
 #include "app/curves/sweep/sweep_text.h"
 #include "app/theme/text.h"
 #include "core/sweep/sweep_run.h"
+#include "core/units/format.h"
 #include "core/units/format_quantity.h"
 #include "core/units/parse.h"
 
@@ -57,14 +58,16 @@ QString SweepPlay::add(const std::string &text, std::size_t most)
     const std::vector<SweepName> names = sweepNames(scenario, m_session.zoo());
     const auto name = std::ranges::find(names, axis->name, &SweepName::name);
     Played played{std::move(axis.value()), name == names.end() ? Dimension() : name->dimension};
-    played.from = standing(played.axis);
+    const std::optional<double> now = sweepValueNow(scenario, m_session.zoo(), played.axis);
+    played.from = standing(played.axis, now);
+    const std::string &nearest = played.axis.values[played.from];
+    played.began = now && parseNumber(nearest) ? formatExact(*now) : nearest;
     m_played.push_back(std::move(played));
     return {};
 }
 
-std::size_t SweepPlay::standing(const SweepAxis &axis) const
+std::size_t SweepPlay::standing(const SweepAxis &axis, const std::optional<double> &now)
 {
-    const std::optional<double> now = sweepValueNow(m_session.scenario(), m_session.zoo(), axis);
     std::size_t at = 0;
     for (std::size_t i = 0; now && i < axis.values.size(); ++i) {
         if (parseNumber(axis.values[i]).value.value_or(double(i)) <= *now)
@@ -88,7 +91,7 @@ void SweepPlay::placeAt(int stop)
     const std::size_t column = columnOf(row, std::size_t(stop) % columns);
     const QString over = parameterInSentence(first.axis.name);
     std::vector<SweepAxis> values{{first.axis.name, {first.axis.values[column]}}};
-    QString name = tr("Play %1 %2 → %3").arg(over, text(first, first.from), text(first, column));
+    QString name = tr("Play %1 %2 → %3").arg(over, text(first, first.began), text(first, first.axis.values[column]));
     if (m_played.size() > 1) {
         const SweepAxis &second = m_played[1].axis;
         values.push_back({second.name, {second.values[row]}});
@@ -98,9 +101,8 @@ void SweepPlay::placeAt(int stop)
 }
 
 // Writes the value with its unit.
-QString SweepPlay::text(const Played &played, std::size_t value) const
+QString SweepPlay::text(const Played &played, const std::string &written)
 {
-    const std::string &written = played.axis.values[value];
     const Parsed<double> number = parseNumber(written);
     return number && played.dimension != Dimension() ? qtText(formatQuantity(*number, played.dimension, 4))
                                                      : qtText(written);

@@ -9,6 +9,7 @@
 #include <QObject>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,15 +33,16 @@ private:
     // Holds one parameter and the values that it runs through. The first parameter runs fastest.
     struct Played {
         SweepAxis axis;
-        Dimension dimension; // all 0: no unit
-        std::size_t from = 0;
+        Dimension dimension;  // all 0: no unit
+        std::size_t from = 0; // index of the largest value that is not above the scenario's
+        std::string began{};  // the scenario's own value, which the axis need not have
     };
 
     QString add(const std::string &text, std::size_t most); // returns why not, or an empty string
-    std::size_t standing(const SweepAxis &axis) const;      // index of the largest value not above the scenario's
+    static std::size_t standing(const SweepAxis &axis, const std::optional<double> &now);
     std::size_t columnOf(std::size_t row, std::size_t column) const;
     void placeAt(int stop);
-    QString text(const Played &played, std::size_t value) const;
+    static QString text(const Played &played, const std::string &written);
 
     Session &m_session;
     Player m_player;

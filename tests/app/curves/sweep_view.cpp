@@ -479,6 +479,21 @@ private slots:
         QCOMPARE(window->session().scenario().batch, std::int64_t(1));
     }
 
+    // The step is named after the value that undoing it brings back, which the sweep need not have.
+    void playingIsNamedAfterItsBeginning()
+    {
+        const auto window = opened(llamaDecode(100), [](SweepPlan &plan) { plan.over = "batch=64:256:x2"; });
+        SweepPlay play(window->session());
+        QStringList names;
+        connect(&play, &SweepPlay::placeAsked, this,
+                [&](const std::vector<SweepAxis> &, const QString &name) { names << name; });
+        play.player().setSeconds(1);
+        QCOMPARE(play.start(), QString());
+        QTRY_VERIFY(!names.isEmpty());
+        play.player().stop();
+        QVERIFY2(names.front().startsWith(QStringLiteral("Play batch 100 → ")), qPrintable(names.front()));
+    }
+
     // Each point of the path is where an analysis with that value is. The path is not made while nobody sees
     // it.
     void thePathIsMadeWhereItIsSeen()
