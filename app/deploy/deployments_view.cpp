@@ -273,6 +273,8 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
     m_headline->setText(qtText(phrases.headline(*ranking)));
     const bool served = ranking->whyNot == Ranking::WhyNot::None;
     m_setting->setText(served ? qtText(phrases.setting(*ranking)) : QString());
+    if (!served && isAncestorOf(window()->focusWidget()))
+        setFocus(Qt::OtherFocusReason); // what has the keys is hidden, and they would leave the view
     m_limits->setVisible(served);
     if (served)
         m_table->setRanking(ranking);

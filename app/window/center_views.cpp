@@ -121,4 +121,9 @@ void CenterViews::resetZoom()
             chart->resetZoom();
 }
 
+void CenterViews::focusView()
+{
+    m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
 } // namespace roofline

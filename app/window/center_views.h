@@ -46,6 +46,7 @@ public:
     void setMoving(bool moving);                           // before the report: something is dragged, held or played
     void setTheme(const Theme &theme);
     void resetZoom(); // resets the chart that is shown
+    void focusView(); // gives the keys to the view that is shown
 
 signals:
     void viewChanged(roofline::View view);

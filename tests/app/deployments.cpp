@@ -357,6 +357,20 @@ private slots:
         QVERIFY(!view().ranking()->rows.empty());
     }
 
+    // The keys stay in the tab, although there is nothing to choose where no model is served.
+    void theKeysStayInTheTab()
+    {
+        m_window.reset();
+        QFile::remove(m_settings->file());
+        m_window = openWindow();
+        m_window->session().reset(modelOn("h100-sxm", "resnet-50", Phase::Inference, 1));
+        m_window->chart().setFocus();
+        m_window->actions().view(View::Deployments)->trigger();
+        QTRY_VERIFY(!view().limits().isVisible());
+        const QWidget *focus = m_window->focusWidget();
+        QVERIFY(focus == &view() || view().isAncestorOf(focus));
+    }
+
     void choicesAreRemembered()
     {
         QTest::mouseClick(find<QPushButton>(*m_window, "format-fp4"), Qt::LeftButton);

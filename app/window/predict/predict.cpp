@@ -410,6 +410,8 @@ void Predict::leave()
     cover(false);
     setLocked(false);
     m_leave->setEnabled(false);
+    if (m_area->isAncestorOf(m_desk.window.focusWidget()))
+        m_desk.center.focusView();
     m_area->hide();
     m_before.reset();
     m_desk.window.statusBar()->clearMessage();

@@ -327,6 +327,18 @@ private slots:
         QTRY_COMPARE(reply->visibleRegion().boundingRect(), reply->rect());
     }
 
+    // Keys go to the chart afterwards, as after a lesson.
+    void theChartHasTheKeysAfterwards()
+    {
+        begin();
+        change(64);
+        guess(QStringLiteral("5 ms"));
+        QTRY_VERIFY(!hidden().any());
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        everythingIsBack();
+        QVERIFY(m_window->chart().hasFocus());
+    }
+
     void aWindowMayGoMeanwhile()
     {
         begin();
