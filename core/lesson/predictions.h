@@ -14,7 +14,7 @@ namespace roofline {
 
 struct Prediction {
     std::string date;  // as 2026-11-23
-    std::string asked; // for example "H100 SXM, Llama-2 7B · batch 16 → 64: latency"
+    std::string asked; // in the language of the window, for example "Llama-2 7B, batch 16 → 64: latency"
     std::string guess; // in words
     std::string truth;
     double factor = 0; // how far off, from 1 up; 0: it was no number and no place

@@ -11145,6 +11145,18 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
+    <message>
+        <source>%1, %2: limit</source>
+        <translation>%1, %2: Grenze</translation>
+    </message>
+    <message>
+        <source>%1, %2: latency</source>
+        <translation>%1, %2: Latenz</translation>
+    </message>
+    <message>
+        <source>%1, %2: place</source>
+        <translation>%1, %2: Ort</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PredictPanel</name>

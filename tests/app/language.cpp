@@ -3,6 +3,7 @@
 #include "app/settings/language.h"
 
 #include "app/controls/number_field.h"
+#include "app/lesson/answer_edit.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
@@ -160,6 +161,18 @@ private slots:
             said << label->text();
         for (const char *words : {"Phase Decode → Prefill", "Batch 16 → 64"})
             QVERIFY2(said.join(u' ').contains(QString::fromUtf8(words)), qPrintable(said.join(u'\n')));
+        // What is kept of it is read in the same window again.
+        PredictPanel &panel = *window->predict().panel();
+        panel.choose(PredictedKind::Limit);
+        PanelAnswer answer;
+        answer.option = 0;
+        panel.edit().setAnswer(answer);
+        emit panel.edit().checkAsked();
+        QVERIFY(!window->predict().isLocked());
+        const QByteArray kept = readFile(m_settings->path(QStringLiteral("data/roofline-explorer/predictions.yaml")));
+        for (const char *words :
+             {"Llama-2 7B, Phase Decode → Prefill, Batch 16 → 64: Grenze", "guess: \"speicherbegrenzt\""})
+            QVERIFY2(kept.contains(words), kept.constData());
         window->predict().leave();
     }
 

@@ -1,5 +1,6 @@
 #include "app/window/predict/predict.h"
 
+#include "app/chart/chart_words.h"
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
 #include "app/controls/scroll_area.h"
@@ -179,7 +180,7 @@ void Predict::askOnChart()
     StageMarks marks;
     marks.from = pathPointOf(m_before->analysis);
     marks.from->tick = tr("before");
-    const QString change = changeText(Wording::Window);
+    const QString change = changeText();
     marks.headline =
         change.isEmpty() ? tr("Change something: what will happen?") : tr("%1: what will happen?").arg(change);
     marks.beside = tr("As it was: %1 · %2")
@@ -201,7 +202,7 @@ void Predict::follow()
         return;
     }
     m_desk.scenario.setReport(withoutResults(m_desk.session.report()->analysis));
-    m_panel->setChange(changeText(Wording::Window));
+    m_panel->setChange(changeText());
     const std::optional<ChartPlace> place = m_stage.place();
     askOnChart();
     if (place && m_panel->kind() == PredictedKind::Place) {
@@ -211,7 +212,7 @@ void Predict::follow()
 }
 
 // Returns the changes in words. For example: "batch 16 → 64, precision fp16 → fp8".
-QString Predict::changeText(Wording wording) const
+QString Predict::changeText() const
 {
     constexpr std::array<std::string_view, 3> ofPrecision = {"weights", "activations", "kv"};
     const Analysis &before = m_before->analysis;
@@ -219,12 +220,10 @@ QString Predict::changeText(Wording wording) const
     QStringList changes;
     std::size_t more = 0;
     bool precision = false;
-    const auto word = [wording](const Setting &setting, const Scenario &scenario, const Analysis &analysis) {
+    const auto word = [](const Setting &setting, const Scenario &scenario, const Analysis &analysis) {
         const std::string value = setting.get(scenario);
         if (value.empty())
             return QStringLiteral("–");
-        if (wording == Wording::File)
-            return qtText(shown(value, 40));
         if (setting.name == "hardware" && analysis.chip && scenario.hardware == value)
             return qtText(analysis.chip->shortName);
         if (setting.name == "model" && analysis.model && !scenario.kernel)
@@ -242,14 +241,11 @@ QString Predict::changeText(Wording wording) const
             ++more;
             continue;
         }
-        const QString name = wording == Wording::File ? qtText(setting.name) : nounInSentence(editName(setting));
-        changes << QStringLiteral("%1 %2 → %3").arg(name, word(setting, from, before), word(setting, to, after));
+        changes << QStringLiteral("%1 %2 → %3")
+                       .arg(nounInSentence(editName(setting)), word(setting, from, before), word(setting, to, after));
     }
     QString all = changes.join(QStringLiteral(", "));
-    if (more == 0)
-        return all;
-    return wording == Wording::File ? QStringLiteral("%1 and %2 more").arg(all).arg(more)
-                                    : tr("%1 and %2 more").arg(all).arg(more);
+    return more == 0 ? all : tr("%1 and %2 more").arg(all).arg(more);
 }
 
 // States the question as a lesson's step, so that a guess is read and graded like an answer there.
@@ -297,26 +293,9 @@ void Predict::reveal()
         m_panel->focusAnswer();
         return;
     }
-    const QString change = changeText(Wording::File);
     m_desk.session.endMerge();
-    if (now.valid) {
-        const PredictedKind kind = m_panel->kind();
-        Prediction kept;
-        kept.date = stdText(QDate::currentDate().toString(Qt::ISODate));
-        const Analysis &before = m_before->analysis; // files stay in English
-        kept.asked = (before.model ? before.model->name : Phrases().workload(before)) + ", " + stdText(change) + ": "
-                     + (kind == PredictedKind::Limit     ? "limit"
-                        : kind == PredictedKind::Latency ? "latency"
-                                                         : "place");
-        kept.guess = kind == PredictedKind::Limit ? std::string(toString(*answer.bound))
-                     : kind == PredictedKind::Latency
-                         ? format(Seconds(result.value.value_or(0)))
-                         : format(answer.place->intensity) + ", " + format(answer.place->rate);
-        kept.truth = result.truth;
-        kept.factor = kind != PredictedKind::Limit && std::isfinite(result.factor) ? result.factor : 0;
-        kept.right = result.verdict == Verdict::Right;
-        m_store.add(kept, m_desk.dialogs.showProblem);
-    }
+    if (now.valid)
+        m_store.add(kept(answer, result), m_desk.dialogs.showProblem);
     const ReportPtr from = m_before;
     m_traveling = true;
     release();
@@ -328,6 +307,27 @@ void Predict::reveal()
     ring(result);
     showHistory();
     m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
+}
+
+// Words the entry of the file as the window words everything.
+Prediction Predict::kept(const LessonAnswer &answer, const Grade &grade) const
+{
+    const PredictedKind kind = m_panel->kind();
+    const Analysis &before = m_before->analysis;
+    const QString workload = qtText(before.model ? before.model->name : translatedPhrases().workload(before));
+    const QString asked = kind == PredictedKind::Limit     ? tr("%1, %2: limit")
+                          : kind == PredictedKind::Latency ? tr("%1, %2: latency")
+                                                           : tr("%1, %2: place");
+    Prediction kept;
+    kept.date = stdText(QDate::currentDate().toString(Qt::ISODate));
+    kept.asked = stdText(asked.arg(workload, changeText()));
+    kept.guess = kind == PredictedKind::Limit     ? stdText(boundText(*answer.bound))
+                 : kind == PredictedKind::Latency ? format(Seconds(grade.value.value_or(0)))
+                                                  : format(answer.place->intensity) + ", " + format(answer.place->rate);
+    kept.truth = grade.truth;
+    kept.factor = kind != PredictedKind::Limit && std::isfinite(grade.factor) ? grade.factor : 0;
+    kept.right = grade.verdict == Verdict::Right;
+    return kept;
 }
 
 // Below a chart the panel is low, and what it says must be in sight.

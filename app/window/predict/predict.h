@@ -64,8 +64,8 @@ private:
     void openHistory();
     LessonStep step() const;
     LessonAnswer given() const;
-    enum class Wording { Window, File }; // files stay in English
-    QString changeText(Wording wording) const;
+    QString changeText() const;
+    Prediction kept(const LessonAnswer &answer, const Grade &grade) const;
     void reply(Feedback::Kind kind, const QString &says);
     QString replyTo(const Grade &grade) const;
     void ring(const Grade &grade);
