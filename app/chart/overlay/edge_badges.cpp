@@ -99,8 +99,10 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     }
 }
 
-// Moves a badge along its edge if it would cover a mark, to the nearest place that is free. The others stay.
-void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const std::vector<Disc> &marks)
+// Moves a badge along its edge if it would cover a mark or what has its room already, to the nearest place that is
+// free. The others stay.
+void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const std::vector<Disc> &marks,
+             std::span<const Box> taken)
 {
     const QRectF home = badge.rect;
     const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
@@ -108,6 +110,7 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
         return room.adjusted(-1, -1, 1, 1).contains(rect)
                && std::ranges::none_of(marks,
                                        [&](const Disc &mark) { return distanceTo(boxOf(rect), mark.at) < mark.radius; })
+               && std::ranges::none_of(taken, [&](const Box &box) { return overlap(boxOf(rect), box); })
                && std::ranges::none_of(
                    all, [&](const EdgeBadge &other) { return &other != &badge && other.rect.intersects(rect); });
     };
@@ -154,7 +157,7 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
 } // namespace
 
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
-                                 const std::vector<Disc> &marks)
+                                 const std::vector<Disc> &marks, std::span<const Box> taken)
 {
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
@@ -184,7 +187,7 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (EdgeBadge &badge : badges)
-        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, marks);
+        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, marks, taken);
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);
     return badges;

@@ -3,6 +3,7 @@
 
 #include "app/chart/overlay/overlay_canvas.h"
 
+#include <span>
 #include <vector>
 
 namespace roofline {
@@ -24,8 +25,9 @@ struct EdgeBadge {
 };
 
 // Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as no
-// mark is covered. Operators beyond one edge share a badge. The badges of an edge keep the order of their points.
+// mark and no room that is taken is covered. Operators beyond one edge share a badge. The badges of an edge keep the
+// order of their points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
-                                 const std::vector<Disc> &marks);
+                                 const std::vector<Disc> &marks, std::span<const Box> taken);
 
 } // namespace roofline

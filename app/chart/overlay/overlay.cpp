@@ -302,7 +302,7 @@ private:
         if (m_input.words && m_input.point)
             addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
         if (m_input.words)
-            m_overlay.badges = addBadges(m_canvas, outside(), m_overlay.discs);
+            m_overlay.badges = addBadges(m_canvas, outside(), m_overlay.discs, m_input.taken);
         OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
         labels.addRoofs(true);
         labels.addRidge();

@@ -162,6 +162,37 @@ private slots:
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
+    // A lecture's guesses are there before its answer, whose badge may want their place.
+    void badgesKeepOffGuesses()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(size);
+        const auto analysis = analyzed(measuredIn(1e4));
+        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        QCOMPARE(chart.overlay().badges.size(), std::size_t(1));
+        const QRectF wanted = chart.overlay().badges.front().rect;
+        ViewChoices answered = chart.choices();
+        answered.hidden.set(ChartLayer::Regions, true); // whose words are there, too
+        ViewChoices asking = answered;
+        asking.hidden.set(ChartLayer::Point, true);
+        asking.hidden.set(ChartLayer::Words, true);
+        chart.setChoices(asking);
+        QVERIFY(chart.overlay().badges.empty());
+        const ChartPlace at = chart.placeAt({wanted.center().x(), wanted.top()}).value();
+        StageMarks stage;
+        stage.guesses.push_back({QStringLiteral("A"), at, chart.placeOnRoof(at), QStringLiteral("3×"), {}});
+        chart.setStage(stage);
+        QVERIFY(overlap(chart.guessPlaces().front().block, boxOf(wanted)));
+        stage.guesses.front().deviation = QStringLiteral("2× too much");
+        chart.setStage(stage);
+        chart.setChoices(answered);
+        QCOMPARE(chart.overlay().badges.size(), std::size_t(1));
+        QVERIFY(!overlap(chart.guessPlaces().front().block, boxOf(chart.overlay().badges.front().rect)));
+    }
+
     // The point lies below the left end of the slope. Its badge stands in that corner even if it covers the
     // workload's drop line.
     void theBadgeOfTheLowerLeftStandsThere()
