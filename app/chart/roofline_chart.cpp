@@ -304,6 +304,7 @@ void RooflineChart::layOutOverlay()
     input.beside = m_shown.look == ChartLook::Memory && !besidesHidden() ? &besides : nullptr;
     input.intensities = m_intensities;
     input.intensityUnit = intensityUnit(m_shown.choices.ticks);
+    const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
     std::vector<Box> guesses;
     for (const GuessPlace &guess : m_stageScene.guesses) {
         if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
@@ -314,6 +315,7 @@ void RooflineChart::layOutOverlay()
         guesses.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
     }
     input.taken = guesses;
+    input.way = way;
     input.memory = &m_places;
     input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // at first sight there are no old places
     const bool follows = !m_places.isEmpty();                   // labels move on from where they were

@@ -25,7 +25,8 @@ void RooflineChart::setStage(const StageMarks &stage)
     if (stage == m_shown.stage)
         return;
     const bool retold = stage.headline != m_shown.stage.headline || stage.beside != m_shown.stage.beside
-                        || stage.guesses.size() != m_shown.stage.guesses.size(); // which labels keep off
+                        || stage.guesses.size() != m_shown.stage.guesses.size() || stage.way != m_shown.stage.way
+                        || stage.from != m_shown.stage.from; // labels keep off these
     m_shown.stage = stage;
     if (retold) {
         describe();

@@ -157,6 +157,10 @@ private:
     {
         for (const Box &box : m_input.taken)
             m_canvas.obstacles.add(box);
+        for (const Disc &disc : m_input.way) {
+            m_canvas.obstacles.add(squareAround(disc.at, disc.radius));
+            m_overlay.discs.push_back(disc);
+        }
         const auto add = [&](const PointMark &mark) {
             if (!mark.inside)
                 return;

@@ -14,6 +14,9 @@ constexpr double bubbleRadius = 11;
 constexpr double rootRadius = 3;
 constexpr double highlightStrength = 0.22;
 constexpr double wayStrength = 0.45;
+constexpr double beginRadius = 6; // of the marks of a way
+constexpr double stopRadius = 4;
+constexpr double fromRadius = 7;
 constexpr double headLength = 11; // of an arrow
 constexpr double reachOfLine = 7;
 
@@ -75,11 +78,13 @@ public:
     {
         for (std::size_t i = 0; i < m_annotations.size(); ++i)
             addAnnotation(m_annotations[i], i);
-        addWay();
-        // Reserves the existing bubbles first, so that no new one lies on them.
-        for (const GuessPlace &place : m_before)
+        // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
+        for (const GuessPlace &place : m_before) {
             m_ofGuesses.add(place.block);
-        m_taken.solid.insert(m_taken.solid.end(), m_ofGuesses.solid.begin(), m_ofGuesses.solid.end());
+            m_taken.add(place.block);
+            m_taken.add(boxAlong(pixel(place.roof), pixel(place.roof) + place.away, 3));
+        }
+        addWay();
         for (const GuessMark &guess : m_marks.guesses)
             m_taken.add({pixel(guess.roof), {4 * rootRadius * m_unit, 4 * rootRadius * m_unit}, 0});
         for (const GuessMark &guess : m_marks.guesses)
@@ -236,7 +241,7 @@ private:
             if (arrived && i + 1 == places.size())
                 continue;
             const PathPoint &point = m_marks.way[i];
-            addDot(places[i], i == 0 ? 6 : 4, m_style.colorOf(point.bound), false);
+            addDot(places[i], i == 0 ? beginRadius : stopRadius, m_style.colorOf(point.bound), false);
             if (!point.tick.isEmpty())
                 addBeside(point.tick, places[i], 5);
         }
@@ -245,8 +250,8 @@ private:
         if (m_marks.from && m_marks.way.empty()) {
             const QPointF at = m_mapping.toPixel(m_marks.from->intensity, m_marks.from->rate);
             if (m_rect.contains(at)) {
-                addDot(at, 7, m_style.colorOf(m_marks.from->bound), false);
-                addBeside(m_marks.from->tick, at, 9, TextRole::Title, color);
+                addDot(at, fromRadius, m_style.colorOf(m_marks.from->bound), false);
+                addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title, color);
             }
         }
     }
@@ -438,6 +443,21 @@ StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations,
                         const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before)
 {
     return StageBuilder(marks, annotations, mapping, style, ground, before).build();
+}
+
+std::vector<Disc> discsOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style)
+{
+    std::vector<Disc> discs;
+    const auto add = [&](const PathPoint &point, double radius) {
+        const QPointF at = mapping.toPixel(point.intensity, point.rate);
+        if (mapping.rect().contains(at))
+            discs.push_back({at, radius * style.unit()});
+    };
+    for (std::size_t i = 0; i + 1 < marks.way.size(); ++i) // the last place is the point's own
+        add(marks.way[i], i == 0 ? beginRadius : stopRadius);
+    if (marks.from && marks.way.empty())
+        add(*marks.from, fromRadius);
+    return discs;
 }
 
 } // namespace roofline

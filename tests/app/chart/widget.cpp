@@ -121,6 +121,35 @@ class ChartWidgetTest : public roofline::test::TestCase {
     const Scenario m_textbook = withTextbookAttention(m_llama); // qk_matmul and sv_matmul have one mark
 
 private slots:
+    // The marks of the way that a point has come lie above the labels, so labels look for other places.
+    void labelsKeepOffTheWay()
+    {
+        ShownChart shown(scenarioOn("h100-sxm"));
+        const auto labelOfPoint = [&] {
+            const std::vector<PlacedLabel> &places = shown.chart.overlay().places;
+            const auto found =
+                std::ranges::find(places, Stand::Workload, [](const PlacedLabel &label) { return label.wish.stand; });
+            return found == places.end() ? Box() : found->box;
+        };
+        const QPointF at = labelOfPoint().center;
+        const ChartPlace place = shown.chart.placeAt(at).value();
+        const PointMark &own = shown.chart.overlay().marks.back();
+        StageMarks stage;
+        stage.way.resize(2);
+        stage.way[0].intensity = place.intensity;
+        stage.way[0].rate = place.rate;
+        stage.way[0].tick = QStringLiteral("32");
+        stage.way[1].intensity = own.intensity;
+        stage.way[1].rate = own.rate;
+        shown.chart.setStage(stage);
+        QVERIFY(!labelOfPoint().size.isEmpty());
+        constexpr double radius = 6;
+        for (const Box &label : shown.chart.overlay().labels)
+            QVERIFY2(distanceTo(label, at) > radius, qPrintable(QString::number(distanceTo(label, at))));
+        shown.chart.setStage({});
+        QCOMPARE(labelOfPoint().center, at);
+    }
+
     void aNewAnalysisIsPainted()
     {
         ShownChart shown(m_llama);
