@@ -243,6 +243,10 @@ private:
         document.scenario.versus = all.versus;
         if (sweeps)
             document.sweep = options.sweep.plan;
+        if (shows(View::Roofline) && !m_over.empty()) { // the path of the picture belongs to its session, too
+            document.sweep.over = m_over.front();
+            document.sweep.onChart = true;
+        }
         options.session = writeSession(document, zoo, shippedOf(zoo));
         if (shows(View::Roofline))
             options.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };

@@ -88,6 +88,8 @@ void ScenarioOptions::readSessionFile()
     Messages messages;
     const std::string name = isStandardInput(m_sessionFile.text) ? "standard input" : m_sessionFile.text;
     std::optional<Document> document = readSession(text->yaml, name, loadZoo(m_zooFolders), messages);
+    std::ranges::stable_partition(messages, // what cannot be read comes before what is missing because of it
+                                  [](const Message &message) { return message.severity == Severity::Error; });
     for (const Message &message : messages) {
         const bool overridden = (message.place.path == "scenario.hardware" && isGiven("hardware"))
                                 || (message.place.path == "scenario.model" && (isGiven("model") || isGiven("kernel")))

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -189,6 +190,8 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     const std::optional<Kernel> &kernel = analysis.scenario.kernel;
     if (!kernel || kernel->kind != KernelKind::Custom) // the bytes it moves do not tell what it holds
         outcome.fits = analysis.memory.fits;
+    if (analysis.memory.spilled > Bytes() && outcome.fits == false)
+        outcome.fits.reset(); // what does not fit stays with the host
     outcome.compute = totals.compute;
     outcome.memory = totals.memory;
     outcome.network = totals.networkTime;
@@ -296,6 +299,24 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
     Found found = at(axis, Solution::Status::Reached, preferred(axis, common, prefer));
     found.fromLeast = common.first <= axis.least;
     return met(targets, found.outcome) ? found : nearest(axis, targets);
+}
+
+// Larger values need more memory, so those that fit are all below the first that does not.
+Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
+{
+    const Found found = search(axis, targets, prefer);
+    const auto isTooLarge = [&](double value) { return axis.at(value).fits == false; };
+    if (found.status != Solution::Status::Reached || !isTooLarge(found.value) || isTooLarge(axis.least))
+        return found;
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    const double largest =
+        edge(axis, axis.least, found.value, [&](double value) { return isTooLarge(value) ? infinite : -infinite; });
+    const double most = std::exchange(axis.most, largest);
+    const double now = std::exchange(axis.now, std::min(axis.now, largest));
+    const Found fitting = search(axis, targets, prefer);
+    axis.most = most;
+    axis.now = now;
+    return fitting.status == Solution::Status::Reached ? fitting : found;
 }
 
 namespace {

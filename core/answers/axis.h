@@ -81,6 +81,10 @@ enum class Prefer { Nearest, Smallest };
 
 Found search(Axis &axis, std::span<const Target> targets, Prefer prefer);
 
+// Does the same along sizes, but prefers a value that fits in memory: one that does not is found only if none that
+// fits reaches the targets.
+Found searchFitting(Axis &axis, std::span<const Target> targets, Prefer prefer);
+
 // The fewest chips that reach the targets, fit in memory and are among `allowed` (ascending), and the fewest
 // that only reach the targets.
 struct FoundChips {

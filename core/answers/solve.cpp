@@ -74,11 +74,6 @@ std::string precisionName(const Scenario &scenario)
     return std::string(scenario.weights ? toString(*scenario.weights) : releasedName);
 }
 
-bool isSixteenBit(NumberFormat format)
-{
-    return bytesPerElement(format) == 2;
-}
-
 using Widths = std::array<double, 3>; // bytes per element of weights, activations and cache
 
 Widths widthsOf(const Formats &formats)
@@ -224,26 +219,18 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
     switch (by) {
     case SolveBy::MemoryBandwidth: take(solution, search(axes.bandwidth, targets, Prefer::Nearest), value); break;
     case SolveBy::PeakRate: take(solution, search(axes.peak, targets, Prefer::Nearest), value); break;
-    case SolveBy::Batch: {
-        Axis &batch = axes.batch;
-        const double is = batch.now;
-        const double most = batch.most;
-        if (met(targets, here)) // it does not fit now, but may fit with fewer samples
-            batch.now = batch.most =
-                static_cast<double>(std::max<std::int64_t>(1, now.memory.maxBatch.value_or(largestBatch)));
-        take(solution, search(batch, targets, Prefer::Nearest), value);
-        batch.now = is;
-        batch.most = most;
-        break;
-    }
+    case SolveBy::Batch: take(solution, searchFitting(axes.batch, targets, Prefer::Nearest), value); break;
     case SolveBy::Chips:
         if (axes.chips.at(2).valid) // they may need a link that is not known
             solveChips(now, axes.chips, solution);
         break;
     case SolveBy::Precision: solvePrecision(now, solution); break;
     }
-    if (met(targets, here) && solution.status == Solution::Status::Reached && solution.fits == false)
+    if (by != SolveBy::Batch && met(targets, here) && solution.status == Solution::Status::Reached
+        && solution.fits == false) {
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
+        solution.lacksMemory = true;
+    }
     return solution;
 }
 
@@ -274,7 +261,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     Axis axis{tried, least, most, value, true, {}};
     if (!axis.at(least).valid && ofServing)
         return solution;
-    const Found found = search(axis, now.scenario.targets, Prefer::Smallest);
+    const Found found = searchFitting(axis, now.scenario.targets, Prefer::Smallest);
     const bool unchanged = isThere(now.scenario.targets, outcomeHere(now)) && found.value == axis.now;
     solution.status = unchanged ? Solution::Status::Already : found.status;
     solution.value = static_cast<std::int64_t>(found.value);

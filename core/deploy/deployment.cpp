@@ -25,9 +25,10 @@ std::optional<double> merit(const Deployment &deployment, RankBy by)
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
 {
     Scenario scenario = inSplit(ranking.scenario, deployment.split);
-    if (const std::string &format = ranking.formats[deployment.format]; !format.empty())
-        findSetting("precision")->set(scenario, format);
-    if (ranking.usualSixteenBit)
+    const std::string precision = precisionOf(ranking, deployment);
+    if (!precision.empty())
+        findSetting("precision")->set(scenario, precision);
+    if (ranking.usualSixteenBit && !numberFormatFromString(precision))
         scenario = inSixteenBitOf(std::move(scenario), ranking.chipOf(deployment));
     scenario.hardware = ranking.chipOf(deployment).id;
     scenario.phase = Phase::Decode;

@@ -113,6 +113,13 @@ private:
     }
 
     template <class Kind>
+    std::string whyMissing(const std::string &id) const
+    {
+        return m_unread.contains({Kind::noun, id}) ? " of this session cannot be read"
+                                                   : " is neither in this session nor in the zoo" + nearest<Kind>(id);
+    }
+
+    template <class Kind>
     std::string here(const std::string &id) const
     {
         const auto renamed = m_renamed.find({Kind::noun, id});
@@ -128,9 +135,8 @@ private:
         const std::string missing = id;
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
         fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
-                       "the " + std::string(Kind::noun) + ' ' + inQuotes(missing)
-                           + " is neither in this session nor in the zoo" + nearest<Kind>(missing) + "; " + id
-                           + " takes its place");
+                       "the " + std::string(Kind::noun) + ' ' + inQuotes(missing) + whyMissing<Kind>(missing) + "; "
+                           + id + " takes its place");
         return false;
     }
 
@@ -146,8 +152,7 @@ private:
                 name = here<Kind>(id);
             if (!isKernel && !knows<Kind>(name))
                 fields.warning(key, "unknown-compared",
-                               "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id)
-                                   + " is neither in this session nor in the zoo" + nearest<Kind>(id)
+                               "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id) + whyMissing<Kind>(id)
                                    + "; it is left out");
             else if (std::ranges::find(kept, other) != kept.end())
                 continue;
@@ -293,8 +298,10 @@ private:
             message.place = placeIn(node, message.place, "entries." + std::string(Kind::key) + '.' + id);
             m_entryMessages.push_back(std::move(message));
         }
-        if (!entry)
+        if (!entry) {
+            m_unread.insert({std::string(Kind::noun), id});
             return;
+        }
         if (there) {
             for (int number = 2; knows<Kind>(entry->id) || ofFile.contains(entry->id); ++number)
                 entry->id = id + '-' + std::to_string(number);
@@ -342,7 +349,8 @@ private:
     const YamlPath m_root;
     Document m_document;
     std::map<std::pair<std::string, std::string>, std::string>
-        m_renamed; // the new ids of entries, by kind and id in the file
+        m_renamed;                                          // the new ids of entries, by kind and id in the file
+    std::set<std::pair<std::string, std::string>> m_unread; // entries with errors, by kind and id
     Messages m_entryMessages;
     std::vector<std::size_t> m_lines; // the start of each line, filled in at the first use
 };

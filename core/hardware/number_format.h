@@ -25,6 +25,11 @@ constexpr double bytesPerElement(NumberFormat format)
     return bytes[static_cast<std::size_t>(format)];
 }
 
+constexpr bool isSixteenBit(NumberFormat format) // fp16 or bf16
+{
+    return bytesPerElement(format) == 2;
+}
+
 constexpr bool isInteger(NumberFormat format)
 {
     return format == NumberFormat::Int8 || format == NumberFormat::Int4;

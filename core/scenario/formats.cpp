@@ -77,22 +77,30 @@ Scenario inUsualFormats(Scenario scenario, const Chip *chip, const Model *model)
 
 NumberFormat sixteenBitOn(const Chip &chip, NumberFormat format)
 {
-    const auto isSixteenBit = [](NumberFormat of) { return of == NumberFormat::Fp16 || of == NumberFormat::Bf16; };
     const NumberFormat usual = chip.usualFormat();
-    return isSixteenBit(format) && isSixteenBit(usual) ? usual : format;
+    if (!isSixteenBit(format) || !isSixteenBit(usual))
+        return format;
+    for (const Unit unit : {Unit::Matrix, Unit::Vector}) {
+        if (const ComputeCeiling *best = chip.ceiling(unit, usual)) {
+            const ComputeCeiling *asked = chip.ceiling(unit, format);
+            return asked && asked->rate.value >= best->rate.value ? format : usual;
+        }
+    }
+    return usual;
 }
 
 bool hasUsualSixteenBit(const Scenario &scenario, const Chip &chip)
 {
     const std::optional<NumberFormat> format = sixteenBitOf(scenario);
-    return !format || sixteenBitOn(chip, *format) == *format;
+    return !format || *format == chip.usualFormat() || !isSixteenBit(chip.usualFormat());
 }
 
 Scenario inSixteenBitOf(Scenario scenario, const Chip &chip)
 {
+    const NumberFormat usual = chip.usualFormat();
     for (std::optional<NumberFormat> *format : {&scenario.weights, &scenario.activations, &scenario.kv})
-        if (*format)
-            *format = sixteenBitOn(chip, **format);
+        if (*format && isSixteenBit(**format) && isSixteenBit(usual))
+            *format = usual;
     return scenario;
 }
 

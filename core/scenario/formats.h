@@ -51,13 +51,15 @@ double storedBytes(NumberFormat format, std::int64_t groupSize);
 // means that the chip or the model is not known; if that leaves the format open, the scenario stays as it is.
 Scenario inUsualFormats(Scenario scenario, const Chip *chip, const Model *model);
 
-// fp16 and bf16 are alike in size, and few chips compute one faster than the other. sixteenBitOn() returns the one in
-// which the chip is usually used, if `format` is one of them and the chip has a usual one; otherwise `format`.
+// fp16 and bf16 are alike in size, and few chips compute one faster than the other. If `format` is one of them and the
+// chip computes its usual 16-bit format faster, or this one not at all, sixteenBitOn() returns the usual one; otherwise
+// `format`.
 NumberFormat sixteenBitOn(const Chip &chip, NumberFormat format);
 // Returns whether the scenario's 16-bit format is the usual one of its chip, so that it changes with the chip; also if
 // it has none.
 bool hasUsualSixteenBit(const Scenario &scenario, const Chip &chip);
-Scenario inSixteenBitOf(Scenario scenario, const Chip &chip); // with sixteenBitOn() for what it stores
+// Returns the scenario with the chip's usual 16-bit format for what it stores in 16 bits, if the chip has one.
+Scenario inSixteenBitOf(Scenario scenario, const Chip &chip);
 
 bool isReleased(const Scenario &scenario); // weights, activations and KV cache are all as released
 

@@ -40,7 +40,7 @@ constexpr std::array profileTable = {
 std::optional<NumberFormat> sixteenBitOf(const Scenario &scenario)
 {
     for (const std::optional<NumberFormat> &format : {scenario.activations, scenario.weights, scenario.kv})
-        if (format == Fp16 || format == Bf16)
+        if (format && isSixteenBit(*format))
             return format;
     return std::nullopt;
 }

@@ -4379,6 +4379,10 @@
         <source>Prompts are read for %1 requests/s, while %2 in flight would decode %3. That gives %4, the first token after %5 without waiting, then one every %6 or sooner.</source>
         <translation>Prompts werden für %1 Anfragen/s gelesen, während %2 in Bearbeitung %3 dekodieren würden. Das ergibt %4, das erste Token nach %5 ohne Warten, dann alle %6 oder eher eines.</translation>
     </message>
+    <message>
+        <source>Met already, with %1, but for the memory.</source>
+        <translation>Schon erreicht, mit %1, nur der Speicher reicht nicht.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

@@ -23,6 +23,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -369,6 +371,30 @@ private slots:
         QTRY_VERIFY(!view().limits().isVisible());
         const QWidget *focus = m_window->focusWidget();
         QVERIFY(focus == &view() || view().isAncestorOf(focus));
+    }
+
+    // A menu stays open when another model comes, but its row is gone.
+    void aMenuOfARowThatIsGoneDoesNothing()
+    {
+        QTreeView &tree = table();
+        QWidget *rows = tree.viewport();
+        tree.setCurrentIndex(tree.model()->index(0, 0));
+        const QPoint at = tree.visualRect(tree.currentIndex()).center();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, at, rows->mapToGlobal(at));
+        QApplication::sendEvent(rows, &asked);
+        QPointer<QMenu> menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        const Document served = m_window->session().document();
+        const Scenario pictures = modelOn("h100-sxm", "resnet-50", Phase::Inference, 1);
+        m_window->session().edit(pictures, QStringLiteral("Model"));
+        QTRY_VERIFY(!view().limits().isVisible());
+        for (QAction *action : menu->actions())
+            action->trigger();
+        QCOMPARE(m_window->session().scenario(), pictures);
+        m_window->session().edit(served.scenario, QStringLiteral("Model"));
+        QTRY_VERIFY(view().limits().isVisible());
+        QVERIFY(tree.model()->rowCount() > 10);
+        menu->close();
     }
 
     void choicesAreRemembered()

@@ -1,7 +1,7 @@
 // Writes the answers: where the bound changes, what limits next, what reaches a target, and how a measurement compares.
-#include "core/analysis/hierarchy.h"
 #include "core/report/phrases/phrases.h"
 
+#include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/say.h"
@@ -83,6 +83,8 @@ std::string reachedText(const Say &say, const Analysis &analysis, const Solution
 std::string neverText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
                       const std::string &outcome)
 {
+    if (solution.lacksMemory)
+        return say(QT_TRANSLATE_NOOP("Phrases", "Met already, with %1, but for the memory."), {outcome});
     const bool unchanged = std::abs(std::log(solution.factor)) < std::log(sameFactor);
     switch (solution.by) {
     case SolveBy::MemoryBandwidth:

@@ -279,6 +279,21 @@ private slots:
         }
     }
 
+    // The picture carries the path that the options asked for, so that it is drawn again from the picture.
+    void thePathIsInTheSessionOfThePicture()
+    {
+        const QTemporaryDir folder;
+        const QString first = folder.filePath(QStringLiteral("a.svg"));
+        const QString again = folder.filePath(QStringLiteral("b.svg"));
+        const Run run = runProgram({"plot", "--hardware", "h100-sxm", "--model", "llama-3-8b", "--phase", "decode",
+                                    "--over", "batch=1:256:x2", "-o", first});
+        QVERIFY2(run.status == 0, run.err);
+        QCOMPARE(runProgram({"plot", "--session", first, "-o", again}).status, 0);
+        QCOMPARE(readFile(again), readFile(first));
+        const Run rows = runProgram({"sweep", "--session", first});
+        QCOMPARE(rows.out.count('\n'), 1 + 9);
+    }
+
     // The path that a session shows in the window is in its picture.
     void theSweepsPathOfASession()
     {

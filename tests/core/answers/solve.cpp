@@ -488,6 +488,48 @@ private slots:
             QVERIFY(solution.status != Status::Already);
     }
 
+    // The answer does not depend on the batch it starts from. The largest batch that fits is 61. A batch that only
+    // larger ones reach is told with its want of memory, from wherever it is asked.
+    void theAnswerIsTheSameFromAnyBatch()
+    {
+        for (const std::int64_t from : {1, 8, 61, 62, 100, 1000, 100000}) {
+            Scenario scenario;
+            scenario.hardware = "round";
+            scenario.model = "llama"; // decode: 1.07 GB of cache per sequence
+            scenario.batch = from;
+            const Analysis now = analyze(scenario, answersZoo());
+            const auto what = "from " + QByteArray::number(qint64(from));
+            scenario.targets = {throughput(800)};
+            const Solution large = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
+            QVERIFY2(large.status == Solution::Status::Reached && large.fits == std::optional(false), what);
+            scenario.targets = {latency(10)};
+            const Solution fast = solve(analyze(scenario, answersZoo()), SolveBy::Batch);
+            const bool holds = fits(now);
+            const auto expected = holds ? Solution::Status::Already : Solution::Status::Reached;
+            QVERIFY2(fast.status == expected && fast.fits == std::optional(true), what);
+            QVERIFY2(holds || static_cast<std::int64_t>(fast.value) == *now.memory.maxBatch, what);
+        }
+    }
+
+    // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.
+    void namedSizesFit()
+    {
+        Scenario scenario;
+        scenario.hardware = "round";
+        scenario.model = "llama";
+        scenario.batch = 60;
+        scenario.sequence = 5000;
+        scenario.targets = {latency(1)};
+        QVERIFY(!fits(analyze(scenario, answersZoo())));
+        const NamedSolution longest = solve(analyze(scenario, answersZoo()), "seq");
+        QCOMPARE(name(longest.status), "reached");
+        QVERIFY(longest.reached.fits == std::optional(true));
+        scenario.sequence = longest.value;
+        QVERIFY(fits(analyze(scenario, answersZoo())));
+        ++scenario.sequence;
+        QVERIFY(!fits(analyze(scenario, answersZoo())));
+    }
+
     void nearestNumberOfChips()
     {
         Scenario scenario = modelOn("round", "llama");

@@ -336,19 +336,20 @@ private slots:
         QTest::addColumn<QString>("hardware");
         QTest::addColumn<QString>("precision");
         QTest::addColumn<QStringList>("formats");
-        QTest::addColumn<QStringList>("told"); // of Gaudi 3 and of H100
+        QTest::addColumn<QStringList>("told"); // of Gaudi 3, H100 and V100, which has no bf16
+        const QStringList each{"BF16", "FP16", "FP16"};
         QTest::newRow("own") << "a100-80gb-sxm"
-                             << "fp16" << QStringList{""} << QStringList{"BF16", "FP16"};
+                             << "fp16" << QStringList{""} << each;
         QTest::newRow("asked") << "a100-80gb-sxm"
-                               << "fp8" << QStringList{"fp16"} << QStringList{"BF16", "FP16"};
+                               << "fp8" << QStringList{"fp16"} << each;
         QTest::newRow("both") << "a100-80gb-sxm"
-                              << "fp8" << QStringList{"fp16", "bf16"} << QStringList{"BF16", "FP16"};
-        QTest::newRow("from Gaudi 3") << "gaudi-3"
-                                      << "bf16" << QStringList{"bf16"} << QStringList{"BF16", "FP16"};
+                              << "fp8" << QStringList{"fp16", "bf16"} << each;
+        QTest::newRow("the other one") << "gaudi-3"
+                                       << "bf16" << QStringList{"bf16"} << QStringList{"BF16", "BF16", "FP16"};
         QTest::newRow("preset") << "a100-80gb-sxm"
-                                << "fp16" << QStringList{"w4a16"} << QStringList{"W4A16", "W4A16"};
+                                << "fp16" << QStringList{"w4a16"} << QStringList(3, "W4A16");
         QTest::newRow("unusual") << "gaudi-3"
-                                 << "fp16" << QStringList{"fp16"} << QStringList{"FP16", "FP16"};
+                                 << "fp16" << QStringList{"fp16"} << QStringList(3, "FP16");
     }
     void sixteenBitIsThatOfTheChip()
     {
@@ -357,7 +358,7 @@ private slots:
         QFETCH(QStringList, formats);
         QFETCH(QStringList, told);
         DeploymentSpace space;
-        space.chips = {"gaudi-3", "h100-sxm"};
+        space.chips = {"gaudi-3", "h100-sxm", "v100-sxm2"};
         space.counts = {1};
         for (const QString &format : formats)
             space.formats.push_back(format.toStdString());
