@@ -43,9 +43,9 @@ public:
         if (!report.analysis.valid)
             throw CommandError(exitUsage, reasonOf(report.analysis));
         print(json ? toJson(report) : toText(report));
-        const Solution &solution = report.named ? report.named->reached : *report.solution;
-        const bool found = solution.status == Solution::Status::Already || solution.status == Solution::Status::Reached;
-        return found && solution.fits != false ? exitDone : exitMissed;
+        const Solution::Status status = report.named ? report.named->status : report.solution->status;
+        const bool found = status == Solution::Status::Already || status == Solution::Status::Reached;
+        return found ? exitDone : exitMissed;
     }
 
 private:
