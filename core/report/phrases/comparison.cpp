@@ -68,7 +68,7 @@ bool isSameWorkload(const Analysis &from, const Analysis &to)
 std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate)
 {
     const Say say(translate);
-    const std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
+    std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
     const std::optional<double> factor = speedup(from, to);
     // Another kernel, or another size of it, is a different amount of work.
     if (!factor || from.scenario.kernel != to.scenario.kernel)
