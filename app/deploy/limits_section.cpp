@@ -27,6 +27,15 @@ QString limitText(const std::optional<double> &limit)
     return limit ? qtText(format(Seconds(*limit), 4)) : QString();
 }
 
+QString textOf(const std::string &value)
+{
+    return qtText(value);
+}
+QString textOf(std::int64_t value)
+{
+    return QString::number(value);
+}
+
 } // namespace
 
 LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
@@ -36,7 +45,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_perToken = addLimit(tr("Time per token ≤"), tr("Longest time per token"), "limit-tpot");
     addToggles<std::string>(tr("Formats"), QStringLiteral("format"),
                             {{releasedFormats, tr("As released")},
-                             {"fp16", QStringLiteral("FP16")},
+                             {"fp16", tr("16 bit")}, // fp16 or bf16, whichever a chip is used in
                              {"fp8", QStringLiteral("FP8")},
                              {"fp4", QStringLiteral("FP4")},
                              {"w4a16", QStringLiteral("W4A16")}},
@@ -142,7 +151,7 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
     row->addWidget(new QLabel(caption, group));
     for (const auto &[value, label] : values) {
         auto *button = new QPushButton(label, group);
-        button->setObjectName(name + u'-' + label.toLower());
+        button->setObjectName(name + u'-' + textOf(value));
         button->setProperty("segment", true);
         button->setCheckable(true);
         button->setAutoDefault(false);

@@ -102,7 +102,7 @@ const std::vector<ExportPreset> &exportPresets()
         make("two-columns", tr("Two columns"), PresetGroup::Paper, paper(178, 131, 8)),
         make("poster", tr("Poster panel"), PresetGroup::Paper, paper(500, 360, 24)),
         make("worksheet", tr("Worksheet, no roofs"), PresetGroup::Teaching, sheet(Sheet::Worksheet)),
-        make("answer-sheet", tr("Answer sheet"), PresetGroup::Teaching, sheet(Sheet::Answers)),
+        make("answer-sheet", tr("Its answer sheet"), PresetGroup::Teaching, sheet(Sheet::Answers)),
     };
     return presets;
 }

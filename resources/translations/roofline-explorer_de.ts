@@ -90,7 +90,7 @@
         <translation>kein Dateiname darf ein Steuerzeichen enthalten</translation>
     </message>
     <message>
-        <source>Answer sheet</source>
+        <source>Its answer sheet</source>
         <translation>Lösungsblatt</translation>
     </message>
 </context>
@@ -9417,6 +9417,10 @@ byte = %2</translation>
     <message>
         <source>Price of %1: %2</source>
         <translation>Preis von %1: %2</translation>
+    </message>
+    <message>
+        <source>16 bit</source>
+        <translation>16 Bit</translation>
     </message>
 </context>
 <context>
