@@ -6,9 +6,11 @@
 #include "core/answers/answers.h"
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -508,6 +510,24 @@ private slots:
             const auto expected = holds ? Solution::Status::Already : Solution::Status::Reached;
             QVERIFY2(fast.status == expected && fast.fits == std::optional(true), what);
             QVERIFY2(holds || static_cast<std::int64_t>(fast.value) == *now.memory.maxBatch, what);
+        }
+    }
+
+    // What does not fit may stay with the host, so that no batch is too large for the memory.
+    void whatIsSpilledNeedNotFit()
+    {
+        for (const char *batch : {"1", "3", "8"}) {
+            Scenario scenario = withSettings({{"hardware", "rtx-4090"},
+                                              {"model", "llama-2-13b"},
+                                              {"phase", "decode"},
+                                              {"spill", "host"},
+                                              {"batch", batch}});
+            scenario.targets = {latency(0.2)};
+            const Analysis now = analyze(scenario, shippedZoo());
+            QVERIFY(now.memory.spilled > Bytes());
+            const Solution solution = solve(now, SolveBy::Batch);
+            QVERIFY(!solution.fits);
+            QCOMPARE(name(solution.status), now.totals.latency.value() <= 0.2 ? "already" : "reached");
         }
     }
 

@@ -329,6 +329,25 @@ private slots:
         QCOMPARE(told({{"precision", "w4a16"}}), "W4A16");
     }
 
+    // A model as it was released keeps its formats, also on a chip without bf16.
+    void releasedFormatsStay()
+    {
+        DeploymentSpace space;
+        space.chips = {"v100-sxm2"};
+        space.counts = {8};
+        space.formats = {"released"};
+        const Ranking ranking =
+            rank(withSettings({{"model", "gpt-oss-120b"}}), shippedZoo(), space, RankBy::Throughput);
+        int computed = 0;
+        for (const Deployment &row : ranking.rows) {
+            if (!row.computed())
+                continue;
+            ++computed;
+            QVERIFY(near(row.perToken.value(), served(ranking, row, row.requests).perToken.value()));
+        }
+        QVERIFY(computed > 0);
+    }
+
     // Gaudi 3 computes bf16 at 1677 and fp16 at 459 TFLOP/s. A chip is ranked in the one it is used in, unless the
     // scenario's own chip is not.
     void sixteenBitIsThatOfTheChip_data()

@@ -4,15 +4,19 @@
 
 #include "core/report/phrases/remarks.h"
 #include "core/report/solution_report.h"
+#include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
 using namespace roofline::test;
 
 namespace {
+
+using Given = std::vector<std::pair<std::string, std::string>>;
 
 Chip linkedChip()
 {
@@ -170,6 +174,32 @@ private slots:
         QVERIFY2(text.contains(sentence), qPrintable(text));
         QVERIFY2(!text.contains(QStringLiteral("does not fit")),
                  qPrintable(text)); // what was spilled fits as well as it can
+    }
+
+    // The lever on the bytes halves what is sent, too, and a lever on the bandwidth is on every path of the data.
+    void leversSayWhatTheyChange_data()
+    {
+        QTest::addColumn<Given>("settings");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("network") << Given{{"hardware", "tpu-v5e"}, {"model", "llama-2-13b"}, {"phase", "prefill"},
+                                          {"batch", "4"},          {"chips", "16"},          {"precision", "int8"}}
+                                 << QStringLiteral("The best lever is half the bytes: 1.56× as fast. Half the bytes is "
+                                                   "half of what is sent, too.");
+        QTest::newRow("host") << Given{{"hardware", "rtx-4090"}, {"model", "llama-2-70b"}, {"phase", "decode"},
+                                       {"batch", "4"},           {"spill", "host"},        {"precision", "w4a16"}}
+                              << QStringLiteral("2× bandwidth of every level would make it 2× as fast;");
+    }
+
+    void leversSayWhatTheyChange()
+    {
+        QFETCH(Given, settings);
+        QFETCH(QString, told);
+        Scenario scenario;
+        for (const auto &[name, value] : settings)
+            findSetting(name)->set(scenario, value);
+        const Report report = reportOf(scenario, shippedZoo());
+        const QString text = qt(Phrases().sentence(report.analysis, report.answers));
+        QVERIFY2(text.contains(told), qPrintable(text));
     }
 
     void partsOfAChipAreNamed()
