@@ -257,9 +257,8 @@ void ChipEditor::showState()
 {
     const ChipPtr &chip = m_edited.entry;
     setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
-    showName(0, chip ? &chip->name : nullptr);
-    showName(1, chip ? &chip->shortName : nullptr);
-    showEntry(m_edited, tr("The zoo has no chip of this name: choose another one, or begin a new one."));
+    showEntry(m_edited, {&Chip::name, &Chip::shortName},
+              tr("The zoo has no chip of this name: choose another one, or begin a new one."));
 }
 
 void ChipEditor::focusNumber(const std::string &path)

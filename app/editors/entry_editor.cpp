@@ -129,8 +129,8 @@ QWidget *EntryEditor::buildButtons()
     return row;
 }
 
-std::size_t EntryEditor::addName(const char *id, const QString &caption, const QString &accessibleName,
-                                 const std::function<void(const QString &from, const QString &to)> &rename)
+void EntryEditor::addName(const char *id, const QString &caption, const QString &accessibleName,
+                          const std::function<void(const QString &from, const QString &to)> &rename)
 {
     auto *line = new QHBoxLayout;
     line->setSpacing(gap);
@@ -157,14 +157,13 @@ std::size_t EntryEditor::addName(const char *id, const QString &caption, const Q
             rename(from, text);
         field->setText(m_entryNames[at].shown);
     });
-    return at;
 }
 
 void EntryEditor::showName(std::size_t field, const std::string *name)
 {
     auto &[line, shown] = m_entryNames[field];
     shown = name ? qtText(*name) : QString();
-    if (!line->hasFocus() || !line->isModified())
+    if (!name || m_another || !line->hasFocus() || !line->isModified()) // a name typed for one entry is not for another
         line->setText(shown);
 }
 

@@ -9,6 +9,7 @@
 #include <QDialog>
 
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <string>
@@ -62,10 +63,9 @@ protected:
     virtual Messages readText(const std::string &text) = 0;
 
     // Adds a field for a name of the entry. `rename` is called with the name and what was typed instead. A name that
-    // was emptied or refused comes back. showName() shows the entry's name; null: there is no entry.
-    std::size_t addName(const char *id, const QString &caption, const QString &accessibleName,
-                        const std::function<void(const QString &from, const QString &to)> &rename);
-    void showName(std::size_t field, const std::string *name);
+    // was emptied or refused comes back. showEntry() shows the names in the order of their fields.
+    void addName(const char *id, const QString &caption, const QString &accessibleName,
+                 const std::function<void(const QString &from, const QString &to)> &rename);
     QMenu *addNewMenu(const QString &text, const QString &tip);
 
     // The page of numbers is filled anew between these calls, and then shows the same place as before.
@@ -78,10 +78,11 @@ protected:
     void entryChanged(); // call this when the text has changed
     void setWarning(const QString &text);
 
-    // Shows what holds for the whole entry: whose it is, its contradictions and the effect of the change. `missing`
-    // is said where there is no entry.
+    // Shows what holds for the whole entry: its names, whose it is, its contradictions and the effect of the change.
+    // `missing` is said where there is no entry.
     template <class Entry>
-    void showEntry(const EditedEntry<Entry> &edited, const QString &missing)
+    void showEntry(const EditedEntry<Entry> &edited, std::initializer_list<std::string Entry::*> names,
+                   const QString &missing)
     {
         const auto isSame = [&](const std::string &id) {
             return edited.entry && (id == edited.entry->id || id == edited.entry->basedOn);
@@ -89,6 +90,9 @@ protected:
         m_another = !isSame(m_id) && !(edited.entry && edited.entry->id == m_basedOn);
         m_id = edited.entry ? edited.entry->id : std::string();
         m_basedOn = edited.entry ? edited.entry->basedOn : std::string();
+        std::size_t field = 0;
+        for (const auto name : names)
+            showName(field++, edited.entry ? &((*edited.entry).*name) : nullptr);
         setState(edited.entry ? QString() : missing, edited.own, edited.original ? &edited.original->name : nullptr);
         setEffect(edited.before, edited.now);
         QStringList warnings;
@@ -118,6 +122,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void showName(std::size_t field, const std::string *name); // null: there is no entry
     void setState(const QString &missing, bool own, const std::string *original);
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void showWarning();

@@ -189,9 +189,8 @@ void ModelEditor::showState()
 {
     const ModelPtr &model = m_edited.entry;
     setWindowTitle(model ? tr("Edit %1").arg(qtText(model->name)) : tr("Edit model"));
-    showName(0, model ? &model->name : nullptr);
     showEntry(
-        m_edited,
+        m_edited, {&Model::name},
         tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
 }
 

@@ -375,6 +375,26 @@ private slots:
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
 
+    // What was typed for one entry is not put on another that is shown meanwhile, or on none.
+    void aTypedNameIsForItsEntryAlone()
+    {
+        openModel("llama-2-7b");
+        auto *name = m_modelEditor->findChild<QLineEdit *>(QStringLiteral("name"));
+        for (const char *id : {"llama-3-8b", "none"}) {
+            name->setFocus();
+            name->selectAll();
+            QTest::keyClicks(name, QStringLiteral("Mine"));
+            QVERIFY(name->isModified() && name->hasFocus());
+            EditedModel other;
+            other.entry = m_zoo.model(id);
+            m_modelEditor->setModel(other);
+            QCOMPARE(name->text(), other.entry ? QString::fromStdString(other.entry->name) : QString());
+            QCOMPARE(name->isEnabled(), other.entry != nullptr);
+            name->clearFocus();
+        }
+        QVERIFY(m_toldModels.isEmpty());
+    }
+
     // Without a name an entry keeps the one that it has, and so it does if the new one is refused.
     void anEmptiedNameComesBack()
     {
