@@ -395,6 +395,30 @@ private slots:
         QVERIFY(m_toldModels.isEmpty());
     }
 
+    // Nor is what was typed in the list, when the chip goes meanwhile.
+    void whatIsTypedGoesWithItsChip_data()
+    {
+        QTest::addColumn<bool>("number");
+        QTest::newRow("a name") << false;
+        QTest::newRow("a number") << true;
+    }
+
+    void whatIsTypedGoesWithItsChip()
+    {
+        QFETCH(bool, number);
+        open("h100-sxm");
+        QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
+                                  : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
+        typed->setFocus();
+        typed->selectAll();
+        QTest::keyClicks(typed, QStringLiteral("7"));
+        QVERIFY(typed->hasFocus());
+        m_told.clear();
+        m_editor->setChip({});
+        QVERIFY(m_told.isEmpty());
+        QVERIFY(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty());
+    }
+
     // Without a name an entry keeps the one that it has, and so it does if the new one is refused.
     void anEmptiedNameComesBack()
     {
