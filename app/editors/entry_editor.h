@@ -72,6 +72,7 @@ protected:
     QVBoxLayout *beginList();
     void endList();
     QWidget *list() const { return m_list; }
+    bool showsAnother() const { return m_another; } // than before showEntry(), so that what is half typed is dropped
     void connectRow(NumberRow &row);
     void revealRow(QWidget &row);
 

@@ -419,6 +419,28 @@ private slots:
         QVERIFY(m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).isEmpty());
     }
 
+    // Another chip of the same shape takes over the fields of the one before.
+    void whatIsTypedIsNotForAChipOfTheSameShape()
+    {
+        for (const bool number : {true, false}) {
+            open("h100-sxm");
+            Chip same = *m_zoo.chip("h100-sxm");
+            same.id = "twin";
+            same.name = "Twin";
+            QLineEdit *typed = number ? static_cast<QLineEdit *>(field("HBM3 bandwidth"))
+                                      : m_editor->findChildren<QLineEdit *>(QStringLiteral("item-name")).first();
+            typed->setFocus();
+            typed->selectAll();
+            QTest::keyClicks(typed, QStringLiteral("7"));
+            m_told.clear();
+            EditedChip other;
+            other.entry = std::make_shared<const Chip>(same);
+            m_editor->setChip(other);
+            m_editor->findChild<QLineEdit *>(QStringLiteral("name"))->setFocus();
+            QVERIFY2(m_told.isEmpty(), number ? "number" : "name");
+        }
+    }
+
     // Without a name an entry keeps the one that it has, and so it does if the new one is refused.
     void anEmptiedNameComesBack()
     {
