@@ -22,8 +22,8 @@ public:
         command.value("--counts", m_request.counts, "N[,N…]", "chips of a deployment (default: 1,2,4,8)");
         command.value(
             "--formats", m_request.formats, "F[,F…]",
-            "number formats, as --precision takes them; fp16 and bf16 mean the one that a chip is usually used "
-            "in (default: that of the scenario)");
+            "number formats, as --precision takes them; of fp16 and bf16 a chip takes the one that it computes "
+            "faster (default: that of the scenario)");
         command.value("--splits", m_request.splits, "all|tensor", "ways in which chips share the model (default: all)");
         command.value(
             "--by", m_request.by, "cost|throughput|energy",

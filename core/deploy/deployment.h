@@ -97,7 +97,7 @@ struct Ranking {
     RankBy by = RankBy::Throughput;
     std::vector<ChipPtr> chips;
     std::vector<std::string> formats;
-    bool usualSixteenBit = true; // fp16 and bf16 both mean the one in which a chip is usually used
+    bool usualSixteenBit = true; // of fp16 and bf16 each chip takes the one that it computes faster
     // First the rows that keep the limits, best first; in a ranking by cost, those without a price are last
     // among them. Then the rows that miss a limit or cannot serve.
     std::vector<Deployment> rows;

@@ -28,7 +28,7 @@ std::optional<Split> splitOf(const Scenario &scenario, const Model &model)
 }
 
 // Removes what no row of a ranking has: its chip and the number of requests. Bf16 becomes fp16, because of the
-// two a row has the one that its chip is usually used in (Ranking::usualSixteenBit).
+// two a row has the one that its chip computes faster (Ranking::usualSixteenBit).
 Scenario formOnly(Scenario scenario)
 {
     const Scenario usual;
