@@ -69,7 +69,7 @@ BreakdownLayout breakdownLayout(const QSizeF &size, const ChartStyle &style, con
     const bool stacked = wholeWidth < 2 * unit(leastColumn) + gap;
     const double partHeight =
         unit(partHead) + layout.line * double(needs.partLines + memoryTextLines + (narrow ? 1 : 0));
-    // Of what scrolls, the bars fill the first sight.
+    // The bars fill the part that is visible before scrolling.
     const double below = unit(tickLine) + unit(bottomMargin) + (stacked ? 0 : unit(sectionGap) + partHeight);
     const double room = size.height() - y - below;
     const int most = needs.all ? int(needs.rows) : std::min(int(needs.rows), usualRows);

@@ -28,11 +28,7 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        const std::vector<SpokenPoint> points = m_plot.spokenPoints();
-        if (m_index >= int(points.size()))
-            return {};
-        const SpokenPoint &point = points[std::size_t(m_index)];
-        return kind == QAccessible::Name ? point.said : QString();
+        return kind == QAccessible::Name ? m_plot.spokenText(std::size_t(m_index)) : QString();
     }
 
     QRect rect() const override
@@ -91,11 +87,11 @@ public:
 
     QAccessibleInterface *childAt(int x, int y) const override
     {
-        for (int index = childCount() - 1; index >= 0; --index) {
-            if (QAccessibleInterface *point = child(index); point->rect().contains(x, y))
-                return point;
-        }
-        return nullptr;
+        const std::vector<SpokenPoint> points = m_plot.spokenPoints();
+        const QPoint at = m_plot.mapFromGlobal(QPoint(x, y));
+        const auto under = std::find_if(points.rbegin(), points.rend(),
+                                        [&](const SpokenPoint &point) { return point.place.contains(at); });
+        return under == points.rend() ? nullptr : child(int(points.rend() - under) - 1);
     }
 
     QAccessibleInterface *focusChild() const override

@@ -48,7 +48,6 @@ struct ChartText {
 };
 
 struct SpokenPoint {
-    QString said; // name, intensity, rate, limits, share, bound
     QRect place;
     bool current = false;
 };
@@ -124,6 +123,7 @@ public:
 
     // Returns the points from left to right, in the order of the arrow keys, for screen readers.
     std::vector<SpokenPoint> spokenPoints();
+    QString spokenText(std::size_t point); // name, intensity, rate, limits, share, bound
 
     // What is on the screen, for tests and for the pointer's handling.
     const PlotArea &area();
@@ -244,6 +244,7 @@ private:
     void layOutStage();
     void refreshStage();
     const AnnotationHandle *annotationAt(const QPointF &position) const;
+    void dropAnnotation();
     void dragAnnotation(const QPointF &position);
     void addAnnotationActions(QMenu &menu, const QPointF &position);
 

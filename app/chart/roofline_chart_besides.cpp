@@ -26,7 +26,7 @@ QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)
         return RooflineChart::tr("not possible");
-    const QString verdict = qtText(translatedPhrases().verdict(analysis)).toLower();
+    const QString verdict = nounInSentence(qtText(translatedPhrases().verdict(analysis)));
     return RooflineChart::tr("%1, %2 at %3")
         .arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
 }
@@ -224,7 +224,7 @@ QString RooflineChart::tipOfPath(const QPointF &position) const
         const QString numbers =
             tr("%1 %2: %3 at %4")
                 .arg(m_shown.path.name, point.tick, text(FlopRate(point.rate)), text(Intensity(point.intensity)));
-        return point.fits ? numbers : numbers + tr(", does not fit in memory");
+        return point.fits ? numbers : tr("%1, does not fit in memory").arg(numbers);
     }
     return {};
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -36,8 +37,17 @@ void RooflineChart::letGo()
 {
     if (m_drag)
         endDrag(false);
+    if (m_annotationHeld)
+        dropAnnotation();
     m_press.reset();
     m_dragging = false;
+}
+
+void RooflineChart::dropAnnotation()
+{
+    m_annotationHeld.reset();
+    if (std::exchange(m_dragging, false))
+        emit annotationDropped();
 }
 
 void RooflineChart::hideEvent(QHideEvent *event)
@@ -179,7 +189,7 @@ void RooflineChart::endDrag(bool canceled)
     m_bubbleText.clear();
     m_bubble.clear();
     emphasize({});
-    setCursor(Qt::ArrowCursor);
+    setCursor(m_arrow);
     if (m_dragChanged && canceled)
         emit dragCanceled();
     else if (m_dragChanged)
@@ -249,7 +259,7 @@ void RooflineChart::focusNextTarget(bool forward)
     }
     startDrag(targets[next]);
     m_dragByKeys = true;
-    setCursor(Qt::ArrowCursor);
+    setCursor(m_arrow);
     showDrag();
     describe();
 }

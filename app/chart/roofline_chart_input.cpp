@@ -202,9 +202,7 @@ void RooflineChart::mouseReleaseEvent(QMouseEvent *event)
     m_press.reset();
     setCursor(m_arrow);
     if (m_annotationHeld) { // a click on an annotation selects nothing below it
-        m_annotationHeld.reset();
-        if (std::exchange(m_dragging, false))
-            emit annotationDropped();
+        dropAnnotation();
         return;
     }
     if (m_drag)

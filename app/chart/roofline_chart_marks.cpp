@@ -215,15 +215,23 @@ std::vector<SpokenPoint> RooflineChart::spokenPoints()
     const PointMark *current = m_shown.selected || m_shown.held ? markOf(m_shown.selected, m_overlay.marks) : nullptr;
     std::vector<SpokenPoint> points;
     for (const PointMark *mark : marksFromLeft()) {
-        // What is hidden is not spoken either, and a tooltip names roofs, the ridge point and numbers.
-        const QString said = m_shown.choices.hidden.any()
-                                 ? nameOf(*mark, *m_shown.analysis, m_shown.tree)
-                                 : tipFor(*mark).replace(QLatin1Char('\n'), QLatin1String(", "));
         const int radius = int(std::ceil(mark->radius));
-        points.push_back({said, QRect(mark->center.toPoint() - QPoint(radius, radius), QSize(2 * radius, 2 * radius)),
-                          mark == current});
+        points.push_back(
+            {QRect(mark->center.toPoint() - QPoint(radius, radius), QSize(2 * radius, 2 * radius)), mark == current});
     }
     return points;
+}
+
+// What is hidden is not spoken either, and a tooltip names roofs, the ridge point and numbers.
+QString RooflineChart::spokenText(std::size_t point)
+{
+    bringUpToDate(size());
+    const auto marks = marksFromLeft();
+    if (point >= marks.size())
+        return {};
+    const PointMark &mark = *marks[point];
+    return m_shown.choices.hidden.any() ? nameOf(mark, *m_shown.analysis, m_shown.tree)
+                                        : tipFor(mark).replace(QLatin1Char('\n'), QLatin1String(", "));
 }
 
 // Lists the tightest limit first. For example "Limit HBM3 1.2 TFLOP/s, up to 1.4×".

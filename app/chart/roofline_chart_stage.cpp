@@ -42,7 +42,7 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
         return;
     m_shown.annotations = annotations;
     if (m_annotationHeld && m_annotationHeld->index >= annotations.size())
-        m_annotationHeld.reset();
+        letGo();
     describe();
     refreshStage();
 }

@@ -65,4 +65,9 @@ void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
     new Claim(widget, std::move(claims));
 }
 
+bool isBeingTyped(const QLineEdit &field)
+{
+    return field.isModified() && field.window()->focusWidget() == &field;
+}
+
 } // namespace roofline

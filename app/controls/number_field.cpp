@@ -191,11 +191,16 @@ void NumberField::keyPressEvent(QKeyEvent *event)
 void NumberField::keyReleaseEvent(QKeyEvent *event)
 {
     QLineEdit::keyReleaseEvent(event);
-    if (m_stepping && !event->isAutoRepeat()) {
-        m_stepping = false;
-        m_counts = false;
-        emit finished();
-    }
+    if (!event->isAutoRepeat())
+        endStep();
+}
+
+void NumberField::endStep()
+{
+    if (!std::exchange(m_stepping, false))
+        return;
+    m_counts = false;
+    emit finished();
 }
 
 void NumberField::wheelEvent(QWheelEvent *event)
@@ -205,8 +210,7 @@ void NumberField::wheelEvent(QWheelEvent *event)
         return;
     }
     step(event->angleDelta().y() > 0 ? 1 : -1, false);
-    m_counts = false;
-    emit finished();
+    endStep();
     event->accept();
 }
 
@@ -217,9 +221,10 @@ void NumberField::focusInEvent(QFocusEvent *event)
         QTimer::singleShot(0, this, &QLineEdit::selectAll); // after the click has placed the caret
 }
 
-// Of a number that is wider than its field the first digits are seen, which say how large it is.
+// A number that is wider than its field shows its first digits, which tell its size.
 void NumberField::focusOutEvent(QFocusEvent *event)
 {
+    endStep(); // the key's release will go elsewhere
     QLineEdit::focusOutEvent(event);
     if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason)
         home(false);

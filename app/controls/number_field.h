@@ -66,6 +66,7 @@ private:
     void finishTyping();
     void takeBack();
     void step(int direction, bool large);
+    void endStep();
 
     QString m_shown;
     QString m_before; // shown when the typing began

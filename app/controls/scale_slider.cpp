@@ -243,7 +243,8 @@ void ScaleSlider::wheelEvent(QWheelEvent *event)
     m_wheelDelta += event->angleDelta().y();
     const int steps = m_wheelDelta / QWheelEvent::DefaultDeltasPerStep;
     m_wheelDelta -= steps * QWheelEvent::DefaultDeltasPerStep;
-    choose(value() + steps);
+    if (steps != 0) // a slight touch keeps a typed value between two stops
+        choose(value() + steps);
     m_wheelPause.start();
     event->accept();
 }

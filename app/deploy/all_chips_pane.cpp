@@ -83,7 +83,7 @@ QString AllChipsPane::leftOut(const std::vector<ChipStanding> &standings)
     if (const int chips = count(Miss::Unknown))
         left << tr("%n with unknown memory size", nullptr, chips);
     if (const int chips = count(Miss::NotValid))
-        left << tr("%n cannot compute it", nullptr, chips);
+        left << tr("%n cannot run it", nullptr, chips);
     return left.join(QStringLiteral(" · "));
 }
 

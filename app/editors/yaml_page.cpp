@@ -109,11 +109,6 @@ void YamlPage::flush()
     read();
 }
 
-bool YamlPage::isRefused() const
-{
-    return hasErrors(m_messages);
-}
-
 bool YamlPage::eventFilter(QObject *object, QEvent *event)
 {
     if (object == m_text && event->type() == QEvent::FocusOut
@@ -133,6 +128,7 @@ void YamlPage::read()
 
 void YamlPage::show(const Messages &messages)
 {
+    m_refused = hasErrors(messages);
     m_messages = messages;
     if (m_messages.size() > std::size_t(mostFindings))
         m_messages.resize(std::size_t(mostFindings));
@@ -142,9 +138,9 @@ void YamlPage::show(const Messages &messages)
     m_findings->setVisible(!m_messages.empty());
     fitFindings();
     markLines();
-    m_state->setText(hasErrors(messages) ? tr("Not applied: the last text without errors is still in use.")
-                                         : tr("Up to date. What you type takes effect as soon as it can be read."));
-    m_drop->setVisible(hasErrors(messages));
+    m_state->setText(m_refused ? tr("Not applied: the last text without errors is still in use.")
+                               : tr("Up to date. What you type takes effect as soon as it can be read."));
+    m_drop->setVisible(m_refused);
     emit wasRead();
 }
 

@@ -32,7 +32,7 @@ public:
     // Reads the typed text at once, without waiting for a pause.
     void flush();
 
-    bool isRefused() const; // the typed text has errors
+    bool isRefused() const { return m_refused; } // the typed text has errors
 
 signals:
     void left(); // the text has lost the focus
@@ -54,8 +54,9 @@ private:
     QListWidget *m_findings;
     QLabel *m_state;
     QPushButton *m_drop;
-    QTimer *m_pause; // reading waits for a pause in typing
-    Messages m_messages;
+    QTimer *m_pause;     // reading waits for a pause in typing
+    Messages m_messages; // the first of them
+    bool m_refused = false;
 };
 
 } // namespace roofline

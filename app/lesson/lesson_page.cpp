@@ -123,8 +123,8 @@ private:
             }
             case Missing::Predictions:
                 missing += QStringLiteral("<li>%1</li>\n")
-                               .arg(missingWord(QStringLiteral("Of some steps the answer was shown before anything was "
-                                                               "predicted.")));
+                               .arg(missingWord(QStringLiteral("The answer to some steps was shown before anything "
+                                                               "was predicted.")));
             }
         }
         if (!missing.isEmpty())

@@ -5,6 +5,7 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
+#include "app/theme/words.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -191,7 +192,7 @@ void EfficiencySection::showState(const Scenario &scenario)
     if (scenario.overhead.preset != Overhead::Preset::Ideal)
         parts << (scenario.overhead.preset == Overhead::Preset::Custom
                       ? tr("custom overhead")
-                      : overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0).toLower());
+                      : nounInSentence(overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0)));
     if (scenario.overlap < 1)
         parts << tr("overlap %1").arg(fractionText(scenario.overlap));
     if (parts.isEmpty())

@@ -65,7 +65,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     addField(*form, "chips", tr("&Chips"), tr("How many of them share the model"));
     addField(*form, "precision", tr("&Precision"), tr("Format of weights, activations and cache, as in fp8 or w4a16"));
     addField(*form, "batch", tr("&Batch"), tr("Samples, or sequences, in one pass"));
-    addField(*form, "requests", tr("&Requests in flight"), tr("Of a server: how many it runs at once"));
+    addField(*form, "requests", tr("&Requests in flight"), tr("How many requests a server runs at once"));
     QLineEdit *precision = m_fields[1].edit;
     auto *completer = new QCompleter(precisionNames(), precision);
     completer->setCaseSensitivity(Qt::CaseInsensitive);

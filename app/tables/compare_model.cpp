@@ -120,9 +120,12 @@ QVariant CompareModel::cell(const DifferenceRow &row, const Difference &cell, in
     case SenseRole: return int(cell.sense);
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: {
-        QString text = tr("%1: %2").arg(qtText(row.name), qtText(cell.text));
-        if (!ratio.isEmpty())
-            text += tr(", %1 that of %2").arg(ratio, qtText(m_table.columns[m_table.reference].name));
+        const QString name = qtText(row.name);
+        const QString value = qtText(cell.text);
+        const QString text =
+            ratio.isEmpty()
+                ? tr("%1: %2").arg(name, value)
+                : tr("%1: %2, %3 that of %4").arg(name, value, ratio, qtText(m_table.columns[m_table.reference].name));
         return word.isEmpty() ? text : tr("%1: %2").arg(text, word);
     }
     default: return {};

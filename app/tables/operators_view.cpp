@@ -4,6 +4,7 @@
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
 #include "app/theme/text.h"
+#include "core/units/format.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -15,6 +16,40 @@
 #include <QToolButton>
 
 namespace roofline {
+
+namespace {
+
+// Says what the shares of the operators lack, for example "Stages wait: 12 %".
+QString besideText(const Analysis &analysis)
+{
+    const BesideOperators beside = besideOperators(analysis);
+    const auto share = [&](const Seconds &time) { return qtText(formatPercent(time / analysis.totals.latency)); };
+    QStringList parts;
+    if (beside.overhead > Seconds())
+        parts << OperatorsView::tr("overhead of the layers %1").arg(share(beside.overhead));
+    if (beside.bubble > Seconds())
+        parts << OperatorsView::tr("pipeline bubble %1").arg(share(beside.bubble));
+    return parts.join(QStringLiteral(" · "));
+}
+
+// The longest text comes first.
+QStringList countTexts(int operators, int groups, const QString &beside)
+{
+    const QString count =
+        operators == 1 ? OperatorsView::tr("1 operator") : OperatorsView::tr("%1 operators").arg(operators);
+    QStringList texts;
+    if (groups > 0)
+        texts << (groups == 1 ? OperatorsView::tr("%1 operators, 1 group").arg(operators)
+                              : OperatorsView::tr("%1 operators, %2 groups").arg(operators).arg(groups));
+    texts << count;
+    if (beside.isEmpty())
+        return texts;
+    for (QString &text : texts)
+        text += QStringLiteral(" · ") + beside;
+    return texts << beside;
+}
+
+} // namespace
 
 OperatorsView::OperatorsView(QWidget *parent)
     : ReportTable(parent)
@@ -191,10 +226,8 @@ void OperatorsView::showCounts()
     if (filtered)
         say({m_model->shownOperators() == 0 ? tr("nothing matches")
                                             : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all)});
-    else if (groups > 0)
-        say({tr("%1 operators, %2 groups").arg(all).arg(groups), tr("%1 operators").arg(all)});
     else
-        say({all == 1 ? tr("1 operator") : tr("%1 operators").arg(all)});
+        say(countTexts(all, groups, besideText(*m_model->analysis())));
     for (QToolButton *button : {m_fold, m_unfold}) {
         button->setVisible(groups > 0);
         button->setEnabled(!filtered);

@@ -101,7 +101,7 @@ void CompareActions::keepBeside()
     Companion kept(next.hardware);
     keepOwn(kept, deploymentSettings(), next);
     if (std::ranges::find(next.compared, kept) != next.compared.end()) {
-        m_desk.dialogs.tell(tr("This is kept already: change chips, precision or batch, and compare"));
+        m_desk.dialogs.tell(tr("This combination is already kept: change chips, precision or batch to compare"));
         return;
     }
     if (comparedCount(next) >= mostCompared) {

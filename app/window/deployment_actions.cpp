@@ -149,8 +149,10 @@ void DeploymentActions::save(const QString &suggested)
     }
     if (const QString why = replaceFile(path, bytes); !why.isEmpty())
         m_desk.dialogs.showProblem(tr("The deployments were not saved"), why);
-    else
+    else {
+        m_desk.settings.setExportFolder(QFileInfo(path).absolutePath());
         m_desk.dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+    }
 }
 
 } // namespace roofline

@@ -68,7 +68,7 @@ void MainWindow::buildDocks()
         if (isTable(i)) {
             dock->hide();
             connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled, Qt::QueuedConnection);
-            // Of two tables in one place, the one just asked for is in front.
+            // Brings the table that was just asked for to the front of its place.
             connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
                 if (!shown)
                     return;

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace roofline {
@@ -130,6 +131,7 @@ void findRemarks(Analysis &analysis)
     if (analysis.formats.unknown)
         addFinding(analysis, Finding::Code::ReleasedUnknown);
 
+    std::ranges::copy(ignoredAxes(analysis.scenario, analysis.model.get()), std::back_inserter(analysis.findings));
     if (const auto why = copiesIgnored(analysis.scenario, analysis.model.get()))
         addFinding(analysis, Finding::Code::CopiesIgnored, static_cast<double>(analysis.scenario.redundantExperts),
                    static_cast<double>(*why));

@@ -65,6 +65,7 @@ struct Finding {
         ExpertsDoNotDivide,     // error; values: groups of experts, chips that hold them
         TooFewExperts,          // error; values: groups of experts, experts with their copies
         TooManyCopies,          // error; values: redundant experts, the most that groups can hold
+        AxisIgnored,            // groups, stages or parts asked for, but left out; values: their number, the MeshAxis
         CopiesIgnored,          // redundant experts asked for, but left out; values: their number, the CopiesIgnored
         FitsSharded,            // it would fit with this sharding; values: the Sharding, bytes of each chip
         MeasuredAboveRoof,      // the measurement is faster than the roofs allow; values: measured over attainable

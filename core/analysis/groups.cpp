@@ -78,4 +78,15 @@ std::vector<OperatorGroup> groupOperators(const Analysis &analysis)
     return groups;
 }
 
+BesideOperators besideOperators(const Analysis &analysis)
+{
+    const Totals &totals = analysis.totals;
+    Seconds inside;
+    for (const OperatorResult &result : analysis.operators)
+        inside += result.latency * result.op.count;
+    const Seconds rounding = totals.latency * 1e-9;
+    const auto told = [&](const Seconds &time) { return time > rounding ? time : Seconds(); };
+    return {told(totals.latency - inside - totals.bubble), told(totals.bubble)};
+}
+
 } // namespace roofline

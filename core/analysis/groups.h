@@ -20,4 +20,11 @@ struct OperatorGroup {
 // Returns the groups in the order of their first operators. Every operator is in exactly one group.
 std::vector<OperatorGroup> groupOperators(const Analysis &analysis);
 
+// Holds the times that belong to no operator. With the latencies of all operators they add up to the whole.
+struct BesideOperators {
+    Seconds overhead; // per layer; that of a launch is in the operator's latency
+    Seconds bubble;
+};
+BesideOperators besideOperators(const Analysis &analysis);
+
 } // namespace roofline

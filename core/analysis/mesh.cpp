@@ -65,6 +65,21 @@ std::optional<CopiesIgnored> copiesIgnored(const Scenario &scenario, const Model
     return std::nullopt;
 }
 
+std::vector<Finding> ignoredAxes(const Scenario &scenario, const Model *model)
+{
+    const MeshAxes divided(scenario, model);
+    std::vector<Finding> ignored;
+    const auto add = [&](MeshAxis axis, std::int64_t asked, std::int64_t taken) {
+        if (asked != taken)
+            ignored.push_back(problem(Finding::Code::AxisIgnored, asked, static_cast<std::int64_t>(axis)));
+    };
+    add(MeshAxis::Pipeline, scenario.pipeline, divided.pipeline);
+    add(MeshAxis::Context, scenario.contextParallel, divided.context);
+    add(MeshAxis::Attention, scenario.attentionChips, divided.attention);
+    add(MeshAxis::Experts, scenario.expertParallel, divided.experts);
+    return ignored;
+}
+
 Mesh meshOf(const Scenario &scenario, const Model *model)
 {
     Mesh mesh;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace roofline {
 
@@ -16,6 +17,11 @@ Mesh meshOf(const Scenario &scenario, const Model *model);
 
 // Returns the error that keeps the chips from being divided as asked.
 std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model);
+
+// Returns what the scenario asks for and the workload has nothing to divide for, in the order of the axes. The
+// first value is the number asked for, the second the axis.
+enum class MeshAxis : std::uint8_t { Pipeline, Context, Attention, Experts };
+std::vector<Finding> ignoredAxes(const Scenario &scenario, const Model *model);
 
 // Says why redundant experts are left out: the model has no experts, one group would hold them twice, or (in
 // training) the gradients of copies are not modeled.

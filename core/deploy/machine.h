@@ -63,8 +63,8 @@ private:
 // A chip under the profile of a scenario. It must not be used by several threads at once.
 class Machine {
 public:
-    // Of fp16 and bf16 it takes the faster one if `usualSixteenBit`, except as released or where the scenario names the
-    // format to compute in.
+    // With `usualSixteenBit` it takes the faster of fp16 and bf16, unless the model is used as released or the scenario
+    // names the format to compute in.
     Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixteenBit);
 
     bool hasBandwidth() const { return m_hasBandwidth; }

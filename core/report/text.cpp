@@ -1,5 +1,6 @@
 // Writes an analysis as text, on a page that can be pasted into a message.
 #include "core/analysis/exchange_way.h"
+#include "core/analysis/groups.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/report/cost_text.h"
@@ -317,18 +318,13 @@ std::string operatorTable(const Analysis &analysis)
                    formatPercent(result.share), std::string(toString(result.bound))});
     }
     const Totals &totals = analysis.totals;
-    const Seconds outside = totals.latency - [&] {
-        Seconds inside;
-        for (const OperatorResult &result : analysis.operators)
-            inside += result.latency * result.op.count;
-        return inside;
-    }();
-    const auto around = [&](const char *name, const Seconds &time) {
-        if (time > totals.latency * 1e-9)
+    const BesideOperators beside = besideOperators(analysis);
+    const auto add = [&](const char *name, const Seconds &time) {
+        if (time > Seconds())
             table.add({name, "", "", "", "", format(time), formatPercent(time / totals.latency), name});
     };
-    around("overhead", outside - totals.bubble);
-    around("bubble", totals.bubble);
+    add("overhead", beside.overhead);
+    add("bubble", beside.bubble);
     table.addRule();
     table.add({"all", "", format(totals.flop), format(totals.byte()), formatNumber(totals.intensity().value()),
                format(totals.latency), totals.latency > Seconds() ? "100 %" : "–",

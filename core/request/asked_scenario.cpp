@@ -56,6 +56,26 @@ std::string unknown(const std::string &option, const std::string &id, const std:
            + "; \"roofline-explorer list " + listing + "\" shows all";
 }
 
+// The mesh says how many chips there are and what divides them, so no other setting may say it differently.
+std::string contradictionOfMesh(const std::vector<GivenSetting> &settings)
+{
+    const auto mesh =
+        std::ranges::find_if(settings, [](const GivenSetting &given) { return given.setting->name == "mesh"; });
+    if (mesh == settings.end())
+        return {};
+    for (const GivenSetting &given : settings) {
+        Scenario scenario;
+        mesh->setting->set(scenario, mesh->text);
+        given.setting->set(scenario, given.text);
+        Scenario again = scenario;
+        mesh->setting->set(again, mesh->text);
+        if (again != scenario)
+            return "--mesh and --" + std::string(given.setting->name) + ": " + shown(mesh->text) + " and "
+                   + shown(given.text) + " contradict each other; give one of them";
+    }
+    return {};
+}
+
 } // namespace
 
 std::string AskedScenario::give(const std::vector<GivenSetting> &settings)
@@ -71,7 +91,7 @@ std::string AskedScenario::give(const std::vector<GivenSetting> &settings)
             return "--" + std::string(name) + ": " + why;
         m_given.push_back(given);
     }
-    return {};
+    return contradictionOfMesh(settings);
 }
 
 bool AskedScenario::isGiven(std::string_view setting) const

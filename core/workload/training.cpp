@@ -68,7 +68,7 @@ Operator optimizerStep(const ParameterBytes &bytes, double parameters)
 }
 
 // Finds the most that recomputation between two kept outputs holds at once. Layers that differ in one part only (dense
-// or experts, window or not) are lowered together. Of the parts that only some layers have, the largest counts.
+// or experts, window or not) are lowered together. If only some layers have a part, the largest one counts.
 class RecomputedSegment {
 public:
     void add(const Operator &op)

@@ -4383,6 +4383,22 @@
         <source>Met already, with %1, but for the memory.</source>
         <translation>Schon erreicht, mit %1, nur der Speicher reicht nicht.</translation>
     </message>
+    <message>
+        <source>%1 pipeline stages are left out: %2 has no layers</source>
+        <translation>%1 Pipeline-Stufen entfallen: %2 hat keine Schichten</translation>
+    </message>
+    <message>
+        <source>%1 parts of the context are left out: %2 has no context to divide</source>
+        <translation>%1 Teile des Kontexts entfallen: %2 hat keinen Kontext, der sich teilen lässt</translation>
+    </message>
+    <message>
+        <source>all chips of a stage share the attention, not groups of %1: only a mixture of experts is divided so, and %2 is none</source>
+        <translation>alle Chips einer Stufe teilen sich die Attention, nicht Gruppen von %1: nur eine Mixture of Experts wird so geteilt, und %2 ist keine</translation>
+    </message>
+    <message>
+        <source>%1 groups of experts are left out: %2 has no experts</source>
+        <translation>%1 Gruppen von Experten entfallen: %2 hat keine Experten</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -6317,7 +6333,7 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cannot compute it</source>
+        <source>%n cannot run it</source>
         <translation>
             <numerusform>%n kann es nicht rechnen</numerusform>
             <numerusform>%n können es nicht rechnen</numerusform>
@@ -7286,7 +7302,7 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Zurück zur Referenz</translation>
     </message>
     <message>
-        <source>This is kept already: change chips, precision or batch, and compare</source>
+        <source>This combination is already kept: change chips, precision or batch to compare</source>
         <translation>Das ist schon behalten: Chips, Genauigkeit oder Batch ändern und vergleichen</translation>
     </message>
     <message>
@@ -7329,10 +7345,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>, %1 that of %2</source>
-        <translation>, %1 von %2</translation>
-    </message>
-    <message>
         <source>%1
 Cannot be computed: %2</source>
         <translation>%1
@@ -7343,6 +7355,10 @@ Nicht berechenbar: %2</translation>
 Double-click, or press Enter in the column, to switch to it</source>
         <translation>%1
 Doppelklick, oder Eingabe in der Spalte, wechselt dorthin</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 that of %4</source>
+        <translation>%1: %2, %3 von %4</translation>
     </message>
 </context>
 <context>
@@ -7834,7 +7850,7 @@ ist</translation>
         <translation>%1 schließen</translation>
     </message>
     <message>
-        <source>Float or dock %1</source>
+        <source>Detach or attach %1</source>
         <translation>%1 lösen oder andocken</translation>
     </message>
     <message>
@@ -10176,6 +10192,18 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <source>Sort in computation order</source>
         <translation>In Rechenreihenfolge sortieren</translation>
     </message>
+    <message>
+        <source>overhead of the layers %1</source>
+        <translation>Overhead der Schichten %1</translation>
+    </message>
+    <message>
+        <source>pipeline bubble %1</source>
+        <translation>Lücke der Pipeline %1</translation>
+    </message>
+    <message>
+        <source>%1 operators, 1 group</source>
+        <translation>%1 Operatoren, 1 Gruppe</translation>
+    </message>
 </context>
 <context>
     <name>roofline::OwnEntriesDialog</name>
@@ -10377,7 +10405,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>Anfragen &amp;zugleich</translation>
     </message>
     <message>
-        <source>Of a server: how many it runs at once</source>
+        <source>How many requests a server runs at once</source>
         <translation>Eines Servers: wie viele er zugleich bearbeitet</translation>
     </message>
     <message>
@@ -11165,6 +11193,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>%1, %2: place</source>
         <translation>%1, %2: Ort</translation>
     </message>
+    <message>
+        <source>Forget this prediction? Answers in lessons stay.</source>
+        <translation>Diese Vorhersage vergessen? Antworten in Lektionen bleiben.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::PredictPanel</name>
@@ -11474,10 +11506,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>richtig im %1. Versuch</translation>
     </message>
     <message>
-        <source>, at first %1× off</source>
-        <translation>, zuerst um %1× daneben</translation>
-    </message>
-    <message>
         <source>lesson %1</source>
         <translation>Lektion %1</translation>
     </message>
@@ -11488,6 +11516,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>To read: %1</source>
         <translation>Zum Lesen: %1</translation>
+    </message>
+    <message>
+        <source>%1, at first %2× off</source>
+        <translation>%1, zuerst um %2× daneben</translation>
     </message>
 </context>
 <context>
@@ -11628,10 +11660,6 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1 %2: %3 at %4</source>
         <translation>%1 %2: %3 bei %4</translation>
-    </message>
-    <message>
-        <source>, does not fit in memory</source>
-        <translation>, passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>On the datasheet, but not sustained</source>
@@ -11792,6 +11820,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Overlap band: on its upper edge computing and moving data overlap perfectly, on the lower one they take turns</source>
         <translation>Überlappungsband: am oberen Rand überlappen sich Rechnen und Datentransfer vollständig, am unteren wechseln sie sich ab</translation>
+    </message>
+    <message>
+        <source>%1, does not fit in memory</source>
+        <translation>%1, passt nicht in den Speicher</translation>
     </message>
 </context>
 <context>
@@ -11972,7 +12004,7 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <source>What was here is kept: File &gt; Open recent</source>
+        <source>The previous session is kept under File &gt; Open recent</source>
         <translation>Was hier war, ist aufbewahrt: Datei &gt; Zuletzt geöffnet</translation>
     </message>
     <message>
@@ -12126,7 +12158,7 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
 %1</translation>
     </message>
     <message>
-        <source>Of the last session: %1</source>
+        <source>In the last session: %1</source>
         <translation>Aus der letzten Sitzung: %1</translation>
     </message>
     <message>
@@ -12162,7 +12194,7 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
         <translation>Wiederhergestellt, was beim Programmende offen war; Rückgängig führt zum Gespeicherten zurück</translation>
     </message>
     <message>
-        <source>Opened: %1. What was here is kept: File &gt; Open recent</source>
+        <source>Opened: %1. The previous session is kept under File &gt; Open recent</source>
         <translation>Geöffnet: %1. Was hier war, ist aufbewahrt: Datei &gt; Zuletzt geöffnet</translation>
     </message>
 </context>

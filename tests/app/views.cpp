@@ -2,7 +2,9 @@
 
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "core/units/format.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -213,6 +215,22 @@ private slots:
         m_filter->clear();
         for (const QString &name : shownNames())
             QVERIFY(name != QStringLiteral("gate_proj")); // it is folded as before
+    }
+
+    // The shares of the operators do not add up to 100 % then, and the view says why.
+    void timesOfNoOperatorAreTold()
+    {
+        auto *counts = m_view->findChild<QLabel *>(QStringLiteral("operators-counts"));
+        QVERIFY(!counts->text().contains(u'%'));
+        edit([](Scenario &next) {
+            next.overhead = {Overhead::Preset::Custom, 0, 1e-3};
+            next.chips = next.pipeline = 2;
+        });
+        const BesideOperators beside = besideOperators(analysis());
+        QVERIFY(beside.overhead > Seconds() && beside.bubble > Seconds());
+        const QString said = counts->toolTip().isEmpty() ? counts->text() : counts->toolTip();
+        for (const Seconds &time : {beside.overhead, beside.bubble})
+            QVERIFY2(said.contains(qtText(formatPercent(time / analysis().totals.latency))), qPrintable(said));
     }
 
     void theFilterIsKeptAboveTheKeyboard()

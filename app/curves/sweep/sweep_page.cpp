@@ -102,8 +102,7 @@ void SweepPage::arrange(const QSizeF &size)
                            m_controls, widestTick());
     m_subtitle.clear();
     if (m_drawn) {
-        const QString knees = text().knees();
-        QStringList parts{text().title(), m_alone, knees.left(1).toLower() + knees.mid(1)};
+        QStringList parts{text().title(), m_alone, text().knees()};
         parts.removeAll(QString());
         m_subtitle = parts.join(QStringLiteral(": "));
         setAxes();

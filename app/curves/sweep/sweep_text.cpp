@@ -182,7 +182,7 @@ QString SweepText::knees() const
         parts << translated("%1 throughout").arg(boundWords(*digest->throughout));
     if (m_run.axes.size() == 1 && digest->anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
         parts << translated("does not fit in memory");
-    return capitalized(parts.join(QStringLiteral(" · ")));
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString SweepText::name(const SweptLine &line) const
@@ -234,7 +234,7 @@ QString SweepText::table(const QString &title) const
         heading << parameterName(axis.name);
     heading << translated("Latency (s)") << throughputName() << translated("MFU") << translated("Intensity (FLOP/byte)")
             << translated("Memory (B)") << translated("Bound") << translated("Fits");
-    QString text = tableLine({title}) + knees() + QStringLiteral("\n\n") + tableLine(heading);
+    QString text = tableLine({title}) + capitalized(knees()) + QStringLiteral("\n\n") + tableLine(heading);
     std::size_t rows = 0;
     std::size_t left = 0;
     for (const SweptLine &line : m_lines) {

@@ -25,7 +25,7 @@ public:
     QString parameter(std::size_t axis, double value) const; // for example "64", "3.35 TB/s", "fp16"
     QString parameterTick(std::size_t axis, double value) const;
     QString title() const; // for example "Latency against batch and memory bandwidth"
-    QString knees() const; // for example "Compute-bound from batch 296 · fits up to batch 747"
+    QString knees() const; // for example "compute-bound from batch 296 · fits up to batch 747"
     QString knee(const Knee &knee) const;
     QString name(const SweptLine &line) const;                    // for example "B · B200"
     QString label(const SweptLine &line) const;                   // the name, or that the curve is not possible

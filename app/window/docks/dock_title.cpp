@@ -58,7 +58,7 @@ void DockButton::setName(const QString &panel)
 void DockButton::describe()
 {
     const QString text = m_kind == Kind::Close   ? tr("Close %1")
-                         : m_kind == Kind::Float ? tr("Float or dock %1")
+                         : m_kind == Kind::Float ? tr("Detach or attach %1")
                          : m_folded              ? tr("Unfold %1")
                                                  : tr("Fold %1");
     setAccessibleName(text.arg(m_panel));

@@ -136,7 +136,7 @@ bool SessionFiles::mayReplace()
     if (!isChanged())
         return true;
     if (!m_store.hasFile() && !keepSession(recoveryFolder(), text()).isEmpty()) {
-        m_desk.dialogs.tell(tr("What was here is kept: File > Open recent"));
+        m_desk.dialogs.tell(tr("The previous session is kept under File > Open recent"));
         return true;
     }
     return askToSave(
@@ -196,7 +196,7 @@ bool SessionFiles::startFrom(const Document &document, const QString &name)
     m_fresh = document; // an example can be opened again, so it is no unsaved change
     show(m_fresh);
     m_desk.dialogs.tell(
-        (kept ? tr("Opened: %1. What was here is kept: File > Open recent") : tr("Opened: %1")).arg(name));
+        (kept ? tr("Opened: %1. The previous session is kept under File > Open recent") : tr("Opened: %1")).arg(name));
     return true;
 }
 

@@ -87,7 +87,7 @@ void SessionFiles::restoreLast()
             m_lastText.clear();
         for (Message &message : found) {
             message.severity = Severity::Warning;
-            message.text = stdText((whole ? tr("Of the last session: %1") : tr("The last session was read in part: %1"))
+            message.text = stdText((whole ? tr("In the last session: %1") : tr("The last session was read in part: %1"))
                                        .arg(qtText(message.text)));
             message.place = {};
             messages.push_back(std::move(message));

@@ -57,7 +57,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     m_lesson->setToolTip(m_store ? tr("Lessons in which something was answered") : tr("All lessons that there are"));
     m_paper->addItem(tr("A4"), int(QPageSize::A4));
     m_paper->addItem(tr("Letter"), int(QPageSize::Letter));
-    m_paper->setCurrentIndex(QLocale().measurementSystem() == QLocale::ImperialUSSystem ? 1 : 0);
+    m_paper->setCurrentIndex(QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? 1 : 0);
     m_paper->setObjectName(QStringLiteral("paper"));
     m_paper->setToolTip(tr("The paper of a PDF"));
 

@@ -36,17 +36,18 @@ std::vector<PathPoint> wayBetween(const Analysis &from, const Analysis &to, cons
     const Scenario &before = from.scenario;
     const Scenario &after = to.scenario;
     std::string over;
+    bool up = true;
     for (const auto &[size, name] : {std::pair(&Scenario::batch, "batch"), std::pair(&Scenario::sequence, "seq")}) {
         Scenario between = after;
         between.*size = before.*size;
-        if (between == before && !(after == before))
-            over = std::string(name) + '=' + doublings(before.*size, after.*size);
+        if (between != before || after == before)
+            continue;
+        up = before.*size < after.*size;
+        over = std::string(name) + '=' + doublings(before.*size, after.*size);
     }
     std::vector<PathPoint> points;
     if (!over.empty())
         points = sweepPathPoints(after, zoo, over, to, flopPerMac);
-    const bool up = points.empty() || points.front().tick == QString::number(before.batch)
-                    || points.front().tick == QString::number(before.sequence);
     if (!up) // a sweep has the order of its values
         std::ranges::reverse(points);
     // Only the stops are kept, because the way is nearly straight between them.

@@ -66,7 +66,7 @@ ReportPtr withoutResults(const Analysis &analysis)
     return report;
 }
 
-bool isFocusedChart(const QEvent &event)
+bool isMousePress(const QEvent &event)
 {
     return event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonRelease
            || event.type() == QEvent::MouseButtonDblClick || event.type() == QEvent::ContextMenu;
@@ -245,7 +245,7 @@ QString Predict::changeText() const
                        .arg(nounInSentence(editName(setting)), word(setting, from, before), word(setting, to, after));
     }
     QString all = changes.join(QStringLiteral(", "));
-    return more == 0 ? all : tr("%1 and %2 more").arg(all).arg(more);
+    return more == 0 ? all : tr("%1 and %2 more").arg(all, QString::number(more));
 }
 
 // States the question as a lesson's step, so that a guess is read and graded like an answer there.
@@ -391,10 +391,13 @@ void Predict::ring(const Grade &grade)
 void Predict::release()
 {
     m_silence.reset();
+    m_lock->release(); // commands follow the new report, and a lock would not notice that one is disabled
     const QScopedValueRollback releasing(m_releasing, true);
     Session &session = m_desk.session;
     emit session.documentChanged(session.document());
     session.setZoo(session.zooOutside()); // this sends a new report
+    if (m_traveling)
+        setLocked(true);
 }
 
 void Predict::leave()
@@ -549,9 +552,11 @@ void Predict::openHistory()
     m_store.read(m_desk.dialogs.showProblem);
     auto *dialog = new PredictionsDialog(m_store.all(), factorSentence(m_store.factors()), &m_desk.window);
     connect(dialog, &PredictionsDialog::clearAsked, this, [this, dialog] {
+        const std::size_t all = m_store.all().size();
         const int answer =
             m_desk.dialogs.ask(tr("Clear predictions"),
-                               tr("Forget all %1 predictions? Answers in lessons stay.").arg(m_store.all().size()),
+                               all == 1 ? tr("Forget this prediction? Answers in lessons stay.")
+                                        : tr("Forget all %1 predictions? Answers in lessons stay.").arg(all),
                                {tr("Clear"), tr("Keep")});
         if (answer != 0)
             return;
@@ -566,7 +571,7 @@ bool Predict::eventFilter(QObject *object, QEvent *event)
 {
     if (object == &m_desk.window && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
         placePanel();
-    if (object == &m_desk.window || !isLocked() || !isFocusedChart(*event))
+    if (object == &m_desk.window || !isLocked() || !isMousePress(*event))
         return QObject::eventFilter(object, event);
     if (event->type() == QEvent::MouseButtonPress && m_panel->kind() == PredictedKind::Place) {
         const auto *press = static_cast<QMouseEvent *>(event);

@@ -32,6 +32,11 @@ std::string chipCount(const Say &say, std::int64_t chips)
                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {std::to_string(chips)});
 }
 
+std::string workloadName(const Say &say, const Analysis &analysis)
+{
+    return analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"), {});
+}
+
 std::string tooFewExpertsText(const Say &say, std::int64_t groups, std::int64_t experts, const Analysis &analysis)
 {
     const std::string &model = analysis.model->name;
@@ -52,6 +57,25 @@ std::string tooFewExpertsText(const Say &say, std::int64_t groups, std::int64_t 
 
 } // namespace
 
+std::string leftOutAxis(const Say &say, const Finding &finding, const Analysis &analysis)
+{
+    const std::string count = std::to_string(static_cast<std::int64_t>(finding.first));
+    const std::string work = workloadName(say, analysis);
+    switch (static_cast<MeshAxis>(finding.second)) {
+    case MeshAxis::Pipeline:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 pipeline stages are left out: %2 has no layers"), {count, work});
+    case MeshAxis::Context:
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 parts of the context are left out: %2 has no context to divide"),
+                   {count, work});
+    case MeshAxis::Attention:
+        return say(QT_TRANSLATE_NOOP("Phrases", "all chips of a stage share the attention, not groups of %1: only a "
+                                                "mixture of experts is divided so, and %2 is none"),
+                   {count, work});
+    case MeshAxis::Experts: break;
+    }
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups of experts are left out: %2 has no experts"), {count, work});
+}
+
 std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis &analysis)
 {
     const std::string copies = std::to_string(static_cast<std::int64_t>(finding.first));
@@ -68,7 +92,7 @@ std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis
             {copies});
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts"),
-               {copies, analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"), {})});
+               {copies, workloadName(say, analysis)});
 }
 
 std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &analysis)

@@ -11,6 +11,8 @@ namespace roofline {
 // Says why the chips cannot be split as asked, and which splits are nearest.
 std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &analysis);
 
+std::string leftOutAxis(const Say &say, const Finding &finding, const Analysis &analysis);
+
 std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis &analysis);
 
 } // namespace roofline

@@ -294,6 +294,7 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::ExpertsDoNotDivide: return "experts-do-not-divide";
     case Finding::Code::TooFewExperts: return "too-few-experts";
     case Finding::Code::TooManyCopies: return "too-many-copies";
+    case Finding::Code::AxisIgnored: return "axis-ignored";
     case Finding::Code::CopiesIgnored: return "copies-ignored";
     case Finding::Code::FitsSharded: return "fits-sharded";
     case Finding::Code::MeasuredAboveRoof: return "measured-above-roof";
@@ -319,6 +320,7 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                    {chip.shortName, work});
     case Finding::Code::DoesNotFit: return fitText(say, finding, analysis);
     case Finding::Code::FitsSharded: return shardedText(say, finding, analysis);
+    case Finding::Code::AxisIgnored: return leftOutAxis(say, finding, analysis);
     case Finding::Code::CopiesIgnored: return leftOutCopies(say, finding, analysis);
     case Finding::Code::BeyondContext:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),

@@ -158,8 +158,8 @@ EncoderModel ConfigEncoder::image(std::int64_t usualPatch, std::int64_t extraTok
     image.extraTokens = extraTokens;
     if (image.patch > 0 && image.size > image.patch && image.size % image.patch != 0) {
         const std::int64_t whole = image.size / image.patch * image.patch;
-        m_notes.push_back("Of " + std::to_string(image.size) + " pixels a side, " + std::to_string(whole)
-                          + " are read: whole patches.");
+        m_notes.push_back("Only whole patches are read: " + std::to_string(whole) + " of " + std::to_string(image.size)
+                          + " pixels a side.");
         image.size = whole;
     }
     encoder.image = image;

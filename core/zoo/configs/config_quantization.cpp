@@ -180,8 +180,8 @@ private:
             if (part <= 0.5)
                 m_released.weights[indexOf(weights)] = stored;
             if (part > 0 && part < 1 && weights != WeightClass::Linear)
-                m_notes.push_back("Of the weights of " + std::string(toString(weights))
-                                  + " a part is quantized and a part is not; all count as "
+                m_notes.push_back("Only a part of the weights of " + std::string(toString(weights))
+                                  + " is quantized; all count as "
                                   + std::string(displayName(m_released.of(weights).format)) + '.');
         }
     }

@@ -63,6 +63,8 @@ private slots:
         row("analyze --kernel matmul:m=1,n=2", "--kernel: matmul: key 'k' is missing; keys: m, n, k");
         row("analyze --kernel matmul:m=1,n=2,k=3,q=4", "--kernel: matmul: unknown key 'q'; keys: m, n, k");
         row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
+        row("analyze --chips 8 --mesh tensor=4",
+            "--mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
         row("analyze --hardware coral-edge-tpu --precision fp16",
             "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
         row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");

@@ -123,6 +123,28 @@ private slots:
         }
     }
 
+    // Each of four stages has 8 of 32 layers, which cost 10 µs each, and one sample keeps a single stage busy.
+    void timesOfNoOperator()
+    {
+        Scenario scenario = onModel(Phase::Decode);
+        scenario.chips = scenario.pipeline = 4;
+        scenario.network = Network::None;
+        scenario.overhead = {Overhead::Preset::Custom, 1e-6, 10e-6};
+        const Analysis analysis = analyzed(modelOf(llama2()), scenario);
+        QVERIFY(analysis.valid);
+        const BesideOperators beside = besideOperators(analysis);
+        COMPARE_NEAR(beside.overhead.value(), 8 * 10e-6);
+        COMPARE_NEAR(beside.bubble.value(), analysis.totals.bubble.value());
+        double share = ((beside.overhead + beside.bubble) / analysis.totals.latency);
+        for (const OperatorResult &result : analysis.operators)
+            share += result.share;
+        COMPARE_NEAR(share, 1.0);
+        scenario.chips = scenario.pipeline = 1;
+        scenario.overhead = {Overhead::Preset::Custom, 1e-6, 0};
+        const BesideOperators none = besideOperators(analyzed(modelOf(llama2()), scenario));
+        QVERIFY(none.overhead == Seconds() && none.bubble == Seconds());
+    }
+
     void nothingAnalyzed() { QVERIFY(groupOperators(Analysis()).empty()); }
 };
 

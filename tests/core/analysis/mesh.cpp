@@ -400,6 +400,41 @@ private slots:
         QCOMPARE(QString::fromStdString(Phrases().finding(*told, analysis)), text);
     }
 
+    void axesLeftOut_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("experts") << "phase=decode\nchips=4\n"
+                                 << "expert-parallel=4\n"
+                                 << "4 groups of experts are left out: model has no experts";
+        QTest::newRow("attention") << "phase=decode\nchips=4\n"
+                                   << "attention-parallel=2\n"
+                                   << "all chips of a stage share the attention, not groups of 2: only a mixture of "
+                                      "experts is divided so, and model is none";
+        QTest::newRow("pipeline") << "kernel=matmul:m=64,n=64,k=64\nchips=4\n"
+                                  << "pipeline=2\n"
+                                  << "2 pipeline stages are left out: a kernel has no layers";
+        QTest::newRow("context") << "kernel=matmul:m=64,n=64,k=64\nchips=4\n"
+                                 << "context-parallel=2\n"
+                                 << "2 parts of the context are left out: a kernel has no context to divide";
+    }
+
+    void axesLeftOut()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, axis);
+        QFETCH(QString, text);
+        const Analysis without = analyzed(settings.toStdString(), llama2());
+        const Analysis analysis = analyzed((settings + axis).toStdString(), llama2());
+        QVERIFY(analysis.valid);
+        QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
+        QCOMPARE(std::ranges::count(without.findings, Code::AxisIgnored, &Finding::code), 0);
+        QCOMPARE(std::ranges::count(analysis.findings, Code::AxisIgnored, &Finding::code), 1);
+        const auto told = std::ranges::find(analysis.findings, Code::AxisIgnored, &Finding::code);
+        QCOMPARE(QString::fromStdString(Phrases().finding(*told, analysis)), text);
+    }
+
     // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
     // seven eighths of these are on other chips.
     void attentionOfItsOwn()
