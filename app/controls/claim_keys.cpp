@@ -65,9 +65,4 @@ void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
     new Claim(widget, std::move(claims));
 }
 
-bool isBeingTyped(const QLineEdit &field)
-{
-    return field.isModified() && field.window()->focusWidget() == &field;
-}
-
 } // namespace roofline

@@ -17,7 +17,4 @@ void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &key)> claims
 // Leaves undo and redo to the window as long as nothing is typed in the field. A line edit would claim them even then.
 void leaveUndo(QLineEdit &field, std::function<bool()> isTyped);
 
-// Whether what was typed in the field has not taken effect yet. It waits there while another window is active, too.
-bool isBeingTyped(const QLineEdit &field);
-
 } // namespace roofline

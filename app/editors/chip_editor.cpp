@@ -248,7 +248,7 @@ void ChipEditor::showNumbers()
         place.widget->setResettable(changed && was);
     }
     for (const Name &name : m_names) {
-        if (showsAnother() || !isBeingTyped(*name.field))
+        if (showsAnother() || !name.field->isModified() || !name.field->hasFocus())
             name.field->setText(m_items[name.item].name);
     }
 }

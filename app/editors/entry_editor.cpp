@@ -163,7 +163,7 @@ void EntryEditor::showName(std::size_t field, const std::string *name)
 {
     auto &[line, shown] = m_entryNames[field];
     shown = name ? qtText(*name) : QString();
-    if (!name || m_another || !isBeingTyped(*line)) // a name typed for one entry is not for another
+    if (!name || m_another || !line->hasFocus() || !line->isModified()) // a name typed for one entry is not for another
         line->setText(shown);
 }
 

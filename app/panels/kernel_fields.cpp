@@ -1,5 +1,4 @@
 // These fields show the sizes of a kernel, one field and slider for each key, and the formulas of its costs.
-#include "app/controls/claim_keys.h"
 #include "app/controls/kernel_size_row.h"
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
@@ -93,7 +92,7 @@ void KernelFields::showAnalysis(const Analysis &analysis)
     const KernelSpec &spec = specOf(kernel->kind);
     if (m_kind != kernel->kind)
         rebuild(spec);
-    if (!isBeingTyped(*m_name))
+    if (!m_name->hasFocus() || !m_name->isModified())
         m_name->setText(qtText(kernel->name));
     Kernel unnamed = *kernel;
     unnamed.name.clear();

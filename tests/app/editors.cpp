@@ -203,6 +203,32 @@ private slots:
         QCOMPARE(owned.told.size(), 1);
     }
 
+    // A turn of the wheel is over at once, so Esc takes back only what was typed after it.
+    void whatIsTypedAfterTheWheelIsTakenBack()
+    {
+        OwnedField owned(bandwidthKind, 3.35e12);
+        QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&owned.field, &event);
+        owned.field.selectAll();
+        QTest::keyClicks(&owned.field, QStringLiteral("5 TB/s"));
+        QCOMPARE(*owned.field.value(), 5e12);
+        const int before = owned.taken;
+        QTest::keyClick(&owned.field, Qt::Key_Escape);
+        QCOMPARE(owned.taken, before + 1);
+    }
+
+    // The key is released elsewhere, and the step is over nevertheless.
+    void leavingTheFieldEndsAStep()
+    {
+        OwnedField owned(bandwidthKind, 3.35e12);
+        QSignalSpy finished(&owned.field, &NumberField::finished);
+        QTest::keyPress(&owned.field, Qt::Key_Up);
+        QCOMPARE(finished.count(), 0);
+        owned.field.clearFocus();
+        QCOMPARE(finished.count(), 1);
+    }
+
     void theGermanLocaleChangesNothing()
     {
         if (!roofline::test::useGermanLocale())
@@ -395,7 +421,7 @@ private slots:
         QVERIFY(m_toldModels.isEmpty());
     }
 
-    // Nor is what was typed in the list, when the chip goes meanwhile.
+    // What was typed in the list is not put on another chip, when its own goes meanwhile.
     void whatIsTypedGoesWithItsChip_data()
     {
         QTest::addColumn<bool>("number");

@@ -90,13 +90,7 @@ QWidget *StatesDialog::buildList()
     m_list->setToolTip(tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"));
     m_list->setDragDropMode(QAbstractItemView::InternalMove);
     m_list->installEventFilter(this);
-    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
-        if (m_showing)
-            return;
-        for (QLineEdit *field : {m_name, m_caption, m_ask, m_answer})
-            field->setModified(false); // what is typed for one state is not for another
-        showFields();
-    });
+    connect(m_list, &QListWidget::currentRowChanged, this, &StatesDialog::showFields);
     connect(m_list, &QListWidget::itemActivated, this, [this] { emit chosen(selected()); });
     connect(m_list->model(), &QAbstractItemModel::rowsMoved, this,
             [this](const QModelIndex &, int from, int, const QModelIndex &, int to) {
@@ -269,7 +263,7 @@ void StatesDialog::showFields()
     m_down->setEnabled(row >= 0 && row + 1 < int(states().size()));
     const Bookmark state = row >= 0 ? states()[std::size_t(row)] : Bookmark();
     const auto put = [](QLineEdit &field, const std::string &text) {
-        if (field.text() != qtText(text) && !isBeingTyped(field))
+        if (field.text() != qtText(text))
             field.setText(qtText(text));
     };
     put(*m_name, state.name);

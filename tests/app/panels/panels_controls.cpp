@@ -38,9 +38,9 @@ std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
     return stops;
 }
 
-void turnWheel(ScaleSlider &slider)
+void turnWheel(ScaleSlider &slider, int delta = QWheelEvent::DefaultDeltasPerStep)
 {
-    QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+    QWheelEvent wheel(QPointF(50, 11), QPointF(50, 11), {}, {0, delta}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                       false);
     QApplication::sendEvent(&slider, &wheel);
 }
@@ -184,6 +184,27 @@ private slots:
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         turnWheel(slider);
         QCOMPARE(chosen.count(), 0);
+    }
+
+    // A touchpad sends less than a step, which changes nothing yet, and a typed value between two stops stays.
+    void aSlightTouchMovesNothing()
+    {
+        const LogScale scale(1, 4096);
+        ScaleSlider slider;
+        slider.setStops(stopsOf(scale));
+        slider.resize(250, 40);
+        slider.show();
+        slider.activateWindow();
+        slider.setFocus();
+        slider.setPosition(scale.position(37));
+        QVERIFY(QTest::qWaitForWindowActive(&slider));
+        QSignalSpy chosen(&slider, &ScaleSlider::chosen);
+        for (int delta = 0; delta < QWheelEvent::DefaultDeltasPerStep; delta += 40) {
+            QCOMPARE(chosen.count(), 0);
+            QCOMPARE(slider.position(), scale.position(37));
+            turnWheel(slider, 40);
+        }
+        QCOMPARE(chosen.count(), 1); // together they are a step
     }
 
     // Turns of the wheel are one step until the wheel rests.

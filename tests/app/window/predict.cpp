@@ -99,6 +99,27 @@ private slots:
         everythingIsBack();
     }
 
+    // A command that the new report disables is not enabled by the end of the lock.
+    void commandsFollowTheReport()
+    {
+        for (const bool reveal : {true, false}) {
+            m_window->session().reset(llamaDecode(16));
+            emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 4e12);
+            emit m_window->chart().dragFinished();
+            QVERIFY(action("reset-chip").isEnabled());
+            begin();
+            QVERIFY(!action("reset-chip").isEnabled());
+            Scenario next = m_window->session().scenario();
+            next.hardware = "b200";
+            m_window->session().edit(next, QStringLiteral("Chip"));
+            if (reveal)
+                guess(QStringLiteral("5 ms"));
+            m_window->predict().leave();
+            QVERIFY(!action("reset-chip").isEnabled());
+            QVERIFY(action("edit-chip").isEnabled());
+        }
+    }
+
     // A key that still reaches the answer after the prediction was left has nothing to move.
     void theAnswerIsDeafAfterwards()
     {

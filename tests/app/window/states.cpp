@@ -4,6 +4,7 @@
 #include "app/export/export_chart.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
+#include "app/window/lecture/journey.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
@@ -14,8 +15,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QStatusBar>
+#include <QUndoStack>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -424,6 +428,21 @@ private slots:
         QCOMPARE(chart().size(), asked);
     }
 
+    // The way begins at the old point also where the new sequence is as long as the batch.
+    void theWayBeginsAtTheOldPoint()
+    {
+        Scenario before = llamaDecode(8);
+        before.sequence = 8192;
+        Scenario after = before;
+        after.sequence = 8;
+        const Analysis from = analyze(before, session().zoo());
+        const Analysis to = analyze(after, session().zoo());
+        const std::vector<PathPoint> way = wayBetween(from, to, session().zoo(), 2);
+        QVERIFY(way.size() > 2);
+        QCOMPARE(way.front().tick, QStringLiteral("8192"));
+        QCOMPARE(way.back().tick, QStringLiteral("8"));
+    }
+
     void guessesHaveAtMostThreeDigitsOfHands()
     {
         Guesses guesses;
@@ -620,6 +639,41 @@ private slots:
         press(Qt::Key_H);
         QCOMPARE(session().document().annotations.size(), std::size_t(2));
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
+    }
+
+    // The release of the button may go to another window, and the text may be undone meanwhile.
+    void aDragOfWordsEndsWithoutItsRelease_data()
+    {
+        QTest::addColumn<bool>("undone");
+        QTest::newRow("released elsewhere") << false;
+        QTest::newRow("undone") << true;
+    }
+
+    void aDragOfWordsEndsWithoutItsRelease()
+    {
+        QFETCH(bool, undone);
+        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
+        session().reset(llamaDecode(1));
+        write();
+        const Annotation written = session().document().annotations[0];
+        const QPoint at = plot()->area().mapping.toPixel(written.intensity, written.rate).toPoint();
+        QSignalSpy dropped(plot(), &RooflineChart::annotationDropped);
+        QTest::mousePress(plot(), Qt::LeftButton, {}, at);
+        QTest::mouseMove(plot(), at + QPoint(40, -10));
+        QCOMPARE(dropped.count(), 0);
+        QVERIFY(session().document().annotations[0] != written);
+        const Frame frame = frameOn(plot()->area().mapping);
+        if (undone)
+            while (!session().document().annotations.empty())
+                session().undoStack().undo();
+        QMouseEvent move(QEvent::MouseMove, QPointF(at + QPoint(90, -40)),
+                         plot()->mapToGlobal(QPointF(at + QPoint(90, -40))), Qt::NoButton,
+                         undone ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(plot(), &move);
+        QCOMPARE(dropped.count(), 1);
+        const Frame after = frameOn(plot()->area().mapping);
+        QVERIFY(after.xLow == frame.xLow && after.yLow == frame.yLow);
+        QTest::mouseRelease(plot(), Qt::LeftButton, {}, at);
     }
 
 private:
