@@ -29,10 +29,10 @@ constexpr double columnGap = 14;
 constexpr double leastName = 34; // a shorter name tells nothing
 constexpr double governingWeight = 8;
 
-QString number(double value)
+QString number(double value, const RateUnit &unit)
 {
-    return value > 0 && value < 0.001 ? tickText(value)
-                                      : QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3));
+    const double shown = value / unit.value;
+    return shown > 0 && shown < 0.001 ? tickText(shown) : numberIn(unit, value);
 }
 
 RateUnit bandwidthUnitFor(double highest)
@@ -66,7 +66,7 @@ void addOwnRows(GutterTable &table, const RoofLines &lines, const CompanionRoofs
         const double y = area.mapping.y.toPixel(roof.rate.value());
         if (y < plot.top() || y > plot.bottom())
             continue;
-        GutterRow row{y, true, -1, roof.names, {number(roof.rate.value() / area.unit.value)}, style.theme().compute};
+        GutterRow row{y, true, -1, roof.names, {number(roof.rate.value(), area.unit)}, style.theme().compute};
         row.governing = roof.governing;
         for (const CompanionRoof &other : roofs.chips) {
             if (std::abs(other.rate / roof.rate - 1) < 1e-3) {
@@ -97,8 +97,8 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
         row.muted = true;
         return row;
     }
-    row.numbers = {number(rate.value() / area.unit.value),
-                   number((analysis.bandwidth * analysis.sustainedMemory).value() / bandwidth.value)};
+    row.numbers = {number(rate.value(), area.unit),
+                   number((analysis.bandwidth * analysis.sustainedMemory).value(), bandwidth)};
     const QRectF plot = area.mapping.rect();
     const double y = area.mapping.y.toPixel(rate.value());
     row.leaves = y >= plot.top() && y <= plot.bottom()
@@ -333,7 +333,7 @@ double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, cons
     GutterTable table;
     table.units = {unitOf(lines)};
     for (const ComputeRoof &roof : lines.compute)
-        table.rows.push_back({0, true, -1, roof.names, {number(roof.rate.value() / area.unit.value)}, {}});
+        table.rows.push_back({0, true, -1, roof.names, {number(roof.rate.value(), area.unit)}, {}});
     table.letters = !companions.workloads.empty();
     return table.rows.empty() ? 0 : widthOf(table, style);
 }

@@ -115,6 +115,7 @@ void NumberField::changeEvent(QEvent *event)
 
 void NumberField::setProblem(const QString &reason)
 {
+    m_reason = reason;
     QString why = reason;
     if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
         const QString meant = text().trimmed().replace(u',', u'.');
@@ -139,7 +140,7 @@ void NumberField::finishTyping()
     if (meaning(text()).isEmpty())
         emit typed(QString());
     if (!m_problem.isEmpty() && !m_problem.contains(text().trimmed()))
-        setProblem(tr("\"%1\": %2").arg(text().trimmed(), m_problem));
+        setProblem(tr("\"%1\": %2").arg(text().trimmed(), m_reason));
     m_typing = false;
     m_counts = false;
     setText(m_shown); // a refused text gives way to the last good one; the reason stays beside it

@@ -69,8 +69,9 @@ private:
     void endStep();
 
     QString m_shown;
-    QString m_before; // shown when the typing began
-    QString m_problem;
+    QString m_before;     // shown when the typing began
+    QString m_reason;     // why the text is refused, as its owner says
+    QString m_problem;    // the same with a hint on commas
     int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
     bool m_typing = false;

@@ -80,7 +80,9 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
     while (row.series < 0 && row.part < 0 && words.size() > 1
            && (words.last().size() <= shortWord || widthOf(font, words.join(u' ')) > room))
         words.removeLast();
-    const QString brief = words.join(u' ');
+    QString brief = words.join(u' ');
+    if (brief.endsWith(u','))
+        brief.chop(1);
     const bool alone =
         std::ranges::count_if(m_rows, [&](const Row &other) { return other.name.startsWith(brief); }) < 2;
     return QFontMetrics(font).elidedText(alone ? brief : row.name, Qt::ElideRight, int(room));

@@ -377,7 +377,7 @@ bool DeploymentsModel::setData(const QModelIndex &index, const QVariant &value, 
     if (!row || role != Qt::EditRole || index.column() != Price)
         return false;
     if (const QString typed = value.toString().trimmed(); typed != data(index, Qt::EditRole).toString())
-        emit priceTyped(qtText(m_ranking->chipOf(*row).id), typed);
+        emit priceTyped(m_ranking->chipOf(*row), typed);
     return true;
 }
 

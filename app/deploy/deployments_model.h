@@ -11,6 +11,8 @@
 
 namespace roofline {
 
+struct Chip;
+
 class DeploymentsModel : public QAbstractItemModel {
     Q_OBJECT
 
@@ -61,7 +63,7 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
 
 signals:
-    void priceTyped(const QString &chip, const QString &price);
+    void priceTyped(const roofline::Chip &chip, const QString &price);
 
 private:
     // A group is a top row and the rows below it.

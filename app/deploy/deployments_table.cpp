@@ -383,7 +383,8 @@ void DeploymentsTable::sayHowMany()
     for (int i = 0; i < m_model->rowCount(); ++i)
         hidden += m_model->index(i, 0).data(DeploymentsModel::ComputedRole).toBool() ? 0 : 1;
     say({tr("%1 of %2 deployments keep the limits").arg(ranking.kept).arg(ranking.rows.size()),
-         tr("%1 of %2 keep them").arg(ranking.kept).arg(ranking.rows.size())});
+         tr("%1 of %2 keep them").arg(ranking.kept).arg(ranking.rows.size()),
+         tr("%1 of %2").arg(ranking.kept).arg(ranking.rows.size())});
     m_missesButton->setVisible(hidden > 0);
     m_missesButton->setChecked(m_filter->showsAll());
     m_missesButton->setText(m_filter->showsAll() ? tr("Hide what cannot serve it")

@@ -13,6 +13,7 @@ class QSortFilterProxyModel;
 namespace roofline {
 
 class DeploymentsTree;
+struct Chip;
 
 class DeploymentsTable : public ReportTable {
     Q_OBJECT
@@ -31,7 +32,7 @@ signals:
     void opened(const roofline::Deployment &deployment);   // by Enter or a double click; it becomes the scenario
     void compared(const roofline::Deployment &deployment); // it will be compared with the scenario
     void currentChanged();
-    void priceTyped(const QString &chip, const QString &price);
+    void priceTyped(const roofline::Chip &chip, const QString &price);
     void saveAsked();
 
 protected:

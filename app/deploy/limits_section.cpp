@@ -5,6 +5,7 @@
 #include "app/deploy/flow_layout.h"
 #include "app/panels/typed_price.h"
 #include "app/theme/text.h"
+#include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -208,14 +209,15 @@ void LimitsSection::showChoice()
     m_ranked->setCurrentIndex(int(m_by));
 }
 
-void LimitsSection::setPrice(const QString &chip, const QString &price)
+void LimitsSection::setPrice(const Chip &chip, const QString &price)
 {
     Scenario next = scenario();
-    const QString why = putPrice(next.costs, chip, price); // a refused price changes nothing
-    m_priceProblem->setText(tr("Price of %1: %2").arg(chip, why));
+    const QString name = qtText(chip.shortName);
+    const QString why = putPrice(next.costs, qtText(chip.id), price); // a refused price changes nothing
+    m_priceProblem->setText(tr("Price of %1: %2").arg(name, why));
     m_priceProblem->setVisible(!why.isEmpty());
     if (!(next == scenario()))
-        emit edited(next, tr("Price of %1").arg(chip), NoMerge);
+        emit edited(next, tr("Price of %1").arg(name), NoMerge);
 }
 
 void LimitsSection::setRemembered(const std::vector<ChipPrice> &prices)

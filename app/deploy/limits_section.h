@@ -12,6 +12,7 @@ namespace roofline {
 
 class ChoiceBox;
 class NumberField;
+struct Chip;
 
 class LimitsSection : public Section {
     Q_OBJECT
@@ -24,7 +25,7 @@ public:
     RankBy by() const { return m_by; }
     void setChoice(const DeploymentSpace &space, RankBy by);  // emits no signal
     void setRemembered(const std::vector<ChipPrice> &prices); // prices that were typed in other sessions
-    void setPrice(const QString &chip, const QString &price); // edits the scenario; empty: removes the price
+    void setPrice(const Chip &chip, const QString &price);    // edits the scenario; empty: removes the price
 
 signals:
     void choiceChanged();

@@ -109,13 +109,18 @@ RateUnit rateUnitFor(double highest)
     return {1e6, "MFLOP/s"};
 }
 
+QString numberIn(const RateUnit &unit, double value)
+{
+    const int digits = value >= 1000 * unit.value ? 4 : 3;
+    const double rounded = QString::fromStdString(formatNumber(value, digits)).toDouble();
+    return QString::fromStdString(formatNumber(rounded / unit.value, digits));
+}
+
 QString rateText(FlopRate rate, const RateUnit &unit)
 {
-    const double value = rate.value() / unit.value;
-    if (value < 1)
+    if (rate.value() < unit.value)
         return QString::fromStdString(format(rate));
-    return QString::fromStdString(formatNumber(value, value >= 1000 ? 4 : 3)) + QLatin1Char(' ')
-           + QLatin1String(unit.name);
+    return numberIn(unit, rate.value()) + QLatin1Char(' ') + QLatin1String(unit.name);
 }
 
 } // namespace roofline

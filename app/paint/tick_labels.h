@@ -43,6 +43,9 @@ struct RateUnit {
 };
 RateUnit rateUnitFor(double highest);
 
+// Rounds a number before it is divided by the unit, as format() does, so that both show the same digits.
+QString numberIn(const RateUnit &unit, double value);
+
 // Writes the rate in the axis' unit, so that labels and ticks read alike. For example "1979 TFLOP/s"; a small
 // rate keeps its own unit, for example "254 GFLOP/s".
 QString rateText(FlopRate rate, const RateUnit &unit);

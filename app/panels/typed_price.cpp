@@ -28,8 +28,8 @@ QString putPrice(Costs &costs, const QString &chip, const QString &typed)
         QString number = price.section(u'@', 0, 0).trimmed();
         const QString date = price.contains(u'@') ? price.section(u'@', 1).trimmed()
                                                   : QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
-        static const QRegularExpression unit(QStringLiteral("[A-Za-z]{3}$"));
-        if (const QString currency = unit.match(number).captured().toUpper(); !currency.isEmpty()) {
+        static const QRegularExpression unit(QStringLiteral("[0-9] *([A-Za-z]{3})$"));
+        if (const QString currency = unit.match(number).captured(1).toUpper(); !currency.isEmpty()) {
             number.chop(3);
             if (!next.prices.empty() && qtText(next.currency) != currency)
                 return PriceTexts::tr("the other prices are in %1; all have one currency").arg(qtText(next.currency));

@@ -72,7 +72,9 @@ void ReportTable::fitState()
     const auto fitting = std::ranges::find_if(m_said, [this](const QString &text) {
         return m_state->fontMetrics().horizontalAdvance(text) <= m_state->width();
     });
-    const QString text = fitting == m_said.end() ? m_said.last() : *fitting;
+    const QString text = fitting == m_said.end()
+                             ? m_state->fontMetrics().elidedText(m_said.last(), Qt::ElideRight, m_state->width())
+                             : *fitting;
     if (m_state->text() != text)
         m_state->setText(text);
     m_state->setToolTip(m_said.size() > 1 ? m_said.first() : QString());

@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QIcon>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
@@ -191,7 +192,7 @@ QPixmap Style::generatedIconPixmap(QIcon::Mode mode, const QPixmap &pixmap, cons
 int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *result) const
 {
     if (hint == SH_UnderlineShortcut)
-        return m_underline;
+        return m_underline || qobject_cast<const QMenu *>(widget); // an open menu is used by its letters
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
     return QProxyStyle::styleHint(hint, option, widget, result);

@@ -198,6 +198,8 @@ void CompareActions::follow(const ReportPtr &report)
         m_before = AnalysisPtr(last, &last->analysis);
     else if (last->analysis.scenario != now)
         m_before.reset();
+    if (report->comparison.baseline)
+        m_before.reset(); // the baseline is what is compared with, also once it is unpinned
     if (!m_desk.session.isMerging())
         m_settled = m_before;
 }

@@ -7756,6 +7756,10 @@ ist</translation>
         <source>A suggestion. It is used only if you take it.</source>
         <translation>Ein Vorschlag. Er gilt nur, wenn Sie ihn übernehmen.</translation>
     </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsView</name>
@@ -11196,6 +11200,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>Forget this prediction? Answers in lessons stay.</source>
         <translation>Diese Vorhersage vergessen? Antworten in Lektionen bleiben.</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
     </message>
 </context>
 <context>

@@ -380,6 +380,20 @@ private slots:
         QVERIFY(!companions().from);
     }
 
+    // What came before the baseline is not compared with again once the baseline is unpinned.
+    void theArrowIsGoneAfterABaseline()
+    {
+        edit([](Scenario &next) { next.phase = Phase::Prefill; });
+        QVERIFY(companions().from);
+        m_window->actions().pinBaseline->trigger();
+        QVERIFY(companions().fromIsBaseline);
+        emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), 6.7e12);
+        emit m_window->chart().dragFinished();
+        undoStack().undo();
+        m_window->actions().unpinBaseline->trigger();
+        QVERIFY(!companions().from);
+    }
+
     // Dragging a roof makes another chip, also if nothing was done before.
     void theArrowComesFromBeforeTheVeryFirstStep()
     {

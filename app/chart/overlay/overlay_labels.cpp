@@ -225,7 +225,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     if (roof.governing) {
         words = words.filter(QStringLiteral("/s"));
         words << QString::fromStdString(format(roof.rate));
-        words << numberText(roof.rate.value() / m_input.area.unit.value); // as at the axis
+        words << numberIn(m_input.area.unit, roof.rate.value()); // as at the axis
         if (comparesChips()) {
             for (QString &word : words)
                 word.prepend(seriesLetter(0) + QLatin1Char(' '));

@@ -283,9 +283,10 @@ void SweepControls::setPlan(const SweepPlan &plan, const QString &name, int merg
         emit planChanged(plan, name, mergeKey);
 }
 
-void SweepControls::showProblem(const QString &)
+// Tells the newest problem, and once it is mended what is left of the others.
+void SweepControls::showProblem(const QString &newest)
 {
-    QString why;
+    QString why = newest;
     for (const NumberField *field :
          {m_first.from, m_first.to, m_first.steps, m_second.from, m_second.to, m_second.steps}) {
         if (why.isEmpty())

@@ -203,7 +203,7 @@ void VerdictPanel::showShares(const Analysis &analysis)
     const auto add = [&](Seconds part, const QColor &color, const QString &name) {
         shares.push_back({share(part), color});
         if (part > Seconds())
-            parts << tr("%1 %2").arg(name, qtText(formatPercent(share(part))));
+            parts << tr("%1 %2").arg(name, qtText(format(part)));
     };
     add(totals.compute, theme.compute, tr("computing"));
     add(totals.memory, theme.memory, tr("moving data"));

@@ -223,7 +223,7 @@ QString Predict::changeText() const
     const auto word = [](const Setting &setting, const Scenario &scenario, const Analysis &analysis) {
         const std::string value = setting.get(scenario);
         if (value.empty())
-            return QStringLiteral("–");
+            return setting.name == "precision" ? tr("mixed") : QStringLiteral("–");
         if (setting.name == "hardware" && analysis.chip && scenario.hardware == value)
             return qtText(analysis.chip->shortName);
         if (setting.name == "model" && analysis.model && !scenario.kernel)

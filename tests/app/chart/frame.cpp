@@ -53,6 +53,18 @@ class ChartFrameTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // A number beside the chart has the digits that it has everywhere, also where it is halfway between two.
+    void numbersAreRoundedAlike()
+    {
+        for (const double value : {2765e9, 312.5e12, 989.4e12, 1978.9e12, 14.25e15, 0.4125e12}) {
+            const RateUnit unit{1e12, "TFLOP/s"};
+            const QString shown = numberIn(unit, value);
+            const QString written = QString::fromStdString(formatNumber(value, value >= 1e15 ? 4 : 3));
+            QCOMPARE(shown.toDouble(), written.toDouble() / 1e12);
+        }
+        QCOMPARE(numberIn({1e12, "TB/s"}, 2765e9), QStringLiteral("2.76"));
+    }
+
     void framesOfChips_data()
     {
         QTest::addColumn<double>("lowest");

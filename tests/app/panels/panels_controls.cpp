@@ -171,6 +171,8 @@ private slots:
         connect(&field, &NumberField::typed, &field, [&field] { field.setProblem(QStringLiteral("no")); });
         QTest::keyClicks(&field, typed);
         QTEST(field.problem(), "problem");
+        QTest::keyClick(&field, Qt::Key_Return); // the text goes, so that the reason quotes it, and says the rest once
+        QCOMPARE(field.problem().count(QStringLiteral("write")), field.problem().contains(QStringLiteral("write")));
         field.setProblem(QString());
         QCOMPARE(field.problem(), QString());
     }
