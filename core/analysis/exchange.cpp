@@ -85,7 +85,8 @@ Seconds ExchangeTimes::startUp(const Operator &op) const
 Seconds ExchangeTimes::time(const Operator &op) const
 {
     const bool overlap = m_latency.preset == CollectiveLatency::Preset::Bound;
-    return overlap ? std::max(startUp(op), transfer(op)) : startUp(op) + transfer(op);
+    const Seconds bytes = transfer(op) * op.load;
+    return overlap ? std::max(startUp(op), bytes) : startUp(op) + bytes;
 }
 
 std::vector<ExchangeWay> exchangeWays(const Analysis &analysis)

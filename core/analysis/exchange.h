@@ -27,9 +27,9 @@ public:
     // `faster` multiplies the bandwidth of the links.
     explicit ExchangeTimes(const Analysis &analysis, double faster = 1);
 
-    Seconds time(const Operator &op) const;     // of one instance, with its start-up
-    Seconds transfer(const Operator &op) const; // without the start-up
-    Seconds startUp(const Operator &op) const;
+    Seconds time(const Operator &op) const;     // of one instance on its busiest chip, with the start-up
+    Seconds transfer(const Operator &op) const; // without the start-up, if all chips send alike
+    Seconds startUp(const Operator &op) const;  // the same however many bytes a chip sends
     const Link *tier(const Operator &op) const; // tier on which its bytes take the longest; null: nothing is sent
     Algorithm algorithm(const Operator &op) const;
     double members(const Operator &op) const { return groupOf(op).members; }

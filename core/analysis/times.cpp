@@ -36,8 +36,8 @@ struct Chosen {
     Seconds launch; // launch time of an operator in one stage, divided by the number of stages
 };
 
-// Computes the times of one instance. Its largest term is at least `lower`, which for many steps is the mean
-// of the largest term of each step.
+// Computes the times of one instance, which are those of the busiest chip. Its largest term is at least `lower`,
+// which for many steps is the mean of the largest term of each step.
 void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds memory,
               Seconds lower = {})
 {
@@ -45,11 +45,10 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
     result.rate = rate;
     result.compute = op.flop / (rate * chosen.chips) * op.load;
     result.memory = memory * op.load;
-    result.network = chosen.network.time(op) * op.load;
+    result.network = chosen.network.time(op);
     result.attainable = memory > Seconds()  ? std::min(rate, op.flop / (memory * chosen.chips))
                         : op.flop > Flops() ? rate
                                             : FlopRate(); // an exchange computes nothing
-    lower *= op.load;
     result.lower = std::max({result.compute, result.memory, result.network, lower});
     const Seconds upper = result.compute + result.memory + result.network;
     const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);
@@ -72,13 +71,17 @@ void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, s
         times.assign(
             {{first.flop / allChips, last.flop / allChips}, {chosen.network.time(first), chosen.network.time(last)}});
         chosen.memory.append(first, last, times);
+        for (StepTime &time : times) {
+            if (&time != &times[1]) // the network's own time has the load already
+                time = {time.first * first.load, time.last * last.load};
+        }
         sum += sumOfLargest(times, part.count);
         memory += sumOfLargest(std::span(times).subspan(apart), part.count);
         count += part.count;
     }
     const Operator mean = meanStep(steps, index);
-    evaluate(result, mean, rate, chosen, chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / count,
-             sum / count);
+    evaluate(result, mean, rate, chosen,
+             chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / (count * mean.load), sum / count);
 }
 
 void accumulate(Totals &totals, const OperatorResult &result)

@@ -51,11 +51,14 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
     for (std::size_t i = 0; i < one.size(); ++i) {
         const Operator &op = one[i];
         pass.launches += op.count;
-        if (op.network > Bytes())
-            pass.exchanges.push_back(op);
+        if (op.network > Bytes()) {
+            pass.exchanges.push_back({op, op.load > many[i].load ? op.load : 0});
+            pass.exchanges.back().op.load = many[i].load;
+        }
         if (op.flop == Flops() && op.memory() == Bytes())
             continue;
         OperatorSizes &sizes = pass.operators.emplace_back();
+        sizes.ofExperts = isRouted(op);
         sizes.unit = op.unit;
         sizes.format = op.fixedFormat ? op.format : usual;
         const double times = op.count;
@@ -83,14 +86,15 @@ void addExperts(const Service &service, const IterationTokens &tokens, PassSizes
     if (!experts)
         return;
     const Mesh &mesh = service.mean.mesh;
-    const auto idle = [&](double each) {
-        return 1 - expertsRead(*experts, mesh, each) / (static_cast<double>(experts->count) + mesh.copies);
-    };
+    const double all = static_cast<double>(experts->count) + mesh.copies;
+    const auto idle = [&](double each) { return 1 - expertsRead(*experts, mesh, each) / all; };
     for (OperatorSizes &sizes : pass.operators) {
-        if (sizes.idle <= 0 || sizes.idle >= 1)
+        if (!sizes.ofExperts)
             continue;
+        sizes.idle = idle(tokens.mean);
         sizes.idleInStep = idle(tokens.stepping);
         sizes.idleInPrompt = idle(tokens.reading);
+        sizes.few = mesh.experts > 1 ? mesh.experts / all : 0; // the busiest group reads at least one expert
     }
 }
 

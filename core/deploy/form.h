@@ -20,6 +20,7 @@ struct Scenario;
 // unread: 0 if all requests read the same weights, below 1 for experts, of which each request chooses some.
 // If it is 1, each request reads its own `weights`.
 struct OperatorSizes {
+    bool ofExperts = false; // done by the experts that a token chooses
     Unit unit = Unit::Matrix;
     NumberFormat format = NumberFormat::Fp16;
     double flop = 0;  // per request
@@ -37,10 +38,17 @@ struct OperatorSizes {
     double idleInPrompt = 1;
 };
 
+// An exchange for one request. Its load is that of very many requests; with few of them it is `few` over their number,
+// if that is more, because other chips are idle.
+struct ExchangeSizes {
+    Operator op;
+    double few = 0;
+};
+
 // The sizes of one micro-batch as functions of its requests; those of several add up.
 struct PassSizes {
     std::vector<OperatorSizes> operators;
-    std::vector<Operator> exchanges; // for one request
+    std::vector<ExchangeSizes> exchanges;
     Mesh mesh;
     bool decodes = true;  // steps follow each other; false: a separate pass
     double stepShare = 1; // fraction of the iterations in which a request steps

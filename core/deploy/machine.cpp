@@ -42,10 +42,11 @@ void PassTime::forEach(double requests, double parts, const Each &each) const
 {
     const double ofPart = requests / parts;
     for (const Line &line : m_lines) {
-        const double seen = line.idle > 0 && line.idle < 1 ? 1 - std::pow(line.idle, ofPart) : ofPart;
+        const bool experts = line.idleInStep.has_value();
+        const double seen = experts || (line.idle > 0 && line.idle < 1) ? 1 - std::pow(line.idle, ofPart) : ofPart;
         const double load = line.few > 0 ? std::max(line.load, line.few / seen) : line.load;
         double read = line.idle > 0 ? seen * load : load;
-        if (line.idleInStep) // the busiest group reads at least one expert
+        if (experts) // the busiest group reads at least one expert
             read = std::max(fewest(line, ofPart) * line.load, line.few);
         else if (line.idle == 0
                  && line.few > 0) // other groups may be idle, but the busiest still reads all its weights
@@ -58,7 +59,8 @@ double PassTime::exchange(double requests, double parts) const
 {
     double sum = 0;
     for (const Exchange &exchange : m_exchanges) {
-        const double transfer = exchange.transfer * requests;
+        const double load = std::max(exchange.load, exchange.few / requests * parts);
+        const double transfer = exchange.transfer * requests * load;
         const double startUp = exchange.startUp * parts;
         sum += m_startUpOverlaps ? std::max(startUp, transfer) : startUp + transfer;
     }
@@ -161,9 +163,9 @@ bool Machine::setUp(const PassSizes &pass, PassTime &time)
     m_analysis.mesh = pass.mesh;
     if (m_analysis.link) {
         const ExchangeTimes exchange(m_analysis);
-        for (const Operator &op : pass.exchanges)
-            time.m_exchanges.push_back({exchange.transfer(op).value() * op.count * op.load,
-                                        exchange.startUp(op).value() * op.count * op.load});
+        for (const auto &[op, few] : pass.exchanges)
+            time.m_exchanges.push_back(
+                {exchange.transfer(op).value() * op.count, exchange.startUp(op).value() * op.count, op.load, few});
     }
     const Scenario &scenario = m_analysis.scenario;
     const OverheadTimes overhead = timesOf(scenario.overhead);

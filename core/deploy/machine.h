@@ -38,8 +38,10 @@ private:
         double idleInPrompt;
     };
     struct Exchange {
-        double transfer; // per request
+        double transfer; // per request, if all chips send alike
         double startUp;
+        double load;
+        double few;
     };
     template <class Each>
     void forEach(double requests, double parts, const Each &each) const;

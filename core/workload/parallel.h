@@ -98,6 +98,8 @@ const Experts *expertsOf(const Model &model); // null if the model has none
 double expertsRead(const Experts &experts, const Mesh &mesh, double tokens);
 double loadOfExperts(const Experts &experts, const Mesh &mesh);
 
+bool isRouted(const Operator &op); // done by the experts that a token chooses, on the chips that hold them
+
 // Returns the layers of the fullest stage over the mean: p·ceil(L/p)/L.
 double fullestStage(const Mesh &mesh, double layers);
 

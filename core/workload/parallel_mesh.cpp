@@ -15,11 +15,6 @@ namespace {
 constexpr double leastCombined = 2; // bytes per element that comes back from the experts
 constexpr double exponentials = 4;  // bytes of a sum of exponentials in fp32
 
-bool isRouted(const Operator &op)
-{
-    return op.group == Group::Experts && weightClassOf(op) == WeightClass::Experts && op.name != "expert_add";
-}
-
 bool readsCache(const Operator &op)
 {
     return op.group == Group::Attention && (op.name.ends_with("qk_matmul") || op.name.ends_with("attention"))
@@ -305,6 +300,11 @@ Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 }
 
 } // namespace
+
+bool isRouted(const Operator &op)
+{
+    return op.group == Group::Experts && weightClassOf(op) == WeightClass::Experts && op.name != "expert_add";
+}
 
 void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, std::vector<Operator> &operators)
 {

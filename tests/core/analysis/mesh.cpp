@@ -366,6 +366,38 @@ private slots:
         COMPARE_NEAR(of(busy, "expert_up_proj").op.load, 3.0); // copies do not improve a measured imbalance
     }
 
+    // Busy chips send more bytes than others do, but a collective starts once. The start-up is the whole exchange here.
+    void theStartUpHasNoLoad_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<QString>("exchange");
+        QTest::newRow("idle groups") << "chips=8\nattention-parallel=2\n"
+                                     << "attn_all_reduce";
+        QTest::newRow("imbalance") << "chips=8\nattention-parallel=data\nexpert-parallel=8\nexpert-imbalance=3\n"
+                                   << "expert_dispatch";
+    }
+
+    void theStartUpHasNoLoad()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, exchange);
+        for (const char *phase : {"decode", "prefill", "request"}) {
+            const QString all = QStringLiteral("phase=%1\nseq=8\nprompt=8\ngenerate=4\n").arg(phase) + settings;
+            const auto timeOf = [&](const char *startUp) {
+                const Analysis analysis =
+                    analyzed(all.toStdString() + "collective-latency=" + startUp + "\n", mixture());
+                double time = 0;
+                for (const OperatorResult &result : analysis.operators) {
+                    if (result.op.name == exchange.toStdString())
+                        time += result.network.value();
+                }
+                return time;
+            };
+            const int exchanges = phase == std::string("request") ? 2 : 1;
+            COMPARE_NEAR(timeOf("1") - timeOf("none"), exchanges * 1.0);
+        }
+    }
+
     void copiesLeftOut_data()
     {
         QTest::addColumn<QString>("settings");

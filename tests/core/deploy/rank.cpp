@@ -60,6 +60,12 @@ private slots:
                                 << "limit=ttft=300ms,tpot=25ms";
         QTest::newRow("mixture") << "mixtral-8x7b"
                                  << "limit=tpot=20ms";
+        QTest::newRow("mixture, long prompts") << "mixtral-8x7b"
+                                               << "prompt=8192 generate=64 limit=tpot=12ms";
+        QTest::newRow("mixture, short prompts") << "llama-4-scout"
+                                                << "prompt=1024 generate=256 limit=tpot=15ms";
+        QTest::newRow("mixture, few users") << "deepseek-v3"
+                                            << "generate=400 limit=tpot=12ms";
         QTest::newRow("latent cache") << "deepseek-v3"
                                       << "limit=tpot=50ms";
         QTest::newRow("bound") << "llama-3-8b"
