@@ -135,6 +135,7 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
     std::ranges::copy(versus.plainIds(), std::back_inserter(plainModels));
 
     std::vector<std::string> plainChips = chips.plainIds();
+    plainChips.push_back(scenario.hardware); // also beside an axis of chips, which take the usual format from it
     for (const ChipPrice &price : scenario.costs.prices)
         plainChips.push_back(price.chip);
 

@@ -281,9 +281,8 @@ void PrecisionSection::choosePreset(int index)
         next.linearOnly = false;
         next.compute.reset();
     } else if (index <= int(presets.size())) {
-        if (isReleased(next))
-            next = inUsualFormats(std::move(next), analysis().chip.get(),
-                                  nullptr); // a preset leaves open what stays in the usual 16-bit format
+        if (analysis().chip)
+            next = readyForPreset(std::move(next), *analysis().chip);
         apply(presets[std::size_t(index - 1)], next);
     }
     if (next == scenario())

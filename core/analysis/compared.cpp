@@ -19,14 +19,15 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
 {
     const std::string &id = companion.hardware;
     const ChipPtr own = zoo.chip(scenario.hardware);
-    if (const ChipPtr chip = zoo.chip(id)) {
+    const ChipPtr chip = zoo.chip(id);
+    if (chip) {
         scenario = withNamesOf(std::move(scenario), own.get(), *chip);
         scenario = withSixteenBitOf(std::move(scenario), own.get(), *chip);
     }
     // The two chips stay compared with each other.
     std::ranges::replace(scenario.compared, Companion(companion), Companion(scenario.hardware));
     scenario.hardware = id;
-    applyOwn(scenario, companion);
+    applyOwn(scenario, companion, chip.get());
     return scenario;
 }
 
@@ -49,7 +50,7 @@ Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const
     Scenario next = onChip(scenario, before, chip);
     if (companion.own.empty())
         return next;
-    applyOwn(next, companion);
+    applyOwn(next, companion, &chip);
     next.compared = scenario.compared;
     next.compared[index] = Companion(scenario.hardware);
     std::vector<std::string> names;

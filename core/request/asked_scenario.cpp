@@ -56,6 +56,16 @@ std::string unknown(const std::string &option, const std::string &id, const std:
            + "; \"roofline-explorer list " + listing + "\" shows all";
 }
 
+Scenario withFormatsOf(const Scenario &chosen, Scenario scenario)
+{
+    scenario.weights = chosen.weights;
+    scenario.linearOnly = chosen.linearOnly;
+    scenario.activations = chosen.activations;
+    scenario.kv = chosen.kv;
+    scenario.compute = chosen.compute;
+    return scenario;
+}
+
 // The mesh says how many chips there are and what divides them, so no other setting may say it differently.
 std::string contradictionOfMesh(const std::vector<GivenSetting> &settings)
 {
@@ -112,15 +122,15 @@ std::string AskedScenario::leaveOutVersus(Scenario &scenario) const
     return {};
 }
 
-// Several models run as released only if all of them were released quantized. Formats that a preset leaves
-// open become the chip's 16-bit format.
-void AskedScenario::takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
+// Formats that are not given stay those of the session, or are the usual ones; what a preset leaves open becomes the
+// chip's 16-bit format. Several models run as released only if all of them were released quantized.
+void AskedScenario::takeFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
 {
     constexpr std::array<std::string_view, 6> formats = {"precision", "weights",  "activations",
                                                          "kv",        "quantize", "compute"};
     const ChipPtr chip = zoo.chip(scenario.hardware);
-    Scenario usual = inUsualFormats(scenario, chip.get(), nullptr);
-    if (!isGiven("precision")) {
+    Scenario usual = m_chosen ? withFormatsOf(*m_chosen, scenario) : inUsualFormats(scenario, chip.get(), nullptr);
+    if (!m_chosen && !isGiven("precision")) {
         for (const std::string &id : modelsOf(scenario, axes)) {
             usual = inUsualFormats(scenario, chip.get(), zoo.model(id).get());
             if (!isReleased(usual))
@@ -128,6 +138,8 @@ void AskedScenario::takeUsualFormats(Scenario &scenario, const std::vector<Sweep
         }
     }
     for (const GivenSetting &given : m_given) {
+        if (given.setting->name == "precision" && chip)
+            usual = readyForPreset(std::move(usual), *chip);
         if (std::ranges::find(formats, given.setting->name) != formats.end())
             given.setting->set(usual, given.text); // never fails, because the text has been read before
     }
@@ -136,8 +148,7 @@ void AskedScenario::takeUsualFormats(Scenario &scenario, const std::vector<Sweep
 
 void AskedScenario::takeUsual(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
 {
-    if (!m_chosen)
-        takeUsualFormats(scenario, axes, zoo);
+    takeFormats(scenario, axes, zoo);
     if (scenario.kernel)
         return;
     bool first = true; // of several models, the shortest usual sequence suits all

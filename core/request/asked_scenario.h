@@ -46,7 +46,7 @@ public:
     void takeUsual(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
 private:
-    void takeUsualFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
+    void takeFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
     Scenario m_scenario;
     std::optional<Scenario> m_chosen;

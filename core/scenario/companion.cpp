@@ -1,6 +1,7 @@
 #include "core/scenario/companion.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/scenario/formats.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/characters.h"
@@ -128,10 +129,13 @@ std::string_view ownValue(const Companion &companion, std::string_view name)
     return at == companion.own.end() ? std::string_view() : std::string_view(at->value);
 }
 
-void applyOwn(Scenario &scenario, const Companion &companion)
+void applyOwn(Scenario &scenario, const Companion &companion, const Chip *chip)
 {
-    for (const OwnSetting &own : companion.own)
+    for (const OwnSetting &own : companion.own) {
+        if (own.name == "precision" && chip)
+            scenario = readyForPreset(std::move(scenario), *chip);
         findSetting(own.name)->set(scenario, own.value); // the value has been read without an error before
+    }
 }
 
 std::span<const std::string> deploymentSettings()

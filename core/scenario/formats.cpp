@@ -104,6 +104,13 @@ Scenario inSixteenBitOf(Scenario scenario, const Chip &chip)
     return scenario;
 }
 
+Scenario readyForPreset(Scenario scenario, const Chip &chip)
+{
+    if (!sixteenBitOf(scenario) && isSixteenBit(chip.usualFormat()))
+        scenario.weights = scenario.activations = scenario.kv = chip.usualFormat();
+    return scenario;
+}
+
 bool isReleased(const Scenario &scenario)
 {
     return !scenario.weights && !scenario.activations && !scenario.kv;

@@ -61,6 +61,10 @@ bool hasUsualSixteenBit(const Scenario &scenario, const Chip &chip);
 // Returns the scenario with the chip's usual 16-bit format for what it stores in 16 bits, if the chip has one.
 Scenario inSixteenBitOf(Scenario scenario, const Chip &chip);
 
+// Returns the scenario ready for a preset such as W4A16, which leaves open what has 16 bits: if nothing has, all gets
+// the chip's usual 16-bit format, if it has one.
+Scenario readyForPreset(Scenario scenario, const Chip &chip);
+
 bool isReleased(const Scenario &scenario); // weights, activations and KV cache are all as released
 
 } // namespace roofline

@@ -270,6 +270,17 @@ constexpr Setting settingTable[] = {
          .steps = fine,
          .axis = tr("Clock (× nominal)"),
          .usualAxis = "0.25:2:lin36"}),
+    Setting{"profile",
+            "datasheet|typical",
+            "how near to its datasheet the chip runs: sustained rates, overlap, overhead and collectives in one word",
+            Setting::Kind::Choice,
+            Topic::Other,
+            [](Scenario &scenario, std::string_view text) { return readProfile(text, scenario); },
+            [](const Scenario &scenario) {
+                const Profile *profile = profileOf(scenario);
+                return std::string(profile ? profile->name : std::string_view());
+            },
+            {.edit = tr("Profile")}},
     Setting{"mesh",
             "AXIS=N,…",
             "all chips by axis: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; stands "
@@ -575,17 +586,6 @@ constexpr Setting settingTable[] = {
         {.label = tr("Write-a&llocate"),
          .help = tr("A store first reads the line that it writes: one more operand moves."),
          .options = onOff}),
-    Setting{"profile",
-            "datasheet|typical",
-            "how near to its datasheet the chip runs: sustained rates, overlap, overhead and collectives in one word",
-            Setting::Kind::Choice,
-            Topic::Other,
-            [](Scenario &scenario, std::string_view text) { return readProfile(text, scenario); },
-            [](const Scenario &scenario) {
-                const Profile *profile = profileOf(scenario);
-                return std::string(profile ? profile->name : std::string_view());
-            },
-            {.edit = tr("Profile")}},
     Setting{"sustained",
             "datasheet|typical|usual|C,M",
             "fractions of peak compute and bandwidth that are reached",

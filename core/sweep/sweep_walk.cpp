@@ -5,6 +5,7 @@
 #include "core/analysis/typical.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/scenario/formats.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
@@ -106,6 +107,9 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
         entries = entries || m_targets[axis].isEntry();
         if (m_targets[axis].isEntry())
             continue;
+        if (const ChipPtr chip = m_axes[axis].name == "precision" ? m_zoo.chip(m_scenario.hardware) : nullptr)
+            m_scenario =
+                readyForPreset(std::move(m_scenario), *chip); // the point before may have left no 16-bit format
         const std::string refused =
             axis == m_chipAxis ? placeChip(axis) : m_targets[axis].set(m_scenario, values[axis]);
         if (!refused.empty())
@@ -129,7 +133,7 @@ std::string SweepWalk::placeChip(std::size_t axis)
         if (!m_targets[outer].isEntry())
             m_targets[outer].set(m_scenario, m_values[outer]);
     }
-    applyOwn(m_scenario, chips.front());
+    applyOwn(m_scenario, chips.front(), m_zoo.chip(m_scenario.hardware).get());
     return {};
 }
 

@@ -149,7 +149,7 @@ private slots:
                     std::vector<Companion> read;
                     readCompanions(chip, read);
                     alone.hardware = read.front().hardware;
-                    applyOwn(alone, read.front());
+                    applyOwn(alone, read.front(), nullptr);
                     findSetting("seq")->set(alone, values[inner ? 0 : 1]);
                     ++points;
                     return analysis.totals.latency == analyze(alone, shippedZoo()).totals.latency;

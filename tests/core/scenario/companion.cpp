@@ -84,7 +84,7 @@ private slots:
         keepOwn(companion, deploymentSettings(), kept);
         Scenario other = kept;
         QVERIFY(findSetting("mesh")->set(other, "tensor=2,attention=2,pipeline=2,context=2,expert=4,data=3").empty());
-        applyOwn(other, companion);
+        applyOwn(other, companion, nullptr);
         for (const char *name :
              {"chips", "replicas", "pipeline", "context-parallel", "expert-parallel", "attention-parallel"})
             QCOMPARE(findSetting(name)->get(other), findSetting(name)->get(kept));

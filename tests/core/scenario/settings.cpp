@@ -157,18 +157,18 @@ private slots:
             QVERIFY(!setting.help.empty() && !setting.value.empty());
             QCOMPARE(findSetting(setting.name), &setting);
         }
-        QCOMPARE(
-            names.join(' '),
-            QString("hardware cores clock mesh chips replicas pipeline micro-batches context-parallel expert-parallel "
-                    "expert-imbalance redundant-experts attention-parallel sequence-parallel network link "
-                    "collective-latency model "
-                    "kernel versus "
-                    "phase batch seq prompt generate "
-                    "recompute sharding precision weights activations kv quantize compute group-size attention "
-                    "fused-attention logits traffic "
-                    "write-allocate profile sustained overlap overhead memory-level spill dense-batch requests limit "
-                    "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips price "
-                    "currency power-use idle-power host-power pue train-tokens target measured"));
+        QCOMPARE(names.join(' '),
+                 QString("hardware cores clock profile mesh chips replicas pipeline micro-batches context-parallel "
+                         "expert-parallel "
+                         "expert-imbalance redundant-experts attention-parallel sequence-parallel network link "
+                         "collective-latency model "
+                         "kernel versus "
+                         "phase batch seq prompt generate "
+                         "recompute sharding precision weights activations kv quantize compute group-size attention "
+                         "fused-attention logits traffic "
+                         "write-allocate sustained overlap overhead memory-level spill dense-batch requests limit "
+                         "prompt-chunk prefix-hit kv-offload draft-tokens acceptance draft-cost prefill-chips price "
+                         "currency power-use idle-power host-power pue train-tokens target measured"));
         QVERIFY(!findSetting("Batch"));
         QVERIFY(!findSetting(""));
     }
@@ -677,7 +677,7 @@ private slots:
         scenario.compared = {"h100-sxm"};
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
-        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nchips=1\nreplicas=1\npipeline="
+        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nprofile=datasheet\nchips=1\nreplicas=1\npipeline="
                                 "1\nmicro-batches=stages\n"
                                 "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\n"
                                 "redundant-experts=0\nattention-parallel=tensor\n"
