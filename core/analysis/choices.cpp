@@ -119,7 +119,8 @@ void assignFormats(const Scenario &scenario, const Formats &formats, std::vector
     for (Operator &op : operators) {
         if (op.unit != Unit::Matrix)
             continue; // the vector unit works on activations only
-        op.format = op.weight > Bytes() ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
+        const bool ofWeights = op.weight > Bytes() && !isFusedAttention(op);
+        op.format = ofWeights ? formats.computeOf(weightClassOf(op)) : formats.computeOfCache();
         op.fixedFormat = true;
     }
 }

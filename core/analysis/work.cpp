@@ -70,7 +70,8 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model,
             betweenReplicas("weight_all_gather", Stage::Optimizer, Collective::AllGather, weights * part));
         return;
     }
-    const double times = static_cast<double>(model.layers()) * pass.mesh.microBatches;
+    const double layers = std::max(static_cast<double>(model.layers()), 1.0); // some models tell only their sums
+    const double times = layers * pass.mesh.microBatches;
     Operator gather = betweenReplicas("weight_all_gather", Stage::Forward, Collective::AllGather,
                                       weights * part * (pass.mesh.microBatches / times));
     gather.count = times;

@@ -297,8 +297,15 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
     if (common.first > common.last)
         return between(axis, targets, windows, common.last, common.first);
     Found found = at(axis, Solution::Status::Reached, preferred(axis, common, prefer));
+    if (!met(targets, found.outcome)) { // values between two good ones may miss
+        found = nearest(axis, targets);
+        if (!met(targets, found.outcome))
+            return found;
+        found.status = Solution::Status::Reached;
+        common.first = found.value;
+    }
     found.fromLeast = common.first <= axis.least;
-    return met(targets, found.outcome) ? found : nearest(axis, targets);
+    return found;
 }
 
 // Larger values need more memory, so those that fit are all below the first that does not.
@@ -343,8 +350,10 @@ public:
     // Returns the fewest chips that are about as good as the best. Numbers that do not fit only count if none fits.
     double nearest()
     {
-        const bool anyFits =
-            std::ranges::any_of(m_allowed, [&](double chips) { return m_axis.at(chips).fits != false; });
+        const bool anyFits = std::ranges::any_of(m_allowed, [&](double chips) {
+            const Outcome &outcome = m_axis.at(chips);
+            return outcome.valid && outcome.fits != false;
+        });
         const auto miss = [&](double chips) {
             constexpr double infinite = std::numeric_limits<double>::infinity();
             const Outcome &outcome = m_axis.at(chips);

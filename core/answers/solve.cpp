@@ -262,8 +262,13 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     if (!axis.at(least).valid && ofServing)
         return solution;
     const Found found = searchFitting(axis, now.scenario.targets, Prefer::Smallest);
-    const bool unchanged = isThere(now.scenario.targets, outcomeHere(now)) && found.value == axis.now;
+    const Outcome here = outcomeHere(now);
+    const bool unchanged = isThere(now.scenario.targets, here) && found.value == axis.now;
     solution.status = unchanged ? Solution::Status::Already : found.status;
+    if (met(now.scenario.targets, here) && found.status == Solution::Status::Reached && found.outcome.fits == false) {
+        solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
+        solution.reached.lacksMemory = true;
+    }
     solution.value = static_cast<std::int64_t>(found.value);
     solution.upTo = found.fromLeast;
     solution.reached.status = solution.status;

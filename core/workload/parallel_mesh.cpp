@@ -17,7 +17,7 @@ constexpr double exponentials = 4;  // bytes of a sum of exponentials in fp32
 
 bool readsCache(const Operator &op)
 {
-    return op.group == Group::Attention && (op.name.ends_with("qk_matmul") || op.name.ends_with("attention"))
+    return (isFusedAttention(op) || (op.group == Group::Attention && op.name.ends_with("qk_matmul")))
            && op.scope != "refiner"; // the refiner works on text alone
 }
 

@@ -28,4 +28,9 @@ WeightClass weightClassOf(const Operator &op)
     }
 }
 
+bool isFusedAttention(const Operator &op)
+{
+    return op.group == Group::Attention && op.name.ends_with("attention");
+}
+
 } // namespace roofline

@@ -39,5 +39,6 @@ constexpr bool staysWide(WeightClass weights)
 
 std::string_view toString(WeightClass weights); // "linear", "experts", … for files
 WeightClass weightClassOf(const Operator &op);  // class of the weights that an operator of a model reads
+bool isFusedAttention(const Operator &op);      // its only weights are sinks, which are added and not multiplied
 
 } // namespace roofline

@@ -3,10 +3,13 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model.h"
 #include "core/zoo/check.h"
+#include "tests/support/given_settings.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
+#include <cmath>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -65,7 +68,50 @@ private slots:
     void namesAreUniqueAndShort();
     void publishedNumber_data();
     void publishedNumber();
+    void everyModelTrainsInEverySharding();
+    void attentionComputesInItsOwnFormat();
 };
+
+// Also those that tell only their sums, and no layers.
+void ShippedZooTest::everyModelTrainsInEverySharding()
+{
+    for (const ModelPtr &model : shippedZoo().models()) {
+        if (!model->has(Phase::Training))
+            continue;
+        Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"phase", "training"}, {"replicas", "2"}});
+        scenario.model = model->id;
+        for (const Sharding sharding : {Sharding::None, Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
+            scenario.sharding = sharding;
+            const Analysis analysis = analyze(scenario, shippedZoo());
+            QVERIFY2(analysis.valid && analysis.totals.network > Bytes(), model->id.c_str());
+            QVERIFY2(std::isfinite(analysis.totals.latency.value()), model->id.c_str());
+        }
+    }
+}
+
+// With 8-bit weights and activations and a 16-bit cache, attention computes in 16 bits, also with sinks.
+void ShippedZooTest::attentionComputesInItsOwnFormat()
+{
+    for (const char *model : {"gpt-oss-20b", "gpt-oss-120b", "llama-3-8b", "gemma-2-9b"}) {
+        const Scenario scenario = withSettings({{"hardware", "h100-sxm"},
+                                                {"model", model},
+                                                {"phase", "prefill"},
+                                                {"weights", "int8"},
+                                                {"activations", "int8"},
+                                                {"kv", "fp16"},
+                                                {"quantize", "linear"}});
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        int checked = 0;
+        for (const OperatorResult &result : analysis.operators) {
+            if (result.op.unit != Unit::Matrix || result.op.group != Group::Attention)
+                continue;
+            const bool attends = result.op.name.ends_with("attention");
+            COMPARE_NEAR(result.rate.value(), attends ? 989.4e12 : 1978.9e12);
+            checked += attends ? 1 : 0;
+        }
+        QVERIFY2(checked > 0, model);
+    }
+}
 
 void ShippedZooTest::readsWithoutFinding()
 {

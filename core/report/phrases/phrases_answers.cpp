@@ -283,6 +283,9 @@ std::string Phrases::solution(const Analysis &analysis, std::string_view name, c
                     : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
                + fitText(say, solution.reached);
     case Solution::Status::Never:
+        if (solution.reached.lacksMemory)
+            return say(QT_TRANSLATE_NOOP("Phrases", "Met already, with %1, but for the memory."), {outcome})
+                   + fitText(say, solution.reached);
         return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
                    {key, value, outcome})
                + fitText(say, solution.reached);

@@ -4,6 +4,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"
 #include "tests/support/given_settings.h"
@@ -622,6 +623,60 @@ private slots:
             scenario.replicas = replicas.value - fewer;
             QCOMPARE(meets(scenario, analyze(scenario, zoo)), fewer == 0);
         }
+    }
+
+    // Two replicas have to exchange gradients, while one has none and many have few each. A value that is found
+    // nearest and reaches the target is an answer.
+    void valuesBetweenGoodOnesMayMiss()
+    {
+        Scenario scenario = withSettings({{"model", "clip-vit-b-16"},
+                                          {"hardware", "tpu-v5p"},
+                                          {"phase", "training"},
+                                          {"batch", "2"},
+                                          {"precision", "w4a8kv4"},
+                                          {"overhead", "framework"},
+                                          {"collective-latency", "typical"},
+                                          {"replicas", "2"},
+                                          {"target", "latency=5ms"}});
+        const Analysis now = analyze(scenario, shippedZoo());
+        QVERIFY(!meets(scenario, now));
+        const NamedSolution solution = solve(now, "replicas");
+        QCOMPARE(name(solution.status), "reached");
+        scenario.replicas = solution.value;
+        QVERIFY(meets(scenario, analyze(scenario, shippedZoo())));
+    }
+
+    // What meets the target but does not fit is said so, whatever the number of replicas.
+    void memoryIsAllThatLacks()
+    {
+        const Scenario scenario = withSettings({{"model", "llama-3-8b"},
+                                                {"hardware", "h100-sxm"},
+                                                {"phase", "training"},
+                                                {"batch", "2"},
+                                                {"replicas", "2"},
+                                                {"target", "latency=1s"}});
+        const Analysis now = analyze(scenario, shippedZoo());
+        QVERIFY(meets(scenario, now) && now.memory.fits == false);
+        const NamedSolution solution = solve(now, "replicas");
+        QCOMPARE(name(solution.status), "never");
+        QVERIFY(solution.reached.lacksMemory);
+        QVERIFY(Phrases().solution(now, "replicas", solution).starts_with("Met already"));
+    }
+
+    // One chip cannot be cut into two parts of the context, so that it is not the nearest number.
+    void theNearestNumberOfChipsIsValid()
+    {
+        const Scenario scenario = withSettings({{"model", "hunyuan-large"},
+                                                {"hardware", "h100-sxm"},
+                                                {"phase", "training"},
+                                                {"batch", "8"},
+                                                {"seq", "777"},
+                                                {"chips", "2"},
+                                                {"context-parallel", "2"},
+                                                {"target", "latency=60s"}});
+        const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
+        QVERIFY(solution.value > 1);
+        QVERIFY(solution.latency > Seconds());
     }
 
     void namesThatAreNone_data()
