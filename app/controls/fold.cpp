@@ -33,8 +33,7 @@ void FoldHeader::setState(const QString &state, const QString &brief)
 
 void FoldHeader::describe()
 {
-    QString plain = text();
-    plain.remove(QLatin1Char('&'));
+    const QString plain = withoutMnemonic(text());
     setAccessibleName(m_state.isEmpty() ? plain : tr("%1: %2").arg(plain, m_state));
     setToolTip(accessibleName());
 }
@@ -105,7 +104,7 @@ Fold::Fold(const QString &title, QWidget *parent)
 
 TermButton &Fold::addTerm(const QString &term)
 {
-    auto *button = new TermButton(term, m_header->text().remove(u'&'), m_header);
+    auto *button = new TermButton(term, withoutMnemonic(m_header->text()), m_header);
     auto *layout = new QHBoxLayout(m_header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addStretch(1);

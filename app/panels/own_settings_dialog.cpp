@@ -113,9 +113,8 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
 void OwnSettingsDialog::addField(QFormLayout &form, const char *setting, const QString &caption, const QString &tip)
 {
     auto *edit = new QLineEdit(qtText(ownValue(m_companion, setting)), this);
-    QString plain = caption;
     edit->setObjectName(QLatin1String(setting));
-    edit->setAccessibleName(plain.remove(u'&'));
+    edit->setAccessibleName(withoutMnemonic(caption));
     edit->setToolTip(tip);
     const Scenario usual = withCompanion(m_report->analysis.scenario, *m_zoo, m_companion.hardware);
     edit->setPlaceholderText(qtText(findSetting(setting)->get(usual)));

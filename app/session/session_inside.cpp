@@ -131,14 +131,10 @@ private:
     bool m_ready = false;
 };
 
+// qCompress() writes the length before the stream that zlib makes.
 QByteArray deflated(const QByteArray &text)
 {
-    uLongf length = compressBound(uLong(text.size()));
-    QByteArray packed(qsizetype(length), Qt::Uninitialized);
-    compress2(reinterpret_cast<Bytef *>(packed.data()), &length, reinterpret_cast<const Bytef *>(text.constData()),
-              uLong(text.size()), Z_BEST_COMPRESSION);
-    packed.truncate(qsizetype(length));
-    return packed;
+    return qCompress(text, 9).sliced(sizeof(quint32));
 }
 
 void appendNumber(QByteArray &bytes, quint32 number)

@@ -2,6 +2,7 @@
 
 #include "app/session/session_store.h"
 #include "app/session/zoo_watch.h"
+#include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
@@ -346,10 +347,9 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
 Document UserZoo::withOwn(EntryKind kind, const std::string &id) const
 {
     Document document = m_session.document();
-    const auto keep = [&id](auto &entries, auto entry) {
+    const auto keep = [](auto &entries, auto entry) {
         entry.file.clear();
-        const auto place = std::ranges::find_if(entries, [&id](const auto &other) { return other->id > id; });
-        entries.insert(place, std::make_shared<const decltype(entry)>(std::move(entry)));
+        insertOwn(entries, std::move(entry));
     };
     const Entry outside = entryOutside(kind, id);
     if (outside.chip)

@@ -17,7 +17,7 @@ QString settingText(const char *text)
 QString controlName(const Setting &setting)
 {
     const QString name = settingText(setting.view.name ? setting.view.name : setting.view.label);
-    return QString(name).remove(u'&').replace(u'\n', u' ');
+    return withoutMnemonic(name).replace(u'\n', u' ');
 }
 
 QString editName(const Setting &setting)

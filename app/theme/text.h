@@ -20,6 +20,12 @@ inline std::string stdText(const QString &text)
     return text.toStdString();
 }
 
+// Returns the text of a menu or label as it is read: without the sign before its letter for the keyboard.
+inline QString withoutMnemonic(QString text)
+{
+    return text.remove(u'&');
+}
+
 // Returns the font at another size or weight. Sizes are factors, so that a larger system font scales
 // everything.
 inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Normal)

@@ -240,8 +240,7 @@ QAction *Actions::add(const char *name, const QString &text, const QString &tip,
                       const QString &icon)
 {
     auto *action = new QAction(text, &m_window);
-    QString plain = text;
-    plain.remove(u'&').remove(u'…');
+    const QString plain = withoutMnemonic(text).remove(u'…');
     action->setObjectName(QLatin1String(name));
     action->setProperty("tip", tip);
     action->setStatusTip(QString());
@@ -358,8 +357,8 @@ void Actions::addHistoryButton(QToolBar &bar, QAction &action)
     button->setIcon(action.icon());
     button->setFocusPolicy(Qt::TabFocus);
     const auto follow = [button, &action] {
-        QString text = action.text();
-        button->setToolTip(tr("%1 (%2)").arg(text.remove(u'&'), action.shortcut().toString(QKeySequence::NativeText)));
+        const QString text = withoutMnemonic(action.text());
+        button->setToolTip(tr("%1 (%2)").arg(text, action.shortcut().toString(QKeySequence::NativeText)));
         button->setAccessibleName(text);
         button->setEnabled(action.isEnabled());
     };

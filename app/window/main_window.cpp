@@ -279,9 +279,9 @@ void MainWindow::connectActions()
     connect(a.hearRoof, &QAction::triggered, this, [this, output = new SoundOutput(this)] {
         const QByteArray sound = roofSound(m_session.report()->analysis, m_view.choices().hidden);
         if (sound.isEmpty())
-            statusBar()->showMessage(tr("There is no roof to hear: it is hidden, or its rates are not known"), 5000);
+            tell(tr("There is no roof to hear: it is hidden, or its rates are not known"));
         else if (!output->play(sound, soundRate))
-            statusBar()->showMessage(tr("No loudspeaker was found to play the roof on"), 5000);
+            tell(tr("No loudspeaker was found to play the roof on"));
     });
     connect(a.findOperator, &QAction::triggered, this, [this] {
         dock("operators-dock").show();

@@ -17,7 +17,6 @@
 #include <QImage>
 #include <QMimeData>
 #include <QPrinter>
-#include <QStatusBar>
 
 #include <algorithm>
 #include <memory>
@@ -66,9 +65,8 @@ void MainWindow::openExport()
     subject.names = namesOf(analysis.scenario, subject.content.title, subject.view, {});
     auto *dialog = new ExportDialog(subject, m_settings, *this, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ExportDialog::exported, this, [this](const QString &path) {
-        statusBar()->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)), 5000);
-    });
+    connect(dialog, &ExportDialog::exported, this,
+            [this](const QString &path) { tell(tr("Written: %1").arg(QDir::toNativeSeparators(path))); });
     dialog->open(); // without an event loop of its own, which the window might not outlive
 }
 
@@ -107,7 +105,7 @@ void MainWindow::tellExported(const Result<QString> &written, const QString &pat
         return;
     }
     m_settings.setExportFolder(QFileInfo(path).absolutePath());
-    statusBar()->showMessage(tr("Written: %1").arg(QDir::toNativeSeparators(path)), 5000);
+    tell(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
 }
 
 void MainWindow::print()
@@ -147,7 +145,7 @@ void MainWindow::copyChart()
         return;
     }
     QApplication::clipboard()->setMimeData(offer.value().release());
-    statusBar()->showMessage(tr("Chart copied"), 3000);
+    tell(tr("Chart copied"));
 }
 
 void MainWindow::dragChart()

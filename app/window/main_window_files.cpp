@@ -20,7 +20,6 @@
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
-#include <QStatusBar>
 #include <QTimer>
 #include <QUrl>
 
@@ -98,10 +97,8 @@ void MainWindow::openEntries(const QStringList &files)
         }
         m_settings.setOpenedFiles(known);
         chooseEntries(opened.chip, opened.model);
-        statusBar()->showMessage(opened.read.size() == 1
-                                     ? tr("%1 opened").arg(QFileInfo(opened.read.first()).fileName())
-                                     : tr("%1 files opened").arg(opened.read.size()),
-                                 4000);
+        tell(opened.read.size() == 1 ? tr("%1 opened").arg(QFileInfo(opened.read.first()).fileName())
+                                     : tr("%1 files opened").arg(opened.read.size()));
     }
     Messages errors;
     for (const Message &error : opened.errors) {

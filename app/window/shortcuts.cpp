@@ -1,6 +1,7 @@
 #include "app/window/shortcuts.h"
 
 #include "app/settings/settings.h"
+#include "app/theme/text.h"
 #include "app/window/actions.h"
 
 #include <QMainWindow>
@@ -33,7 +34,7 @@ QList<QKeySequence> asKeys(const QStringList &texts)
 
 QString plain(QString text)
 {
-    return text.remove(u'&').remove(u'…');
+    return withoutMnemonic(std::move(text)).remove(u'…');
 }
 
 } // namespace

@@ -23,7 +23,6 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QProgressDialog>
-#include <QStatusBar>
 #include <QThreadPool>
 #include <QTimer>
 
@@ -62,10 +61,7 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
     show();
     connect(&view(), &SweepView::planEdited, this, &SweepActions::editPlan);
     connect(&view(), &SweepView::asked, this, &SweepActions::place);
-    connect(&view(), &SweepView::refused, this, [this](const QString &why) {
-        constexpr int shown = 5000; // milliseconds
-        m_desk.window.statusBar()->showMessage(why, shown);
-    });
+    connect(&view(), &SweepView::refused, this, [this](const QString &why) { m_desk.dialogs.tell(why); });
     connect(&view(), &SweepView::playAsked, this, &SweepActions::togglePlay);
     Actions &actions = m_desk.actions;
     connect(actions.playSweep, &QAction::triggered, this, &SweepActions::togglePlay);

@@ -38,12 +38,12 @@ struct ModelKind {
     static std::string &id(std::string &workload) { return workload; }
 };
 
-// Inserts an entry into a list that is sorted by id.
+// Inserts an entry into a list that is sorted by id, and returns it.
 template <class Entry>
-void insertOwn(std::vector<std::shared_ptr<const Entry>> &own, Entry entry)
+std::shared_ptr<const Entry> insertOwn(std::vector<std::shared_ptr<const Entry>> &own, Entry entry)
 {
     const auto at = std::find_if(own.begin(), own.end(), [&](const auto &other) { return other->id > entry.id; });
-    own.insert(at, std::make_shared<const Entry>(std::move(entry)));
+    return *own.insert(at, std::make_shared<const Entry>(std::move(entry)));
 }
 
 // Names another original of an entry.

@@ -69,13 +69,9 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
     return spot;
 }
 
-const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot, bool plate)
+const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role)
 {
-    const TextItem item{spot.box, text, role, style.theme().text, true, plate};
-    if (slot)
-        items[slot] = item;
-    else
-        items.push_back(item);
+    items.push_back(TextItem{spot.box, text, role, style.theme().text, true, false});
     occupy(spot.box);
     return &labels.back();
 }

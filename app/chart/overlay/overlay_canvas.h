@@ -35,8 +35,7 @@ public:
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
                      const Obstacles &avoided);
     std::optional<Spot> spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided);
-    const Box *labelAt(const Spot &spot, const QString &text, TextRole role, std::size_t slot = 0,
-                       bool plate = false); // slot 0: a new item
+    const Box *labelAt(const Spot &spot, const QString &text, TextRole role);
 
     // Places several lines as one block: the first in the role `first`, the others as labels.
     QSizeF blockSize(const QStringList &lines, TextRole first) const;

@@ -6,6 +6,7 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
@@ -69,8 +70,7 @@ void SettingsDialog::addHeading(QFormLayout *form, const QString &text)
 QComboBox *SettingsDialog::addChoice(QFormLayout *form, const QString &name, const QString &caption,
                                      const QStringList &choices, const QString &tip, const Choose &choose)
 {
-    QString plain = caption;
-    auto *box = new ChoiceBox(plain.remove(u'&'), form->parentWidget());
+    auto *box = new ChoiceBox(withoutMnemonic(caption), form->parentWidget());
     box->setObjectName(QStringLiteral("settings-") + name);
     box->addItems(choices);
     box->setToolTip(tip);
@@ -174,9 +174,8 @@ void SettingsDialog::addUsual(QFormLayout *form)
 NumberField *SettingsDialog::addTime(QFormLayout *form, const QString &name, const QString &caption)
 {
     auto *field = new NumberField(form->parentWidget());
-    QString plain = caption;
     field->setObjectName(QStringLiteral("settings-") + name);
-    field->setAccessibleName(plain.remove(u'&'));
+    field->setAccessibleName(withoutMnemonic(caption));
     field->setToolTip(tr("Time with its unit, for example 15 µs; up to 1000 s."));
     field->setUsualWidth(96);
     form->addRow(caption, field);

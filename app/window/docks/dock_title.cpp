@@ -20,11 +20,6 @@ constexpr int stripHeight = 18;
 constexpr int textAt = 14; // aligned with the panels' content
 constexpr double wordsSize = 0.85;
 
-QString withoutMnemonic(QString text)
-{
-    return text.remove(u'&');
-}
-
 } // namespace
 
 DockButton::DockButton(Kind kind, QWidget *parent) : QAbstractButton(parent), m_kind(kind)

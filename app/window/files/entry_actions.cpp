@@ -14,6 +14,7 @@
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/own_zoo.h"
 #include "core/analysis/analysis.h"
+#include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/part.h"
 #include "core/units/text.h"
@@ -209,11 +210,8 @@ void EntryActions::createChip(const Chip &chip)
         made.name = shortened(stdText(copyOf(qtText(made.name))), Fields::longestName);
         made.shortName = shortened(stdText(copyOf(qtText(made.shortName))), Fields::longestName);
     }
-    const ChipPtr entry = std::make_shared<const Chip>(std::move(made));
     Document next = session.document();
-    const auto place =
-        std::find_if(next.chips.begin(), next.chips.end(), [&](const ChipPtr &other) { return other->id > entry->id; });
-    next.chips.insert(place, entry);
+    const ChipPtr entry = insertOwn(next.chips, std::move(made));
     next.scenario = onChip(next.scenario, session.zoo().chip(next.scenario.hardware).get(), *entry);
     m_desk.session.edit(next, tr("New chip %1").arg(qtText(entry->shortName)));
 }
