@@ -2,12 +2,12 @@
 
 #include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "core/units/expression.h"
 
 #include <QKeyEvent>
 #include <QLabel>
 #include <QRegularExpression>
-#include <QStyle>
 #include <QTimer>
 
 #include <algorithm>
@@ -126,9 +126,7 @@ void NumberField::setProblem(const QString &reason)
     if (m_problem == why)
         return;
     m_problem = why;
-    setProperty("wrong", !why.isEmpty());
-    style()->unpolish(this);
-    style()->polish(this);
+    setLook(*this, "wrong", !why.isEmpty());
     setAccessibleDescription(why);
     emit problemChanged(why);
 }

@@ -2,6 +2,7 @@
 
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -9,7 +10,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QStyle>
 #include <QVBoxLayout>
 
 namespace roofline {
@@ -118,17 +118,10 @@ void EntryNameDialog::check()
     m_problem->setText(!why.isEmpty() ? why
                        : replaces()   ? tr("The file %1.yaml in my zoo will be replaced.").arg(qtText(id()))
                                       : tr("The file will be %1.yaml in my zoo.").arg(qtText(id())));
-    m_problem->setProperty("muted", why.isEmpty());
-    m_problem->style()->unpolish(m_problem);
-    m_problem->style()->polish(m_problem);
+    setLook(*m_problem, "muted", why.isEmpty());
     m_save->setEnabled(why.isEmpty());
-    const bool wrong = !why.isEmpty() && !name().isEmpty();
-    if (m_id->property("wrong").toBool() == wrong)
-        return;
-    m_id->setProperty("wrong", wrong);
-    m_id->setAccessibleDescription(why);
-    m_id->style()->unpolish(m_id);
-    m_id->style()->polish(m_id);
+    if (setLook(*m_id, "wrong", !why.isEmpty() && !name().isEmpty()))
+        m_id->setAccessibleDescription(why);
 }
 
 } // namespace roofline

@@ -4,11 +4,11 @@
 #include "app/controls/slider_row.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QRegularExpression>
-#include <QStyle>
 #include <QVBoxLayout>
 
 namespace roofline {
@@ -40,11 +40,7 @@ void RemarkLabel::setRemark(const QString &text)
 
 void RemarkLabel::setStrong(bool strong)
 {
-    if (property("muted").toBool() != strong)
-        return;
-    setProperty("muted", !strong);
-    style()->unpolish(this);
-    style()->polish(this);
+    setLook(*this, "muted", !strong);
 }
 
 QSize RemarkLabel::minimumSizeHint() const

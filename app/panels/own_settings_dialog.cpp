@@ -3,6 +3,7 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
@@ -18,7 +19,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -168,9 +168,7 @@ void OwnSettingsDialog::tellOutcome()
                                                     : comparedColumns(next, phraseTranslator())[m_index + 1].problem));
     }
     m_outcome->setText(text);
-    m_outcome->setProperty("muted", m_problem.isEmpty());
-    m_outcome->style()->unpolish(m_outcome);
-    m_outcome->style()->polish(m_outcome);
+    setLook(*m_outcome, "muted", m_problem.isEmpty());
 }
 
 } // namespace roofline

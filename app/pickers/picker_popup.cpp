@@ -4,6 +4,7 @@
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
 #include "app/theme/text_size.h"
+#include "app/theme/theme.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -12,7 +13,6 @@
 #include <QScreen>
 #include <QScrollBar>
 #include <QStandardItemModel>
-#include <QStyle>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -208,9 +208,7 @@ void PickerPopup::showTick(QStandardItem &leaf) const
 void PickerPopup::showHint(const QString &refusal)
 {
     m_hint->setVisible(m_ticks.offered);
-    m_hint->setProperty("muted", refusal.isEmpty());
-    style()->unpolish(m_hint);
-    style()->polish(m_hint);
+    setLook(*m_hint, "muted", refusal.isEmpty());
     if (!refusal.isEmpty())
         m_hint->setText(refusal);
     else if (m_comparing)

@@ -211,4 +211,15 @@ void applyTheme(QApplication &application, const Theme &theme)
     giveFacesAgain();
 }
 
+bool setLook(QWidget &widget, const char *property, bool on)
+{
+    const QVariant before = widget.property(property);
+    if (before.isValid() && before.toBool() == on)
+        return false;
+    widget.setProperty(property, on);
+    widget.style()->unpolish(&widget);
+    widget.style()->polish(&widget);
+    return true;
+}
+
 } // namespace roofline

@@ -63,4 +63,7 @@ QFont applicationFont(double pointSize = 10);
 // Sets Fusion style, palette, typeface and style sheet.
 void applyTheme(QApplication &application, const Theme &theme);
 
+// Sets a property that the style sheet distinguishes, such as "muted" or "wrong". Returns whether it has changed.
+bool setLook(QWidget &widget, const char *property, bool on);
+
 } // namespace roofline

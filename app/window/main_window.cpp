@@ -12,6 +12,7 @@
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "app/theme/theme.h"
 #include "app/theme/words.h"
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
@@ -54,7 +55,6 @@
 #include <QLabel>
 #include <QScreen>
 #include <QStatusBar>
-#include <QStyle>
 #include <QTabBar>
 #include <QTimer>
 #include <QToolButton>
@@ -391,12 +391,8 @@ void MainWindow::showMessages(const Analysis &analysis)
     const QString text = count == 0 ? tr("no messages") : count == 1 ? tr("1 message") : tr("%1 messages").arg(count);
     if (text != m_messageButton->text())
         m_messageButton->setText(text);
-    if (m_messageButton->property("loud").toBool() != loud) {
-        m_messageButton->setProperty("loud", loud);
-        style()->unpolish(m_messageButton);
-        style()->polish(m_messageButton);
+    if (setLook(*m_messageButton, "loud", loud))
         setFace(*m_messageButton, 0.85, loud ? QFont::DemiBold : QFont::Normal);
-    }
     if (m_messageList->isVisible())
         m_messageList->setMessages(m_messages);
 }

@@ -45,16 +45,11 @@ std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, co
                                                        Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostPredictedValues);
-    const YamlNode *format = root ? root->find("format") : nullptr;
-    if (root && (!format || format->text != predictionsFormat))
-        findings.error("no-predictions", {1, 1}, {},
-                       "this is not a predictions file: it has no line \"format: " + std::string(predictionsFormat)
-                           + "\"; it is kept aside, and predictions begin anew");
-    if (!root || findings.hasErrors()) {
-        findings.moveTo(messages);
+    const std::optional<YamlNode> root = parseKept(
+        findings, {predictionsFormat, "predictions", "predictions begin anew", largestLessonFile, mostPredictedValues},
+        messages);
+    if (!root)
         return std::nullopt;
-    }
     constexpr std::array<std::string_view, 3> rootKeys = {"format", "version", "predictions"};
     constexpr std::array<std::string_view, 6> keys = {"date", "asked", "guess", "truth", "factor", "right"};
     const YamlPath path;

@@ -101,16 +101,11 @@ std::string writeProgress(const Progress &progress)
 std::optional<Progress> readProgress(std::string_view yaml, const std::string &file, Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostProgressValues);
-    const YamlNode *format = root ? root->find("format") : nullptr;
-    if (root && (!format || format->text != progressFormat))
-        findings.error("no-progress", {1, 1}, {},
-                       "this is not a progress file: it has no line \"format: " + std::string(progressFormat)
-                           + "\"; it is kept aside, and progress begins anew");
-    if (!root || findings.hasErrors()) {
-        findings.moveTo(messages);
+    const std::optional<YamlNode> root =
+        parseKept(findings, {progressFormat, "progress", "progress begins anew", largestLessonFile, mostProgressValues},
+                  messages);
+    if (!root)
         return std::nullopt;
-    }
     constexpr std::array<std::string_view, 4> rootKeys = {"format", "version", "name", "lessons"};
     constexpr std::array<std::string_view, 3> keys = {"at", "reflections", "steps"};
     constexpr std::array<std::string_view, 8> stepKeysOfProgress = {"state",  "tries", "hints",     "answers",

@@ -105,16 +105,10 @@ std::string writeBoxes(const QuizBoxes &boxes)
 std::optional<QuizBoxes> readBoxes(std::string_view yaml, const std::string &file, Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root = parseYaml(findings, largestBoxes, mostBoxValues);
-    const YamlNode *format = root ? root->find("format") : nullptr;
-    if (root && (!format || format->text != boxesFormat))
-        findings.error("no-quiz", {1, 1}, {},
-                       "this is not a quiz file: it has no line \"format: " + std::string(boxesFormat)
-                           + "\"; it is kept aside, and repetition begins anew");
-    if (!root || findings.hasErrors()) {
-        findings.moveTo(messages);
+    const std::optional<YamlNode> root =
+        parseKept(findings, {boxesFormat, "quiz", "repetition begins anew", largestBoxes, mostBoxValues}, messages);
+    if (!root)
         return std::nullopt;
-    }
     constexpr std::array<std::string_view, 3> keys = {"format", "version", "kinds"};
     const YamlPath path;
     const Fields fields(*root, path, keys, "kinds: {}", findings);

@@ -356,4 +356,19 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
     return root;
 }
 
+std::optional<YamlNode> parseKept(Findings &findings, const KeptFile &file, Messages &messages)
+{
+    std::optional<YamlNode> root = parseYaml(findings, file.largest, file.most);
+    const YamlNode *format = root ? root->find("format") : nullptr;
+    const std::string name(file.name);
+    if (root && (!format || format->text != file.format))
+        findings.error("no-" + name, {1, 1}, {},
+                       "this is not a " + name + " file: it has no line \"format: " + std::string(file.format)
+                           + "\"; it is kept aside, and " + std::string(file.anew));
+    if (root && !findings.hasErrors())
+        return root;
+    findings.moveTo(messages);
+    return std::nullopt;
+}
+
 } // namespace roofline

@@ -36,4 +36,16 @@ struct YamlNode {
 std::optional<YamlNode> parseYaml(Findings &findings);
 std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most); // bytes, values
 
+// A file that the program keeps for itself. What it cannot read is kept aside, and it begins anew.
+struct KeptFile {
+    std::string_view format; // its line "format: …"
+    std::string_view name;   // "progress", as in "this is not a progress file", and in the rule "no-progress"
+    std::string_view anew;   // "progress begins anew"
+    std::size_t largest = 0; // bytes
+    std::size_t most = 0;    // values
+};
+
+// Returns the document if it has the format. Otherwise the findings move to the messages.
+std::optional<YamlNode> parseKept(Findings &findings, const KeptFile &file, Messages &messages);
+
 } // namespace roofline
