@@ -10,6 +10,9 @@
 #include <iterator>
 #include <random>
 
+// Checks a property, and tells the `seed` of the random case that lacks it.
+#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
+
 namespace roofline::test {
 
 class Dice {

@@ -1,6 +1,7 @@
 // Checks the bytes at every memory level and the times of the hierarchical roofline.
 #include "core/analysis/hierarchy.h"
 
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/scenarios.h"
@@ -88,7 +89,6 @@ Chip randomLevels(Dice &dice)
 
 } // namespace
 
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 #define COMPARE_LIST(actual, expected)                                                                                 \
     do {                                                                                                               \
         const QList<double> got = (actual);                                                                            \

@@ -2,6 +2,7 @@
 // generator is seeded, so that a failure repeats.
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/support.h"
 
@@ -63,8 +64,6 @@ bool atMost(double a, double b)
 }
 
 } // namespace
-
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
 class Properties : public roofline::test::TestCase {
     Q_OBJECT

@@ -2,6 +2,7 @@
 #include "core/analysis/request.h"
 
 #include "core/analysis/analysis.h"
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -43,7 +44,6 @@ void add(Totals &sum, const Totals &step)
 
 } // namespace
 
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 #define AGREES(a, b) HOLDS(same((a).value(), (b).value()))
 
 class Request : public roofline::test::TestCase {

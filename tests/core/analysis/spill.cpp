@@ -1,5 +1,6 @@
 // Checks that what does not fit in memory stays with the host and crosses its link.
 #include "core/analysis/hierarchy.h"
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/scenarios.h"
@@ -55,8 +56,6 @@ const Finding *finding(const Analysis &analysis, Finding::Code code)
 const char *const gemv = "gemv:m=10000,n=10000";
 
 } // namespace
-
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
 class Spill : public roofline::test::TestCase {
     Q_OBJECT

@@ -3,6 +3,7 @@
 #include "core/answers/serving.h"
 
 #include "core/analysis/analysis.h"
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -74,8 +75,6 @@ DecoderModel mixture()
 constexpr double expertParameters = 3.0 * 1024 * 2048;
 
 } // namespace
-
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
 class ServingTest : public roofline::test::TestCase {
     Q_OBJECT

@@ -6,6 +6,7 @@
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
 #include "core/workload/model.h"
+#include "tests/support/dice.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
@@ -17,8 +18,6 @@
 using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
-
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
 namespace {
 

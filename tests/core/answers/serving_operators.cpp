@@ -4,6 +4,7 @@
 
 #include "core/answers/solve.h"
 #include "core/sweep/sweep_run.h"
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
@@ -14,8 +15,6 @@
 using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
-
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
 namespace {
 

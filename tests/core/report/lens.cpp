@@ -3,6 +3,7 @@
 
 #include "core/analysis/hierarchy.h"
 #include "tests/core/report/round_chip.h"
+#include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -10,8 +11,6 @@
 using namespace roofline;
 using namespace roofline::test;
 using enum NumberFormat;
-
-#define HOLDS(condition) QVERIFY2(condition, qPrintable(QStringLiteral("seed %1").arg(seed)))
 
 namespace {
 

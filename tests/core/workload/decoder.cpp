@@ -1,5 +1,6 @@
 // Checks decoders against their published sizes, and their operators by hand.
 #include "core/workload/model.h"
+#include "tests/support/operator_rows.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -124,38 +125,28 @@ private slots:
     // Llama-2 7B has one sequence with 2048 tokens in the cache, in 16 bits.
     void decode_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<double>("flop");
-        QTest::addColumn<double>("weight");
-        QTest::addColumn<double>("read");
-        QTest::addColumn<double>("written");
-        QTest::addColumn<double>("kvRead");
-        QTest::addColumn<double>("kvWritten");
-        const auto row = [](const char *name, double flop, double weight, double read, double written,
-                            double kvRead = 0, double kvWritten = 0) {
-            QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
-        };
+        operatorColumns();
         const double d = 4096;
         const double f = 11008;
         const double scores = 32 * 2048;
-        row("embedding", 0, 2 * d, 0, 2 * d);
-        row("attn_norm", 4 * d, 2 * d, 2 * d, 2 * d);
-        row("q_proj", 2 * d * d, 2 * d * d, 2 * d, 2 * d);
-        row("k_proj", 2 * d * d, 2 * d * d, 2 * d, 0, 0, 2 * d);
-        row("v_proj", 2 * d * d, 2 * d * d, 2 * d, 0, 0, 2 * d);
-        row("qk_matmul", 2 * scores * 128, 0, 2 * d, 2 * scores, 2 * 2048 * d);
-        row("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
-        row("sv_matmul", 2 * scores * 128, 0, 2 * scores, 2 * d, 2 * 2048 * d);
-        row("out_proj", 2 * d * d, 2 * d * d, 2 * d, 2 * d);
-        row("attn_add", d, 0, 4 * d, 2 * d);
-        row("mlp_norm", 4 * d, 2 * d, 2 * d, 2 * d);
-        row("gate_proj", 2 * d * f, 2 * d * f, 2 * d, 2 * f);
-        row("up_proj", 2 * d * f, 2 * d * f, 2 * d, 2 * f);
-        row("mlp_act", 5 * f, 0, 4 * f, 2 * f);
-        row("down_proj", 2 * d * f, 2 * d * f, 2 * f, 2 * d);
-        row("mlp_add", d, 0, 4 * d, 2 * d);
-        row("final_norm", 4 * d, 2 * d, 2 * d, 2 * d);
-        row("lm_head", 2 * d * 32000, 2 * d * 32000, 2 * d, 2 * 32000);
+        operatorRow("embedding", 0, 2 * d, 0, 2 * d);
+        operatorRow("attn_norm", 4 * d, 2 * d, 2 * d, 2 * d);
+        operatorRow("q_proj", 2 * d * d, 2 * d * d, 2 * d, 2 * d);
+        operatorRow("k_proj", 2 * d * d, 2 * d * d, 2 * d, 0, 0, 2 * d);
+        operatorRow("v_proj", 2 * d * d, 2 * d * d, 2 * d, 0, 0, 2 * d);
+        operatorRow("qk_matmul", 2 * scores * 128, 0, 2 * d, 2 * scores, 2 * 2048 * d);
+        operatorRow("softmax", 5 * scores, 0, 2 * scores, 2 * scores);
+        operatorRow("sv_matmul", 2 * scores * 128, 0, 2 * scores, 2 * d, 2 * 2048 * d);
+        operatorRow("out_proj", 2 * d * d, 2 * d * d, 2 * d, 2 * d);
+        operatorRow("attn_add", d, 0, 4 * d, 2 * d);
+        operatorRow("mlp_norm", 4 * d, 2 * d, 2 * d, 2 * d);
+        operatorRow("gate_proj", 2 * d * f, 2 * d * f, 2 * d, 2 * f);
+        operatorRow("up_proj", 2 * d * f, 2 * d * f, 2 * d, 2 * f);
+        operatorRow("mlp_act", 5 * f, 0, 4 * f, 2 * f);
+        operatorRow("down_proj", 2 * d * f, 2 * d * f, 2 * f, 2 * d);
+        operatorRow("mlp_add", d, 0, 4 * d, 2 * d);
+        operatorRow("final_norm", 4 * d, 2 * d, 2 * d, 2 * d);
+        operatorRow("lm_head", 2 * d * 32000, 2 * d * 32000, 2 * d, 2 * 32000);
     }
 
     void decode()

@@ -2,7 +2,7 @@
 #include "core/workload/diffusion/unet.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
-#include "tests/support/messages.h"
+#include "tests/support/refusals.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
@@ -105,14 +105,8 @@ void UNetReaderTest::needsNoTextWithoutTransformers()
 
 void UNetReaderTest::refuses_data()
 {
-    QTest::addColumn<QByteArray>("from");
-    QTest::addColumn<QByteArray>("to");
-    QTest::addColumn<QString>("place");
-    QTest::addColumn<QString>("text");
-    const auto row = [](const char *name, const char *from, const char *to, const char *place, const char *text) {
-        QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QString::fromLatin1(place)
-                            << QString::fromUtf8(text);
-    };
+    refusalColumns();
+    const auto &row = refusalRow;
     row("latent of two", "[4, 8, 16]", "[8, 16]", "6:11 error wrong-type",
         "latent has 2 numbers instead of 3, like [4, 64, 64]");
     row("latent of text", "[4, 8, 16]", "[4, x, 16]", "6:15 error not-a-number", "latent: ");
@@ -142,17 +136,7 @@ void UNetReaderTest::refuses_data()
 
 void UNetReaderTest::refuses()
 {
-    QFETCH(QByteArray, from);
-    QFETCH(QByteArray, to);
-    QFETCH(QString, place);
-    QFETCH(QString, text);
-    QVERIFY(whole.contains(from));
-    Messages messages;
-    QVERIFY(!read(QByteArray(whole).replace(from, to), messages));
-    const auto expected = std::find_if(messages.begin(), messages.end(),
-                                       [&](const Message &message) { return placeOf(message) == place; });
-    QVERIFY2(expected != messages.end(), qPrintable(listed(messages)));
-    QVERIFY2(QString::fromStdString(expected->text).contains(text), expected->text.c_str());
+    checkRefusal(whole, [](const QByteArray &yaml, Messages &messages) { return read(yaml, messages).has_value(); });
 }
 
 void UNetReaderTest::largestNetworkTakesLittleTime()
