@@ -12207,6 +12207,17 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     </message>
 </context>
 <context>
+    <name>roofline::SettingWords</name>
+    <message>
+        <source>given %1; allowed: a whole number from %2 to %3</source>
+        <translation>%1 eingegeben; erlaubt: eine ganze Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>given %1; allowed: a number from %2 to %3</source>
+        <translation>%1 eingegeben; erlaubt: eine Zahl von %2 bis %3</translation>
+    </message>
+</context>
+<context>
     <name>roofline::SettingsDialog</name>
     <message>
         <source>Settings</source>

@@ -3,6 +3,7 @@
 #include "app/settings/language.h"
 
 #include "app/controls/number_field.h"
+#include "app/controls/slider_row.h"
 #include "app/lesson/answer_edit.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
@@ -174,6 +175,23 @@ private slots:
              {"Llama-2 7B, Phase Decode → Prefill, Batch 16 → 64: Grenze", "guess: \"speicherbegrenzt\""})
             QVERIFY2(kept.contains(words), kept.constData());
         window->predict().leave();
+    }
+
+    // What is no number of its range is refused in German, in a slider's field and in one that is only typed.
+    void refusalsAreGerman()
+    {
+        const auto window = openWindow();
+        window->session().edit(documentOf(llamaDecode()), QString());
+        NumberField &batch = find<SliderRow>(*window, "batch")->field();
+        batch.setFocus();
+        batch.selectAll();
+        QTest::keyClicks(&batch, QStringLiteral("abc"));
+        QCOMPARE(batch.problem(), QStringLiteral("abc eingegeben; erlaubt: eine ganze Zahl von 1 bis 1000000000"));
+        NumberField &clock = find<SliderRow>(*window, "clock")->field();
+        clock.selectAll();
+        QTest::keyClicks(&clock, QStringLiteral("x"));
+        QVERIFY2(clock.problem().startsWith(QStringLiteral("x eingegeben; erlaubt: eine Zahl von ")),
+                 qPrintable(clock.problem()));
     }
 
     // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by
