@@ -1,11 +1,11 @@
 #include "app/curves/curve_page.h"
 
 #include "app/curves/page_notes.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/mixed_color.h"
 #include "app/views/page_layer.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -14,7 +14,11 @@ namespace {
 
 constexpr double markerRadius = 8;
 constexpr double turnRadius = 6.5;
-constexpr double farNote = 8; // from its mark
+
+QRectF squareAround(const QPointF &center, double half)
+{
+    return {center - QPointF(half, half), QSizeF(2 * half, 2 * half)};
+}
 
 } // namespace
 
@@ -45,7 +49,9 @@ void CurvePage::clear(const QSizeF &size)
     m_scene.setSceneRect(page());
     m_obstacles = {};
     m_notes.clear();
-    m_ties.clear();
+    m_asked.clear();
+    m_marks.clear();
+    m_shownWords.clear();
     setStrokes({});
 }
 
@@ -69,6 +75,7 @@ void CurvePage::setStrokes(std::vector<CurveStroke> strokes)
 
 void CurvePage::setStill(PageMarks &below, PageMarks &above)
 {
+    placeNotes();
     m_below->setItems(page(), below.take());
     m_above->setItems(page(), above.take());
     m_stale = false;
@@ -186,42 +193,46 @@ void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &c
     for (const QPointF &corner : {QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0)})
         diamond << center + corner * turnRadius * u;
     marks.items().push_back(FillItem{diamond, color});
-    m_obstacles.add({center, QSizeF(16 * u, 16 * u), 0});
-    addNote(center, turnRadius * u, words, color);
+    ask(squareAround(center, turnRadius * u), words, color, Need::Clear);
 }
 
 void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
 {
     const double half = 7 * m_style.unit();
     marks.line({center - QPointF(0, half), center + QPointF(0, half)}, color, 1.2 * m_style.unit());
-    m_obstacles.add({center, QSizeF(half, 2 * half), 0});
-    const QSizeF size = m_style.textSize(TextRole::Label, words);
-    const std::vector<Spot> spots = markSpots(center, half, size, m_style);
-    const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
-    if (free < 0)
-        return;
-    m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
-    m_obstacles.add(m_notes.back().box.grown(2));
-    tieNote(center, half, color);
+    ask({center - QPointF(half / 4, half), QSizeF(half / 2, 2 * half)}, words, color, Need::Wish);
 }
 
 void CurvePage::addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
 {
-    m_notes.push_back(wordsNear(m_style, roomForWords(), m_obstacles, center, radius, words, TextRole::Label));
-    m_obstacles.add(m_notes.back().box.grown(2));
-    tieNote(center, radius, color);
+    ask(squareAround(center, radius), words, color, Need::Clear);
 }
 
-void CurvePage::tieNote(const QPointF &center, double radius, const QColor &color)
+void CurvePage::ask(const QRectF &mark, const QString &words, const QColor &color, Need need)
 {
-    const QRectF words = m_notes.back().box.bounds();
-    const QPointF edge(std::clamp(center.x(), words.left(), words.right()),
-                       std::clamp(center.y(), words.top(), words.bottom()));
-    const QLineF tie(center, edge);
-    if (tie.length() > radius + farNote * m_style.unit())
-        m_ties.push_back(
-            {m_notes.size() - 1,
-             {QLineF(tie.pointAt(radius / tie.length()), edge), color, 1.2 * m_style.unit(), Dash::Solid}});
+    m_asked.push_back({{mark, words, TextRole::Label, need}, color, {}});
+    m_marks.push_back(mark);
+    m_obstacles.add(boxOf(mark).grown(1.5 * m_style.unit()));
+}
+
+void CurvePage::placeNotes()
+{
+    for (Note &note : m_asked) {
+        note.placed = placeWords(note.asked, m_marks, m_obstacles, roomForWords(), m_style);
+        if (!note.placed)
+            continue;
+        m_obstacles.add(note.placed->text.box.grown(2));
+        if (note.placed->isLed)
+            m_obstacles.add(boxAlong(note.placed->leader.p1(), note.placed->leader.p2(), 2 * m_style.unit()));
+    }
+}
+
+void CurvePage::addWords(PageMarks &marks, const PlacedWords &words, const QColor &color)
+{
+    if (words.isLed)
+        marks.line(words.leader, color, 1.2 * m_style.unit());
+    marks.items().push_back(words.text);
+    m_shownWords.push_back(words);
 }
 
 void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &color) const
@@ -234,14 +245,14 @@ void CurvePage::addRing(PageMarks &marks, const QPointF &center, const QColor &c
     marks.items().push_back(mark);
 }
 
-void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap) const
+void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap)
 {
     const double u = m_style.unit();
     const QRectF &plot = m_layout.plot;
     const auto on = [](const CurveAxis &axis, double value) { return value >= axis.low && value <= axis.high; };
     const bool inside = marker && on(m_across, marker->across) && (!isMap || on(m_up, marker->up));
     MarkItem mark;
-    TextItem words;
+    std::optional<PlacedWords> words;
     if (inside) {
         mark.center = place(marker->across, marker->up);
         mark.center.setY(std::clamp(mark.center.y(), plot.top(), plot.bottom()));
@@ -255,23 +266,31 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
             obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
         }
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
-        words = wordsNear(m_style, roomForWords(), obstacles, mark.center, mark.radius + 2,
-                          roomy ? marker->words : marker->brief, TextRole::Strong);
+        words = placeWords({squareAround(mark.center, mark.radius), roomy ? marker->words : marker->brief,
+                            TextRole::Strong, Need::Always},
+                           m_marks, obstacles, roomForWords(), m_style);
     }
     // Where a note and the scenario's words do not both have room, the scenario's words stay, because the
     // subtitle or the card tells what the note says. A note on the scenario's point is left out too, because
     // it would seem to belong to it.
     const auto isClear = [&](const Box &box) {
-        return !inside || (!overlap(box, words.box) && distanceTo(box, mark.center) >= mark.radius);
+        return !words
+               || (!overlap(box, words->text.box) && distanceTo(box, mark.center) >= mark.radius
+                   && !(words->isLed && overlap(box, boxAlong(words->leader.p1(), words->leader.p2(), u))));
     };
-    for (std::size_t i = 0; i < m_notes.size(); ++i) {
-        const auto tie = std::ranges::find(m_ties, i, &Tie::note);
-        const bool tied = tie != m_ties.end();
-        if (!isClear(m_notes[i].box) || (tied && !isClear(boxAlong(tie->line.line.p1(), tie->line.line.p2(), 2 * u))))
+    for (const TextItem &note : m_notes) {
+        if (isClear(note.box))
+            marks.items().push_back(note);
+    }
+    m_shownWords.clear();
+    for (const Note &note : m_asked) {
+        if (!note.placed || !isClear(note.placed->text.box))
             continue;
-        if (tied)
-            marks.items().push_back(tie->line);
-        marks.items().push_back(m_notes[i]);
+        PlacedWords placed = *note.placed;
+        if (words && !placed.isLed)
+            placed.isLed = needsLeader(placed.text.box.bounds(), placed.mark, std::array{words->mark}, u);
+        if (!placed.isLed || isClear(boxAlong(placed.leader.p1(), placed.leader.p2(), 2 * u)))
+            addWords(marks, placed, note.color);
     }
     if (marker && !inside)
         addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up));
@@ -281,7 +300,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     mark.color = m_style.colorOf(marker->bound);
     mark.dot = true;
     marks.items().push_back(mark);
-    marks.items().push_back(words);
+    addWords(marks, *words, m_style.theme().mutedText);
 }
 
 void CurvePage::setMoving(const Moving &moving, bool isMap)

@@ -5,7 +5,7 @@
 #include "app/curves/curve_axis.h"
 #include "app/curves/curve_layout.h"
 #include "app/curves/curve_stroke.h"
-#include "app/paint/label_layout.h"
+#include "app/curves/mark_words.h"
 #include "app/views/page_marks.h"
 #include "app/views/scene_page.h"
 
@@ -23,6 +23,8 @@ public:
     QPointF place(double across, double up) const;                        // where values lie
     const std::vector<CurveStroke> &strokes() const { return m_strokes; } // the current curve's are the widest
     const CurveAxis &acrossAxis() const { return m_across; }
+    const std::vector<PlacedWords> &markWords() const { return m_shownWords; } // beside marks, as they are drawn
+    const std::vector<QRectF> &wordMarks() const { return m_marks; }           // what has or could have such words
 
 protected:
     static constexpr double curveWidth = 3;
@@ -94,16 +96,21 @@ protected:
     Obstacles m_obstacles; // what words avoid
 
 private:
-    // Ties a note to its mark where it is so far away that it seems to belong to another.
-    struct Tie {
-        std::size_t note;
-        LineItem line;
+    // Words beside a mark, which are placed when all marks are known.
+    struct Note {
+        MarkWords asked;
+        QColor color; // of the leader
+        std::optional<PlacedWords> placed;
     };
 
-    void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap) const;
-    void tieNote(const QPointF &center, double radius, const QColor &color);
+    void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap);
+    void ask(const QRectF &mark, const QString &words, const QColor &color, Need need);
+    void placeNotes();
+    void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);
 
-    std::vector<Tie> m_ties;
+    std::vector<Note> m_asked;
+    std::vector<QRectF> m_marks;
+    std::vector<PlacedWords> m_shownWords;
     PageLayer *m_below;
     PageLayer *m_curves;
     PageLayer *m_above;

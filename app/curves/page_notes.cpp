@@ -1,7 +1,6 @@
 #include "app/curves/page_notes.h"
 
 #include "app/chart/chart_words.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -41,32 +40,6 @@ QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips
 QString lettered(int series, const QString &name)
 {
     return seriesLetter(series) + QStringLiteral(" · ") + name;
-}
-
-TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,
-                   double radius, const QString &text, TextRole role)
-{
-    const QString fitting = PageMarks(style).elided(role, text, room.width());
-    const QSizeF size = style.textSize(role, fitting);
-    std::vector<Spot> spots = markSpots(center, radius, size, style);
-    // For a mark whose spots are all taken or beyond the edge, tries some lines above or below it, moved in.
-    const double left = room.left() + size.width() / 2;
-    const double right = std::max(left, room.right() - size.width() / 2);
-    for (const double lines : {1.75, 2.75, 3.75}) {
-        for (const double up : {-1.0, 1.0}) {
-            for (const double side : {1.0, -1.0}) {
-                const double x = center.x() + side * (size.width() / 2 - radius);
-                spots.push_back(
-                    {{{std::clamp(x, left, right), center.y() + up * lines * size.height() * 1.2}, size, 0}, 0});
-            }
-        }
-    }
-    const int found = firstFreeSpot(spots, obstacles, room);
-    // Covering something is better than saying nothing, but the text must not be cut off.
-    QPointF middle = spots[std::size_t(std::max(found, 0))].box.center;
-    middle.setX(std::clamp(middle.x(), left, right));
-    middle.setY(std::clamp(middle.y(), room.top() + size.height() / 2, room.bottom() - size.height() / 2));
-    return {{middle, size, 0}, fitting, role, style.theme().text, true};
 }
 
 void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,

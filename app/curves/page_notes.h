@@ -1,7 +1,6 @@
 // Writes what pages of curves say beside things: names of points, numbers on a card, what lies beyond an axis.
 #pragma once
 
-#include "app/paint/label_layout.h"
 #include "app/views/page_marks.h"
 #include "core/analysis/analysis.h"
 #include "core/sweep/batch_curve.h"
@@ -19,10 +18,6 @@ QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips
 
 // Puts the series' letter before the name. For example "B · H200".
 QString lettered(int series, const QString &name);
-
-// Places a text near a mark, inside `room` and clear of the obstacles if possible.
-TextItem wordsNear(const ChartStyle &style, const QRectF &room, const Obstacles &obstacles, const QPointF &center,
-                   double radius, const QString &text, TextRole role);
 
 // Adds a card beside a point. Its first line is strong.
 void addCard(PageMarks &marks, const ChartStyle &style, const QPointF &center, const QStringList &lines,

@@ -1,6 +1,7 @@
 // Declares what the tests of the views' pages share: a page on its own, and what is shown on it.
 #pragma once
 
+#include "app/curves/curve_page.h"
 #include "app/paint/scene.h"
 #include "app/theme/theme.h"
 #include "core/sweep/sweep_run.h"
@@ -44,6 +45,40 @@ inline Scenario productOnTpu(std::int64_t batch = 1)
     scenario.activations = scenario.kv = NumberFormat::Bf16;
     scenario.batch = batch;
     return scenario;
+}
+
+// Words are nearest to their own mark or a leader joins them, and no leader passes through words or marks or crosses
+// another. Returns what breaks this.
+inline QStringList brokenWords(const CurvePage &page)
+{
+    const auto along = [](const QLineF &leader) {
+        return boxAlong(leader.pointAt(0.02), leader.pointAt(std::max(0.02, 1 - 1 / leader.length())), 1);
+    };
+    QStringList broken;
+    const std::vector<PlacedWords> &all = page.markWords();
+    for (const PlacedWords &words : all) {
+        const double own = gapBetween(words.text.box.bounds(), words.mark);
+        if (!words.isLed && own > 8.001 * page.style().unit())
+            broken << words.text.text + QStringLiteral(" is far from its mark");
+        for (const QRectF &mark : page.wordMarks()) {
+            if (mark.intersects(words.mark))
+                continue;
+            if (!words.isLed && gapBetween(words.text.box.bounds(), mark) <= own)
+                broken << words.text.text + QStringLiteral(" is nearer to another mark");
+            if (words.isLed && overlap(along(words.leader), boxOf(mark)))
+                broken << QStringLiteral("the leader of ") + words.text.text + QStringLiteral(" passes through a mark");
+        }
+        if (!words.isLed)
+            continue;
+        for (const QRectF &rect : page.textRects())
+            if (overlap(along(words.leader), boxOf(rect)))
+                broken << QStringLiteral("the leader of ") + words.text.text + QStringLiteral(" passes through words");
+        for (const PlacedWords &other : all)
+            if (&other != &words && other.isLed && words.leader.intersects(other.leader) == QLineF::BoundedIntersection)
+                broken << QStringLiteral("the leaders of ") + words.text.text + QStringLiteral(" and ")
+                              + other.text.text + QStringLiteral(" cross");
+    }
+    return broken;
 }
 
 inline SweepRunPtr runOf(const Scenario &scenario, const std::vector<std::string> &texts)

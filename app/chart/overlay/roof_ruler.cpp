@@ -44,7 +44,7 @@ QStringList withRate(const QStringList &words)
     return plain.isEmpty() ? words : plain;
 }
 
-RulerTick::Kind kindOf(RoofLimit::Kind kind)
+RulerTick::Kind tickKindOf(RoofLimit::Kind kind)
 {
     switch (kind) {
     case RoofLimit::Kind::Compute: return RulerTick::Kind::Compute;
@@ -124,7 +124,7 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
         const double rate = shownRate(limits.roofs[i], lines).value();
         if (!hasPlace(rate) || !isDrawn(limits.roofs[i], lines.look))
             continue;
-        const RulerTick::Kind kind = kindOf(limits.roofs[i].kind);
+        const RulerTick::Kind kind = tickKindOf(limits.roofs[i].kind);
         const QString name = nameOf(limits.roofs[i]);
         const auto told = std::find_if(ticks.begin(), ticks.end(),
                                        [&](const RulerTick &tick) { return isThis(tick, kind, name, rate); });

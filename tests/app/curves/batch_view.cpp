@@ -231,6 +231,21 @@ private slots:
         }
     }
 
+    void wordsStandAtTheirOwnMarks()
+    {
+        for (const QSize &size : {QSize(1280, 800), QSize(640, 420), QSize(420, 320)}) {
+            for (const int quantity : {0, 1, 2, 3}) {
+                for (const std::int64_t batch : {1, 16, 300}) {
+                    Scenario scenario = llamaDecode(batch);
+                    scenario.chips = 8;
+                    scenario.compared = {"h100-sxm", "b200", "mi300x", "a100-80gb-sxm", "tpu-v5p"};
+                    const Page shown(scenario, {BatchQuantity(quantity), true, true}, size);
+                    QCOMPARE(brokenWords(shown.page), QStringList());
+                }
+            }
+        }
+    }
+
     void spreadKeepsTheDistance_data()
     {
         QTest::addColumn<QList<double>>("wanted");

@@ -32,6 +32,17 @@ Scenario severalDecode()
     return scenario;
 }
 
+// Their memories end near each other.
+Scenario sixChips(std::int64_t batch)
+{
+    Scenario scenario = llamaDecode(batch);
+    scenario.model = "llama-3.1-70b";
+    scenario.hardware = "h200";
+    scenario.chips = 8;
+    scenario.compared = {"h100-sxm", "b200", "mi300x", "a100-80gb-sxm", "tpu-v5p"};
+    return scenario;
+}
+
 struct Several : ShownPage<SweepPage> {
     Several(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
             bool log = true, const QSize &size = pageSize)
@@ -136,6 +147,27 @@ private slots:
         for (qsizetype i = 0; i < rects.size(); ++i)
             for (qsizetype k = 0; k < i; ++k)
                 QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+    }
+
+    void wordsStandAtTheirOwnMarks_data()
+    {
+        QTest::addColumn<QString>("quantity");
+        QTest::addColumn<QSize>("size");
+        for (const char *quantity : {"latency", "throughput", "mfu", "memory"})
+            for (const QSize &size : {QSize(1280, 800), QSize(1000, 700), QSize(640, 420)})
+                QTest::addRow("%s, %d", quantity, size.width()) << QString::fromLatin1(quantity) << size;
+    }
+
+    void wordsStandAtTheirOwnMarks()
+    {
+        QFETCH(QString, quantity);
+        QFETCH(QSize, size);
+        for (const std::int64_t batch : {1, 16, 512, 900}) {
+            const Several shown(sixChips(batch), {"batch=1:4096:x2"}, quantity.toStdString(), true, size);
+            QCOMPARE(brokenWords(shown.page), QStringList());
+            if (size.width() > 1000 && batch < 512)
+                QVERIFY2(shown.page.markWords().size() > 4, "hardly any are left out where there is room");
+        }
     }
 
     void aMapSaysThatItIsOfOne()

@@ -1,0 +1,136 @@
+#include "app/curves/mark_words.h"
+
+#include "app/views/page_marks.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace roofline {
+
+namespace {
+
+// Costs in units of length, as in the rules for the chart's labels.
+constexpr double leftCost = 6;
+constexpr double aboveCost = 4;   // above or below, in the middle of the mark
+constexpr double higherCost = 10; // than the mark
+constexpr double leaderCost = 22;
+constexpr double nearerCost = 40;   // another mark is nearer
+constexpr double crossingCost = 10; // the leader crosses a line
+constexpr double lineCost = 150;    // the words lie on a line
+constexpr double blockedCost = 500; // the leader passes through words or marks, or the words lie on their mark
+constexpr double coverCost = 1000;  // the words lie on others
+
+constexpr double air = 6;       // between a mark and its words
+constexpr double leastAir = 3;  // the same, where words are moved into the room
+constexpr double near = 8;      // without a leader
+constexpr double undecided = 2; // another mark this near to being nearer is as good as nearer
+
+struct Candidate {
+    QRectF rect;
+    double cost = 0; // without what it covers
+};
+
+std::vector<Candidate> placesAround(const MarkWords &asked, const QSizeF &size, const QRectF &room, double u)
+{
+    constexpr int steps = 18;                             // of half a height, up and down
+    constexpr std::array farther{0.0, 26.0, 60.0, 110.0}; // sideways
+    constexpr std::array middle{0.0, -0.5, 0.5};          // centered on the mark, or beginning or ending at it
+    const QRectF &mark = asked.mark;
+    const QPointF center = mark.center();
+    std::vector<std::pair<double, double>> lefts; // with their costs
+    for (const double more : farther) {
+        lefts.emplace_back(mark.right() + (air + more) * u, 0);
+        lefts.emplace_back(mark.left() - (air + more) * u - size.width(), leftCost);
+    }
+    for (const double part : middle)
+        lefts.emplace_back(center.x() - size.width() / 2 - part * (size.width() - mark.width()), aboveCost);
+    std::vector<Candidate> places;
+    for (int step = -steps; step <= steps; ++step) {
+        const double top = std::clamp(center.y() + step * size.height() / 2 - size.height() / 2, room.top(),
+                                      std::max(room.top(), room.bottom() - size.height()));
+        for (const auto &[wanted, cost] : lefts) {
+            const double left = std::clamp(wanted, room.left(), std::max(room.left(), room.right() - size.width()));
+            const QRectF rect(QPointF(left, top), size);
+            const double gap = gapBetween(rect, mark);
+            const double off = gap < leastAir * u ? blockedCost : std::max(0.0, gap / u - air);
+            places.push_back({rect, cost + off + (rect.center().y() < center.y() ? higherCost : 0)});
+        }
+    }
+    std::ranges::stable_sort(places, {}, &Candidate::cost);
+    return places;
+}
+
+double mostCost(Need need)
+{
+    switch (need) {
+    case Need::Wish: return lineCost;
+    case Need::Clear: return blockedCost;
+    default: return INFINITY;
+    }
+}
+
+QLineF leaderTo(const QRectF &words, const QRectF &mark)
+{
+    const auto nearest = [](const QRectF &rect, const QPointF &to) {
+        return QPointF(std::clamp(to.x(), rect.left(), rect.right()), std::clamp(to.y(), rect.top(), rect.bottom()));
+    };
+    const QPointF end = nearest(words, mark.center());
+    return {nearest(mark, end), end};
+}
+
+bool isBlocked(const QLineF &leader, const QRectF &mark, const Obstacles &obstacles, double u)
+{
+    const Box line = boxAlong(leader.p1(), leader.p2(), 2 * u);
+    return std::ranges::any_of(obstacles.solid,
+                               [&](const Box &box) { return !box.contains(mark.center()) && overlap(box, line); });
+}
+
+} // namespace
+
+double gapBetween(const QRectF &a, const QRectF &b)
+{
+    return std::hypot(std::max({0.0, b.left() - a.right(), a.left() - b.right()}),
+                      std::max({0.0, b.top() - a.bottom(), a.top() - b.bottom()}));
+}
+
+bool needsLeader(const QRectF &words, const QRectF &mark, std::span<const QRectF> marks, double unit)
+{
+    const double own = gapBetween(words, mark);
+    return own > near * unit || std::ranges::any_of(marks, [&](const QRectF &other) {
+               return !other.intersects(mark) && gapBetween(words, other) < own + undecided * unit;
+           });
+}
+
+std::optional<PlacedWords> placeWords(const MarkWords &asked, std::span<const QRectF> marks, const Obstacles &obstacles,
+                                      const QRectF &room, const ChartStyle &style)
+{
+    const double u = style.unit();
+    const QString words = PageMarks(style).elided(asked.role, asked.words, room.width());
+    double least = mostCost(asked.need);
+    std::optional<PlacedWords> best;
+    for (const Candidate &place : placesAround(asked, style.textSize(asked.role, words), room, u)) {
+        if (place.cost >= least)
+            break;
+        const Box box = boxOf(place.rect);
+        const QLineF leader = leaderTo(place.rect, asked.mark);
+        const bool led = needsLeader(place.rect, asked.mark, marks, u);
+        double cost = place.cost;
+        if (led) {
+            cost += gapBetween(place.rect, asked.mark) > near * u ? leaderCost : leaderCost + nearerCost;
+            cost += isBlocked(leader, asked.mark, obstacles, u) ? blockedCost : 0;
+            cost += touchesAny(boxAlong(leader.p1(), leader.p2(), u), obstacles.soft) ? crossingCost : 0;
+        }
+        if (cost < least)
+            cost += touchesAny(box, obstacles.solid) ? coverCost : 0;
+        if (cost < least)
+            cost += touchesAny(box, obstacles.soft) ? lineCost : 0;
+        if (cost >= least)
+            continue;
+        least = cost;
+        best = {{box, words, asked.role, style.theme().text, true}, asked.mark, leader, led};
+    }
+    return best;
+}
+
+} // namespace roofline
