@@ -331,7 +331,7 @@ private:
             addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping);
         labels.addRoofs(false);
         if (m_input.beside)
-            addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path);
+            addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs);
         const bool legend = m_style.paper().legend;
         if (legend && m_input.beside && m_input.area.gutter <= 0)
             addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);

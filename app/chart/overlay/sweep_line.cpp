@@ -3,6 +3,7 @@
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/theme/mixed_color.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -87,6 +88,20 @@ std::vector<Spot> tickSpots(const QPointF &at, const QSizeF &size, double u)
     return spots;
 }
 
+// Beside another tick or mark the label would be read as that one's.
+bool isNearest(const Box &label, std::size_t own, const std::vector<SweepTick> &ticks, std::span<const Disc> marks,
+               double u)
+{
+    constexpr double undecided = 2; // another this near to being nearer is as good as nearer
+    const double least = distanceTo(label, ticks[own].at) + undecided * u;
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        if (i != own && distanceTo(label, ticks[i].at) < least)
+            return false;
+    }
+    return std::ranges::none_of(
+        marks, [&](const Disc &mark) { return distanceTo(label, mark.at) - mark.radius < least - tickRadius * u; });
+}
+
 MarkItem dot(const QPointF &at, double radius, const QColor &color)
 {
     MarkItem item;
@@ -121,14 +136,16 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
         items.push_back(dot(tick.at, tickRadius * u, style.theme().text));
 }
 
-void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path)
+void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks)
 {
+    const double u = canvas.style.unit();
     bool named = path.name.isEmpty(); // the first label says what the numbers are
-    for (const SweepTick &tick : line.ticks) {
-        const QString &label = path.points[tick.index].tick;
+    for (std::size_t i = 0; i < line.ticks.size(); ++i) {
+        const QString &label = path.points[line.ticks[i].index].tick;
         const QString words = named ? label : path.name + QLatin1Char(' ') + label;
-        const QSizeF size = canvas.style.textSize(TextRole::Tick, words);
-        if (const Box *box = canvas.label(tickSpots(tick.at, size, canvas.style.unit()), {words}, TextRole::Tick)) {
+        std::vector<Spot> spots = tickSpots(line.ticks[i].at, canvas.style.textSize(TextRole::Tick, words), u);
+        std::erase_if(spots, [&](const Spot &spot) { return !isNearest(spot.box, i, line.ticks, marks, u); });
+        if (const Box *box = canvas.label(spots, {words}, TextRole::Tick)) {
             canvas.obstacles.add(box->grown(labelAir));
             named = true;
         }

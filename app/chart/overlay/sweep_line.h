@@ -6,6 +6,7 @@
 #include "app/chart/overlay/overlay_canvas.h"
 #include "app/paint/mapping.h"
 
+#include <span>
 #include <vector>
 
 namespace roofline {
@@ -31,8 +32,8 @@ SweepLine sweepLineOf(const std::vector<PathPoint> &points, const Mapping &mappi
 
 void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style);
 
-// Adds as many labels as there is room for.
-void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path);
+// Adds as many labels as have room nearer to their tick than to any other and to the marks.
+void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks);
 
 // Returns the dots that a played sweep leaves behind.
 SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mapping, const ChartStyle &style);

@@ -1,5 +1,6 @@
 // Tests other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
 #include "app/chart/roofline_chart.h"
+#include "app/curves/sweep/sweep_path.h"
 #include "tests/app/chart_support.h"
 
 #include <QElapsedTimer>
@@ -342,6 +343,43 @@ private slots:
         QVERIFY(kinds == expected);
         QVERIFY(laid.texts().contains(QStringLiteral("batch 64")));
         QVERIFY(laid.texts().contains(QStringLiteral("1024")));
+    }
+
+    // Beside another tick or a mark a number would be read as that one's.
+    void numbersStandAtTheirOwnTicks()
+    {
+        std::size_t seen = 0;
+        for (const char *chip : {"mi300x", "h100-sxm", "a100-80gb-sxm"}) {
+            for (const QSize &room : {QSize(1280, 800), QSize(960, 600), QSize(560, 460)}) {
+                for (const std::int64_t batch : {16, 64}) {
+                    const Scenario scenario = scenarioOn(chip, "llama-3-8b", batch);
+                    Shown shown;
+                    shown.path = {QStringLiteral("batch"),
+                                  sweepPathPoints(scenario, shippedZoo(), "batch=1:4096:x2", *analyzed(scenario), 2),
+                                  {}};
+                    shown.companions = chips(1, "llama-3-8b", batch);
+                    const Laid laid(analyzed(scenario), room, shown);
+                    for (const SceneItem &item : laid.overlay.items) {
+                        const auto *text = std::get_if<TextItem>(&item);
+                        const auto own = std::ranges::find_if(laid.sweep.ticks, [&](const SweepTick &tick) {
+                            const QString &words = shown.path.points[tick.index].tick;
+                            return text && text->role == TextRole::Tick
+                                   && (text->text == words || text->text == QStringLiteral("batch ") + words);
+                        });
+                        if (own == laid.sweep.ticks.end() || distanceTo(text->box, own->at) > 40)
+                            continue; // a number of an axis
+                        ++seen;
+                        const double least = distanceTo(text->box, own->at);
+                        for (const SweepTick &tick : laid.sweep.ticks)
+                            QVERIFY2(tick.index == own->index || distanceTo(text->box, tick.at) > least,
+                                     qPrintable(text->text));
+                        for (const Disc &mark : laid.overlay.discs)
+                            QVERIFY2(distanceTo(text->box, mark.at) - mark.radius > least - 3, qPrintable(text->text));
+                    }
+                }
+            }
+        }
+        QVERIFY2(seen > 50, qPrintable(QString::number(seen)));
     }
 
     void aMillionPointsAreFew()
