@@ -17,6 +17,7 @@
 #include <cmath>
 #include <mutex>
 #include <numeric>
+#include <span>
 #include <thread>
 #include <utility>
 
@@ -62,16 +63,23 @@ SweepPoint servingPoint(const Analysis &analysis)
     return point;
 }
 
-// Searches for knees between the points of a run over one axis of numbers.
+// Searches for knees between the points of a run along an axis of numbers; of two axes at one value of the other.
 class KneeSearch {
 public:
-    KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds) : m_walk(walk), m_run(run), m_ofBounds(ofBounds) {}
+    KneeSearch(SweepWalk &walk, const SweepRun &run, bool ofBounds, std::size_t along = 0, std::size_t line = 0)
+        : m_walk(walk)
+        , m_run(run)
+        , m_ofBounds(ofBounds)
+        , m_along(along)
+        , m_line(line)
+    {
+    }
 
     std::vector<Knee> find()
     {
-        std::vector<std::size_t> order(m_run.points.size());
+        const std::vector<double> &values = m_run.values[m_along];
+        std::vector<std::size_t> order(values.size());
         std::iota(order.begin(), order.end(), std::size_t(0));
-        const std::vector<double> &values = m_run.values.front();
         if (!std::ranges::is_sorted(values))
             std::ranges::stable_sort(order, {}, [&](std::size_t i) { return values[i]; });
         for (std::size_t i = 1; i < order.size(); ++i)
@@ -83,12 +91,12 @@ public:
 private:
     void search(std::size_t before, std::size_t after)
     {
-        const SweepPoint &low = m_run.points[before];
-        const SweepPoint &high = m_run.points[after];
-        if (!low.valid || !high.valid || m_run.values.front()[before] == m_run.values.front()[after])
+        const SweepPoint &low = pointAt(before);
+        const SweepPoint &high = pointAt(after);
+        const double begin = m_run.values[m_along][before];
+        const double end = m_run.values[m_along][after];
+        if (!low.valid || !high.valid || begin == end)
             return;
-        const double begin = m_run.values.front()[before];
-        const double end = m_run.values.front()[after];
         if (m_ofBounds)
             searchBounds(begin, end, low.bound, high);
         if (low.fits && high.fits && *low.fits != *high.fits && m_ends < mostKnees) {
@@ -126,7 +134,7 @@ private:
     {
         constexpr double close = 1e-9; // relative
         SweepPoint found = atHigh;
-        const Bracket closed = closeIn(Bracket{low, high, m_run.scales.front().whole, close}, [&](double value) {
+        const Bracket closed = closeIn(Bracket{low, high, m_run.scales[m_along].whole, close}, [&](double value) {
             const SweepPoint point = at(value);
             const bool there = !point.valid || holds(point);
             if (there)
@@ -139,17 +147,44 @@ private:
     SweepPoint at(double value)
     {
         const std::string text = formatExact(value);
-        const std::array<std::string_view, 1> values = {text};
-        return m_walk.place(values, 0).empty() ? sweepPointOf(m_walk.analyzed(), m_run.ofServing) : SweepPoint();
+        std::array<std::string_view, 2> values = {text, text};
+        if (m_run.axes.size() > 1)
+            values[1 - m_along] = m_run.axes[1 - m_along].values[m_line];
+        const std::string problem = m_walk.place(std::span(values).first(m_run.axes.size()), 0);
+        return problem.empty() ? sweepPointOf(m_walk.analyzed(), m_run.ofServing) : SweepPoint();
+    }
+
+    const SweepPoint &pointAt(std::size_t i) const
+    {
+        if (m_run.axes.size() == 1)
+            return m_run.points[i];
+        const std::size_t inner = m_run.values[1].size();
+        return m_run.points[m_along == 0 ? i * inner + m_line : m_line * inner + i];
     }
 
     SweepWalk &m_walk;
     const SweepRun &m_run;
     bool m_ofBounds;
+    std::size_t m_along;     // index of the axis
+    std::size_t m_line;      // index of the other axis's value
     std::size_t m_turns = 0; // number of bound changes found
     std::size_t m_ends = 0;  // number of memory limits found
     std::vector<Knee> m_knees;
 };
+
+void findMemoryEnds(SweepRun &run, const Scenario &scenario, const Catalogue &zoo)
+{
+    constexpr std::size_t mostLines = 2048; // each takes about ten points
+    run.endsAlong = run.scales[0].numbers ? 0 : 1;
+    const std::size_t lines = run.values[1 - run.endsAlong].size();
+    if (!run.scales[run.endsAlong].numbers || lines > mostLines)
+        return;
+    const Scenario swept = sweptScenario(scenario);
+    for (std::size_t line = 0; line < lines; ++line) {
+        SweepWalk walk(swept, zoo, run.axes); // anew, because a word may leave settings behind
+        run.memoryEnds.push_back(KneeSearch(walk, run, false, run.endsAlong, line).find());
+    }
+}
 
 std::string tooMany(const std::vector<SweepAxis> &axes)
 {
@@ -243,6 +278,18 @@ private:
 
 } // namespace
 
+std::optional<bool> SweepRun::fitsAt(std::size_t line, double value) const
+{
+    if (line >= memoryEnds.size() || memoryEnds[line].empty())
+        return std::nullopt;
+    bool fits = !memoryEnds[line].front().fits;
+    for (const Knee &end : memoryEnds[line]) {
+        if (value >= end.value)
+            fits = end.fits;
+    }
+    return fits;
+}
+
 Scenario sweptScenario(const Scenario &scenario)
 {
     Scenario swept = alone(scenario);
@@ -285,7 +332,13 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
                           const std::function<bool(std::size_t)> &goOn)
 {
     Result<SweepRun> result = runSweepPoints(scenario, zoo, axes, goOn);
-    if (!result || axes.size() > 1 || !result->complete() || !result->scales.front().numbers)
+    if (!result || !result->complete())
+        return result;
+    if (axes.size() > 1) {
+        findMemoryEnds(result.value(), scenario, zoo);
+        return result;
+    }
+    if (!result->scales.front().numbers)
         return result;
     SweepWalk walk(sweptScenario(scenario), zoo, axes);
     result.value().knees = KneeSearch(walk, *result, true).find();
@@ -319,7 +372,8 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
     if (const std::string problem = tooMany(axes); !problem.empty())
         return sweepError(problem);
 
-    SweepRun run{axes, {}, {}, {}, {}, false};
+    SweepRun run;
+    run.axes = axes;
     run.values.resize(axes.size());
     std::size_t count = 1;
     for (std::size_t i = 0; i < axes.size(); ++i) {

@@ -68,12 +68,18 @@ struct SweepRun {
     std::vector<std::vector<double>> values; // one list per axis, as in SweepValues
     std::vector<SweepPoint> points;          // the last axis varies fastest
     std::vector<Knee> knees;                 // for a single axis of numbers, ascending
+    // Of two axes: where memory ends along `endsAlong`, the first axis of numbers, for each value of the other; empty:
+    // not searched for.
+    std::vector<std::vector<Knee>> memoryEnds;
+    std::size_t endsAlong = 0;
     bool ofServing = false; // an axis varies a setting of serving alone, so the points describe serving
 
     bool complete() const
     {
         return points.size() == values.front().size() * (values.size() > 1 ? values[1].size() : 1);
     }
+    // Returns whether a value that lies on `endsAlong` at this line fits; unset: only the points say.
+    std::optional<bool> fitsAt(std::size_t line, double value) const;
     // Returns the positions of a point's values on the axes.
     std::array<std::size_t, 2> placesOf(std::size_t point) const
     {

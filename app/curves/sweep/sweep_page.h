@@ -55,6 +55,7 @@ private:
     QPointF onCurve(std::size_t curve, double value) const;
     QStringList labels() const;
     void drawMap(PageMarks &cells, PageMarks &marks);
+    bool fitsAt(const SweepRaster &raster, int column, int row) const;
     void drawCells(PageMarks &marks, const SweepRaster &raster) const;
     void drawBorders(PageMarks &marks, const SweepRaster &raster) const;
     void nameRegions(const SweepRaster &raster);

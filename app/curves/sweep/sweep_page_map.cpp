@@ -129,11 +129,21 @@ void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
         drawHatch(cells, [&](double x, double y) {
             const int column = std::clamp(int((x - plot.left()) / cellSide), 0, columns - 1);
             const int row = std::clamp(int((y - plot.top()) / cellSide), 0, rows - 1);
-            const SweepPoint &point = run.points[raster.at(column, row)];
-            return point.valid && !point.fits.value_or(true);
+            return run.points[raster.at(column, row)].valid && !fitsAt(raster, column, row);
         });
     nameRegions(raster);
     drawKey(marks);
+}
+
+// Along one axis memory ends where it was found to end, not halfway between two points.
+bool SweepPage::fitsAt(const SweepRaster &raster, int column, int row) const
+{
+    const SweepRun &run = *m_picture.run;
+    const std::size_t point = raster.at(column, row);
+    const double share = run.endsAlong == 0 ? (column + 0.5) / raster.columns : 1 - (row + 0.5) / raster.rows;
+    const CurveAxis &axis = run.endsAlong == 0 ? m_across : m_up;
+    const double value = axis.value(axis.from() + (axis.to() - axis.from()) * share);
+    return run.fitsAt(run.placesOf(point)[1 - run.endsAlong], value).value_or(run.points[point].fits.value_or(true));
 }
 
 // Fills cells with the color of the bound, stronger for larger values of the quantity.
@@ -158,10 +168,12 @@ void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
 void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
 {
     const QPointF corner = m_layout.plot.topLeft();
-    const auto differs = [&](std::uint32_t a, std::uint32_t b) {
-        const SweepPoint &p = m_picture.run->points[a];
-        const SweepPoint &q = m_picture.run->points[b];
-        return p.fits != q.fits ? 2 : p.bound != q.bound || p.valid != q.valid ? 1 : 0;
+    const auto differs = [&](const QPoint &a, const QPoint &b) {
+        const SweepPoint &p = m_picture.run->points[raster.at(a.x(), a.y())];
+        const SweepPoint &q = m_picture.run->points[raster.at(b.x(), b.y())];
+        if (p.valid && q.valid && fitsAt(raster, a.x(), a.y()) != fitsAt(raster, b.x(), b.y()))
+            return 2;
+        return p.bound != q.bound || p.valid != q.valid ? 1 : 0;
     };
     // `kindAt(i)` gives the kinds along a border of `length` cells. Equal neighbors form one line.
     const auto border = [&](int length, const auto &kindAt, const auto &cornerAt) {
@@ -178,11 +190,17 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
     };
     for (int column = 1; column < raster.columns; ++column)
         border(
-            raster.rows, [&](int row) { return differs(raster.at(column - 1, row), raster.at(column, row)); },
+            raster.rows,
+            [&](int row) {
+                return differs({column - 1, row}, {column, row});
+            },
             [&](int row) { return QPoint(column, row); });
     for (int row = 1; row < raster.rows; ++row)
         border(
-            raster.columns, [&](int column) { return differs(raster.at(column, row - 1), raster.at(column, row)); },
+            raster.columns,
+            [&](int column) {
+                return differs({column, row - 1}, {column, row});
+            },
             [&](int column) { return QPoint(column, row); });
 }
 
@@ -192,7 +210,7 @@ void SweepPage::nameRegions(const SweepRaster &raster)
 {
     const auto regionAt = [&](int column, int row) {
         const SweepPoint &point = m_picture.run->points[raster.at(column, row)];
-        return point.valid ? int(point.bound) * 2 + (point.fits.value_or(true) ? 0 : 1) : unknown;
+        return point.valid ? int(point.bound) * 2 + (fitsAt(raster, column, row) ? 0 : 1) : unknown;
     };
     for (const auto &[region, widest] : regionsOf(raster, regionAt)) {
         const QString bound = region == unknown ? translated("cannot be computed") : boundWords(Bound(region / 2));

@@ -116,6 +116,21 @@ private slots:
         QVERIFY(high.blue() > high.red());
     }
 
+    // Memory ends between two samples. Its line stands where it was found to end,
+    void memoryEndsOnAMapWhereItWasFound()
+    {
+        Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=1024:8192:x2"});
+        const std::int64_t most = *analyze(llamaDecode(), shippedZoo()).memory.maxBatch;
+        const double seq = double(llamaDecode().sequence);
+        const QImage image = shown.image();
+        const QPointF end = shown.page.place(double(most), seq);
+        const auto isLine = [&](double x) {
+            return isNear(image.pixelColor(QPointF(x, end.y() + 8).toPoint()), Theme::light().text);
+        };
+        QVERIFY(isLine(end.x() - 2) || isLine(end.x() - 1) || isLine(end.x()) || isLine(end.x() + 1)
+                || isLine(end.x() + 2));
+    }
+
     // The chip has 819 GB/s. The badge that names its point beyond the map's left edge stands at that height.
     void aPointBeyondAMapIsNamedAtItsHeight()
     {

@@ -206,6 +206,36 @@ private slots:
         QVERIFY(std::abs(larger.knees[0].value / needed - 1) < 1e-6);
     }
 
+    // For each value of the other axis it ends where a sweep of the axis alone says.
+    void memoryEndsOnAMapWhereItDoesOnALine_data()
+    {
+        QTest::addColumn<QStringList>("axes");
+        QTest::addColumn<int>("along");
+        QTest::newRow("the first") << QStringList{"batch=1:4096:x2", "seq=128,256,1024"} << 0;
+        QTest::newRow("the second, beside words") << QStringList{"precision=fp16,int8", "batch=1:4096:x2"} << 1;
+    }
+
+    void memoryEndsOnAMapWhereItDoesOnALine()
+    {
+        QFETCH(QStringList, axes);
+        QFETCH(int, along);
+        std::vector<SweepAxis> read;
+        for (const QString &axis : axes)
+            read.push_back(*parseSweepAxis(axis.toStdString(), modelScenario()));
+        const SweepRun map = *runSweep(modelScenario(), m_zoo, read);
+        const SweepAxis &other = read[std::size_t(1 - along)];
+        QCOMPARE(map.endsAlong, std::size_t(along));
+        QCOMPARE(map.memoryEnds.size(), other.values.size());
+        for (std::size_t line = 0; line < other.values.size(); ++line) {
+            const SweepPlace place = *sweepPlace(modelScenario(), m_zoo, {{other.name, {other.values[line]}}});
+            const std::int64_t most = *analyze(place.scenario, m_zoo).memory.maxBatch;
+            QCOMPARE(map.memoryEnds[line].size(), std::size_t(1));
+            QCOMPARE(map.memoryEnds[line][0].value, double(most + 1));
+            QCOMPARE(map.fitsAt(line, double(most)), std::optional(true));
+            QCOMPARE(map.fitsAt(line, double(most + 1)), std::optional(false));
+        }
+    }
+
     void invalidPointsStayInTheirPlace()
     {
         const SweepRun run = *runSweep(modelScenario(), m_zoo, {axis("precision=fp16,fp64,int8")});
