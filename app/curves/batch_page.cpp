@@ -249,7 +249,7 @@ void BatchPage::drawMoving(const Report &report)
 {
     Moving moving{m_title, {}, {}, {}, {}};
     if (m_drawn) {
-        moving.subtitle = batchSubtitle(report);
+        moving.subtitle = batchSubtitle(report, m_curves->lines.front().curve);
         moving.marker = marker(report.analysis);
     } else {
         moving.problem = problemOf(report);
@@ -263,7 +263,7 @@ std::optional<CurvePage::Marker> BatchPage::marker(const Analysis &analysis) con
 {
     const Totals &totals = analysis.totals;
     const BatchPoint point = {analysis.scenario.batch,    totals.latency, totals.throughput(),
-                              analysis.attainedPerChip(), totals.mfu,     totals.bound,
+                              analysis.attainedPerChip(), totals.mfu,     analysis.limit(),
                               analysis.memory.fits};
     const double value = valueOf(point, m_choice.quantity);
     if (!analysis.valid || !hasPlace(value))

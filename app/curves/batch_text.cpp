@@ -144,12 +144,26 @@ QString BatchText::table(const QString &title) const
     return text;
 }
 
-QString batchSubtitle(const Report &report)
+namespace {
+
+QString turnText(const Report &report, const BatchCurve &curve)
+{
+    const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
+    if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
+        return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
+    if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
+        return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
+    return qtText(translatedPhrases().criticalBatch(report.analysis, report.answers));
+}
+
+} // namespace
+
+QString batchSubtitle(const Report &report, const BatchCurve &curve)
 {
     const Analysis &analysis = report.analysis;
     if (!analysis.valid || analysis.totals.latency <= Seconds())
         return {};
-    QStringList parts{qtText(translatedPhrases().criticalBatch(analysis, report.answers))};
+    QStringList parts{turnText(report, curve)};
     parts << fitsText(analysis);
     parts.removeAll(QString());
     parts.first()[0] = parts.first()[0].toUpper();

@@ -37,7 +37,7 @@ private:
 };
 
 // Returns the line below the title, for example "compute-bound from batch 296 · fits up to batch 58".
-QString batchSubtitle(const Report &report);
+QString batchSubtitle(const Report &report, const BatchCurve &curve);
 
 // Returns, for example, "fits up to batch 58" or "does not fit, not even at batch 1". Empty if the capacity
 // is unknown or nothing grows with the batch.

@@ -189,6 +189,7 @@ void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &c
 {
     const double u = m_style.unit();
     marks.line({center, QPointF(center.x(), m_layout.plot.bottom())}, m_style.theme().mutedText, 1.2 * u, Dash::Dotted);
+    m_obstacles.soft.push_back(boxAlong(center, {center.x(), m_layout.plot.bottom()}, 2 * u));
     QPolygonF diamond;
     for (const QPointF &corner : {QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0)})
         diamond << center + corner * turnRadius * u;

@@ -113,11 +113,15 @@ void findSharing(Analysis &analysis)
     }
 }
 
+bool overheadDominates(const Totals &totals)
+{
+    return totals.overhead > totals.latency - totals.overhead;
+}
+
 void findRemarks(Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    const Seconds work = totals.latency - totals.overhead;
-    if (totals.overhead > work)
+    if (overheadDominates(totals))
         addFinding(analysis, Finding::Code::OverheadDominates, totals.overhead / totals.latency);
 
     std::array<double, 3> terms = {totals.compute.value(), totals.memory.value(), totals.networkTime.value()};
@@ -297,6 +301,11 @@ bool isError(Finding::Code code)
     case Finding::Code::NoHostLink: return true;
     default: return false;
     }
+}
+
+Bound Analysis::limit() const
+{
+    return totals.bound != Bound::None && overheadDominates(totals) ? Bound::Overhead : totals.bound;
 }
 
 const Finding *firstError(const Analysis &analysis)

@@ -31,9 +31,8 @@ Analysis atBatch(Setup &setup, std::int64_t batch)
 BatchPoint pointOf(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    return {analysis.scenario.batch,    totals.latency, totals.throughput(),
-            analysis.attainedPerChip(), totals.mfu,     totals.bound,
-            analysis.memory.fits};
+    return {analysis.scenario.batch, totals.latency,      totals.throughput(), analysis.attainedPerChip(), totals.mfu,
+            analysis.limit(),        analysis.memory.fits};
 }
 
 bool hasCurve(const Analysis &analysis)
@@ -117,7 +116,7 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
         if (computes != curve.points.begin()) {
             const Bracket turn{static_cast<double>(std::prev(computes)->batch), static_cast<double>(from)};
             from = static_cast<std::int64_t>(closeIn(turn, [&](double batch) {
-                                                 return atBatch(setup, static_cast<std::int64_t>(batch)).totals.bound
+                                                 return atBatch(setup, static_cast<std::int64_t>(batch)).limit()
                                                         == Bound::Compute;
                                              }).high);
         }

@@ -16,7 +16,7 @@ struct BatchPoint {
     double throughput = 0; // samples or tokens per second, of all replicas
     FlopRate rate;         // attained per chip
     double mfu = 0;
-    Bound bound = Bound::None; // the longest term of compute, memory and network
+    Bound bound = Bound::None; // the longest of compute, memory, network and overhead
     std::optional<bool> fits;  // unset: the capacity is unknown
 
     bool operator==(const BatchPoint &) const = default;
@@ -25,7 +25,7 @@ struct BatchPoint {
 struct BatchCurve {
     Analysis analysis;                            // at batch 1; used for what does not depend on the batch
     std::vector<BatchPoint> points;               // by batch; empty if the analysis is not valid or has no work
-    std::optional<std::int64_t> computeBoundFrom; // the first batch in the curve at which compute takes longest
+    std::optional<std::int64_t> computeBoundFrom; // the first batch in the curve that compute limits
 
     bool operator==(const BatchCurve &) const = default;
 };

@@ -313,7 +313,7 @@ SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing)
     point.intensity = totals.intensity().value();
     point.rate = analysis.attainedPerChip().value();
     point.memory = analysis.memory.total.value();
-    point.bound = totals.bound;
+    point.bound = analysis.limit();
     point.fits = analysis.memory.fits;
     return point;
 }

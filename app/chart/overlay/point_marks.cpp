@@ -93,7 +93,7 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
 {
     const Analysis &analysis = shown.analysis;
     PointMark mark;
-    mark.bound = analysis.totals.bound;
+    mark.bound = analysis.limit();
     mark.intensity = intensityOf(shown, {}, analysis.totals.intensity());
     mark.rate = analysis.attainedPerChip().value();
     mark.share = 1;

@@ -49,6 +49,15 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // The verdict says overhead-bound, and so does the point.
+    void overheadFillsThePoint()
+    {
+        Scenario scenario = scenarioOn("a100-80gb-sxm", "llama-2-7b", 1);
+        scenario.overhead = {Overhead::Preset::Custom, 1, 0};
+        const Laid laid(analyzed(scenario), QSize(1000, 720));
+        QVERIFY(roofline::markOf({}, laid.overlay.marks)->bound == Bound::Overhead);
+    }
+
     // The workload's own point is hatched. A compared chip's is hollow and dashed, with a muted number.
     // Operators are neither.
     void whatDoesNotFitIsMarked_data()

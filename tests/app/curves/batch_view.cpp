@@ -75,6 +75,22 @@ private slots:
         QVERIFY2(shown.page.texts().contains(expected), qPrintable(shown.text()));
     }
 
+    // Everything says what the verdict says.
+    void overheadIsABoundToo()
+    {
+        Scenario scenario = productOnTpu(64);
+        scenario.overhead = {Overhead::Preset::Custom, 1e-5, 0};
+        const Page shown(scenario);
+        const std::int64_t from = *shown.curves->lines.front().curve.computeBoundFrom;
+        QVERIFY(from > 227);
+        QVERIFY2(shown.text().contains(QStringLiteral("Overhead-bound, from batch %1 compute-bound").arg(from)),
+                 qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("compute-bound from batch %1").arg(from)),
+                 qPrintable(shown.text()));
+        for (const CurveStroke &stroke : shown.page.strokes())
+            QVERIFY(stroke.color.rgb() != Theme::light().memory.rgb());
+    }
+
     void theCurrentCurveHasTheColorsOfItsBounds()
     {
         Page shown(products(), {BatchQuantity::Rate, true, true});

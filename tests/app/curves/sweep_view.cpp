@@ -9,6 +9,7 @@
 #include "app/curves/sweep/sweep_path.h"
 #include "app/curves/sweep/sweep_worker.h"
 #include "app/pickers/picker.h"
+#include "app/theme/bound_color.h"
 #include "app/window/center_views.h"
 #include "app/window/sweep_play.h"
 #include "tests/app/page_support.h"
@@ -64,6 +65,19 @@ private slots:
         const Page full(llamaDecode(), {"batch=1:4096:x2"});
         const std::int64_t most = *analyze(llamaDecode(), shippedZoo()).memory.maxBatch;
         QVERIFY2(full.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)), qPrintable(full.text()));
+    }
+
+    void overheadIsABoundToo()
+    {
+        Scenario scenario = productOnTpu(64);
+        scenario.overhead = {Overhead::Preset::Custom, 1e-5, 0};
+        const Page shown(scenario, {"batch=1:4096:x2"});
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        QVERIFY(decidingBound(analysis) == Bound::Overhead);
+        const std::vector<Knee> &knees = shown.picture.run->knees;
+        QCOMPARE(knees.size(), std::size_t(1));
+        QVERIFY(knees[0].before == Bound::Overhead && knees[0].after == Bound::Compute);
+        QVERIFY(!shown.text().contains(QStringLiteral("from batch 227")));
     }
 
     // On linear axes every point is at its numbers' share of the axes, with 0 … 100 % upward.

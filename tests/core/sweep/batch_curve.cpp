@@ -91,6 +91,20 @@ private slots:
         QCOMPARE(*curve.computeBoundFrom, static_cast<std::int64_t>(std::ceil(crossing(d, d))));
     }
 
+    // One launch of 10 µs limits until the product takes longer, long after its bytes do.
+    void overheadLimitsUntilTheRestTakesLonger()
+    {
+        Scenario scenario = product(1024, 1024);
+        scenario.overhead = {Overhead::Preset::Custom, 10e-6, 0};
+        const BatchCurve curve = curveOf(scenario, m_zoo, curveBatches(4096));
+        for (const BatchPoint &point : curve.points) {
+            const auto b = static_cast<double>(point.batch);
+            const bool overhead = std::max(flopOf(b, 1024, 1024) / peak, byteOf(b, 1024, 1024) / bandwidth) < 10e-6;
+            QVERIFY(point.bound == (overhead ? Bound::Overhead : Bound::Compute));
+        }
+        QCOMPARE(*curve.computeBoundFrom, static_cast<std::int64_t>(std::ceil(10e-6 * peak / (2.0 * 1024 * 1024))));
+    }
+
     void theCurveBendsWhereTheWorkloadDoes()
     {
         const std::vector<std::int64_t> coarse = {1, 512};
