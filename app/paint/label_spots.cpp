@@ -33,6 +33,13 @@ std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words,
                 addAlong(j, side);
         }
     }
+    // Over a short line the label reaches beyond the line's beginning, which for the highest roof is empty sky.
+    for (int i = 0; i < words.size(); ++i) {
+        const QSizeF size = style.textSize(role, words[i]);
+        const QPointF place(line.x2() - inset * u - size.width() / 2, line.y1() - gap * u - 1 - size.height() / 2);
+        if (size.width() > line.dx() - 2 * inset * u)
+            spots.push_back({{place, size, 0}, i});
+    }
     return spots;
 }
 

@@ -11,7 +11,8 @@
 
 namespace roofline {
 
-// Returns spots above the line from its right end leftward, then below it, then the same for the shorter words.
+// Returns spots above the line from its right end leftward, then below it, then the same for the shorter words, and
+// above a line that is too short for them.
 std::vector<Spot> computeRoofSpots(const QLineF &line, const QStringList &words, TextRole role,
                                    const ChartStyle &style);
 

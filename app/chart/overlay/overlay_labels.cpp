@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -140,7 +141,10 @@ void OverlayLabels::addRoofs(bool governing)
     }
     if (m_input.area.gutter > 0)
         return;
-    for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i) {
+    std::vector<std::size_t> order(m_input.lines.compute.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, std::greater(), [this](std::size_t i) { return m_input.lines.compute[i].rate; });
+    for (const std::size_t i : order) {
         const ComputeRoof &roof = m_input.lines.compute[i];
         if (roof.governing == governing && m_input.geometry.compute[i])
             addFlat(roof, *m_input.geometry.compute[i]);

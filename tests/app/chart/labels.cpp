@@ -237,6 +237,20 @@ private slots:
             QVERIFY2(chart.isNamed(roof), qPrintable(roof.words.first() + " is missing in: " + texts.join("; ")));
     }
 
+    // Without a gutter, too, the highest roof comes first, however short its line is; and a rate has its unit.
+    void theHighestRoofIsNamedInANarrowChart()
+    {
+        for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "b200", "h200"}) {
+            const Laid chart(analyzed(scenarioOn(chip, "llama-3-8b", 16)), {430, 500});
+            QCOMPARE(chart.area.gutter, 0.0);
+            const auto highest = std::ranges::max_element(chart.lines.compute, {}, &ComputeRoof::rate);
+            QVERIFY2(chart.isNamed(*highest), qPrintable(chart.texts().join(QStringLiteral("; "))));
+            const auto governing = std::ranges::find(chart.lines.compute, true, &ComputeRoof::governing);
+            QVERIFY2(!chart.texts().filter(QString::fromStdString(format(governing->rate))).isEmpty(),
+                     qPrintable(chart.texts().join(QStringLiteral("; "))));
+        }
+    }
+
     void noExponentAnywhere_data() { noTwoLabelsOverlap_data(); }
 
     void noExponentAnywhere()
