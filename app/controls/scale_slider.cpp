@@ -118,7 +118,7 @@ QSize ScaleSlider::sizeHint() const
 
 QSize ScaleSlider::minimumSizeHint() const
 {
-    return {120, sizeHint().height()};
+    return {106, sizeHint().height()};
 }
 
 void ScaleSlider::paintEvent(QPaintEvent *)

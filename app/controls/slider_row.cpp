@@ -27,12 +27,20 @@ public:
     QSize minimumSizeHint() const override
     {
         const QSize size = QLabel::minimumSizeHint();
-        return m_meaning.isEmpty() ? size : QSize(std::min(size.width(), smallest), size.height());
+        const int most = m_meaning.isEmpty() ? withText(font(), narrow) : smallest;
+        return wordWrap() ? size : QSize(std::min(size.width(), most), size.height());
     }
 
 protected:
     void paintEvent(QPaintEvent *event) override
     {
+        if (!wordWrap() && fontMetrics().size(Qt::TextShowMnemonic, text()).width() > width()) {
+            QPainter painter(this);
+            style()->drawItemText(&painter, rect(), int(alignment()) | Qt::TextShowMnemonic, palette(), isEnabled(),
+                                  fontMetrics().elidedText(text(), Qt::ElideRight, width(), Qt::TextShowMnemonic),
+                                  foregroundRole());
+            return;
+        }
         QLabel::paintEvent(event);
         const QRect rest = rect().adjusted(fontMetrics().horizontalAdvance(text()) + 8, 1, 0, 1);
         if (m_meaning.isEmpty() || rest.width() < smallest)
@@ -47,6 +55,7 @@ protected:
 
 private:
     static constexpr int smallest = 40;
+    static constexpr int narrow = 72; // in a small window, where it is elided
 
     QString m_meaning;
 };

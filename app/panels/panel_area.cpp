@@ -1,5 +1,7 @@
 #include "app/panels/panel_area.h"
 
+#include "app/controls/fold.h"
+
 #include <QEvent>
 #include <QMainWindow>
 #include <QVBoxLayout>
@@ -12,6 +14,7 @@ namespace {
 
 constexpr int rightMargin = 12;      // wider than the scroll bar
 constexpr int leastCenter = 282;     // pixels between panels at both sides, with the separators
+constexpr double roomy = 0.8;        // of the largest width; more is only for what is shown
 constexpr int bothSides = 216 + 242; // the usual least widths there
 
 } // namespace
@@ -28,8 +31,16 @@ PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : ScrollAre
 QSize PanelArea::minimumSizeHint() const
 {
     int wide = neededWidth();
+    int most = QWIDGETSIZE_MAX;
     if (qobject_cast<QMainWindow *>(window()))
-        wide = std::min(wide, std::max(m_leastWidth, (window()->width() - leastCenter) * m_leastWidth / bothSides));
+        most = std::max(m_leastWidth, (window()->width() - leastCenter) * m_leastWidth / bothSides);
+    for (const Fold *fold : panel()->findChildren<Fold *>()) { // so that the chart stays where it is when one opens
+        const int needed =
+            fold->content()->minimumSizeHint().width() + m_layout->contentsMargins().left() + rightMargin;
+        if (!fold->isHidden() && needed <= most * roomy)
+            wide = std::max(wide, needed);
+    }
+    wide = std::min(wide, most);
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 

@@ -1,5 +1,6 @@
 // Tests small windows and large text: no tab loses its plot, no panel leaves the window, no words lie on others.
 #include "app/bars/breakdown_view.h"
+#include "app/controls/fold.h"
 #include "app/controls/segmented.h"
 #include "app/controls/value_rows.h"
 #include "app/curves/batch_view.h"
@@ -11,6 +12,7 @@
 #include "app/window/export/export_dialog.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
+#include "core/workload/kernel.h"
 #include "tests/app/export/export_support.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
@@ -104,6 +106,40 @@ private slots:
                              || panel->horizontalScrollBar()->isVisible(),
                          name);
         }
+    }
+
+    // The chart beside it would be laid out again.
+    void theScenarioKeepsItsWidth()
+    {
+        m_window->resize(1280, 800);
+        QTest::qWait(50);
+        auto *panel = find<PanelArea>(*m_window, "scenario");
+        const int width = panel->width();
+        for (Fold *fold : panel->findChildren<Fold *>()) {
+            for (const bool open : {true, false}) {
+                fold->setOpen(open);
+                QTest::qWait(20);
+                QVERIFY2(
+                    panel->width() == width,
+                    qPrintable(
+                        QStringLiteral("%1: %2, not %3").arg(fold->header().text()).arg(panel->width()).arg(width)));
+            }
+        }
+        for (const KernelSpec &spec : kernelSpecs()) {
+            Scenario scenario = m_window->session().scenario();
+            scenario.kernel = Kernel{spec.kind, {}};
+            m_window->session().edit(scenario, QString());
+            QTest::qWait(20);
+            for (Fold *fold : panel->findChildren<Fold *>())
+                fold->setOpen(true);
+            QTest::qWait(20);
+            QVERIFY2(panel->width() == width, spec.name.data());
+        }
+        Scenario request = llamaDecode();
+        request.phase = Phase::Request;
+        m_window->session().edit(request, QString());
+        QTest::qWait(20);
+        QCOMPARE(panel->width(), width);
     }
 
     void noWordsLieOnOthers_data() { sizes(); }

@@ -5,8 +5,10 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QMainWindow>
+#include <QStyle>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace roofline {
@@ -69,20 +71,30 @@ void DockWidths::fit()
     if (m_held)
         return;
     QList<QDockWidget *> docks;
+    QList<int> least;
     QList<int> widths;
     for (QDockWidget *dock : beside()) {
         const auto chosen = m_chosen.constFind(dock->objectName());
         if (chosen == m_chosen.constEnd())
             continue;
-        int width = std::max(*chosen, dock->minimumSizeHint().width());
+        int needed = dock->minimumSizeHint().width();
         for (const QDockWidget *other : m_window.tabifiedDockWidgets(dock))
-            width = std::max(width, other->isHidden() ? 0 : other->minimumSizeHint().width());
-        if (width == dock->width())
-            continue;
+            needed = std::max(needed, other->isHidden() ? 0 : other->minimumSizeHint().width());
         docks << dock;
-        widths << width;
+        least << needed;
+        widths << std::max(*chosen, needed);
     }
-    if (!docks.isEmpty())
+    // A small window takes what is more than needed, so that no panel leaves it.
+    const int separators = int(docks.size()) * m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent);
+    const QWidget &center = *m_window.centralWidget();
+    const int room = m_window.width() - std::max(center.minimumWidth(), center.minimumSizeHint().width()) - separators;
+    int over = std::accumulate(widths.cbegin(), widths.cend(), 0) - room;
+    for (qsizetype i = 0; i < docks.size(); ++i) {
+        const int less = std::clamp(over, 0, widths[i] - least[i]);
+        widths[i] -= less;
+        over -= less;
+    }
+    if (std::ranges::any_of(docks, [&](QDockWidget *dock) { return dock->width() != widths[docks.indexOf(dock)]; }))
         m_window.resizeDocks(docks, widths, Qt::Horizontal);
 }
 
