@@ -3,6 +3,7 @@
 #include "app/controls/series_badge.h"
 #include "app/session/compared.h"
 #include "app/tables/compare_model.h"
+#include "app/tables/frozen_column.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/compared.h"
@@ -169,6 +170,8 @@ CompareView::CompareView(QWidget *parent)
     m_table->setTabKeyNavigation(false);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     setTable(*m_table, QStringLiteral("compare"), tr("Differences"));
+    m_names = new FrozenColumn(*m_table);
+    m_names->setHorizontalHeader(new DifferenceHeader(*m_model, m_names));
     m_only->setObjectName(QStringLiteral("compare-only"));
     m_only->setToolTip(tr("Leave out the rows that are the same in all columns"));
     strip().addWidget(m_only);
@@ -216,6 +219,7 @@ void CompareView::arrange()
     for (int row = 0; row < m_model->rowCount(); ++row) // fitting to contents would ask the hidden heading, too
         m_table->setRowHeight(row, m_table->sizeHintForIndex(m_model->index(row, 0)).height());
     fitColumns();
+    m_names->arrange();
     showState();
 }
 

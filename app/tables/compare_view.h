@@ -10,6 +10,7 @@ class QTableView;
 namespace roofline {
 
 class CompareModel;
+class FrozenColumn;
 
 class CompareView : public ReportTable {
     Q_OBJECT
@@ -38,6 +39,7 @@ private:
 
     CompareModel *m_model;
     QTableView *m_table;
+    FrozenColumn *m_names;
     QLabel *m_nothing;
     QCheckBox *m_only;
     QToolButton *m_copy;

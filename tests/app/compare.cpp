@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -618,6 +619,34 @@ private slots:
         find<QToolButton>(*m_window, "compare-copy")->click();
         QVERIFY(
             QGuiApplication::clipboard()->text().contains(QStringLiteral("\nBandwidth\t3.35 TB/s\t2.04 TB/s\t0.6")));
+    }
+
+    // However far the columns scroll, each row says what it is.
+    void theNamesOfTheRowsStayInSight()
+    {
+        Scenario many = llamaDecode();
+        many.compared.assign(seven.begin(), seven.end() - 1);
+        m_window->session().reset(many);
+        showTable();
+        QTableView &table = find<CompareView>(*m_window, "compare")->table();
+        auto *names = find<QTableView>(table, "compare-table-names");
+        QVERIFY(!names->isVisible());
+        QScrollBar &bar = *table.horizontalScrollBar();
+        QVERIFY(bar.maximum() > 0);
+        bar.setValue(bar.maximum());
+        table.verticalScrollBar()->setValue(40);
+        QVERIFY(names->isVisible());
+        QCOMPARE(names->mapTo(&table, QPoint()).x(), table.viewport()->x());
+        const int row = table.rowAt(60);
+        QCOMPARE(names->rowAt(60), row);
+        QCOMPARE(names->columnAt(4), 0);
+        QCOMPARE(names->rowViewportPosition(row), table.rowViewportPosition(row));
+        QCOMPARE(names->viewport()->mapTo(&table, QPoint()).y(), table.viewport()->y());
+        // A cell that the keys reach is not behind them.
+        table.setCurrentIndex(table.model()->index(row, 2));
+        QTRY_VERIFY(table.visualRect(table.currentIndex()).left() >= (names->isVisible() ? names->width() : 0));
+        bar.setValue(0);
+        QVERIFY(!names->isVisible());
     }
 
     void ctrlCCopiesTheTable()
