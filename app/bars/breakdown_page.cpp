@@ -175,6 +175,10 @@ void BreakdownPage::describeHead(const Report &report, double width)
         if (term < 2 || sum > Seconds())
             m_legend.push_back({brief ? name : name + u' ' + qtText(format(sum)), term});
     }
+    if (totals.bubble > Seconds()) { // its bar has the color of the overhead
+        const QString name = translated("pipeline bubble");
+        m_legend.push_back({brief ? name : name + u' ' + qtText(format(totals.bubble)), terms - 1});
+    }
     m_legend.push_back({translated("latency"), terms});
     if (baseline)
         m_legend.push_back({translated("baseline"), terms + 1});

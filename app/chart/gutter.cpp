@@ -51,10 +51,7 @@ QString unitOf(const RoofLines &lines)
 {
     const bool dense = std::ranges::any_of(
         lines.compute, [](const ComputeRoof &roof) { return roof.unit == Unit::Matrix && !roof.variant; });
-    const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
-    const QString unit =
-        integers ? QString::fromLatin1(lines.unit.name).replace(QStringLiteral("FLOP"), QStringLiteral("OP"))
-                 : QString::fromLatin1(lines.unit.name);
+    const QString unit = unitOfRates(lines);
     return dense ? tr("%1, dense").arg(unit) : unit;
 }
 

@@ -120,8 +120,10 @@ int BatchView::arrange(int width)
     const bool hasRoom = kept || comparedCount(scenario) < mostCompared;
     m_keep->setChecked(kept);
     m_keep->setEnabled(hasRoom);
-    m_keep->setToolTip(hasRoom ? tr("Keep this workload's curve to compare others with it")
-                               : tr("At most eight are compared: remove one before keeping this workload's curve."));
+    m_keep->setToolTip(
+        hasRoom
+            ? tr("Keep this workload to compare others with it. All curves follow the settings, such as the precision")
+            : tr("At most eight are compared: remove one before keeping this workload's curve."));
 
     const std::pair<QWidget *, int> placed[] = {
         {m_quantity, oneRow ? segment * options : width},

@@ -14,15 +14,20 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 
 namespace roofline {
 
 namespace {
 
 enum StandingColumn { PlaceColumn, ChipColumn, CountColumn, BarColumn, YieldColumn, LimitColumn };
+static_assert(BarColumn == RankedChips::barColumn);
 constexpr int shareRole = Qt::UserRole;
 constexpr int boundRole = Qt::UserRole + 1;
 constexpr int barThickness = 10;
+constexpr double widestLinear = 20; // fastest over slowest; beyond it, bars on a linear scale would vanish
+constexpr double leastBar = 1.5;    // the slowest over the beginning of a logarithmic scale
 
 class BarDelegate : public QStyledItemDelegate {
 public:
@@ -66,6 +71,11 @@ RankedChips::RankedChips(QWidget *parent) : QTreeWidget(parent)
     header()->setSectionResizeMode(BarColumn, QHeaderView::Stretch);
 }
 
+double RankedChips::shareOf(const QTreeWidgetItem &item)
+{
+    return item.data(BarColumn, shareRole).toDouble();
+}
+
 void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings)
 {
     const QString unit = qtText(samplesText(analysis, phraseTranslator()));
@@ -76,6 +86,16 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
     setHeaderLabels(
         {QStringLiteral("#"), tr("Chip"), tr("Chips"), QString(), tr("%1/s per chip").arg(unit), tr("Limited by")});
     headerItem()->setTextAlignment(YieldColumn, Qt::AlignRight);
+    const auto ranked = std::ranges::find_if_not(standings, &ChipStanding::isRanked);
+    const bool wide =
+        ranked != standings.begin() && standings.front().perChip > widestLinear * std::prev(ranked)->perChip;
+    if (wide)
+        headerItem()->setText(BarColumn, tr("logarithmic scale"));
+    const double first = wide ? std::pow(10, std::floor(std::log10(std::prev(ranked)->perChip / leastBar))) : 0;
+    const auto shareOf = [&](double perChip) {
+        const double most = standings.front().perChip;
+        return wide ? std::log(perChip / first) / std::log(most / first) : perChip / most;
+    };
     for (const ChipStanding &standing : standings) {
         if (!standing.isRanked())
             break;
@@ -84,7 +104,7 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
         item->setText(ChipColumn, qtText(standing.chip->shortName));
         if (standing.count > 1)
             item->setText(CountColumn, QStringLiteral("×%1").arg(standing.count));
-        item->setData(BarColumn, shareRole, standing.perChip / standings.front().perChip);
+        item->setData(BarColumn, shareRole, shareOf(standing.perChip));
         item->setData(BarColumn, boundRole, int(standing.bound));
         item->setText(YieldColumn, qtText(formatNumber(standing.perChip)));
         item->setTextAlignment(YieldColumn, Qt::AlignRight | Qt::AlignVCenter);

@@ -15,10 +15,14 @@ class RankedChips : public QTreeWidget {
     Q_OBJECT
 
 public:
+    static constexpr int barColumn = 3;
+
     explicit RankedChips(QWidget *parent = nullptr);
 
     // Shows those of the standings that have a place. They are the first ones, so that a row is an index of both.
     void setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings);
+
+    static double shareOf(const QTreeWidgetItem &item); // length of its bar, of the column
 };
 
 } // namespace roofline

@@ -6761,10 +6761,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Keep this workload&apos;s curve to compare others with it</source>
-        <translation>Die Kurve dieses Workloads behalten, um andere damit zu vergleichen</translation>
-    </message>
-    <message>
         <source>At most eight are compared: remove one before keeping this workload&apos;s curve.</source>
         <translation>Höchstens acht werden verglichen: entfernen Sie eine, bevor Sie die Kurve dieses Workloads behalten.</translation>
     </message>
@@ -6775,6 +6771,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>Keep the curve of %1</source>
         <translation>Die Kurve von %1 behalten</translation>
+    </message>
+    <message>
+        <source>Keep this workload to compare others with it. All curves follow the settings, such as the precision</source>
+        <translation>Diesen Workload behalten, um andere mit ihm zu vergleichen. Alle Kurven folgen den Einstellungen, etwa der Genauigkeit</translation>
     </message>
 </context>
 <context>
@@ -11552,6 +11552,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>Limited by</source>
         <translation>Begrenzt durch</translation>
     </message>
+    <message>
+        <source>logarithmic scale</source>
+        <translation>logarithmische Skala</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ReportTable</name>
@@ -13930,6 +13934,14 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>fits up to batch %1</source>
         <translation>passt bis Batch %1</translation>
+    </message>
+    <message>
+        <source>overhead-bound up to batch %1</source>
+        <translation>overhead-begrenzt bis Batch %1</translation>
+    </message>
+    <message>
+        <source>overhead-bound, from batch %1 compute-bound</source>
+        <translation>overhead-begrenzt, ab Batch %1 rechenbegrenzt</translation>
     </message>
 </context>
 <context>

@@ -144,6 +144,20 @@ private slots:
         QVERIFY2(text.contains(QStringLiteral("up to batch %1 fits").arg(*memory.maxBatch)), qPrintable(text));
     }
 
+    // Its bar has a color that the legend explains.
+    void theLegendNamesTheBubble()
+    {
+        Scenario scenario = scenarioOf("h100-sxm", "llama-3.1-70b", 16, Phase::Training);
+        QVERIFY(!Page(*reportOf(scenario)).text().contains(QStringLiteral("pipeline bubble")));
+        scenario.chips = scenario.pipeline = 8;
+        scenario.microBatches = 8;
+        const ReportPtr report = reportOf(scenario);
+        const QString bubble = QString::fromStdString(format(report->analysis.totals.bubble));
+        QVERIFY(report->analysis.totals.bubble > Seconds());
+        QVERIFY2(Page(*report).text().contains(QStringLiteral("pipeline bubble ") + bubble),
+                 qPrintable(Page(*report).text()));
+    }
+
     void unknownCapacityIsSaid()
     {
         Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));

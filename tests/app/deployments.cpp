@@ -536,6 +536,24 @@ private slots:
         QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
+    // Every bar can be compared with the others, and a scale that is not linear says so.
+    void oneFastChipLeavesTheOtherBars()
+    {
+        m_window->session().reset(llamaDecode());
+        const std::vector<ChipStanding> standings = roofline::allChips(m_window->session().scenario(), shippedZoo());
+        RankedChips chips;
+        chips.setStandings(m_window->session().report()->analysis, standings);
+        QVERIFY(standings.front().perChip > 20 * standings[10].perChip);
+        QCOMPARE(chips.headerItem()->text(RankedChips::barColumn), QStringLiteral("logarithmic scale"));
+        double before = 1;
+        for (int row = 0; row < chips.topLevelItemCount(); ++row) {
+            const double share = RankedChips::shareOf(*chips.topLevelItem(row));
+            QVERIFY(share <= before && share > 0.02);
+            before = share;
+        }
+        QVERIFY(RankedChips::shareOf(*chips.topLevelItem(10)) > 0.2);
+    }
+
     void allChipsAreThoseOfTheDialog()
     {
         widen();

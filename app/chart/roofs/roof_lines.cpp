@@ -234,6 +234,13 @@ RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices
     return {{}, {id}};
 }
 
+QString unitOfRates(const RoofLines &lines)
+{
+    const QString unit = QLatin1String(lines.unit.name);
+    const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
+    return integers ? QString(unit).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : unit;
+}
+
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip)
 {
     if (ceiling.kind != Ceiling::Kind::Compute)

@@ -86,6 +86,9 @@ struct RateLine {
 };
 RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices);
 
+// Returns the unit of the axis, as "TFLOP/s", or "TOP/s" where all roofs are of integers.
+QString unitOfRates(const RoofLines &lines);
+
 // Returns one ceiling in words, with its rate in the unit of the chip's axis. For example "BF16 tensor 989
 // TFLOP/s (dense)".
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip);

@@ -57,6 +57,13 @@ private slots:
         QVERIFY(noteFor(&nothing).contains(QLatin1String("no slope")));
     }
 
+    // Its axis and the rows beside it count the same.
+    void aChipOfIntegersCountsOperations()
+    {
+        QCOMPARE(unitOfRates(roofLinesOf(*analyzed(scenarioOn("coral-edge-tpu")))), QStringLiteral("TOP/s"));
+        QCOMPARE(unitOfRates(roofLinesOf(*analyzed(scenarioOn("h100-sxm")))), QStringLiteral("TFLOP/s"));
+    }
+
     void roofsHaveNamesThatHoldForAnyChip()
     {
         const ChipPtr chip = analyzed(scenarioOn("h100-sxm"))->chip;

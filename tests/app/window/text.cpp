@@ -1,4 +1,5 @@
 // Tests the detail line below the chart's title.
+#include "app/theme/text.h"
 #include "app/export/export_presets.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
@@ -24,6 +25,13 @@ private slots:
         scenario.spill = false;
         const QString usual = chartText(analyze(scenario, shippedZoo())).subtitle;
         QVERIFY2(usual.endsWith(QStringLiteral("left of the ridge at 295 FLOP/byte")), qPrintable(usual));
+    }
+
+    // A line may end after a ×, and not before it.
+    void aCountStaysWithItsSign()
+    {
+        QCOMPARE(withUnitsHeld(QStringLiteral("8 × H100 SXM have")), QStringLiteral("8\u00a0×\u00a0H100\u00a0SXM have"));
+        QCOMPARE(withUnitsHeld(QStringLiteral("4 × 2 of it")), QStringLiteral("4\u00a0× 2 of it"));
     }
 
     // A name is text as it is, also if it looks like a place for an argument.
