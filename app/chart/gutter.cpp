@@ -47,11 +47,11 @@ RateUnit bandwidthUnitFor(double highest)
 }
 
 // For example "TFLOP/s, dense" if some roof has a sparse variant.
-QString unitOf(const RoofLines &lines)
+QString unitOf(const RoofLines &lines, const RateUnit &axis)
 {
     const bool dense = std::ranges::any_of(
         lines.compute, [](const ComputeRoof &roof) { return roof.unit == Unit::Matrix && !roof.variant; });
-    const QString unit = unitOfRates(lines);
+    const QString unit = unitOfRates(lines, axis);
     return dense ? tr("%1, dense").arg(unit) : unit;
 }
 
@@ -307,7 +307,7 @@ GutterTable gutterOf(const RoofLines &lines, const Companions &companions, const
     if (own && !companions.chips.empty())
         return chipTable(*own, companions, area, style);
     GutterTable table;
-    table.units = {unitOf(lines)};
+    table.units = {unitOf(lines, area.unit)};
     addOwnRows(table, lines, roofs, area, style);
     return table;
 }
@@ -328,7 +328,7 @@ double gutterWidthFor(const AnalysisPtr &own, const Companions &companions, cons
         return widthOf(chipTable(*own, companions, area, style), style);
     const RoofLines lines = denseRoofsOf(*chips.front());
     GutterTable table;
-    table.units = {unitOf(lines)};
+    table.units = {unitOf(lines, area.unit)};
     for (const ComputeRoof &roof : lines.compute)
         table.rows.push_back({0, true, -1, roof.names, {number(roof.rate.value(), area.unit)}, {}});
     table.letters = !companions.workloads.empty();

@@ -288,7 +288,7 @@ void RooflineChart::layOutStill(const QSize &size)
     m_intensities =
         hides(ChartLayer::Axes) ? std::vector<TextItem>() : intensityNumbers(m_area, m_shown.choices.ticks, *m_style);
     const QString unit =
-        m_shown.companions.chips.empty() ? unitOfRates(m_lines) : QString(QLatin1String(m_area.unit.name));
+        m_shown.companions.chips.empty() ? unitOfRates(m_lines, m_area.unit) : QString(QLatin1String(m_area.unit.name));
     if (!hides(ChartLayer::Axes))
         addAxisWords(m_still.items, m_area, {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(unit)}, *m_style);
     m_axes->setContent({size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,

@@ -1,6 +1,6 @@
 #include "app/panels/panel_area.h"
 
-#include "app/controls/fold.h"
+#include "app/theme/text.h"
 
 #include <QEvent>
 #include <QMainWindow>
@@ -14,12 +14,15 @@ namespace {
 
 constexpr int rightMargin = 12;      // wider than the scroll bar
 constexpr int leastCenter = 282;     // pixels between panels at both sides, with the separators
-constexpr double roomy = 0.8;        // of the largest width; more is only for what is shown
+constexpr double roomy = 0.7;        // of the largest width; more is only for what is shown
 constexpr int bothSides = 216 + 242; // the usual least widths there
 
 } // namespace
 
-PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent) : ScrollArea(parent), m_leastWidth(leastWidth)
+PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent, int widestRow)
+    : ScrollArea(parent)
+    , m_leastWidth(leastWidth)
+    , m_widestRow(widestRow)
 {
     m_layout = new QVBoxLayout(makePanel());
     m_layout->setContentsMargins(14, topMargin, rightMargin, 12);
@@ -34,12 +37,10 @@ QSize PanelArea::minimumSizeHint() const
     int most = QWIDGETSIZE_MAX;
     if (qobject_cast<QMainWindow *>(window()))
         most = std::max(m_leastWidth, (window()->width() - leastCenter) * m_leastWidth / bothSides);
-    for (const Fold *fold : panel()->findChildren<Fold *>()) { // so that the chart stays where it is when one opens
-        const int needed =
-            fold->content()->minimumSizeHint().width() + m_layout->contentsMargins().left() + rightMargin;
-        if (!fold->isHidden() && needed <= most * roomy)
-            wide = std::max(wide, needed);
-    }
+    // The chart stays where it is when a section opens or has other rows.
+    const int all = withText(font(), m_widestRow) + m_layout->contentsMargins().left() + rightMargin;
+    if (all <= most * roomy)
+        wide = std::max(wide, all);
     wide = std::min(wide, most);
     return {wide, QScrollArea::minimumSizeHint().height()};
 }

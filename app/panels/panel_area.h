@@ -14,7 +14,8 @@ class PanelArea : public ScrollArea {
     Q_OBJECT
 
 public:
-    PanelArea(int topMargin, int leastWidth, QWidget *parent = nullptr);
+    // `widestRow` is the width of the widest row that the panel may come to show, with text of the usual size.
+    PanelArea(int topMargin, int leastWidth, QWidget *parent = nullptr, int widestRow = 0);
 
     QSize minimumSizeHint() const override;
 
@@ -30,6 +31,7 @@ private:
 
     QVBoxLayout *m_layout;
     int m_leastWidth;
+    int m_widestRow;
     QTimer m_cutSoon;
 };
 

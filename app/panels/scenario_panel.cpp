@@ -12,7 +12,7 @@
 namespace roofline {
 
 ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
-    : PanelArea(2, 216, parent)
+    : PanelArea(2, 216, parent, 244)
     , m_workload(new WorkloadSection(zoo, panel()))
 {
     setObjectName(QStringLiteral("scenario"));

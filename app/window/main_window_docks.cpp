@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int leftWidth = 270; // what every section needs, in English
+constexpr int leftWidth = 236;
 constexpr int rightWidth = 268;
 
 // The rows of an area stand together, and so do their docks: as tabs of one place.

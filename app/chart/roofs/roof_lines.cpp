@@ -234,11 +234,11 @@ RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices
     return {{}, {id}};
 }
 
-QString unitOfRates(const RoofLines &lines)
+QString unitOfRates(const RoofLines &lines, const RateUnit &unit)
 {
-    const QString unit = QLatin1String(lines.unit.name);
+    const QString name = QLatin1String(unit.name);
     const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
-    return integers ? QString(unit).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : unit;
+    return integers ? QString(name).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : name;
 }
 
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip)

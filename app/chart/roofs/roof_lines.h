@@ -86,8 +86,8 @@ struct RateLine {
 };
 RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices &choices);
 
-// Returns the unit of the axis, as "TFLOP/s", or "TOP/s" where all roofs are of integers.
-QString unitOfRates(const RoofLines &lines);
+// Returns the name of the axis's unit, as "TFLOP/s", or "TOP/s" where all roofs are of integers.
+QString unitOfRates(const RoofLines &lines, const RateUnit &unit);
 
 // Returns one ceiling in words, with its rate in the unit of the chip's axis. For example "BF16 tensor 989
 // TFLOP/s (dense)".

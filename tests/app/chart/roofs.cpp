@@ -60,8 +60,10 @@ private slots:
     // Its axis and the rows beside it count the same.
     void aChipOfIntegersCountsOperations()
     {
-        QCOMPARE(unitOfRates(roofLinesOf(*analyzed(scenarioOn("coral-edge-tpu")))), QStringLiteral("TOP/s"));
-        QCOMPARE(unitOfRates(roofLinesOf(*analyzed(scenarioOn("h100-sxm")))), QStringLiteral("TFLOP/s"));
+        const RoofLines integers = roofLinesOf(*analyzed(scenarioOn("coral-edge-tpu")));
+        QCOMPARE(unitOfRates(integers, integers.unit), QStringLiteral("TOP/s"));
+        const RoofLines both = roofLinesOf(*analyzed(scenarioOn("h100-sxm")));
+        QCOMPARE(unitOfRates(both, both.unit), QStringLiteral("TFLOP/s"));
     }
 
     void roofsHaveNamesThatHoldForAnyChip()

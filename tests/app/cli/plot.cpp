@@ -263,7 +263,7 @@ private slots:
                                        + QStringList{"-o", file});
             QVERIFY2(run.status == 0, run.err.constData());
             const QByteArray path = readFile(file);
-            for (const char *tick : {">64<", ">256<"})
+            for (const char *tick : {">64<", ">128<"})
                 QVERIFY2(path.contains(tick), tick);
             QVERIFY(path.contains("memory-bound") && !path.contains("nan"));
         }

@@ -322,7 +322,7 @@ private slots:
     // In a narrow window the panel stands below the chart. A lesson then stands beside it again.
     void aLessonHasTheUsualPlaceAfterwards()
     {
-        m_window->resize(900, 620);
+        m_window->resize(860, 620);
         begin();
         QTRY_VERIFY(topLeft(panel()).y() > topLeft(m_window->chart()).y() + m_window->chart().height() / 2);
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
