@@ -30,7 +30,8 @@ private slots:
     // A line may end after a ×, and not before it.
     void aCountStaysWithItsSign()
     {
-        QCOMPARE(withUnitsHeld(QStringLiteral("8 × H100 SXM have")), QStringLiteral("8\u00a0×\u00a0H100\u00a0SXM have"));
+        QCOMPARE(withUnitsHeld(QStringLiteral("8 × H100 SXM have")),
+                 QStringLiteral("8\u00a0×\u00a0H100\u00a0SXM have"));
         QCOMPARE(withUnitsHeld(QStringLiteral("4 × 2 of it")), QStringLiteral("4\u00a0× 2 of it"));
     }
 
