@@ -32,6 +32,7 @@ ExchangeTimes::Group ExchangeTimes::groupOf(const Operator &op) const
     case Among::Context: return {m_mesh.context, m_mesh.ring ? m_mesh.tensor * m_mesh.groups : m_mesh.tensor};
     case Among::Experts: return {m_mesh.experts, shards};
     case Among::ExpertShards: return {shards, 1};
+    case Among::Groups: return {m_mesh.groups, m_mesh.tensor};
     }
     return {m_mesh.product(), 1};
 }

@@ -11,18 +11,20 @@ namespace roofline {
 
 namespace {
 
-// Calls `bytes` for each level.
-template <class BytesAt>
-std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes)
+// Calls `bytes` for each level, and `loaded` for the bytes that it would move if all chips moved as many as the busiest.
+template <class BytesAt, class LoadedAt>
+std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes,
+                             const LoadedAt &loaded)
 {
     std::vector<LevelUse> uses;
     for (const LevelTraffic &level : allLevels(analysis)) {
         LevelUse &use = uses.emplace_back();
         use.level = level.level;
         use.bytes = bytes(level);
-        use.time = use.bytes / level.bandwidth;
+        use.time = loaded(level) / level.bandwidth;
         use.intensity = flop > Flops() ? flop / use.bytes : Intensity();
-        use.attainable = use.time > Seconds() ? std::min(rate, flop / use.time / analysis.chips()) : rate;
+        const Seconds alike = use.bytes / level.bandwidth;
+        use.attainable = alike > Seconds() ? std::min(rate, flop / alike / analysis.chips()) : rate;
     }
     const auto slowest = std::ranges::max_element(uses, {}, &LevelUse::time); // the first among equal ones
     if (slowest != uses.end() && slowest->time > Seconds())
@@ -50,20 +52,26 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis, const OperatorResult &o
     if (!analysis.valid)
         return {};
     const OperandBytes bytes = operandBytes(op.op, analysis.scenario);
-    return usesOf(analysis, op.op.flop, op.rate, [&bytes](const LevelTraffic &level) { return bytes.at(level); });
+    return usesOf(
+        analysis, op.op.flop, op.rate, [&](const LevelTraffic &level) { return bytes.at(level); },
+        [&](const LevelTraffic &level) { return bytes.at(level) * op.op.load; });
 }
 
 std::vector<LevelUse> levelsOf(const Analysis &analysis)
 {
     if (!analysis.valid)
         return {};
-    return usesOf(analysis, analysis.totals.flop, analysis.peak * analysis.sustainedCompute,
-                  [&analysis](const LevelTraffic &level) {
-                      Bytes sum;
-                      for (const OperatorResult &result : analysis.operators)
-                          sum += operandBytes(result.op, analysis.scenario).at(level) * result.op.count;
-                      return sum;
-                  });
+    const auto sum = [&](const LevelTraffic &level, bool loaded) {
+        Bytes bytes;
+        for (const OperatorResult &result : analysis.operators)
+            bytes += operandBytes(result.op, analysis.scenario).at(level)
+                     * (result.op.count * (loaded ? result.op.load : 1));
+        return bytes;
+    };
+    return usesOf(
+        analysis, analysis.totals.flop, analysis.peak * analysis.sustainedCompute,
+        [&](const LevelTraffic &level) { return sum(level, false); },
+        [&](const LevelTraffic &level) { return sum(level, true); });
 }
 
 } // namespace roofline

@@ -81,21 +81,45 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model,
     operators.insert(backward, gather);
 }
 
-// The parts of the context have the same weights, so that their gradients are added up.
-void addCopies(const Mesh &mesh, double gradients, std::vector<Operator> &operators)
+// Counts the parameters of a replica once, as if all stages held as many as the fullest.
+struct Parameters {
+    double shared = 0; // each group of attention has them
+    double experts = 0;
+
+    Parameters(const Model &model, Mesh mesh)
+    {
+        mesh.context = mesh.groups = 1;
+        BytesByClass counted;
+        counted.fill(1);
+        const double all = heldParameters(model, mesh, counted);
+        counted[indexOf(WeightClass::Experts)] = 0;
+        shared = heldParameters(model, mesh, counted);
+        experts = all - shared;
+    }
+
+    double all() const { return shared + experts; }
+    double ofPart(const Mesh &mesh) const { return shared * mesh.groups + experts; } // with the copies
+};
+
+// Groups of attention have the same weights but for the experts, and parts of the context have all the same, so that
+// their gradients are added up.
+void addCopies(const Mesh &mesh, double gradient, const Parameters &parameters, std::vector<Operator> &operators)
 {
-    if (mesh.context <= 1)
-        return;
-    Operator op = betweenReplicas("context_gradient_all_reduce", Stage::Backward, Collective::AllReduce,
-                                  gradients * (2 * (mesh.context - 1)));
-    op.among = Among::Context;
-    operators.insert(operators.end() - 1, op);
+    const auto sum = [&](std::string_view name, Among among, double bytes) {
+        Operator op = betweenReplicas(name, Stage::Backward, Collective::AllReduce, bytes);
+        op.among = among;
+        if (bytes > 0)
+            operators.insert(operators.end() - 1, op);
+    };
+    sum("group_gradient_all_reduce", Among::Groups,
+        gradient * parameters.shared * mesh.context * (2 * (mesh.groups - 1)));
+    sum("context_gradient_all_reduce", Among::Context, gradient * parameters.ofPart(mesh) * (2 * (mesh.context - 1)));
 }
 
 void planTraining(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
 {
     const Mesh &mesh = pass.mesh;
-    const double parameters = parameterCount(model);
+    const Parameters parameters(model, mesh);
     // In 1F1B a stage keeps the activations of its micro-batches in flight, at most as many as there are
     // stages, and works on one of them.
     const double inFlight = std::min(mesh.pipeline, mesh.microBatches) / mesh.microBatches;
@@ -104,15 +128,15 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
                         inFlight * fullestStage(mesh, static_cast<double>(model.layers())), mesh.pipeline);
     work.passes = scenario.recompute == Recompute::Full ? 3 : 2;
     const bool shared = scenario.sharding != Sharding::None;
-    const double copies = mesh.context * mesh.groups;
     makeTrainingStep(pass, scenario.recompute,
-                     parameters * copies / (shared ? static_cast<double>(scenario.replicas) : 1), work.operators);
+                     parameters.ofPart(mesh) * mesh.context / (shared ? static_cast<double>(scenario.replicas) : 1),
+                     work.operators);
     if (scenario.network == Network::None)
         return;
-    const double gradients = parameterBytes(pass.weightBytes).gradient * parameters;
-    addCopies(mesh, gradients, work.operators);
+    const double gradient = parameterBytes(pass.weightBytes).gradient;
+    addCopies(mesh, gradient, parameters, work.operators);
     if (scenario.replicas > 1)
-        addReplicas(scenario, pass, model, gradients, work);
+        addReplicas(scenario, pass, model, gradient * parameters.all(), work);
 }
 
 } // namespace

@@ -308,16 +308,25 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
     return found;
 }
 
-// Larger values need more memory, so those that fit are all below the first that does not.
+// Larger values mostly need more memory, so those that fit are all below the first that does not. If the least does not
+// fit but the most does, memory is shared by more and more (replicas with states in common).
 Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
 {
     const Found found = search(axis, targets, prefer);
     const auto isTooLarge = [&](double value) { return axis.at(value).fits == false; };
-    if (found.status != Solution::Status::Reached || !isTooLarge(found.value) || isTooLarge(axis.least))
+    if (found.status != Solution::Status::Reached || !isTooLarge(found.value))
         return found;
     constexpr double infinite = std::numeric_limits<double>::infinity();
-    const double largest =
-        edge(axis, axis.least, found.value, [&](double value) { return isTooLarge(value) ? infinite : -infinite; });
+    const auto lastFitting = [&](double fitting) {
+        return edge(axis, fitting, found.value, [&](double value) { return isTooLarge(value) ? infinite : -infinite; });
+    };
+    if (isTooLarge(axis.least)) {
+        if (isTooLarge(axis.most))
+            return found;
+        const Found fitting = at(axis, Solution::Status::Reached, lastFitting(axis.most));
+        return met(targets, fitting.outcome) ? fitting : found;
+    }
+    const double largest = lastFitting(axis.least);
     const double most = std::exchange(axis.most, largest);
     const double now = std::exchange(axis.now, std::min(axis.now, largest));
     const Found fitting = search(axis, targets, prefer);

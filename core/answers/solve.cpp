@@ -273,7 +273,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     solution.upTo = found.fromLeast;
     solution.reached.status = solution.status;
     solution.reached.factor = axis.now > 0 ? found.value / axis.now : 1;
-    take(solution.reached, found.outcome);
+    take(solution.reached, solution.reached.lacksMemory ? here : found.outcome);
     return solution;
 }
 

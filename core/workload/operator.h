@@ -64,8 +64,9 @@ enum class Among : std::uint8_t {
     Context,      // the chips that have the other parts of the same sequences
     Experts,      // each chip with its counterparts in the other groups of experts
     ExpertShards, // the chips that share the same experts
+    Groups,       // each chip with its counterparts in the other groups of attention
 };
-inline constexpr std::size_t amongCount = 6;
+inline constexpr std::size_t amongCount = 7;
 
 struct Operator {
     std::string_view name;  // static text, or text that the model owns

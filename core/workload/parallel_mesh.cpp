@@ -91,7 +91,9 @@ private:
         const double copies = m_mesh.ring ? m_mesh.context : 1;
         const double busy = std::min(m_mesh.groups, std::max(m_pass.batch, 1.0));
         for (auto op = begin(); op != m_operators.end(); ++op) {
-            op->weight *= copies;
+            const bool isLookUp =
+                op->group == Group::Embedding && op->flop == Flops(); // each part has tokens of its own
+            op->weight *= isLookUp ? 1 : copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
                 if (op->group != Group::Embedding) // each group looks up the rows of its own requests
                     op->weight *= busy;
@@ -160,17 +162,17 @@ private:
     void shareExperts()
     {
         const Experts &experts = *expertsOf(m_model);
-        const double least = m_mesh.experts / expertsRead(experts, m_mesh, tokensOfPass());
+        const double least = m_mesh.experts / expertsRead(experts, m_mesh, tokensOfPart());
         for (auto op = begin(); op != m_operators.end(); ++op) {
             if (isRouted(*op))
                 op->load = std::max(loadOfExperts(experts, m_mesh), least);
         }
     }
 
-    double tokensOfPass() const
+    double tokensOfPart() const
     {
         const bool decode = m_pass.phase == Phase::Decode;
-        return m_pass.batch * (decode ? 1 : m_pass.sequence);
+        return m_pass.batch * (decode ? 1 : m_pass.sequence) / (m_mesh.ring ? m_mesh.context : 1);
     }
 
     // Returns the expected number of distinct groups that hold the experts of one token.
@@ -192,7 +194,7 @@ private:
         if (m_pass.phase != Phase::Decode)
             return; // the prompt of a request is read with tensor parallelism
         const auto [query, result, heads] = attended();
-        const double tokens = tokensOfPass();
+        const double tokens = tokensOfPart();
         const double q = tokens * query * m_pass.activationBytes * (c - 1);
         const double sums = tokens * heads * exponentials * c * (c - 1);
         const double out = tokens * result * m_pass.activationBytes * (c - 1);

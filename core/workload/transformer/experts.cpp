@@ -70,7 +70,8 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         emitter.projection("latent_down_proj", Group::Experts, tower.rows, tower.hidden, routed, false, count);
     if (experts.norms)
         tower.norm("expert_norm", Group::Norm, tower.hidden, count);
-    const double read = expertsRead(experts, emitter.pass().mesh, tower.rows);
+    const Mesh &mesh = emitter.pass().mesh;
+    const double read = expertsRead(experts, mesh, tower.rows / (mesh.ring ? mesh.context : 1)); // by each part
     lowerMlps({read, tower.rows * chosen, routed, static_cast<double>(experts.width)}, chosenNames, experts.bias, count,
               tower);
     if (experts.shared > 0) // every token goes through all shared experts, which form one wide MLP

@@ -2,9 +2,11 @@
 #include "core/analysis/hierarchy.h"
 
 #include "tests/support/dice.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -102,6 +104,37 @@ class Hierarchy : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // The busiest chip reads a whole expert, and its slowest level is what the operator waits for.
+    void levelsOfTheBusiestChip()
+    {
+        for (const char *more : {"expert-imbalance=1", "expert-imbalance=3"}) {
+            const std::string_view given = more;
+            Scenario scenario = withSettings({{"model", "mixtral-8x7b"},
+                                              {"hardware", "h100-sxm"},
+                                              {"phase", "prefill"},
+                                              {"seq", "8"},
+                                              {"chips", "8"},
+                                              {"expert-parallel", "8"},
+                                              {"memory-level", "all"}});
+            give(scenario, "expert-imbalance", std::string(given.substr(given.find('=') + 1)));
+            const Analysis analysis = analyze(scenario, shippedZoo());
+            bool loaded = false;
+            for (const OperatorResult &result : analysis.operators) {
+                Seconds slowest;
+                for (const LevelUse &use : levelsOf(analysis, result))
+                    slowest = std::max(slowest, use.time);
+                COMPARE_NEAR(slowest.value(), result.memory.value());
+                loaded = loaded || result.op.load > 1;
+            }
+            QVERIFY(loaded);
+            Seconds busiest;
+            for (const LevelUse &use : levelsOf(analysis))
+                busiest = std::max(busiest, use.time);
+            QVERIFY(busiest <= analysis.totals.memory * (1 + 1e-9));
+            QVERIFY(busiest > analysis.totals.memory * 0.9);
+        }
+    }
+
     // If the innermost level holds three square tiles, L2 moves as much as the tiled matmul of the book.
     void blocksAreTheTiledMatmul_data()
     {

@@ -488,6 +488,47 @@ private slots:
         COMPARE_NEAR(of(analysis, "expert_dispatch").network.value(), moved / (8 * linkRate));
     }
 
+    // Each of eight groups of attention trains its own copy of all but the experts, and the copies add up their
+    // gradients, 2·7 times their two bytes.
+    void trainingWithAttentionOfItsOwn()
+    {
+        const Analysis analysis = analyzed("phase=training\nbatch=16\nmesh=attention=8,expert=8\n", mixture());
+        const double experts = 32 * 8 * 3 * 4096.0 * 11008;
+        const double rest = all - experts / 8 + 32 * 8 * 4096.0;
+        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.flop.value(), 12 * (8 * rest + experts));
+        COMPARE_NEAR(of(analysis, "optimizer.adamw").op.memory().value(), 28 * (8 * rest + experts));
+        COMPARE_NEAR(of(analysis, "backward.group_gradient_all_reduce").op.network.value(), 2 * rest * 2 * 7);
+        QVERIFY(!find(analysis, "backward.context_gradient_all_reduce"));
+        const Analysis both =
+            analyzed("phase=training\nbatch=16\nmesh=attention=4,context=2,expert=4\n", mixture(), 1e14);
+        QVERIFY(both.valid);
+        COMPARE_NEAR(of(both, "optimizer.adamw").op.flop.value(), 12 * 2 * (4 * rest + experts));
+        COMPARE_NEAR(of(both, "backward.group_gradient_all_reduce").op.network.value(), 2 * 2 * rest * 2 * 3);
+        COMPARE_NEAR(of(both, "backward.context_gradient_all_reduce").op.network.value(), 2 * (4 * rest + experts) * 2);
+    }
+
+    // The first of two stages has 16 of 31 layers and the embedding. The step and the exchange of its gradients take as
+    // long as on the fullest stage.
+    void theFullestStageTrainsLongest()
+    {
+        DecoderModel model = llama2();
+        model.layers = 31;
+        const Analysis analysis = analyzed("phase=training\nbatch=16\nchips=2\npipeline=2\nreplicas=2\n", model, 1e14);
+        const double held = 2 * (16 * layer + table + norm);
+        QVERIFY(std::abs(of(analysis, "optimizer.adamw").op.flop.value() / (12 * held) - 1) < 1e-4);
+        QVERIFY(std::abs(of(analysis, "backward.gradient_all_reduce").op.network.value() / (2 * held * 2 * 0.5) - 1)
+                < 1e-4);
+    }
+
+    // Each of two parts of the context has 8 of 16 tokens, which choose 8·(1 − 0.75⁸) experts, and looks up its own rows.
+    void partsOfTheContextReadTheirOwnExperts()
+    {
+        const Analysis analysis = analyzed("phase=prefill\nbatch=1\nseq=16\nchips=2\ncontext-parallel=2\n", mixture());
+        const double read = 8 * (1 - std::pow(0.75, 8));
+        COMPARE_NEAR(of(analysis, "expert_up_proj").op.weight.value(), 2 * read * 4096 * 11008 * 2);
+        QCOMPARE(of(analysis, "embedding").op.weight.value(), 16 * 4096.0 * 2);
+    }
+
     // An FP8 token takes one byte on the way to its experts and two on the way back.
     void resultsComeBackIn16Bit()
     {

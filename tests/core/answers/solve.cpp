@@ -660,7 +660,29 @@ private slots:
         const NamedSolution solution = solve(now, "replicas");
         QCOMPARE(name(solution.status), "never");
         QVERIFY(solution.reached.lacksMemory);
+        QVERIFY(solution.reached.latency == now.totals.latency); // of what there is now, not of another number
         QVERIFY(Phrases().solution(now, "replicas", solution).starts_with("Met already"));
+    }
+
+    // States that replicas share take less room on each the more of them there are.
+    void moreReplicasMayFit()
+    {
+        Scenario scenario = withSettings({{"model", "llama-3-8b"},
+                                          {"hardware", "h100-sxm"},
+                                          {"phase", "training"},
+                                          {"sharding", "zero3"},
+                                          {"recompute", "full"},
+                                          {"target", "throughput=100"}});
+        const Analysis now = analyze(scenario, shippedZoo());
+        QVERIFY(meets(scenario, now) && now.memory.fits == false);
+        const NamedSolution solution = solve(now, "replicas");
+        QCOMPARE(name(solution.status), "reached");
+        QVERIFY(!solution.upTo);
+        for (const std::int64_t fewer : {0, 1}) {
+            scenario.replicas = solution.value - fewer;
+            const Analysis analysis = analyze(scenario, shippedZoo());
+            QVERIFY(meets(scenario, analysis) && analysis.memory.fits == (fewer == 0));
+        }
     }
 
     // One chip cannot be cut into two parts of the context, so that it is not the nearest number.
