@@ -424,7 +424,12 @@ constexpr Row rows[] = {
          return use ? std::optional(use->bytes.value()) : std::nullopt;
      },
      [](V v, Explanation &e) {
-         if (!take(e, v.of("bytes")))
+         if (take(e, v.of("bytes")))
+             return;
+         const auto use = levelUse(v);
+         if (use && use->level == v.analysis().chip->hostLevel())
+             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
+         else
              engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
                                                        "operands that fill them are read again (Hong and Kung, 1981)."));
      }},

@@ -4399,6 +4399,10 @@
         <source>%1 groups of experts are left out: %2 has no experts</source>
         <translation>%1 Gruppen von Experten entfallen: %2 hat keine Experten</translation>
     </message>
+    <message>
+        <source>The part of the weights and the cache that stays with the host.</source>
+        <translation>Der Teil der Gewichte und des Cache, der beim Host bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

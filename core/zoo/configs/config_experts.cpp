@@ -37,6 +37,15 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     experts.bias = isOn(mixture.bias);
     if (!mixture.every.empty())
         experts.every = optional(mixture.every, 1, 1, mostLayers);
+    if (!mixture.everyFrom.empty() && isGiven(mixture.everyFrom)) {
+        const std::int64_t from = optional(mixture.everyFrom, 0, 0, experts.every - 1);
+        const std::int64_t found = (decoder.layers - from + experts.every - 1) / experts.every;
+        if (found != decoder.layers / experts.every)
+            m_fields.error(mixture.everyFrom, "unsupported",
+                           "with experts in each " + std::to_string(experts.every) + ". layer from "
+                               + std::to_string(from) + " on, " + std::to_string(found) + " of "
+                               + std::to_string(decoder.layers) + " layers have them; only whole periods are counted");
+    }
     if (experts.count > 0 && experts.perToken > experts.count) {
         m_fields.error(mixture.perToken, "contradiction",
                        "a token uses " + std::to_string(experts.perToken) + " experts (" + std::string(mixture.perToken)

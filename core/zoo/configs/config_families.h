@@ -69,6 +69,7 @@ struct ConfigMixture {
     std::string_view denseLayerList{}; // the list of their numbers instead
     std::string_view lastLayer{};      // the last layer with experts, counted from 0
     std::string_view every{};
+    std::string_view everyFrom{}; // the first of them, counted from 0 and below `every`
     std::string_view latentWidth{};
     std::int64_t denseUpTo = -1; // a model with at most this many experts counts as dense
     ConfigFlag on = always;

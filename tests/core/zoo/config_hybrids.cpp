@@ -99,6 +99,27 @@ private slots:
         QCOMPARE(read(config).ffn, 14336);
     }
 
+    // Of 32 layers, those whose number leaves 1 when divided by 2 or 8 are half and an eighth. By 3 they are 11, which
+    // is not a third.
+    void expertsInEachSoManiethLayer()
+    {
+        QJsonObject config = fileOf("jamba-1.5-mini");
+        const auto given = [&](int period, int offset) {
+            config["expert_layer_period"] = period;
+            config["expert_layer_offset"] = offset;
+            return read(config);
+        };
+        QCOMPARE(given(2, 1).expertLayers(), std::int64_t(16));
+        QCOMPARE(given(8, 1).expertLayers(), std::int64_t(4));
+        for (const auto &[period, offset] : {std::pair(3, 1), std::pair(4, 4096)}) {
+            config["expert_layer_period"] = period;
+            config["expert_layer_offset"] = offset;
+            Messages messages;
+            QVERIFY(!readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages));
+            QCOMPARE(messages.front().place.path, std::string("expert_layer_offset"));
+        }
+    }
+
     void sizesThatFollow()
     {
         QJsonObject config = fileOf("jamba-1.5-mini");
