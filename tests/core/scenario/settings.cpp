@@ -677,13 +677,14 @@ private slots:
         scenario.compared = {"h100-sxm"};
         scenario.batch = 64;
         const QString text = QString::fromStdString(writeScenario(scenario));
-        QVERIFY(text.startsWith("hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nprofile=datasheet\nchips=1\nreplicas=1\npipeline="
-                                "1\nmicro-batches=stages\n"
-                                "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\n"
-                                "redundant-experts=0\nattention-parallel=tensor\n"
-                                "sequence-parallel=false\nnetwork="
-                                "ring\ncollective-latency=bound\nmodel=resnet-50\n"
-                                "phase=inference\nbatch=64\nseq=2048\n"));
+        QVERIFY(text.startsWith(
+            "hardware=a100-80gb-sxm,h100-sxm\ncores=all\nclock=1\nprofile=datasheet\nchips=1\nreplicas=1\npipeline="
+            "1\nmicro-batches=stages\n"
+            "context-parallel=1\nexpert-parallel=1\nexpert-imbalance=1\n"
+            "redundant-experts=0\nattention-parallel=tensor\n"
+            "sequence-parallel=false\nnetwork="
+            "ring\ncollective-latency=bound\nmodel=resnet-50\n"
+            "phase=inference\nbatch=64\nseq=2048\n"));
         QVERIFY(!text.contains("kernel=")); // it is not set
         QVERIFY(text.endsWith("\n"));
     }
