@@ -71,6 +71,7 @@ void NumberField::setShown(const QString &text)
     if (m_typing)
         return;
     setText(text);
+    setProblem(QString()); // it was of a text that nobody sees any more
     if (!hasFocus())
         home(false);
 }
@@ -85,8 +86,10 @@ QString NumberField::withShownUnit(const QString &text, const QString &usual) co
 
 void NumberField::abandonTypingIn(const QWidget &window)
 {
-    if (auto *field = qobject_cast<NumberField *>(window.focusWidget()))
-        field->abandonTyping();
+    for (NumberField *field : window.findChildren<NumberField *>()) {
+        if (field->hasTyping())
+            field->abandonTyping();
+    }
 }
 
 void NumberField::abandonTyping()

@@ -31,7 +31,7 @@ public:
 
     // Replaces what is half typed by the value in force.
     void abandonTyping();
-    // Does so in the field of the window that has the focus, because another document is shown.
+    // Does so in all fields of the window, because another document is shown. What was refused goes, too.
     static void abandonTypingIn(const QWidget &window);
 
     // The width is in pixels for text of the usual size; larger text takes more.

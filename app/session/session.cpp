@@ -223,6 +223,7 @@ void Session::reset(const Document &document)
         emit documentChanged(m_document); // a new document is announced even if only the scenario differs
     }
     apply(document);
+    emit wasReset();
 }
 
 void Session::reset(const Scenario &scenario)

@@ -92,6 +92,8 @@ void DesktopActions::connectHistory()
         if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
             m_desk.dialogs.tell(tr("Undone: %1").arg(text));
     });
+    for (const auto signal : {&Session::visitEnded, &Session::wasReset})
+        connect(&m_desk.session, signal, this, &DesktopActions::abandonTyping);
     // This runs after the stack has redone the step, so the step is now the next one to undo.
     connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
         abandonTyping();

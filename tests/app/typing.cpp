@@ -318,6 +318,40 @@ private slots:
         QCOMPARE(field->text(), QStringLiteral("4"));
     }
 
+    // What was refused stays to be read while its value does. It goes with the value, and with the document.
+    void aRefusalGoesWithWhatItWasOf()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=1\n"));
+        NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
+        const auto refuse = [&] {
+            type(*field, QStringLiteral("abc"));
+            QTest::keyClick(field, Qt::Key_Return);
+            m_window->chart().setFocus();
+            QVERIFY(field->problem().contains(QStringLiteral("abc")));
+        };
+        refuse();
+        const Scenario before = m_window->session().scenario();
+        Scenario next = before;
+        next.chips = 2;
+        m_window->session().edit(next, QStringLiteral("Chips"));
+        QVERIFY(!field->problem().isEmpty());
+        m_window->actions().undo->trigger();
+        QVERIFY(field->problem().isEmpty());
+        refuse();
+        next = before;
+        next.batch = 8;
+        m_window->session().edit(next, QStringLiteral("Batch"));
+        QVERIFY(field->problem().isEmpty());
+        m_window->session().undoStack().undo();
+        refuse();
+        m_window->session().reset(before);
+        QVERIFY(field->problem().isEmpty());
+        refuse();
+        m_window->session().undoStack().setClean();
+        m_window->actions().newSession->trigger();
+        QVERIFY(field->problem().isEmpty());
+    }
+
 private:
     void start(const QString &settings)
     {
