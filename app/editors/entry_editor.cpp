@@ -83,7 +83,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
     connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
-    connect(m_yaml, &YamlPage::dropAsked, this, [this] { m_yaml->setText(text()); });
+    connect(m_yaml, &YamlPage::dropAsked, this, [this] { m_yaml->setText(text(), YamlPage::Undo::OneStep); });
     showPage(0);
     resize(dialogSize(*this, 800, 680));
 }
@@ -103,6 +103,7 @@ EntryEditor::~EntryEditor()
 {
     for (const QObject *part : findChildren<QObject *>())
         part->disconnect(this);
+    m_yaml->stopReading();
 }
 
 QWidget *EntryEditor::buildButtons()

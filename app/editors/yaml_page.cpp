@@ -87,15 +87,17 @@ YamlPage::YamlPage(Read read, QWidget *parent)
             [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
 }
 
-void YamlPage::setText(const std::string &text)
+void YamlPage::setText(const std::string &text, Undo undo)
 {
     m_pause->stop();
     const QString next = qtText(text);
     if (next != m_text->toPlainText()) {
         const QSignalBlocker quiet(m_text);
-        QTextCursor all(m_text->document()); // replaced through a cursor, so that undo can bring the old text back
+        QTextCursor all(m_text->document()); // replaced through a cursor, so that it can be one step to undo
         all.select(QTextCursor::Document);
         all.insertText(next);
+        if (undo == Undo::None) // the text before was empty, or of an entry that nobody sees any more
+            m_text->document()->clearUndoRedoStacks();
         m_text->moveCursor(QTextCursor::Start);
     }
     show({});
@@ -107,6 +109,11 @@ void YamlPage::flush()
         return;
     m_pause->stop();
     read();
+}
+
+void YamlPage::stopReading()
+{
+    m_pause->stop();
 }
 
 bool YamlPage::eventFilter(QObject *object, QEvent *event)

@@ -26,11 +26,16 @@ public:
 
     explicit YamlPage(Read read, QWidget *parent = nullptr);
 
-    // Shows the entry as it is now, and drops what was typed.
-    void setText(const std::string &text);
+    enum class Undo { None, OneStep };
+    // Shows the entry as it is now, and drops what was typed. Undo in the text ends there, or brings back what was
+    // dropped.
+    void setText(const std::string &text, Undo undo = Undo::None);
 
     // Reads the typed text at once, without waiting for a pause.
     void flush();
+
+    // Reads nothing any more, because the editor is being destroyed.
+    void stopReading();
 
     bool isRefused() const { return m_refused; } // the typed text has errors
 

@@ -614,6 +614,32 @@ private slots:
         QVERIFY(!text->toPlainText().contains(QStringLiteral("xx:")) && warning->isHidden());
     }
 
+    // The text from outside is no step, so undo never leaves the page empty or brings another entry back. A text
+    // that was dropped comes back.
+    void undoInTheTextEndsAtTheEntry()
+    {
+        open("h100-sxm");
+        m_editor->showPage(1);
+        auto *text = m_editor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        const QString before = text->toPlainText();
+        QVERIFY(!before.isEmpty());
+        QTest::keyClick(text, Qt::Key_X);
+        QVERIFY(text->toPlainText() != before);
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+            QCOMPARE(text->toPlainText(), before);
+        }
+        text->moveCursor(QTextCursor::Start);
+        QTest::keyClicks(text, QStringLiteral("xx: ["));
+        const QString broken = text->toPlainText();
+        auto *drop = m_editor->findChild<QPushButton *>(QStringLiteral("yaml-drop"));
+        QTRY_VERIFY(drop->isVisible());
+        drop->click();
+        QCOMPARE(text->toPlainText(), before);
+        QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(text->toPlainText(), broken);
+    }
+
     // Only errors keep a text from use. Warnings are listed, and the page says that the text is in use.
     void aTextWithWarningsIsInUse()
     {
