@@ -22,7 +22,8 @@ namespace {
 
 constexpr double margin = 22; // of words; the same as in the charts
 constexpr double besidesFoot = 8;
-constexpr int leastChart = 150; // the least height of a chart that can be read
+constexpr double enough = 1.001; // less is lost in rounding
+constexpr int leastChart = 150;  // the least height of a chart that can be read
 
 PaperLook paperOf(const ExportSettings &settings)
 {
@@ -36,10 +37,20 @@ PaperLook paperOf(const ExportSettings &settings)
             .regionWords = settings.unit == LengthUnit::Pixels ? 22.0 : 15.0};
 }
 
-// Returns how many times larger than its room the page wants to be.
-double missingIn(const QRect &room, const QSizeF &wanted)
+// Returns how many times wider and higher than its room the page wants to be.
+QSizeF missingIn(const QRect &room, const QSizeF &wanted)
 {
-    return std::max(wanted.width() / room.width(), wanted.height() / room.height());
+    return {wanted.width() / std::max(1, room.width()), wanted.height() / std::max(1, room.height())};
+}
+
+// Returns a length of the layout in the unit of the settings, rounded up to what one would type.
+QString lengthText(double pixels, const ExportSettings &settings)
+{
+    const double length = pixels / layoutPixelsPerInch(settings) * perInch(settings.unit, settings.dpi);
+    const double digits = settings.unit == LengthUnit::Inches ? 100 : 1;
+    return QStringLiteral("%1 %2")
+        .arg(std::ceil(length * digits) / digits)
+        .arg(QLatin1String(unitNames[std::size_t(settings.unit)]));
 }
 
 ChartStyle styleOf(const ExportSettings &settings)
@@ -134,23 +145,67 @@ QString Picture::problem(const QSize &size) const
 {
     if (m_settings.sheet != Sheet::None)
         return {};
+    const double foot = footOf(size);
+    if (foot > 0 && size.height() - foot < leastChart)
+        return tr("the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter "
+                  "caption");
+    if (m_settings.unit == LengthUnit::Pixels)
+        return {};
+    // On paper nothing may be drawn smaller than asked for.
+    const QSize least = leastFrom(size);
+    const QString width = lengthText(least.width(), m_settings);
+    const QString height = lengthText(least.height(), m_settings);
+    if (least.width() > size.width() && least.height() > size.height())
+        return tr("with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller "
+                  "text")
+            .arg(width, height);
+    if (least.width() > size.width())
+        return tr("with text of this size the picture must be %1 wide; choose a larger size or smaller text")
+            .arg(width);
+    if (least.height() > size.height())
+        return tr("with text of this size the picture must be %1 high; choose a larger size or smaller text")
+            .arg(height);
+    return {};
+}
+
+double Picture::footOf(const QSize &size) const
+{
     const ChartStyle style = styleOf(m_settings);
     PageText measured(style);
-    const double foot = addFoot(measured, {margin, 0}, size.width() - 2 * margin);
-    if (foot <= 0 || size.height() - foot >= leastChart) {
-        if (m_settings.unit == LengthUnit::Pixels)
-            return {};
-        // On paper nothing may be drawn smaller than asked for.
-        QPainter nowhere;
-        const double missing = paintViews(nowhere, QRect(0, 0, size.width(), size.height() - int(std::ceil(foot))),
-                                          ScenePainter::Device::Vectors);
-        return missing <= 1.001 ? QString()
-                                : tr("with text of this size the picture is %1 % too small for what it shows; choose a "
-                                     "larger size or smaller text")
-                                      .arg(int(std::ceil((missing - 1) * 100)));
+    return std::ceil(addFoot(measured, {margin, 0}, size.width() - 2 * margin));
+}
+
+QSizeF Picture::missingAt(const QSize &size) const
+{
+    QPainter nowhere;
+    return paintViews(nowhere, QRect(0, 0, size.width(), size.height() - int(footOf(size))),
+                      ScenePainter::Device::Vectors);
+}
+
+// Titles stay as high as they are and lines break at other places in another size, so the room is asked for again
+// until there is enough, and then with less.
+QSize Picture::leastFrom(const QSize &size) const
+{
+    constexpr int tries = 12;
+    constexpr double atOnce = 2; // what hardly has room asks for too much
+    const auto fits = [](const QSizeF &missing) { return missing.width() <= enough && missing.height() <= enough; };
+    QSize large = size;
+    for (int i = 0; i < tries; ++i) {
+        const QSizeF missing = missingAt(large);
+        if (fits(missing))
+            break;
+        if (missing.width() > enough)
+            large.setWidth(int(std::ceil(large.width() * std::min(missing.width(), atOnce))));
+        if (missing.height() > enough)
+            large.setHeight(int(std::ceil(large.height() * std::min(missing.height(), atOnce))));
     }
-    return tr(
-        "the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption");
+    QSize small = size;
+    constexpr double fine = 1.01;
+    while (large.width() > small.width() * fine || large.height() > small.height() * fine) {
+        const QSize middle = (small + large) / 2;
+        (fits(missingAt(middle)) ? large : small) = middle;
+    }
+    return large;
 }
 
 std::string_view Picture::session() const
@@ -169,16 +224,15 @@ void Picture::paint(QPainter &painter, const QSize &size, ScenePainter::Device d
         ExerciseSheet(m_content, m_settings, style).paint(painter, size, device);
         return;
     }
-    PageText measured(style);
     const double width = size.width() - 2 * margin;
-    const double foot = std::ceil(addFoot(measured, {margin, 0}, width));
+    const double foot = footOf(size);
     paintViews(painter, QRect(0, 0, size.width(), size.height() - int(foot)), device);
     PageText text(style);
     addFoot(text, {margin, size.height() - foot}, width);
     words.paint(painter, text.items());
 }
 
-double Picture::paintViews(QPainter &painter, const QRect &room, ScenePainter::Device device) const
+QSizeF Picture::paintViews(QPainter &painter, const QRect &room, ScenePainter::Device device) const
 {
     if (m_settings.views.size() > 1)
         return paintSeveral(painter, room, device);
@@ -193,7 +247,7 @@ double Picture::paintViews(QPainter &painter, const QRect &room, ScenePainter::D
     return missingIn(room, paintView(view, {m_content, m_settings, painter, room, device, paper}));
 }
 
-double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter::Device device) const
+QSizeF Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter::Device device) const
 {
     const ChartStyle style = styleOf(m_settings);
     PageText text(style);
@@ -210,7 +264,7 @@ double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter:
     const int name = int(std::ceil(style.lineHeight(TextRole::Strong))) + 4;
     PaperLook paper = paperOf(m_settings);
     paper.headLines = 0;
-    double missing = 1;
+    QSizeF missing(1, 1);
     for (int i = 0; i < count; ++i) {
         const int row = i / columns;
         const int inRow = std::min(columns, count - row * columns); // the last row is as wide as the others
@@ -223,7 +277,7 @@ double Picture::paintSeveral(QPainter &painter, const QRect &room, ScenePainter:
                      TextRole::Strong, style.theme().text);
         const QRect cell(left, top + name, right - left, bottom - top - name);
         missing =
-            std::max(missing, missingIn(cell, paintView(view, {m_content, m_settings, painter, cell, device, paper})));
+            missing.expandedTo(missingIn(cell, paintView(view, {m_content, m_settings, painter, cell, device, paper})));
     }
     if (painter.isActive())
         ScenePainter(style, device, m_settings.transparent).paint(painter, text.items());

@@ -31,9 +31,12 @@ public:
 private:
     // Adds what is below the charts on a page of this width. Returns its height.
     double addFoot(PageText &text, const QPointF &corner, double width) const;
-    // With an inactive painter these paint nothing. They return how many times larger the room should be.
-    double paintViews(QPainter &painter, const QRect &room, ScenePainter::Device device) const;
-    double paintSeveral(QPainter &painter, const QRect &room, ScenePainter::Device device) const;
+    double footOf(const QSize &size) const;
+    QSizeF missingAt(const QSize &size) const;
+    QSize leastFrom(const QSize &size) const; // this size, or the larger one that the charts need
+    // With an inactive painter these paint nothing. They return how many times wider and higher the room should be.
+    QSizeF paintViews(QPainter &painter, const QRect &room, ScenePainter::Device device) const;
+    QSizeF paintSeveral(QPainter &painter, const QRect &room, ScenePainter::Device device) const;
     QSizeF paintView(View view, const ChartCanvas &canvas) const; // returns the size that the view wants
 
     const PictureContent &m_content;

@@ -223,6 +223,50 @@ private slots:
         QCOMPARE(texts.count("H100 SXM, FP16 dense"), 1); // the title is told once
     }
 
+    // What is too small is told by the size that would do, in the unit of the settings.
+    void theLeastSizeIsTold_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("inches");
+        QTest::newRow("one column") << "one-column" << false;
+        QTest::newRow("two columns") << "two-columns" << false;
+        QTest::newRow("inches") << "one-column" << true;
+    }
+
+    void theLeastSizeIsTold()
+    {
+        QFETCH(QString, name);
+        QFETCH(bool, inches);
+        ExportSettings settings = preset(qPrintable(name));
+        settings.views = {View::Roofline, View::Breakdown};
+        if (inches) {
+            settings.unit = LengthUnit::Inches;
+            settings.width /= 25.4;
+            settings.height /= 25.4;
+        }
+        const PictureContent content = contentOf(llamaDecode());
+        const Result<QByteArray> small = drawChart(content, settings);
+        QVERIFY(!small);
+        const QString why = QString::fromStdString(small.message().text);
+        static const QRegularExpression wide(QStringLiteral("([0-9.]+) (mm|in) wide"));
+        static const QRegularExpression high(QStringLiteral("([0-9.]+) (mm|in) high"));
+        const QRegularExpressionMatch width = wide.match(why);
+        const QRegularExpressionMatch height = high.match(why);
+        QVERIFY2(width.hasMatch() || height.hasMatch(), qPrintable(why));
+        const ExportSettings before = settings;
+        const auto take = [&](double part) {
+            settings = before;
+            if (width.hasMatch())
+                settings.width += part * (width.captured(1).toDouble() - before.width);
+            if (height.hasMatch())
+                settings.height += part * (height.captured(1).toDouble() - before.height);
+            return bool(drawChart(content, settings));
+        };
+        QVERIFY2(take(1), qPrintable(why));
+        QVERIFY2(!take(0.9), qPrintable(why));
+        QVERIFY2(why.contains(inches ? QStringLiteral(" in ") : QStringLiteral(" mm ")), qPrintable(why));
+    }
+
     // The worksheet gives nothing away. What is drawn on it by hand can be laid on the answers.
     void theWorksheetHasTheAxesOfItsAnswers()
     {
