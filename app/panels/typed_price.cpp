@@ -28,6 +28,12 @@ QString putPrice(Costs &costs, const QString &chip, const QString &typed)
         QString number = price.section(u'@', 0, 0).trimmed();
         const QString date = price.contains(u'@') ? price.section(u'@', 1).trimmed()
                                                   : QDate::currentDate().toString(QStringLiteral("yyyy-MM-dd"));
+        for (const auto &[sign, name] : {std::pair(u'€', QLatin1String("EUR")), {u'$', QLatin1String("USD")}}) {
+            if (number.startsWith(sign))
+                number = number.mid(1) + name;
+            else if (number.endsWith(sign))
+                number = number.chopped(1) + name;
+        }
         static const QRegularExpression unit(QStringLiteral("[0-9] *([A-Za-z]{3})$"));
         if (const QString currency = unit.match(number).captured(1).toUpper(); !currency.isEmpty()) {
             number.chop(3);

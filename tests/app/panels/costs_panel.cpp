@@ -3,6 +3,7 @@
 #include "app/controls/number_field.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
+#include "app/panels/typed_price.h"
 #include "core/answers/costs.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"
@@ -55,6 +56,29 @@ private slots:
         m_window->session().reset(llamaDecode());
         type("price", "3 usd"); // there is no other, so the currency follows
         QCOMPARE(costs().currency, std::string("USD"));
+    }
+
+    void signsOfCurrencies_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("price");
+        QTest::addColumn<QString>("currency");
+        QTest::newRow("behind") << "4,20 €" << 4.2 << "EUR";
+        QTest::newRow("close behind") << "4.2€" << 4.2 << "EUR";
+        QTest::newRow("before") << "$5.5" << 5.5 << "USD";
+        QTest::newRow("with a day") << "$ 5.5@2026-08-01" << 5.5 << "USD";
+    }
+
+    void signsOfCurrencies()
+    {
+        QFETCH(QString, typed);
+        Costs costs;
+        costs.currency = "CHF";
+        QCOMPARE(putPrice(costs, QStringLiteral("h100-sxm"), typed), QString());
+        QCOMPARE(costs.prices.size(), std::size_t(1));
+        QTEST(costs.prices.front().perHour, "price");
+        QTEST(QString::fromStdString(costs.currency), "currency");
+        QVERIFY(!putPrice(costs, QStringLiteral("h200"), QStringLiteral("$€")).isEmpty());
     }
 
     // The verdict tells the costs that somebody asked for, each with its reason. Without a price it has no
