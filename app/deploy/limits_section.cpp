@@ -133,6 +133,8 @@ void LimitsSection::typeLimits(NumberField *field, const QString &text)
     QStringList given = parts;
     given.removeAll(QString());
     setSetting("limit", stdText(given.join(u',')), tr("Limits"), MergeLimit, field);
+    if (!field->problem().isEmpty())
+        field->setProblem(tr("enter a time such as 150 ms"));
 }
 
 QString LimitsSection::toggleName(const QString &caption, const QString &label)

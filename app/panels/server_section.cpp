@@ -82,6 +82,8 @@ private:
             if (other)
                 both.append(both.empty() ? "" : ",").append(first ? "tpot=" : "ttft=").append(formatExact(*other));
             setSetting("limit", both, caption, key, told);
+            if (told && !told->problem().isEmpty())
+                told->setProblem(tr("enter a time such as %1").arg(first ? u"450 ms" : u"40 ms"));
         };
         connect(field, &NumberField::typed, this,
                 [field, set](const QString &text) { set(field->withShownUnit(text).trimmed(), field); });
