@@ -1,27 +1,40 @@
 #include "app/window/action_lock.h"
 
+#include "app/session/session.h"
+#include "app/window/actions.h"
+
 #include <QAction>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QUndoStack>
+
+#include <utility>
 
 namespace roofline {
 
-ActionLock::ActionLock(QMainWindow &window) : QObject(&window), m_window(window) {}
+ActionLock::ActionLock(const Desk &desk) : QObject(&desk.window), m_desk(desk) {}
 
 void ActionLock::release()
 {
-    for (auto locked = m_locked.cbegin(); locked != m_locked.cend(); ++locked) {
+    const QHash<QAction *, bool> wasLocked = std::exchange(m_locked, {});
+    for (auto locked = wasLocked.cbegin(); locked != wasLocked.cend(); ++locked) {
         locked.key()->disconnect(this);
         locked.key()->setEnabled(locked.value());
     }
-    m_locked.clear();
+    // A command that is disabled tells nothing when it is disabled once more, as when a new session empties the history.
+    const QUndoStack &history = m_desk.session.undoStack();
+    for (const auto &[action, on] :
+         {std::pair(m_desk.actions.undo, history.canUndo()), std::pair(m_desk.actions.redo, history.canRedo())}) {
+        if (wasLocked.value(action) && !on)
+            action->setEnabled(false);
+    }
 }
 
 void ActionLock::lock(const std::function<bool(const QAction &action)> &mayStay)
 {
     release();
-    QList<QAction *> all = m_window.findChildren<QAction *>(QString(), Qt::FindDirectChildrenOnly);
-    for (const QDockWidget *dock : m_window.findChildren<QDockWidget *>()) {
+    QList<QAction *> all = m_desk.window.findChildren<QAction *>(QString(), Qt::FindDirectChildrenOnly);
+    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>()) {
         if (!all.contains(dock->toggleViewAction()))
             all << dock->toggleViewAction();
     }

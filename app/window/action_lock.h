@@ -1,7 +1,9 @@
 // Disables commands while a mode of the window is on, because the mode has no use for them or they would
 // reveal what it hides. A command that is enabled meanwhile stays locked until the mode ends, and is enabled
-// then.
+// then. So are undo and redo, if the history still has a step for them.
 #pragma once
+
+#include "app/window/desk.h"
 
 #include <QHash>
 #include <QObject>
@@ -9,7 +11,6 @@
 #include <functional>
 
 class QAction;
-class QMainWindow;
 
 namespace roofline {
 
@@ -17,7 +18,7 @@ class ActionLock : public QObject {
     Q_OBJECT
 
 public:
-    explicit ActionLock(QMainWindow &window);
+    explicit ActionLock(const Desk &desk);
 
     // Replaces an earlier lock. All commands of the window and its docks are locked except those that mayStay
     // accepts.
@@ -25,7 +26,7 @@ public:
     void release();
 
 private:
-    QMainWindow &m_window;
+    Desk m_desk;
     QHash<QAction *, bool> m_locked; // whether to enable each command again when the lock ends
 };
 

@@ -234,7 +234,14 @@ void Docks::setHidden(bool hidden)
         for (QDockWidget *dock : m_hidden)
             dock->show();
         m_hidden.clear();
+        for (QDockWidget *dock : std::exchange(m_inFront, {}))
+            dock->raise();
         return;
+    }
+    for (const QTabBar *bar : m_window.findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        QDockWidget *dock = bar->isVisible() ? named(bar->tabText(bar->currentIndex())) : nullptr;
+        if (dock && !dock->isHidden())
+            m_inFront.push_back(dock);
     }
     for (QDockWidget *dock : m_docks) {
         if (!dock->isHidden()) {

@@ -34,7 +34,11 @@ public:
     void unfoldAll();
 
     void setHidden(bool hidden); // hides all panels, or shows those again that were visible before
-    void forgetHidden() { m_hidden.clear(); }
+    void forgetHidden()
+    {
+        m_hidden.clear();
+        m_inFront.clear();
+    }
     void bringOntoScreens(); // moves floating panels whose screen is gone
     void endDrag();          // releases a panel that is being dragged
 
@@ -61,7 +65,8 @@ private:
     QMainWindow &m_window;
     std::vector<QDockWidget *> m_docks;
     std::vector<QDockWidget *> m_hidden;
-    QDockWidget *m_held = nullptr; // the panel whose title was pressed last
+    std::vector<QDockWidget *> m_inFront; // of those that were stacked when they were hidden
+    QDockWidget *m_held = nullptr;        // the panel whose title was pressed last
     QHash<QDockWidget *, Fold> m_folds;
     bool m_settling = false;
 };

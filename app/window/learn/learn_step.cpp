@@ -344,7 +344,7 @@ void Learn::choosePlace(const QPoint &position)
     m_panel->question().edit().setAnswer(side);
 }
 
-// While a place is asked for, clicks on the chart give the answer and do nothing else.
+// While a place is asked for, clicks and drags on the chart give the answer and do nothing else.
 bool Learn::eventFilter(QObject *object, QEvent *event)
 {
     if (!m_lesson || m_exploring || !takesClicks())
@@ -356,6 +356,13 @@ bool Learn::eventFilter(QObject *object, QEvent *event)
             m_panel->question().focusAnswer();
         }
         return true;
+    case QEvent::MouseMove: {
+        const auto *move = static_cast<QMouseEvent *>(event);
+        if (!(move->buttons() & Qt::LeftButton))
+            return QObject::eventFilter(object, event);
+        choosePlace(move->position().toPoint());
+        return true;
+    }
     case QEvent::MouseButtonRelease:
     case QEvent::MouseButtonDblClick:
     case QEvent::ContextMenu: return true;

@@ -21,7 +21,7 @@ LessonRoom::LessonRoom(const Desk &desk, ViewState &view, std::vector<const QAct
     : m_desk(desk)
     , m_view(view)
     , m_own(std::move(own))
-    , m_lock(new ActionLock(desk.window))
+    , m_lock(new ActionLock(desk))
     , m_cover(desk)
 {
 }

@@ -39,7 +39,7 @@ LectureStates::LectureStates(const Desk &desk, ViewState &view)
     , m_desk(desk)
     , m_view(view)
     , m_asking(desk, this)
-    , m_lock(new ActionLock(desk.window))
+    , m_lock(new ActionLock(desk))
 {
     connect(&m_desk.session, &Session::documentChanged, this, &LectureStates::follow);
     connect(&m_desk.session, &Session::reportChanged, this, &LectureStates::showStrip);

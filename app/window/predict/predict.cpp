@@ -79,7 +79,7 @@ Predict::Predict(const Desk &desk, ViewState &view)
     , m_desk(desk)
     , m_view(view)
     , m_stage(desk, this)
-    , m_lock(new ActionLock(desk.window))
+    , m_lock(new ActionLock(desk))
     , m_cover(desk)
 {
     Actions &actions = desk.actions;

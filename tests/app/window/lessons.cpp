@@ -22,10 +22,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QScrollArea>
 #include <QStatusBar>
+#include <QTabBar>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -305,6 +307,32 @@ private slots:
         QTEST(m_window->chart().stage().guesses.front().deviation, "words");
     }
 
+    // "Drag the ridge": a click sets it, and it follows the held button. A move without the button is none.
+    void theRidgeFollowsTheMouse()
+    {
+        open();
+        m_window->learn().goTo(7);
+        RooflineChart &chart = m_window->chart();
+        const QPoint from = chart.rect().center();
+        const QPoint to = from + QPoint(80, -60);
+        const auto send = [&](QEvent::Type type, const QPoint &at, Qt::MouseButtons held) {
+            const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+            QMouseEvent event(type, at, chart.mapToGlobal(at), button, held, Qt::NoModifier);
+            QApplication::sendEvent(&chart, &event);
+        };
+        const auto isAt = [&](const QPoint &at) {
+            const std::optional<ChartPlace> place = m_window->learn().stage().place();
+            return place && place->intensity == chart.placeAt(at)->intensity && place->rate == chart.placeAt(at)->rate;
+        };
+        send(QEvent::MouseButtonPress, from, Qt::LeftButton);
+        QVERIFY(isAt(from));
+        send(QEvent::MouseMove, to, Qt::LeftButton);
+        QVERIFY(isAt(to));
+        send(QEvent::MouseButtonRelease, to, Qt::NoButton);
+        send(QEvent::MouseMove, from, Qt::NoButton);
+        QVERIFY(isAt(to));
+    }
+
     // Beside the chart, which has tests of its own, no widget, title, tip or accessible text says the answer
     // before it is given.
     void whatIsAskedIsNowhereRead()
@@ -424,6 +452,56 @@ private slots:
         m_window->actions().newSession->trigger();
         QVERIFY(!m_window->learn().isActive() && !m_window->session().isVisiting());
         QVERIFY(m_window->statusBar()->isVisible() && m_window->actions().messages->isEnabled());
+    }
+
+    // A new session has nothing to undo, also if it begins while a lesson keeps the commands.
+    void aNewSessionHasNothingToUndo_data()
+    {
+        QTest::addColumn<bool>("exploring");
+        QTest::newRow("a step") << false;
+        QTest::newRow("exploring") << true;
+    }
+
+    void aNewSessionHasNothingToUndo()
+    {
+        QFETCH(bool, exploring);
+        m_window->session().edit(llamaDecode(9), QStringLiteral("Batch 9"));
+        m_window->ask = [](auto &&...) { return 1; }; // discards it
+        open();
+        find<QAction>(*m_window, "lesson-explore")->setChecked(exploring);
+        m_window->actions().newSession->trigger();
+        QVERIFY(!m_window->learn().isActive());
+        QVERIFY(!m_window->actions().undo->isEnabled() && !m_window->actions().redo->isEnabled());
+        m_window->session().edit(llamaDecode(3), QStringLiteral("Batch 3"));
+        QVERIFY(m_window->actions().undo->isEnabled());
+    }
+
+    void thePanelInFrontComesBack_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"verdict-dock", "serving-dock", "targets-dock"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void thePanelInFrontComesBack()
+    {
+        QFETCH(QString, name);
+        const auto inFront = [this] {
+            QStringList names;
+            for (const QTabBar *bar : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly))
+                if (bar->isVisible())
+                    names << bar->tabText(bar->currentIndex());
+            return names;
+        };
+        auto *dock = find<QDockWidget>(*m_window, qPrintable(name));
+        dock->raise();
+        QTRY_VERIFY(inFront().contains(dock->windowTitle()));
+        open();
+        QTRY_VERIFY(dock->isHidden());
+        m_window->learn().leave();
+        QTest::qWait(20);
+        QTRY_VERIFY2(inFront().contains(dock->windowTitle()), qPrintable(inFront().join(u'|')));
+        QVERIFY(!dock->visibleRegion().isEmpty());
     }
 
     // Chips and models of files that are opened during a step can be picked in it at once.
