@@ -615,6 +615,18 @@ private slots:
         m_window.reset();
     }
 
+    // Enter means the first answer, but nothing is destroyed by it.
+    void enterDestroysNothing()
+    {
+        const auto answerOf = [this](const Choices &answers) {
+            QTimer::singleShot(0, m_window.get(),
+                               [] { QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Return); });
+            return Dialogs::real(*m_window).ask(QStringLiteral("A question"), QString(), answers);
+        };
+        QCOMPARE(answerOf({QStringLiteral("Save"), QStringLiteral("Discard")}), 0);
+        QCOMPARE(answerOf(Choices::destroying({QStringLiteral("Replace")})), -1);
+    }
+
     void impossibleScenarioIsExplained()
     {
         choose("hardware", "coral-edge-tpu");

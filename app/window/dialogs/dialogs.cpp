@@ -54,7 +54,7 @@ std::optional<QString> askTextIn(QWidget &window, const QString &title, const QS
     return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
 }
 
-int askWith(QWidget &window, const QString &title, const QString &text, const QStringList &answers)
+int askWith(QWidget &window, const QString &title, const QString &text, const Choices &answers)
 {
     QMessageBox box(QMessageBox::Question, {}, {}, QMessageBox::NoButton, &window);
     setWords(box, title, text);
@@ -62,7 +62,7 @@ int askWith(QWidget &window, const QString &title, const QString &text, const QS
     for (const QString &answer : answers)
         buttons << box.addButton(answer, buttons.isEmpty() ? QMessageBox::AcceptRole : QMessageBox::ActionRole);
     auto *closing = box.addButton(QMessageBox::Cancel);
-    box.setDefaultButton(qobject_cast<QPushButton *>(buttons.first()));
+    box.setDefaultButton(answers.enterCloses ? closing : qobject_cast<QPushButton *>(buttons.first()));
     box.setEscapeButton(closing);
     box.exec();
     return int(buttons.indexOf(box.clickedButton()));
@@ -92,7 +92,7 @@ Dialogs Dialogs::real(QWidget &window)
     dialogs.askText = [&window](const QString &title, const QString &label, const QString &current) {
         return askTextIn(window, title, label, current);
     };
-    dialogs.ask = [&window](const QString &title, const QString &text, const QStringList &answers) {
+    dialogs.ask = [&window](const QString &title, const QString &text, const Choices &answers) {
         return askWith(window, title, text, answers);
     };
     dialogs.tell = [&window](const QString &text) {

@@ -14,6 +14,21 @@ class QWidget;
 
 namespace roofline {
 
+// The answers that a question offers. Enter means the first one, or to close the question without an answer if
+// that would destroy something.
+struct Choices : QStringList {
+    using QStringList::QStringList;
+    static Choices destroying(const QStringList &all)
+    {
+        Choices answers;
+        answers.append(all);
+        answers.enterCloses = true;
+        return answers;
+    }
+
+    bool enterCloses = false;
+};
+
 struct Dialogs {
     std::function<QString(const QString &title, const QString &suggestion, const QString &filter)>
         chooseFile; // to write
@@ -23,9 +38,8 @@ struct Dialogs {
     std::function<void(const QUrl &address)> openAddress;
     std::function<void(const QString &title, const QString &text)> showProblem;
     std::function<std::optional<QString>(const QString &title, const QString &label, const QString &current)> askText;
-    // Returns the index of the chosen answer, or −1 if the question was closed without one. Enter means the
-    // first answer.
-    std::function<int(const QString &title, const QString &text, const QStringList &answers)> ask;
+    // Returns the index of the chosen answer, or −1 if the question was closed without one.
+    std::function<int(const QString &title, const QString &text, const Choices &answers)> ask;
     std::function<void(const QString &text)> tell; // shows the text in the status bar for a few seconds
 
     static Dialogs real(QWidget &window);

@@ -174,7 +174,9 @@ QWidget *ExportDialog::makeBottom()
     m_name->setAccessibleName(tr("File name"));
     m_name->setMaxLength(200);
     caption->setBuddy(m_name);
+    m_name->setToolTip(tr("The ending of another format, such as .svg, chooses that format"));
     connect(m_name, &QLineEdit::textEdited, this, [this] { m_named = true; });
+    connect(m_name, &QLineEdit::editingFinished, this, &ExportDialog::followEnding);
     m_name->setMinimumWidth(withText(font(), 100));
     layout->addWidget(m_name, 3);
     m_folders = new ChoiceBox(tr("Folder"), row);
@@ -329,14 +331,22 @@ QString ExportDialog::path() const
     return QDir::isAbsolutePath(name) ? name : QDir(m_folder).filePath(name);
 }
 
+void ExportDialog::followEnding()
+{
+    const std::optional<PictureFormat> format = pictureFormat(QFileInfo(m_name->text().trimmed()).suffix());
+    if (!format || *format == m_now.format)
+        return;
+    m_now.format = *format;
+    display();
+}
+
 void ExportDialog::setPath(const QString &path)
 {
     const QFileInfo file(path);
     m_folder = file.absolutePath();
     m_name->setText(file.fileName());
     m_named = true;
-    if (const std::optional<PictureFormat> format = pictureFormat(file.suffix()))
-        m_now.format = *format;
+    followEnding();
     display();
 }
 
@@ -357,10 +367,11 @@ void ExportDialog::remember()
 
 void ExportDialog::exportNow()
 {
+    followEnding(); // by a shortcut the name may still have the focus
     const QString file = path();
     if (QFileInfo(file).isFile()
         && m_dialogs.ask(tr("Replace the file?"), tr("%1 is there already.").arg(QDir::toNativeSeparators(file)),
-                         {tr("Replace")})
+                         Choices::destroying({tr("Replace")}))
                != 0)
         return;
     const Result<QString> written = exportChart(m_subject.content, m_now, file);
@@ -422,7 +433,9 @@ void ExportDialog::removePreset(const QString &id)
         const QString &name = each.key();
         if (presetId(name) != id)
             continue;
-        if (m_dialogs.ask(tr("Delete the preset?"), tr("%1 is a preset of your own.").arg(name), {tr("Delete")}) != 0)
+        if (m_dialogs.ask(tr("Delete the preset?"), tr("%1 is a preset of your own.").arg(name),
+                          Choices::destroying({tr("Delete")}))
+            != 0)
             return;
         m_store.setOwnExportPreset(name, QString());
         m_store.setExportSettings(id, QString());

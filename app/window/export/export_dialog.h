@@ -67,6 +67,7 @@ private:
     void copy();
     void chooseFolder();
     void suggestName();
+    void followEnding(); // a name that ends as another format does chooses that format
 
     ExportSubject m_subject;
     Settings &m_store;

@@ -310,7 +310,8 @@ bool SessionFiles::saveAs()
     if (given != QLatin1String("roofline") && given != QLatin1String("yaml") && given != QLatin1String("yml")) {
         file += suffix;
         const QString question = tr("%1 already exists. Overwrite it?").arg(QFileInfo(file).fileName());
-        if (QFileInfo::exists(file) && m_desk.dialogs.ask(tr("Save session"), question, {tr("&Overwrite")}) != 0)
+        if (QFileInfo::exists(file)
+            && m_desk.dialogs.ask(tr("Save session"), question, Choices::destroying({tr("&Overwrite")})) != 0)
             return false;
     }
     return write(file);

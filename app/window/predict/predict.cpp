@@ -557,7 +557,7 @@ void Predict::openHistory()
             m_desk.dialogs.ask(tr("Clear predictions"),
                                all == 1 ? tr("Forget this prediction? Answers in lessons stay.")
                                         : tr("Forget all %1 predictions? Answers in lessons stay.").arg(all),
-                               {tr("Clear"), tr("Keep")});
+                               Choices::destroying({tr("Clear"), tr("Keep")}));
         if (answer != 0)
             return;
         m_store.clear(m_desk.dialogs.showProblem);

@@ -41,8 +41,10 @@ class WindowExportTest : public roofline::test::WindowTest {
     {
         Dialogs dialogs;
         dialogs.showProblem = [this](const QString &, const QString &text) { m_problems << text; };
-        dialogs.ask = [this](const QString &title, const QString &, const QStringList &) {
+        dialogs.ask = [this](const QString &title, const QString &, const Choices &answers) {
             m_questions << title;
+            if (!answers.enterCloses)
+                qFatal("Enter would do what cannot be undone");
             return m_answer;
         };
         dialogs.askText = [](const QString &, const QString &, const QString &) {
@@ -298,6 +300,36 @@ private slots:
         m_answer = 0;
         m_dialog->exportNow();
         QVERIFY(readFile(file.fileName()).startsWith("\x89PNG"));
+    }
+
+    // A name that ends as another format does means that format, and gets no second ending.
+    void theEndingChoosesTheFormat_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begins");
+        QTest::newRow("svg") << "fig.svg"
+                             << "fig.svg" << QByteArray("<?xml");
+        QTest::newRow("pdf") << "fig.PDF"
+                             << "fig.PDF" << QByteArray("%PDF");
+        QTest::newRow("no picture") << "fig.v2"
+                                    << "fig.v2.png" << QByteArray("\x89PNG");
+    }
+
+    void theEndingChoosesTheFormat()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, name);
+        m_dialog->setPath(path("a.png"));
+        auto &field = part<QLineEdit>("export-name");
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, typed);
+        m_dialog->exportNow();
+        QVERIFY(m_problems.isEmpty());
+        QFETCH(QByteArray, begins);
+        const QByteArray file = readFile(path(qPrintable(name)));
+        QVERIFY2(file.startsWith(begins), file.left(20).constData());
     }
 
     void whatCannotBeWrittenIsTold_data()
