@@ -160,6 +160,16 @@ private slots:
         QCOMPARE(m_window->session().scenario().prompt, std::int64_t(512));
     }
 
+    // The limits say what to type, in no words of the command line.
+    void refusedLimitsSayWhatToType()
+    {
+        for (const auto &[name, example] : {std::pair("limit", "450 ms"), {"limit-per-token", "40 ms"}}) {
+            auto *field = find<NumberField>(*m_window, name);
+            emit field->typed(QStringLiteral("fast"));
+            QCOMPARE(field->problem(), QStringLiteral("enter a time such as %1").arg(QLatin1String(example)));
+        }
+    }
+
     void theBatchIsTakenFromTheMemoryAndGivenBack()
     {
         auto *batch = find<WholeNumberRow>(*m_window, "serving-dense-batch");
