@@ -1,6 +1,7 @@
 // Every step of every shipped lesson is shown as a reader meets it, before the answer and after. Nothing has
 // to be scrolled to, and nothing covers the chart. ROOFLINE_STEP_PICTURES=FOLDER keeps a picture of each
 // step.
+#include "app/lesson/feedback.h"
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/window/center_views.h"
@@ -13,6 +14,8 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <algorithm>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -61,6 +64,21 @@ private slots:
         QVERIFY(hidden.has(ChartLayer::Point));
         QVERIFY2(!m_window->chart().accessibleDescription().contains(QStringLiteral("bound")),
                  qPrintable(m_window->chart().accessibleDescription()));
+    }
+
+    // The explanation of half the chip compares two times, and tells both.
+    void halfTheChipTellsBothTimes()
+    {
+        m_window->learn().open(QStringLiteral("02-one-model-one-chip"));
+        const std::vector<LessonStep> &steps = m_window->learn().lesson()->steps;
+        const auto at = std::ranges::find(steps, "half-the-chip", &LessonStep::id);
+        QVERIFY(at != steps.end());
+        m_window->learn().goTo(int(at - steps.begin()));
+        find<QPushButton>(*m_window, "show-answer")->click();
+        const QString said = find<Feedback>(*m_window, "reply")->plainText();
+        QVERIFY2(said.contains(QStringLiteral("Computing takes 52.6 µs"))
+                     && said.contains(QStringLiteral("Loading still takes 46.9 µs")),
+                 qPrintable(said));
     }
 
     // A quiz asks for a roofline alone, so its answer shows no workload.
