@@ -4415,12 +4415,20 @@
         <translation> Hier gilt 1 MAC = 1 FLOP.</translation>
     </message>
     <message>
-        <source>with text of this size the picture is %1 % too small for what it shows; choose a larger size or smaller text</source>
-        <translation>mit Text dieser Größe ist das Bild um %1 % zu klein für seinen Inhalt; wählen Sie eine größere Fläche oder kleineren Text</translation>
-    </message>
-    <message>
         <source>the text below the chart leaves no room for it; choose a larger size, smaller text or a shorter caption</source>
         <translation>was unter dem Diagramm steht, lässt ihm keinen Platz; wählen Sie eine größere Fläche, kleineren Text oder eine kürzere Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture must be %1 wide and %2 high; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe muss das Bild %1 breit und %2 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture must be %1 wide; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe muss das Bild %1 breit sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
+    </message>
+    <message>
+        <source>with text of this size the picture must be %1 high; choose a larger size or smaller text</source>
+        <translation>mit Text dieser Größe muss das Bild %1 hoch sein; wählen Sie eine größere Fläche oder kleineren Text</translation>
     </message>
 </context>
 <context>
@@ -8424,6 +8432,10 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>Delete</source>
         <translation>Entf</translation>
     </message>
+    <message>
+        <source>The ending of another format, such as .svg, chooses that format</source>
+        <translation>Die Endung eines anderen Formats, etwa .svg, wählt dieses Format</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ExportForm</name>
@@ -9445,6 +9457,10 @@ byte = %2</translation>
     <message>
         <source>16 bit</source>
         <translation>16 Bit</translation>
+    </message>
+    <message>
+        <source>enter a time such as 150 ms</source>
+        <translation>geben Sie eine Zeit wie 150 ms ein</translation>
     </message>
 </context>
 <context>
@@ -11913,6 +11929,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>enter a time such as %1</source>
+        <translation>geben Sie eine Zeit wie %1 ein</translation>
     </message>
 </context>
 <context>
