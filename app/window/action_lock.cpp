@@ -21,7 +21,7 @@ void ActionLock::release()
         locked.key()->disconnect(this);
         locked.key()->setEnabled(locked.value());
     }
-    // A command that is disabled tells nothing when it is disabled once more, as when a new session empties the history.
+    // A disabled command tells nothing when it is disabled once more, as when a new session empties the history.
     const QUndoStack &history = m_desk.session.undoStack();
     for (const auto &[action, on] :
          {std::pair(m_desk.actions.undo, history.canUndo()), std::pair(m_desk.actions.redo, history.canRedo())}) {
