@@ -201,7 +201,8 @@ QSize Picture::leastFrom(const QSize &size) const
     }
     QSize small = size;
     constexpr double fine = 1.01;
-    while (large.width() > small.width() * fine || large.height() > small.height() * fine) {
+    const auto differs = [&] { return large.width() > small.width() * fine || large.height() > small.height() * fine; };
+    for (int i = 0; i < tries && differs(); ++i) { // sizes of few pixels never come as near as that
         const QSize middle = (small + large) / 2;
         (fits(missingAt(middle)) ? large : small) = middle;
     }
