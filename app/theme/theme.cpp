@@ -6,6 +6,9 @@
 #include "app/theme/text_size.h"
 
 #include <QApplication>
+#include <QStyle>
+#include <QVariant>
+#include <QWidget>
 
 #include <optional>
 

@@ -1,5 +1,6 @@
 // Checks that all shipped entries are there and readable, and have
 // sources and the numbers that the makers print.
+#include "core/analysis/analysis.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/workload/model.h"
 #include "core/zoo/check.h"

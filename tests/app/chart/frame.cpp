@@ -6,6 +6,7 @@
 #include "app/paint/tick_labels.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/scenario.h"
+#include "core/units/format.h"
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 
