@@ -7,6 +7,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPointer>
 #include <QRegularExpression>
 #include <QTimer>
 
@@ -86,8 +87,11 @@ QString NumberField::withShownUnit(const QString &text, const QString &usual) co
 
 void NumberField::abandonTypingIn(const QWidget &window)
 {
-    for (NumberField *field : window.findChildren<NumberField *>()) {
-        if (field->hasTyping())
+    QList<QPointer<NumberField>> fields; // what a panel shows may change with the first of them
+    for (NumberField *field : window.findChildren<NumberField *>())
+        fields << field;
+    for (const QPointer<NumberField> &field : fields) {
+        if (field && field->hasTyping())
             field->abandonTyping();
     }
 }
