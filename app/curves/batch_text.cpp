@@ -148,9 +148,7 @@ namespace {
 
 QString turnText(const Report &report, const BatchCurve &curve)
 {
-    std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
-    if (curve.points.empty())
-        critical.reset(); // the curve of this report is still to come
+    const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
     if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
         return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
     if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)

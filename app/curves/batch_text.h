@@ -36,7 +36,8 @@ private:
     QString m_rateName;
 };
 
-// Returns the line below the title, for example "compute-bound from batch 296 · fits up to batch 58".
+// Returns the line below the title, for example "compute-bound from batch 296 · fits up to batch 58". The curve has
+// points.
 QString batchSubtitle(const Report &report, const BatchCurve &curve);
 
 // Returns, for example, "fits up to batch 58" or "does not fit, not even at batch 1". Empty if the capacity

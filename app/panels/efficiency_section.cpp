@@ -85,7 +85,7 @@ void EfficiencySection::buildProfile()
     m_profile->setToolTip(tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
                              "as today's serving engines run."));
     m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
-    captioned(m_column, tr("Pro&file"), m_profile);
+    captioned(m_column, tr("&Profile"), m_profile);
     connect(m_profile, &QComboBox::activated, this, [this](int index) {
         if (static_cast<std::size_t>(index) < profiles().size())
             setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), tr("Profile"),

@@ -71,7 +71,7 @@ MemorySection::MemorySection(QWidget *parent)
 
     QVBoxLayout *levels = columnIn(m_levelBox, 4);
     levels->setContentsMargins(0, 0, 0, 4);
-    captioned(levels, tr("Memory &level"), m_level);
+    captioned(levels, tr("Memor&y level"), m_level);
     levels->addWidget(m_levelNote);
     auto *column = columnOf(*m_fold);
     column->addWidget(m_levelBox);

@@ -229,7 +229,7 @@ void PrecisionSection::addScales(QFormLayout *layout)
     m_scales->setObjectName(QStringLiteral("scales"));
     for (const std::int64_t size : groupSizes)
         m_scales->addItem(scalesName(size), qlonglong(size));
-    layout->addRow(tr("4-bit sca&les"), m_scales);
+    layout->addRow(tr("4-bit &scales"), m_scales);
     m_scalesCaption = qobject_cast<QLabel *>(layout->labelForField(m_scales));
     connect(m_scales, &QComboBox::activated, this, &PrecisionSection::chooseScales);
 }

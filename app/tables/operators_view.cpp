@@ -19,7 +19,7 @@ namespace roofline {
 
 namespace {
 
-// Says what the shares of the operators lack, for example "Stages wait: 12 %".
+// Says what the shares of the operators lack of the whole, for example "pipeline bubble 12 %".
 QString besideText(const Analysis &analysis)
 {
     const BesideOperators beside = besideOperators(analysis);
@@ -227,7 +227,7 @@ void OperatorsView::showCounts()
         say({m_model->shownOperators() == 0 ? tr("nothing matches")
                                             : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all)});
     else
-        say(countTexts(all, groups, besideText(*m_model->analysis())));
+        say(countTexts(all, groups, m_model->analysis() ? besideText(*m_model->analysis()) : QString()));
     for (QToolButton *button : {m_fold, m_unfold}) {
         button->setVisible(groups > 0);
         button->setEnabled(!filtered);

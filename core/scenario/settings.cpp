@@ -583,7 +583,7 @@ constexpr Setting settingTable[] = {
         {.label = tr("Traffic"), .options = trafficOptions, .said = sayTraffic}),
     flagRow<&Scenario::writeAllocate>(
         "write-allocate", "a store reads its cache line first (streaming kernels)", Topic::Other,
-        {.label = tr("Write-a&llocate"),
+        {.label = tr("Wri&te-allocate"),
          .help = tr("A store first reads the line that it writes: one more operand moves."),
          .options = onOff}),
     Setting{"sustained",
@@ -596,7 +596,7 @@ constexpr Setting settingTable[] = {
             {.edit = tr("Sustained rates")}},
     decimalRow<leastShare, mostShare, &Scenario::overlap>(
         "overlap", "how far compute and memory overlap: 0 not at all, 1 perfectly", Topic::Efficiency,
-        {.label = tr("Over&lap"),
+        {.label = tr("Ove&rlap"),
          .help = tr("How far computing and moving data overlap in time.\n"
                     "1: perfectly, the longer one counts; 0: not at all, both add up."),
          .steps = fine,

@@ -5083,16 +5083,16 @@ Embedding, Ausgabeschicht, Experten-Router und Normen bleiben in 16 Bit.</transl
         <translation>Datenverkehr</translation>
     </message>
     <message>
-        <source>Write-a&amp;llocate</source>
-        <translation>Write-A&amp;llocate</translation>
+        <source>Wri&amp;te-allocate</source>
+        <translation>Wri&amp;te-Allocate</translation>
     </message>
     <message>
         <source>A store first reads the line that it writes: one more operand moves.</source>
         <translation>Ein Store liest zuerst die Zeile, die er schreibt: ein Operand mehr wird bewegt.</translation>
     </message>
     <message>
-        <source>Over&amp;lap</source>
-        <translation>Über&amp;lappung</translation>
+        <source>Ove&amp;rlap</source>
+        <translation>Überla&amp;ppung</translation>
     </message>
     <message>
         <source>How far computing and moving data overlap in time.
@@ -8037,7 +8037,7 @@ Datenblatt: die Schranke, nichts Wirkliches ist schneller. Üblich: wie heutige 
         <translation>Datenblatt: die Schranke</translation>
     </message>
     <message>
-        <source>Pro&amp;file</source>
+        <source>&amp;Profile</source>
         <translation>Pro&amp;fil</translation>
     </message>
     <message>
@@ -9790,7 +9790,7 @@ or nothing is kept on the chip. All levels: each one moves its own bytes.</sourc
 oder nichts auf dem Chip. Alle Ebenen: jede bewegt ihre eigenen Bytes.</translation>
     </message>
     <message>
-        <source>Memory &amp;level</source>
+        <source>Memor&amp;y level</source>
         <translation>Speicher&amp;ebene</translation>
     </message>
     <message>
@@ -11023,8 +11023,8 @@ Was offen bleibt, behält das genutzte 16-Bit-Format.</translation>
         <translation>Skalen der 4-Bit-Formate</translation>
     </message>
     <message>
-        <source>4-bit sca&amp;les</source>
-        <translation>4-Bit-Ska&amp;len</translation>
+        <source>4-bit &amp;scales</source>
+        <translation>4-Bit-&amp;Skalen</translation>
     </message>
     <message>
         <source>mixed</source>
@@ -11229,8 +11229,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
 <context>
     <name>roofline::PredictPanel</name>
     <message>
-        <source>Re&amp;veal</source>
-        <translation>Auf&amp;decken</translation>
+        <source>&amp;Reveal</source>
+        <translation>Au&amp;fdecken</translation>
     </message>
     <message>
         <source>Predict a&amp;gain</source>
@@ -11289,8 +11289,8 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <translation>Alles zeigen, ohne zu raten (Esc)</translation>
     </message>
     <message>
-        <source>Show &amp;everything</source>
-        <translation>&amp;Alles zeigen</translation>
+        <source>&amp;Show everything</source>
+        <translation>Alles &amp;zeigen</translation>
     </message>
     <message>
         <source>Change something in the scenario. The chart stays as it was, and results are hidden until you have guessed.</source>

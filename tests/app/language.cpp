@@ -11,6 +11,7 @@
 #include "app/window/dialogs/examples.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
+#include "tests/app/menu_letters.h"
 #include "tests/app/painted.h"
 #include "tests/app/translations.h"
 #include "tests/app/window_support.h"
@@ -226,6 +227,8 @@ private slots:
             checkLetters(*action->menu());
         }
     }
+
+    void noControlHasTheLetterOfAMenu() { checkLettersOfControls(); }
 
     void numbersAreWrittenAsEver()
     {

@@ -14,6 +14,7 @@
 #include "core/roofline/ceilings.h"
 #include "core/scenario/formats.h"
 #include "core/units/format.h"
+#include "tests/app/menu_letters.h"
 #include "tests/app/window_support.h"
 
 #include <QApplication>
@@ -614,6 +615,8 @@ private slots:
         QVERIFY(m_window->close());
         m_window.reset();
     }
+
+    void noControlHasTheLetterOfAMenu() { checkLettersOfControls(); }
 
     // Enter means the first answer, but nothing is destroyed by it.
     void enterDestroysNothing()

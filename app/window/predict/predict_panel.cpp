@@ -16,7 +16,7 @@ PredictPanel::PredictPanel(QWidget *parent)
     , m_change(new QLabel(this))
     , m_kinds(nullptr)
     , m_place(new QWidget(this))
-    , m_reveal(new QPushButton(tr("Re&veal"), this))
+    , m_reveal(new QPushButton(tr("&Reveal"), this))
     , m_again(new QPushButton(tr("Predict a&gain"), this))
     , m_leave(new QPushButton(tr("&Done"), this))
     , m_reply(new Feedback(this))
@@ -85,7 +85,7 @@ void PredictPanel::begin(const QString &unit, const QString &key)
     m_open = true;
     m_placed = false;
     m_again->hide();
-    m_leave->setText(tr("Show &everything"));
+    m_leave->setText(tr("&Show everything"));
     m_reveal->show();
     m_kinds->setEnabled(true);
     m_kinds->setCurrent(int(m_kind));

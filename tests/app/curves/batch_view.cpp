@@ -3,7 +3,6 @@
 #include "app/curves/batch_view.h"
 
 #include "app/controls/segmented.h"
-#include "app/curves/batch_text.h"
 #include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/page_support.h"
@@ -46,14 +45,6 @@ class BatchViewTest : public roofline::test::WindowTest {
     Q_OBJECT
 
 private slots:
-    // A new report is worded before its curve has come, with the curve of what could not be computed before.
-    void aReportWithoutACurveIsWorded()
-    {
-        const Report report = reportOf(llamaDecode(16), shippedZoo());
-        QVERIFY(report.analysis.valid);
-        QVERIFY(!batchSubtitle(report, BatchCurve()).isEmpty());
-    }
-
     // On a linear axis to 512 every point is at its batch's and its rate's share of the axes.
     void pointsAreWhereTheirNumbersSay()
     {
