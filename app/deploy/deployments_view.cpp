@@ -1,5 +1,6 @@
 #include "app/deploy/deployments_view.h"
 
+#include "app/controls/scroll_area.h"
 #include "app/controls/segmented.h"
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
@@ -86,7 +87,15 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     auto *foot = new QVBoxLayout;
     foot->setContentsMargins(edge, 3, edge, 4);
     foot->addWidget(m_foot);
-    auto *column = new QVBoxLayout(this);
+    auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
+    area->setObjectName(QStringLiteral("deployments-area"));
+    auto *page = new QWidget(area);
+    page->setObjectName(QStringLiteral("deployments-page"));
+    area->setWidget(page);
+    auto *around = new QVBoxLayout(this);
+    around->setContentsMargins(0, 0, 0, 0);
+    around->addWidget(area);
+    auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(head);
@@ -298,6 +307,7 @@ void DeploymentsView::open(const Deployment &deployment)
     next.targets = now.targets;
     const DeploymentPhrases phrases(phraseTranslator());
     emit edited(next, tr("Deployment %1").arg(qtText(phrases.chips(*m_ranking, deployment))), -1);
+    emit opened();
 }
 
 void DeploymentsView::compare(const Deployment &deployment)

@@ -44,6 +44,7 @@ signals:
     void saveAsked(const QString &suggested);
     void allChipsAsked();
     void ranked(); // a new ranking is shown
+    void opened(); // a deployment has become the scenario
 
 protected:
     void showEvent(QShowEvent *event) override;

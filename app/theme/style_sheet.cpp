@@ -43,7 +43,7 @@ QFrame#page { background: %page%; border: none; border-left: 1px solid %line%; b
 QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: %line%; }
 QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }
-QScrollArea#curve-controls { background: transparent; }
+QScrollArea#curve-controls, QScrollArea#deployments-area, QWidget#deployments-page { background: transparent; }
 
 QLineEdit {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 2px 7px;

@@ -3,6 +3,7 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
+#include "app/panels/serving_panel.h"
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
@@ -16,7 +17,9 @@
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 
+#include <QAction>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QMainWindow>
 
@@ -47,6 +50,7 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
+    connect(&view(), &DeploymentsView::opened, this, &DeploymentActions::showServing);
     connect(&view(), &DeploymentsView::allChipsAsked, this, &DeploymentActions::openAllChips);
     connect(m_desk.actions.allChips, &QAction::triggered, this, &DeploymentActions::openAllChips);
 }
@@ -123,6 +127,18 @@ void DeploymentActions::openAllChips()
         });
     }
     present(*dialog);
+}
+
+// Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so its
+// numbers are others.
+void DeploymentActions::showServing()
+{
+    for (QWidget *above = m_desk.window.findChild<ServingPanel *>(); above; above = above->parentWidget())
+        if (auto *dock = qobject_cast<QDockWidget *>(above); dock && dock->toggleViewAction()->isChecked())
+            dock->raise();
+    m_desk.dialogs.tell(
+        tr("This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode "
+           "step without prompts."));
 }
 
 void DeploymentActions::save(const QString &suggested)

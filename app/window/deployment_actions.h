@@ -23,6 +23,7 @@ private:
     void rememberPrices(const Scenario &scenario);
     void save(const QString &suggested);
     void openAllChips();
+    void showServing();
 
     Desk m_desk;
 };

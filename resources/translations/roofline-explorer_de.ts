@@ -7564,6 +7564,10 @@ Nicht berechenbar: %2</translation>
         <source>Written: %1</source>
         <translation>Geschrieben: %1</translation>
     </message>
+    <message>
+        <source>This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode step without prompts.</source>
+        <translation>Diese Bereitstellung ist jetzt das Szenario: „Serving“ zeigt die Zahlen ihrer Zeile, „Befund“ die eines Decode-Schritts ohne Prompts.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsModel</name>

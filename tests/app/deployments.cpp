@@ -9,6 +9,7 @@
 #include "app/deploy/list_prices.h"
 #include "app/deploy/ranked_chips.h"
 #include "app/deploy/yield_view.h"
+#include "app/panels/serving_panel.h"
 #include "app/window/dialogs/all_chips_dialog.h"
 #include "core/answers/serving.h"
 #include "core/report/ranking_report.h"
@@ -337,6 +338,7 @@ private slots:
         // The row stays in the same place, and it is still the same deployment.
         QVERIFY(view().table().current());
         QCOMPARE(view().table().current()->count, row.count);
+        QVERIFY(m_window->findChild<ServingPanel *>()->isVisible()); // it has the numbers of the row
     }
 
     // The chosen row stays chosen, even where another row differs from it in its number format alone.
