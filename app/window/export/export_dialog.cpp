@@ -23,6 +23,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QScreen>
 #include <QScrollBar>
 #include <QStandardPaths>
 
@@ -34,7 +35,6 @@ namespace {
 
 constexpr int checksAfter = 40; // ms; the picture follows at once, its checks a moment later
 constexpr int presetsWidth = 232;
-constexpr int mostOfPresets = 270; // whatever the text's size: long names are elided
 constexpr int formWidth = 312;
 
 QFrame *separator(QFrame::Shape shape, QWidget *parent)
@@ -70,6 +70,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     columns->addWidget(makeMiddle(), 1);
     m_form = new ExportForm(subject.views, this);
     auto *area = new ScrollArea(this);
+    m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // it scrolls before its rows become flat
     area->setWidget(m_form);
     const int needed = m_form->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width();
     area->setFixedWidth(std::max(withText(font(), formWidth), needed)); // words of some languages are longer
@@ -97,7 +98,9 @@ ExportDialog::~ExportDialog() = default;
 QWidget *ExportDialog::makePresets()
 {
     auto *column = new QWidget(this);
-    column->setFixedWidth(std::min(withText(font(), presetsWidth), mostOfPresets));
+    // Long names are elided where large text would give the presets more than a quarter of a screen.
+    column->setFixedWidth(
+        std::min(withText(font(), presetsWidth), std::max(presetsWidth, screen()->availableSize().width() / 4)));
     auto *layout = new QVBoxLayout(column);
     layout->setContentsMargins(8, 16, 8, 12);
     auto *title = new QLabel(tr("Export"), column);
