@@ -254,7 +254,7 @@ ExportSettings ExportOptions::settings(const std::string &file) const
 {
     ExportSettings settings = base(formatOf(file));
     if (m_preset.empty() || !file.empty() || !m_format.empty())
-        settings.format = formatOf(file);
+        settings = inFormat(settings, formatOf(file));
     readSize(settings);
     if (!m_theme.empty())
         settings.theme = chooseValue<Theme::Kind>("--theme", m_theme, themes);

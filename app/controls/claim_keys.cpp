@@ -40,10 +40,11 @@ public:
 protected:
     bool eventFilter(QObject *, QEvent *event) override
     {
-        if (event->type() != QEvent::ShortcutOverride || m_isTyped())
+        if (event->type() != QEvent::ShortcutOverride)
             return false;
         const auto *key = static_cast<QKeyEvent *>(event);
-        if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo))
+        const bool undoes = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+        if (undoes ? m_isTyped() : !key->matches(QKeySequence::MoveToEndOfLine) || key->key() != Qt::Key_E)
             return false;
         event->ignore();
         return true;

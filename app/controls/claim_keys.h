@@ -15,6 +15,7 @@ namespace roofline {
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &key)> claims);
 
 // Leaves undo and redo to the window as long as nothing is typed in the field. A line edit would claim them even then.
+// Ctrl+E is left to the window, too, which exports; under X11 a line edit takes it for End.
 void leaveUndo(QLineEdit &field, std::function<bool()> isTyped);
 
 } // namespace roofline

@@ -12,6 +12,7 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "core/document/own_entries.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -83,7 +84,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     connect(m_pages, &Segmented::chosen, this, &EntryEditor::showPage);
     connect(m_yaml, &YamlPage::left, this, &EntryEditor::finishSeries);
     connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
-    connect(m_yaml, &YamlPage::dropAsked, this, [this] { m_yaml->setText(text(), YamlPage::Undo::OneStep); });
+    connect(m_yaml, &YamlPage::dropAsked, this, &EntryEditor::dropText);
     showPage(0);
     resize(dialogSize(*this, 800, 680));
 }
@@ -124,7 +125,11 @@ QWidget *EntryEditor::buildButtons()
     layout->addWidget(m_reset);
     layout->addWidget(m_save);
     layout->addWidget(m_close);
-    connect(m_reset, &QPushButton::clicked, this, &EntryEditor::resetAsked);
+    connect(m_reset, &QPushButton::clicked, this, [this] {
+        emit resetAsked();
+        if (m_yaml->isRefused())
+            dropText();
+    });
     connect(m_save, &QPushButton::clicked, this, &EntryEditor::saveAsked);
     connect(m_close, &QPushButton::clicked, this, &QDialog::accept);
     return row;
@@ -158,6 +163,12 @@ void EntryEditor::addName(const char *id, const QString &caption, const QString 
             rename(from, text);
         field->setText(m_entryNames[at].shown);
     });
+}
+
+void EntryEditor::keepMark(std::string &name, const std::string &marked)
+{
+    if (name == withoutMark(marked))
+        name = marked;
 }
 
 void EntryEditor::showName(std::size_t field, const std::string *name)
@@ -297,6 +308,17 @@ void EntryEditor::showPage(int page)
         m_textIsOld = false;
     m_pages->setCurrent(page);
     m_stack->setCurrentIndex(page);
+}
+
+bool EntryEditor::hasUnreadText()
+{
+    m_yaml->flush();
+    return m_yaml->isRefused();
+}
+
+void EntryEditor::dropText()
+{
+    m_yaml->setText(text(), YamlPage::Undo::OneStep);
 }
 
 void EntryEditor::entryChanged()

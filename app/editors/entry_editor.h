@@ -47,6 +47,7 @@ class EntryEditor : public QDialog {
 
 public:
     void showPage(int page); // 0: numbers, 1: text
+    bool hasUnreadText();    // a text with errors, which is not applied
 
 signals:
     void seriesFinished(); // the edits that belong to one step are over
@@ -103,7 +104,9 @@ protected:
         setWarning(warnings.join(u'\n'));
     }
 
-    // Returns the entry that a text makes of this one, which keeps its id and its file. `read` adds to `messages`.
+    // Returns the entry that a text makes of this one, which keeps its id and its file. A text that tells no original
+    // is older than the copy that its first change has made, so that the copy keeps original and mark, too. `read` adds
+    // to `messages`.
     template <class Entry, class Reader>
     static std::optional<Entry> readAgain(const Entry &now, const std::string &text, Messages &messages, Reader read)
     {
@@ -111,6 +114,12 @@ protected:
         if (next) {
             next->id = now.id;
             next->file = now.file;
+            if (next->basedOn.empty() && !now.basedOn.empty()) {
+                next->basedOn = now.basedOn;
+                keepMark(next->name, now.name);
+                if constexpr (requires { next->shortName; })
+                    keepMark(next->shortName, now.shortName);
+            }
         }
         return next;
     }
@@ -123,10 +132,12 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    static void keepMark(std::string &name, const std::string &marked);
     void showName(std::size_t field, const std::string *name); // null: there is no entry
     void setState(const QString &missing, bool own, const std::string *original);
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void showWarning();
+    void dropText();
     QWidget *rule();
     static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops
     int placeOfFocus() const;

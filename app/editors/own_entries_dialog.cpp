@@ -194,13 +194,16 @@ void OwnEntriesDialog::showButtons()
     const bool user = entry && entry->home == EntryHome::User;
     m_rename->setEnabled(user);
     const bool session = entry && entry->home == EntryHome::Session;
-    m_delete->setEnabled(user || (session && entry->used.isEmpty()));
-    m_delete->setToolTip(!session                ? tr("Remove the entry's file; Ctrl+Z brings it back")
+    const bool opened = entry && entry->home == EntryHome::Opened;
+    m_delete->setText(opened ? tr("For&get") : tr("&Delete"));
+    m_delete->setEnabled(user || opened || (session && entry->used.isEmpty()));
+    m_delete->setToolTip(opened     ? tr("Take the entry out of the zoo; its file stays and can be opened again")
+                         : !session ? tr("Remove the entry's file; Ctrl+Z brings it back")
                          : entry->used.isEmpty() ? tr("Remove the entry from the session; Ctrl+Z brings it back")
                                                  : tr("Used by %1, so it stays").arg(entry->used));
     m_duplicate->setEnabled(entry && !session);
     m_export->setEnabled(entry != nullptr);
-    m_save->setEnabled(session || (entry && entry->home == EntryHome::Opened));
+    m_save->setEnabled(session || opened);
 }
 
 } // namespace roofline

@@ -7,6 +7,7 @@
 
 #include <QFocusEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -118,6 +119,15 @@ void YamlPage::stopReading()
 
 bool YamlPage::eventFilter(QObject *object, QEvent *event)
 {
+    if (object == m_text && event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const QTextDocument &written = *m_text->document();
+        if ((key->matches(QKeySequence::Undo) && !written.isUndoAvailable())
+            || (key->matches(QKeySequence::Redo) && !written.isRedoAvailable())) {
+            event->ignore(); // the text has nothing of its own to undo, the window may
+            return true;
+        }
+    }
     if (object == m_text && event->type() == QEvent::FocusOut
         && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason) {
         flush();

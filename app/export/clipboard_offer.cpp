@@ -36,14 +36,7 @@ Result<std::unique_ptr<QMimeData>> chartOffer(const PictureContent &content, con
 {
     auto offer = std::make_unique<QMimeData>();
     for (const auto &[format, type] : types) {
-        ExportSettings own = settings;
-        own.format = format;
-        if (format != PictureFormat::Png && settings.format == PictureFormat::Png
-            && settings.unit == LengthUnit::Pixels) {
-            own.width *= pixelsPerInch / settings.dpi; // the same length in inches
-            own.height *= pixelsPerInch / settings.dpi;
-        }
-        const Result<QByteArray> drawn = drawChart(content, own);
+        const Result<QByteArray> drawn = drawChart(content, inFormat(settings, format));
         if (!drawn)
             return drawn.message();
         offer->setData(QLatin1String(type), *drawn);

@@ -53,6 +53,17 @@ ExportSettings inPixels(const QSize &size, double scale, PictureFormat format)
     return settings;
 }
 
+ExportSettings inFormat(ExportSettings settings, PictureFormat format)
+{
+    const double before = dotsPerInch(settings);
+    settings.format = format;
+    if (const double change = dotsPerInch(settings) / before; settings.unit == LengthUnit::Pixels && change != 1) {
+        settings.width = std::round(settings.width * change);
+        settings.height = std::round(settings.height * change);
+    }
+    return settings;
+}
+
 QSizeF inchesOf(const ExportSettings &settings)
 {
     return QSizeF(settings.width, settings.height) / perInch(settings.unit, dotsPerInch(settings));

@@ -84,6 +84,9 @@ inline constexpr int smallestExportSide = 100;   // layout pixels
 // Returns settings for a size in pixels and the device pixels for each of them.
 ExportSettings inPixels(const QSize &size, double scale, PictureFormat format);
 
+// Returns the same picture in another format. A size in pixels is converted, so that text keeps its share of it.
+ExportSettings inFormat(ExportSettings settings, PictureFormat format);
+
 QSizeF inchesOf(const ExportSettings &settings);
 QSize pixelsOf(const ExportSettings &settings); // of a PNG
 

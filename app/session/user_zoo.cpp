@@ -367,6 +367,19 @@ UserZoo::Entry UserZoo::shippedEntry(EntryKind kind, const QString &id) const
     return text ? read(kind, *text, shippedFile(kind, id), problem) : Entry();
 }
 
+QString UserZoo::forget(EntryKind kind, const QString &id)
+{
+    QString problem;
+    const Bytes own = has(kind, id) ? bytesOf(fileOf(kind, id)) : Bytes();
+    Entry hidden = own ? read(kind, *own, fileOf(kind, id), problem) : Entry();
+    if (!hidden.chip && !hidden.model)
+        hidden = shippedEntry(kind, id);
+    if (!hidden.chip && !hidden.model && isUsed(kind, id))
+        return tr("%1 is used in this session: choose another one first, or save it to my zoo.").arg(id);
+    show(changeTo(kind, id, own, std::move(hidden)), true);
+    return {};
+}
+
 QString UserZoo::remove(EntryKind kind, const QString &id)
 {
     if (!has(kind, id))

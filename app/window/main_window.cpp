@@ -481,7 +481,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (asks || !m_sweepActions->mayClose() || !m_sessionFiles->mayClose()) {
+    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }

@@ -57,8 +57,10 @@ void MainWindow::openExport()
         const Tab &tab = allTabs()[i];
         if (tab.compute)
             tab.compute(subject.content, analysis.scenario, m_session.zoo());
-        if (!tab.problem || tab.problem(subject.content).isEmpty())
+        if (const QString why = tab.problem ? tab.problem(subject.content) : QString(); why.isEmpty())
             subject.views.push_back(View(i));
+        else
+            subject.empty[View(i)] = why;
     }
     if (std::ranges::find(subject.views, subject.view) == subject.views.end())
         subject.view = View::Roofline;

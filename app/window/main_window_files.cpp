@@ -48,6 +48,17 @@ Dragged draggedFiles(const QMimeData &data)
     return dragged;
 }
 
+// Says also whose place the entry of the only file that was opened takes.
+QString openedText(const OpenedFiles &opened, const ChipPtr &chip, const ModelPtr &model)
+{
+    const QString &file = opened.read.first();
+    const std::string other = chip ? chip->file : model ? model->file : stdText(file);
+    const QString name = QFileInfo(file).fileName();
+    return qtText(other) == file ? MainWindow::tr("%1 opened").arg(name)
+                                 : MainWindow::tr("%1 opened in place of %2, until My zoo forgets it")
+                                       .arg(name, chip ? qtText(chip->name) : qtText(model->name));
+}
+
 } // namespace
 
 void MainWindow::chooseAndOpen()
@@ -87,7 +98,8 @@ void MainWindow::openFiles(const QStringList &files)
 
 void MainWindow::openEntries(const QStringList &files)
 {
-    const OpenedFiles opened = readFiles(*m_session.zooOutside(), files);
+    const CataloguePtr before = m_session.zooOutside();
+    const OpenedFiles opened = readFiles(*before, files);
     m_session.setZoo(opened.zoo);
     if (!opened.read.isEmpty()) {
         QStringList known = m_settings.openedFiles();
@@ -97,8 +109,8 @@ void MainWindow::openEntries(const QStringList &files)
         }
         m_settings.setOpenedFiles(known);
         chooseEntries(opened.chip, opened.model);
-        tell(opened.read.size() == 1 ? tr("%1 opened").arg(QFileInfo(opened.read.first()).fileName())
-                                     : tr("%1 files opened").arg(opened.read.size()));
+        tell(opened.read.size() > 1 ? tr("%1 files opened").arg(opened.read.size())
+                                    : openedText(opened, before->chip(opened.chip), before->model(opened.model)));
     }
     Messages errors;
     for (const Message &error : opened.errors) {

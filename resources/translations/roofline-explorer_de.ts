@@ -5630,6 +5630,10 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>%1 cannot be written: %2.</source>
         <translation>%1 kann nicht geschrieben werden: %2.</translation>
     </message>
+    <message>
+        <source>%1 is used in this session: choose another one first, or save it to my zoo.</source>
+        <translation>%1 wird in dieser Sitzung verwendet: Wählen Sie zuerst einen anderen Eintrag, oder speichern Sie ihn in meinem Zoo.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Actions</name>
@@ -8089,6 +8093,22 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>Reset %1</source>
         <translation>%1 zurücksetzen</translation>
     </message>
+    <message>
+        <source>The text of the chip has errors and is not applied. Is it to be lost?</source>
+        <translation>Der Text des Chips hat Fehler und wird nicht angewandt. Soll er verloren gehen?</translation>
+    </message>
+    <message>
+        <source>The text of the model has errors and is not applied. Is it to be lost?</source>
+        <translation>Der Text des Modells hat Fehler und wird nicht angewandt. Soll er verloren gehen?</translation>
+    </message>
+    <message>
+        <source>Text not applied</source>
+        <translation>Text nicht angewandt</translation>
+    </message>
+    <message>
+        <source>&amp;Lose the text</source>
+        <translation>Text ver&amp;werfen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::EntryEditor</name>
@@ -8686,6 +8706,10 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>a page needs none</source>
         <translation>eine Seite braucht keine</translation>
+    </message>
+    <message>
+        <source>Not to be had here: %1</source>
+        <translation>Hier nicht zu haben: %1</translation>
     </message>
 </context>
 <context>
@@ -9689,6 +9713,10 @@ byte = %2</translation>
         <source>Command line copied. It needs the changed chip or model as a file: save it to your zoo</source>
         <translation>Befehlszeile kopiert. Sie braucht den geänderten Chip oder das Modell als Datei: im eigenen Zoo speichern</translation>
     </message>
+    <message>
+        <source>%1 opened in place of %2, until My zoo forgets it</source>
+        <translation>%1 geöffnet, anstelle von %2, bis „Mein Zoo“ die Datei vergisst</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MeasuredSection</name>
@@ -10393,6 +10421,14 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <source>Used by %1, so it stays</source>
         <translation>Genutzt von %1, und bleibt deshalb</translation>
     </message>
+    <message>
+        <source>For&amp;get</source>
+        <translation>Ver&amp;gessen</translation>
+    </message>
+    <message>
+        <source>Take the entry out of the zoo; its file stays and can be opened again</source>
+        <translation>Nimmt den Eintrag aus dem Zoo; seine Datei bleibt und kann wieder geöffnet werden</translation>
+    </message>
 </context>
 <context>
     <name>roofline::OwnSettingsDialog</name>
@@ -10590,6 +10626,14 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
     <message>
         <source>&amp;Read as %1</source>
         <translation>Als %1 &amp;lesen</translation>
+    </message>
+    <message>
+        <source>%1 forgotten; its file stays and can be opened again</source>
+        <translation>%1 vergessen; die Datei bleibt und kann wieder geöffnet werden</translation>
+    </message>
+    <message>
+        <source>%1 deleted from my zoo and kept in this session, which uses it; undo brings it back</source>
+        <translation>%1 aus meinem Zoo gelöscht und in dieser Sitzung behalten, die es verwendet; Rückgängig bringt es zurück</translation>
     </message>
 </context>
 <context>

@@ -54,6 +54,23 @@ private slots:
         QCOMPARE(field->text(), QStringLiteral("name"));
     }
 
+    // Under X11, Ctrl+E is a line edit's End. Offscreen it is no key of a line edit, so this needs a field that takes it.
+    void ctrlEIsTheWindows()
+    {
+        Mode mode;
+        auto *exports = new QAction(&mode.window);
+        exports->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+        mode.window.addAction(exports);
+        int exported = 0;
+        connect(exports, &QAction::triggered, this, [&exported] { ++exported; });
+        auto *field = new QLineEdit(QStringLiteral("name"));
+        leaveUndo(*field, [field] { return field->isModified(); });
+        mode.window.setCentralWidget(field);
+        mode.show(*field);
+        QTest::keyClick(field, Qt::Key_E, Qt::ControlModifier);
+        QCOMPARE(exported, 1);
+    }
+
     void escapeEmptiesAFilterFirst()
     {
         Mode mode;

@@ -12,6 +12,7 @@
 #include "tests/support/german_locale.h"
 #include "tests/support/support.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QLabel>
 #include <QListWidget>
@@ -625,10 +626,17 @@ private slots:
         QVERIFY(!before.isEmpty());
         QTest::keyClick(text, Qt::Key_X);
         QVERIFY(text->toPlainText() != before);
+        int left = 0; // to the window, once the text has nothing to undo
+        auto *window = new QAction(m_editor.get());
+        window->setShortcut(QKeySequence::Undo);
+        connect(window, &QAction::triggered, this, [&left] { ++left; });
+        m_editor->addAction(window);
         for (int i = 0; i < 3; ++i) {
             QTest::keyClick(text, Qt::Key_Z, Qt::ControlModifier);
             QCOMPARE(text->toPlainText(), before);
+            QCOMPARE(left, i);
         }
+        delete window;
         text->moveCursor(QTextCursor::Start);
         QTest::keyClicks(text, QStringLiteral("xx: ["));
         const QString broken = text->toPlainText();

@@ -21,6 +21,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -191,6 +192,37 @@ private slots:
         m_window->actions().undo->trigger();
         QCOMPARE(field.text(), QStringLiteral("3.35 TB/s"));
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
+    }
+
+    // The text was written before its first change made the copy, which keeps its name, its original and the way back
+    // whatever is typed next.
+    void theTextOfAShippedEntryIsOfItsCopy()
+    {
+        ChipEditor *editor = openEditor();
+        editor->showPage(1);
+        auto *text = editor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        for (const char *bandwidth : {"3.4 TB/s", "3.5 TB/s", "3.35 TB/s"}) {
+            QString next = text->toPlainText();
+            next.replace(QRegularExpression(QStringLiteral("3\\.\\d+ TB/s")), QLatin1String(bandwidth));
+            text->setPlainText(next);
+            editor->hasUnreadText(); // reads it without a pause
+            QCOMPARE(analysis().chip->id, std::string("h100-sxm-modified"));
+            QCOMPARE(analysis().chip->shortName, std::string("H100 SXM (modified)"));
+            QCOMPARE(analysis().chip->basedOn, std::string("h100-sxm"));
+        }
+        QVERIFY(find<QPushButton>(*editor, "reset")->isEnabled());
+        // A text that cannot be read goes with the rest, and the window asks before it closes over one.
+        text->setPlainText(QStringLiteral("zz: ["));
+        int asked = 0;
+        m_window->ask = [&](auto &&...) { return ++asked, -1; };
+        QVERIFY(!m_window->close());
+        QCOMPARE(asked, 1);
+        find<QPushButton>(*editor, "reset")->click();
+        QCOMPARE(analysis().chip->id, std::string("h100-sxm"));
+        QVERIFY(text->toPlainText().contains(QStringLiteral("HBM3")));
+        QVERIFY(!editor->hasUnreadText());
+        editor->showPage(0);
+        QVERIFY(fieldOf(*editor, "HBM3 bandwidth").isEnabled());
     }
 
     // The weights and the cache are all that counts at one user, so that the time follows the bandwidth.
@@ -723,6 +755,39 @@ private slots:
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().contains(file) && m_problems.first().contains(QStringLiteral("shipped entry")),
                  qPrintable(m_problems.first()));
+    }
+
+    // A file of a shipped id takes the place of the shipped entry, says so, and gives the place back when it is
+    // forgotten. What is used and has no other stays.
+    void anOpenedFileIsForgotten()
+    {
+        const QString file = m_settings->path(QStringLiteral("h100-sxm.yaml"));
+        writeFile(
+            file,
+            readFile(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml")).replace("3350 GB/s", "9 TB/s"));
+        const QString other = m_settings->path(QStringLiteral("other.yaml"));
+        QVERIFY(QFile::copy(QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/hardware/b200.yaml"), other));
+        m_window->openFiles({file});
+        QCOMPARE(analysis().bandwidth.value(), 9e12);
+        QVERIFY2(m_told.last().contains(QStringLiteral("in place of NVIDIA H100 SXM5 80GB")),
+                 qPrintable(m_told.last()));
+        OwnEntriesDialog *list = openList();
+        list->choose(true, "h100-sxm");
+        find<QPushButton>(*list, "delete")->click();
+        QCOMPARE(analysis().bandwidth.value(), 3.35e12);
+        QCOMPARE(Settings().openedFiles(), QStringList());
+        QVERIFY(QFileInfo::exists(file));
+
+        m_window->openFiles({other});
+        QVERIFY2(m_told.last().endsWith(QStringLiteral("opened")), qPrintable(m_told.last()));
+        list->choose(true, "other");
+        find<QPushButton>(*list, "delete")->click();
+        QCOMPARE(m_problems.size(), 1);
+        QVERIFY(session().zoo().chip("other"));
+        m_window->actions().undo->trigger(); // back to the chip before
+        find<QPushButton>(*list, "delete")->click();
+        QVERIFY(!session().zoo().chip("other"));
+        QCOMPARE(Settings().openedFiles(), QStringList());
     }
 
     // A chip was made from scratch and left again. Nothing uses it, so that it can be deleted. What is used

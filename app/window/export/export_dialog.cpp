@@ -68,7 +68,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     columns->setSpacing(0);
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
-    m_form = new ExportForm(subject.views, this);
+    m_form = new ExportForm(subject.views, subject.empty, this);
     auto *area = new ScrollArea(this);
     m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // it scrolls before its rows become flat
     area->setWidget(m_form);
@@ -339,7 +339,7 @@ void ExportDialog::followEnding()
     const std::optional<PictureFormat> format = pictureFormat(QFileInfo(m_name->text().trimmed()).suffix());
     if (!format || *format == m_now.format)
         return;
-    m_now.format = *format;
+    m_now = inFormat(m_now, *format);
     display();
 }
 

@@ -10,6 +10,8 @@
 #include <QHash>
 #include <QTimer>
 
+#include <map>
+
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -27,7 +29,8 @@ class Settings;
 // Describes what is exported, and what the window knows about it.
 struct ExportSubject {
     PictureContent content;
-    std::vector<View> views; // the views that have something to show
+    std::vector<View> views;       // the views that have something to show
+    std::map<View, QString> empty; // the others, and why they have nothing to show
     View view = View::Roofline;
     NameParts names;
 };

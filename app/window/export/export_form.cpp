@@ -37,7 +37,8 @@ QString plain(double value)
 
 } // namespace
 
-ExportForm::ExportForm(const std::vector<View> &views, QWidget *parent) : QWidget(parent)
+ExportForm::ExportForm(const std::vector<View> &views, const std::map<View, QString> &empty, QWidget *parent)
+    : QWidget(parent)
 {
     setObjectName(QStringLiteral("panel"));
     m_layout = new QVBoxLayout(this);
@@ -46,7 +47,7 @@ ExportForm::ExportForm(const std::vector<View> &views, QWidget *parent) : QWidge
     addFormat();
     addText();
     addColor();
-    addViews(views);
+    addViews(views, empty);
     addInclude();
     addCaption();
     m_layout->addStretch(1);
@@ -145,7 +146,7 @@ void ExportForm::addFormat()
                              this);
     m_format->setObjectName(QStringLiteral("export-format"));
     connect(m_format, &Segmented::chosen, this, [this](int index) {
-        change([index](ExportSettings &settings) { settings.format = PictureFormat(index); });
+        change([index](ExportSettings &settings) { settings = inFormat(settings, PictureFormat(index)); });
     });
     m_layout->addWidget(m_format);
 
@@ -259,17 +260,29 @@ void ExportForm::addColor()
     m_layout->addWidget(m_paper);
 }
 
-void ExportForm::addViews(const std::vector<View> &views)
+void ExportForm::addViews(const std::vector<View> &views, const std::map<View, QString> &empty)
 {
     addHeading(tr("Shows"));
     auto *grid = new QGridLayout;
     grid->setSpacing(4);
-    int widest = 0;
-    for (const View view : views) {
+    std::vector<QPushButton *> buttons;
+    for (std::size_t i = 0; i < allTabs().size(); ++i) {
+        const auto view = View(i);
+        const auto why = empty.find(view);
+        const bool offered = std::ranges::find(views, view) != views.end();
+        if (!offered && why == empty.end())
+            continue;
         QPushButton *button = plainButton(QStringLiteral("export-view-") + QLatin1String(nameOf(view)), titleOf(view),
-                                          tr("Several are drawn beside and below each other"), this);
-        button->setCheckable(true);
+                                          offered ? tr("Several are drawn beside and below each other")
+                                                  : tr("Not to be had here: %1").arg(why->second),
+                                          this);
         button->setProperty("segment", true);
+        buttons.push_back(button);
+        if (!offered) {
+            button->setEnabled(false);
+            continue;
+        }
+        button->setCheckable(true);
         connect(button, &QPushButton::clicked, this, [this, view](bool on) {
             change([view, on](ExportSettings &settings) {
                 if (!on && settings.views.size() > 1)
@@ -279,14 +292,16 @@ void ExportForm::addViews(const std::vector<View> &views)
                 std::ranges::sort(settings.views);
             });
         });
-        widest = std::max(widest, button->sizeHint().width());
-        m_views[std::size_t(view)] = button;
+        m_views[i] = button;
     }
+    int widest = 0;
+    for (const QPushButton *button : buttons)
+        widest = std::max(widest, button->sizeHint().width());
     const int columns = 3 * widest + 2 * grid->spacing() <= withText(font(), roomForButtons)
                             ? 3
                             : 2; // names of some languages are long
-    for (std::size_t i = 0; i < views.size(); ++i)
-        grid->addWidget(m_views[std::size_t(views[i])], int(i) / columns, int(i) % columns);
+    for (std::size_t i = 0; i < buttons.size(); ++i)
+        grid->addWidget(buttons[i], int(i) / columns, int(i) % columns);
     m_layout->addLayout(grid);
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <functional>
+#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -30,8 +31,8 @@ class ExportForm : public QWidget {
     Q_OBJECT
 
 public:
-    // `views` are those that have something to show.
-    ExportForm(const std::vector<View> &views, QWidget *parent = nullptr);
+    // `views` are those that have something to show; `empty` tells why others have not.
+    ExportForm(const std::vector<View> &views, const std::map<View, QString> &empty, QWidget *parent = nullptr);
 
     // `caption` is the generated one, shown until the user writes another.
     void show(const ExportSettings &settings, const QString &caption, bool somethingHidden);
@@ -48,7 +49,7 @@ private:
     NumberField *addNumber(const QString &name, const QString &caption, int width,
                            const std::function<std::vector<Suffix>()> &suffixes,
                            const std::function<void(ExportSettings &, double)> &set);
-    void addViews(const std::vector<View> &views);
+    void addViews(const std::vector<View> &views, const std::map<View, QString> &empty);
     void addFormat();
     void addText();
     void addColor();

@@ -158,6 +158,23 @@ void EntryActions::connectEditor(EntryEditor &editor, int mergeKey)
     connect(&editor, &EntryEditor::takenBack, this, [this, mergeKey] { m_desk.session.takeBack(mergeKey); });
 }
 
+bool EntryActions::mayClose()
+{
+    for (EntryEditor *editor : {static_cast<EntryEditor *>(m_chipEditor), static_cast<EntryEditor *>(m_modelEditor)}) {
+        if (!editor || !editor->hasUnreadText())
+            continue;
+        const QString question = editor == m_chipEditor
+                                     ? tr("The text of the chip has errors and is not applied. Is it to be lost?")
+                                     : tr("The text of the model has errors and is not applied. Is it to be lost?");
+        if (m_desk.dialogs.ask(tr("Text not applied"), question, Choices::destroying({tr("&Lose the text")})) == 0)
+            continue;
+        present(*editor);
+        editor->showPage(1);
+        return false;
+    }
+    return true;
+}
+
 void EntryActions::openChipEditor()
 {
     if (!m_chipEditor) {

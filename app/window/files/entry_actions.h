@@ -21,6 +21,7 @@ public:
 
     void connectTable(CeilingsView &ceilings);
     OwnZoo &ownZoo() { return *m_ownZoo; }
+    bool mayClose(); // asks if the text of an editor is not applied; false: the user wants to go on with it
 
 signals:
     void takesBack(); // emitted before a drag is taken back

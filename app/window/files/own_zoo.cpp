@@ -278,10 +278,19 @@ void OwnZoo::remove(const EntryRow &entry)
         m_desk.session.endMerge();
         m_desk.session.edit(entry.chip ? withoutChip(document, entry.id) : withoutModel(document, entry.id),
                             tr("Delete %1").arg(entry.name));
+    } else if (entry.home == EntryHome::Opened) {
+        problem = m_zoo.forget(kindOf(entry), qtText(entry.id));
+        if (problem.isEmpty())
+            forgetOpened(kindOf(entry), qtText(entry.id));
+        done(problem, tr("%1 forgotten; its file stays and can be opened again").arg(entry.name));
+        return;
     } else {
         problem = m_zoo.remove(kindOf(entry), qtText(entry.id));
     }
-    done(problem, tr("%1 deleted; undo brings it back").arg(entry.name));
+    const QString home = entry.home == EntryHome::User && !usedBy(entry.chip, entry.id).isEmpty()
+                             ? tr("%1 deleted from my zoo and kept in this session, which uses it; undo brings it back")
+                             : tr("%1 deleted; undo brings it back");
+    done(problem, home.arg(entry.name));
 }
 
 void OwnZoo::duplicate(const EntryRow &entry)

@@ -303,6 +303,33 @@ private slots:
     }
 
     // A name that ends as another format does means that format, and gets no second ending.
+    // A slide's 13 pt are 26 of 1080 pixels at 144 dpi, and as large a part of it in any format.
+    void anotherFormatKeepsTheSizeOfText()
+    {
+        const QSizeF inches = inchesOf(m_dialog->settings());
+        QCOMPARE(pixelsOf(m_dialog->settings()), QSize(1920, 1080));
+        auto &name = part<QLineEdit>("export-name");
+        for (const char *file : {"a.svg", "a.pdf", "a.png"}) {
+            name.setText(QLatin1String(file));
+            emit name.editingFinished();
+            QCOMPARE(inchesOf(m_dialog->settings()), inches);
+            QCOMPARE(m_dialog->settings().smallestText, 13.0);
+        }
+        QCOMPARE(pixelsOf(m_dialog->settings()), QSize(1920, 1080));
+    }
+
+    // What has nothing to show is told with the reason.
+    void anEmptyViewIsGray()
+    {
+        ExportSubject subject = WindowExportTest::subject();
+        subject.empty[View::Sweep] = QStringLiteral("nothing has been varied yet");
+        const ExportForm form(subject.views, subject.empty);
+        const auto *sweep = form.findChild<QPushButton *>(QStringLiteral("export-view-sweep"));
+        QVERIFY(sweep && !sweep->isEnabled() && sweep->toolTip().contains(QStringLiteral("nothing has been varied")));
+        QVERIFY(form.findChild<QPushButton *>(QStringLiteral("export-view-batch"))->isEnabled());
+        QVERIFY(!form.findChild<QPushButton *>(QStringLiteral("export-view-serving")));
+    }
+
     void theEndingChoosesTheFormat_data()
     {
         QTest::addColumn<QString>("typed");
@@ -415,7 +442,7 @@ private slots:
             settings.caption = QStringLiteral("Figure 3. Of mine.");
         }
         for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
-            settings.format = format;
+            settings = inFormat(settings, format);
             settings.dpi = settings.unit == LengthUnit::Pixels ? settings.dpi : 100;
             m_dialog->setSettings(settings);
             const QString window = path("window.") + QLatin1String(nameOf(format));
