@@ -16,7 +16,7 @@ namespace roofline {
 
 namespace {
 
-constexpr double leastPlot = 0.45; // of the page's height
+constexpr double leastPlot = 0.34; // of the page's height
 constexpr int leastControls = 44;  // pixels for text of the usual size: a line, and a part of the next
 
 // This area leaves all keys to the view.

@@ -10,6 +10,7 @@
 #include "core/workload/model.h"
 
 #include <QCoreApplication>
+#include <QHash>
 
 #include <algorithm>
 #include <array>
@@ -135,6 +136,17 @@ auto ranked(const std::vector<std::shared_ptr<const Entry>> &entries, Rank rank)
     return list;
 }
 
+// Puts the id before the numbers of entries that share their name, because nothing else tells them apart.
+void tellApart(PickerEntries &entries)
+{
+    QHash<QString, int> named;
+    for (const PickerEntry &entry : entries)
+        ++named[entry.name];
+    for (PickerEntry &entry : entries)
+        if (named[entry.name] > 1)
+            entry.detail = QStringLiteral("%1 · %2").arg(entry.id, entry.detail);
+}
+
 } // namespace
 
 PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
@@ -146,6 +158,7 @@ PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
     });
     for (const auto &[rank, chip] : chips)
         entries.push_back(entryOf(*chip, flopPerMac));
+    tellApart(entries);
     return entries;
 }
 
@@ -161,6 +174,7 @@ PickerEntries workloadEntries(const Catalogue &zoo)
     });
     for (const auto &[rank, model] : models)
         entries.push_back(entryOf(*model));
+    tellApart(entries);
     const QString kernels = translated("Kernels");
     for (const KernelSpec &spec : kernelSpecs())
         entries.push_back({.id = kernelEntryId(spec.kind),

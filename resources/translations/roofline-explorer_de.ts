@@ -13296,6 +13296,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <source>Map of %1</source>
         <translation>Karte von %1</translation>
     </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
 </context>
 <context>
     <name>roofline::SweepPlay</name>
@@ -16309,6 +16313,14 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     <message>
         <source>does not fit in memory</source>
         <translation>passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>Longest context of the model</source>
+        <translation>Längster Kontext des Modells</translation>
+    </message>
+    <message>
+        <source>does not depend on it</source>
+        <translation>hängt nicht davon ab</translation>
     </message>
 </context>
 <context>

@@ -156,9 +156,12 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
 {
     m_names = names;
     PickerEntries entries;
-    for (const SweepName &name : names)
+    for (const SweepName &name : names) {
         entries.push_back(
             {qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
+        if (name.name == "seq") // its slider is named so in decode
+            entries.back().alsoKnownAs = tr("context");
+    }
     const PickerEntry precision{QStringLiteral("precision"),
                                 parameterName("precision"),
                                 tr("formats of weights, activations and cache"),

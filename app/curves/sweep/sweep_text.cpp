@@ -25,6 +25,7 @@ struct Known {
 
 constexpr std::array known = {
     Known{"bandwidth", QT_TRANSLATE_NOOP("roofline::sweep", "Memory bandwidth")},
+    Known{"context", QT_TRANSLATE_NOOP("roofline::sweep", "Longest context of the model")},
     Known{"peak", QT_TRANSLATE_NOOP("roofline::sweep", "Peak rate")},
     Known{"tdp", QT_TRANSLATE_NOOP("roofline::sweep", "Power")},
     Known{"sustained/compute", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the peak")},
@@ -180,6 +181,8 @@ QString SweepText::knees() const
     const SweepDigestPtr &digest = m_lines.front().digest;
     if (m_run.axes.size() == 1 && parts.isEmpty() && digest->throughout)
         parts << translated("%1 throughout").arg(boundWords(*digest->throughout));
+    if (m_run.axes.size() == 1 && m_run.points.size() > 1 && digest->of(m_quantity).low == digest->of(m_quantity).high)
+        parts << translated("does not depend on it");
     if (m_run.axes.size() == 1 && digest->anyUnfit && std::ranges::none_of(m_run.knees, &Knee::byMemory))
         parts << translated("does not fit in memory");
     return parts.join(QStringLiteral(" · "));

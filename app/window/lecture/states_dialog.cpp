@@ -243,6 +243,8 @@ void StatesDialog::fill()
         QString text = tr("%1  %2").arg(++number).arg(Bookmarks::shownName(state.name));
         if (state.question)
             text += QStringLiteral("  ?");
+        if (state.digit)
+            text += QStringLiteral("  Alt+%1").arg(*state.digit);
         auto *item = new QListWidgetItem(text, m_list);
         item->setToolTip(qtText(state.caption));
     }

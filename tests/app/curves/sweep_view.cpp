@@ -67,6 +67,16 @@ private slots:
         QVERIFY2(full.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)), qPrintable(full.text()));
     }
 
+    // A decode step reads its context, not what will be generated.
+    void aParameterWithoutEffectIsTold()
+    {
+        const QString told = QStringLiteral("does not depend on it");
+        const Page without(llamaDecode(), {"generate=16:256:x2"});
+        QVERIFY2(without.text().contains(told), qPrintable(without.text()));
+        const Page with(llamaDecode(), {"seq=128:2048:x2"});
+        QVERIFY2(!with.text().contains(told), qPrintable(with.text()));
+    }
+
     void overheadIsABoundToo()
     {
         Scenario scenario = productOnTpu(64);

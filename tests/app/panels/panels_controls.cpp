@@ -228,6 +228,20 @@ private slots:
         QTRY_COMPARE(finished.count(), 1);
     }
 
+    void chipsOfOneNameAreToldApart()
+    {
+        Catalogue twice = shippedZoo();
+        Chip copy = *twice.chip("h100-sxm");
+        copy.id = "mine";
+        twice.add(copy);
+        QStringList marked;
+        for (const PickerEntry &entry : hardwareEntries(twice))
+            if (entry.detail.startsWith(entry.id + QStringLiteral(" · ")))
+                marked << entry.id;
+        marked.sort();
+        QCOMPARE(marked, (QStringList{QStringLiteral("h100-sxm"), QStringLiteral("mine")}));
+    }
+
     // With 1 MAC = 1 FLOP the list tells other rates of all chips, also of those without matrix units.
     void theLensReachesEveryChip()
     {
