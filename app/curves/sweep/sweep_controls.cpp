@@ -199,8 +199,10 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
     row.to->setShown(fields.to);
     row.steps->setShown(fields.steps);
     row.from->setVisible(!none);
-    for (QWidget *widget : std::initializer_list<QWidget *>{row.to, row.toWord, row.steps})
-        widget->setVisible(!none && !fields.isList());
+    row.steps->setVisible(!none && !fields.isList());
+    const bool ends = !fields.isList() || (!fields.from.isEmpty() && fields.from.front().isDigit()); // a list of numbers may become a range again
+    for (QWidget *widget : std::initializer_list<QWidget *>{row.to, row.toWord})
+        widget->setVisible(!none && ends);
 }
 
 void SweepControls::setChips(const std::vector<ChipOnMap> &chips, int current)
@@ -260,8 +262,10 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
     const bool toList = field == row.from && text.contains(u',');
     if (field == row.from)
         fields.from = toList ? text : withUnitOf(text, fields.from, fields.to);
-    else if (field == row.to)
+    else if (field == row.to) {
+        fields.from = fields.from.section(u',', 0, 0);
         fields.to = withUnitOf(text, fields.to, fields.from);
+    }
     else
         fields.steps = text;
     if (toList)

@@ -384,6 +384,8 @@ private slots:
         row("batch=1:4096*2:x2", "512", "batch=1:512:x2");
         row("memory/HBM3=1 TB/s:4 TB/s:x2", "8", "memory/HBM3=1 TB/s:8 TB/s:x2");
         row("overlap=0 %:50 %:+10 %", "80", "overlap=0 %:80 %:+10 %");
+        row("batch=1,3,900", "4096", "batch=1:4096"); // a list becomes a range again
+        row("memory/HBM3=1 TB/s,2 TB/s", "8", "memory/HBM3=1 TB/s:8 TB/s");
     }
 
     void aNumberTakesAUnitAlone()
