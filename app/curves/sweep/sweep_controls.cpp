@@ -200,7 +200,9 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
     row.steps->setShown(fields.steps);
     row.from->setVisible(!none);
     row.steps->setVisible(!none && !fields.isList());
-    const bool ends = !fields.isList() || (!fields.from.isEmpty() && fields.from.front().isDigit()); // a list of numbers may become a range again
+    const bool ends =
+        !fields.isList()
+        || (!fields.from.isEmpty() && fields.from.front().isDigit()); // a list of numbers may become a range again
     for (QWidget *widget : std::initializer_list<QWidget *>{row.to, row.toWord})
         widget->setVisible(!none && ends);
 }
@@ -265,8 +267,7 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
     else if (field == row.to) {
         fields.from = fields.from.section(u',', 0, 0);
         fields.to = withUnitOf(text, fields.to, fields.from);
-    }
-    else
+    } else
         fields.steps = text;
     if (toList)
         fields.to = fields.steps = QString();

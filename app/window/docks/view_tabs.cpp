@@ -43,7 +43,10 @@ void ViewTabs::paintEvent(QPaintEvent *)
         const QRect area = tabRect(index);
         const bool current = index == currentIndex();
         painter.setFont(sized(font(), 1, current ? QFont::DemiBold : QFont::Normal));
-        painter.setPen(current || index == m_hovered ? theme.text : theme.mutedText);
+        painter.setPen(current              ? theme.text
+                       : !isEnabled()       ? palette().color(QPalette::Disabled, QPalette::WindowText)
+                       : index == m_hovered ? theme.text
+                                            : theme.mutedText);
         const QRect words = area.adjusted(sidePadding, topPadding, -sidePadding, -bottomPadding - underline);
         painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine, tabText(index));
         if (current)
