@@ -61,7 +61,7 @@ private slots:
                                      .arg(controls->widget()->height());
             QVERIFY2(plot.top() > controls->geometry().bottom() && plot.bottom() < page->viewport()->height(),
                      qPrintable(told));
-            QVERIFY2(plot.height() >= 0.44 * page->viewport()->height() || controls->height() <= 60 * textSize() / 100,
+            QVERIFY2(plot.height() >= 0.33 * page->viewport()->height() || controls->height() <= 60 * textSize() / 100,
                      qPrintable(told));
             QVERIFY2(controls->verticalScrollBar()->maximum() + controls->viewport()->height()
                          >= controls->widget()->height(),
