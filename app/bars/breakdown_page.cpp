@@ -73,7 +73,7 @@ void BreakdownPage::show(const Report &report, const BreakdownChoice &choice, co
     arrange(report, size);
     m_marks.items().clear();
     addTitle(m_marks.items(), m_layout.head, m_style,
-             choice.title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : choice.title,
+             choice.title.isEmpty() ? qtText(phrases::title(report.analysis)) : choice.title,
              overlapNote(report.analysis));
     const QString problem = problemOf(report);
     for (StackedBars *bars : {&m_time, &m_traffic, &m_footprint})

@@ -4,6 +4,7 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "app/views/table_line.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -105,10 +106,9 @@ QStringList memoryLines(const Report &report)
             lines << (*memory.maxBatch > 0 ? translated("up to batch %1 fits").arg(*memory.maxBatch)
                                            : translated("not even batch 1 fits"));
     } else {
-        lines << qtText(translatedPhrases().memory(report.analysis));
+        lines << qtText(phrases::memory(report.analysis));
     }
-    if (const QString longest = qtText(translatedPhrases().longestSequence(report.analysis, report.answers));
-        !longest.isEmpty())
+    if (const QString longest = qtText(phrases::longestSequence(report.analysis, report.answers)); !longest.isEmpty())
         lines << longest;
     return lines;
 }
@@ -130,7 +130,7 @@ QString breakdownTable(const Report &report, TimeBy by)
     const Analysis &analysis = report.analysis;
     if (const QString problem = problemOf(report); !problem.isEmpty())
         return problem + u'\n';
-    QString table = tableLine({qtText(translatedPhrases().title(analysis))}) + u'\n';
+    QString table = tableLine({qtText(phrases::title(analysis))}) + u'\n';
     const Analysis *baseline = report.comparison.baseline.get();
     const TimeBreakdown before = baseline ? timeBreakdown(*baseline, by) : TimeBreakdown();
     const auto line = [&](QStringList texts, const QString &ofBaseline) {

@@ -82,7 +82,7 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
 {
     GutterRow row;
     row.series = series;
-    row.names = {qtText(chipName(analysis, phraseTranslator()))};
+    row.names = {qtText(chipName(analysis))};
     row.color = series == 0 ? style.theme().compute : seriesColor(style.theme(), series);
     row.dashes = series == 0 ? QList<qreal>() : seriesDashes(series);
     row.governing = series == 0;

@@ -26,7 +26,7 @@ QString numbersOf(const Analysis &analysis)
 {
     if (!analysis.valid)
         return RooflineChart::tr("not possible");
-    const QString verdict = nounInSentence(qtText(translatedPhrases().verdict(analysis)));
+    const QString verdict = nounInSentence(qtText(phrases::verdict(analysis)));
     return RooflineChart::tr("%1, %2 at %3")
         .arg(verdict, text(analysis.attainedPerChip()), text(analysis.totals.intensity()));
 }
@@ -34,8 +34,7 @@ QString numbersOf(const Analysis &analysis)
 // For example "H100 SXM, Llama-2 7B decode, batch 16".
 QString fullName(const Analysis &analysis)
 {
-    return RooflineChart::tr("%1, %2").arg(qtText(translatedPhrases().chips(analysis)),
-                                           qtText(translatedPhrases().workload(analysis)));
+    return RooflineChart::tr("%1, %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
 }
 
 } // namespace
@@ -157,10 +156,10 @@ QStringList RooflineChart::besidesTexts() const
                          .arg(name, QString::fromStdString(formatRate(analysis.peak, analysis.format)),
                               numbersOf(analysis));
         else
-            texts << tr("%1: %2").arg(qtText(translatedPhrases().workload(analysis)), numbersOf(analysis));
+            texts << tr("%1: %2").arg(qtText(phrases::workload(analysis)), numbersOf(analysis));
     }
     if (m_shown.companions.from && m_shown.analysis) {
-        const QString move = qtText(moveSentence(*m_shown.companions.from, *m_shown.analysis, phraseTranslator()));
+        const QString move = qtText(moveSentence(*m_shown.companions.from, *m_shown.analysis));
         texts << (m_shown.companions.fromIsBaseline ? tr("From the baseline, %1: %2") : tr("From %1: %2"))
                      .arg(fullName(*m_shown.companions.from), move);
     }
@@ -180,14 +179,14 @@ QString RooflineChart::tipFor(const CompanionMark &companion) const
     const Analysis &analysis = analysisOf(companion.series, m_shown.companions);
     const PointMark &mark = companion.mark;
     QStringList lines = {
-        tr("%1: %2").arg(companionName(analysis, companion.series), qtText(translatedPhrases().workload(analysis))),
+        tr("%1: %2").arg(companionName(analysis, companion.series), qtText(phrases::workload(analysis))),
         tr("Intensity %1").arg(text(Intensity(mark.intensity))),
         analysis.scenario.chips > 1 ? tr("Attained %1 per chip").arg(text(FlopRate(mark.rate)))
                                     : tr("Attained %1").arg(text(FlopRate(mark.rate))),
         tr("Latency %1").arg(text(analysis.totals.latency))};
     lines << boundText(mark.bound);
     if (!mark.fits)
-        lines << qtText(capitalized(translatedPhrases().memory(analysis)));
+        lines << qtText(capitalized(phrases::memory(analysis)));
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }

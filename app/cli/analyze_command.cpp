@@ -7,6 +7,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/diagnostics/suggest.h"
 #include "core/report/lens.h"
+#include "core/report/phrases/phrases.h"
 #include "core/request/reports.h"
 #include "core/units/lists.h"
 #include "core/units/text.h"
@@ -31,7 +32,7 @@ std::string reasonOf(const Report &report, const std::string &name, ReasonFormat
     const Report seen = format == ReasonFormat::Json ? report : throughLens(report, flopPerMac);
     const Reasons reasons(seen);
     if (!seen.analysis.valid)
-        throw CommandError(exitFailed, "--why: " + Phrases().sentence(seen.analysis, seen.answers));
+        throw CommandError(exitFailed, "--why: " + phrases::sentence(seen.analysis, seen.answers));
     if (!reasons.explain(name)) {
         const std::vector<std::string> known = reasons.names();
         const std::vector<std::string> near = nearestNames(name, known);

@@ -26,7 +26,7 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
         setSeries(curves->lines);
     m_curves = curves;
     m_choice = choice;
-    m_title = title.isEmpty() ? qtText(translatedPhrases().title(report.analysis)) : title;
+    m_title = title.isEmpty() ? qtText(phrases::title(report.analysis)) : title;
     if (m_stale)
         arrange(size);
     drawMoving(report);

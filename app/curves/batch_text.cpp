@@ -5,6 +5,7 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "app/views/table_line.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
@@ -48,7 +49,7 @@ BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curv
         m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
         m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
         highest = std::max(highest, line.curve.analysis.peak.value());
-        const QString sample = qtText(samplesText(line.curve.analysis, phraseTranslator()));
+        const QString sample = qtText(samplesText(line.curve.analysis));
         if (&line == &curves.lines.front())
             m_sample = sample;
         else if (!line.curve.points.empty() && sample != m_sample)
@@ -153,7 +154,7 @@ QString turnText(const Report &report, const BatchCurve &curve)
         return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
     if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
         return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
-    return qtText(translatedPhrases().criticalBatch(report.analysis, report.answers));
+    return qtText(phrases::criticalBatch(report.analysis, report.answers));
 }
 
 } // namespace

@@ -25,15 +25,15 @@ QString boundWords(Bound bound)
 
 QString throughputWords(const Analysis &analysis, double perSecond)
 {
-    return qtText(throughputText(analysis, perSecond, phraseTranslator()));
+    return qtText(throughputText(analysis, perSecond));
 }
 
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads)
 {
-    QString workload = qtText(workloadName(analysis, phraseTranslator()));
+    QString workload = qtText(workloadName(analysis));
     if (kind == ComparedCurve::Kind::Versus || !chips)
         return workload;
-    const QString chip = qtText(chipName(analysis, phraseTranslator()));
+    const QString chip = qtText(chipName(analysis));
     return kind == ComparedCurve::Kind::Current && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
 }
 

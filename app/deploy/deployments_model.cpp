@@ -5,8 +5,8 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/deployments.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
@@ -39,12 +39,7 @@ const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
 
 } // namespace
 
-DeploymentsModel::DeploymentsModel(QObject *parent)
-    : QAbstractItemModel(parent)
-    , m_phrases(phraseTranslator())
-    , m_missing(QStringLiteral("–"))
-{
-}
+DeploymentsModel::DeploymentsModel(QObject *parent) : QAbstractItemModel(parent), m_missing(QStringLiteral("–")) {}
 
 void DeploymentsModel::setRanking(const RankingPtr &ranking)
 {
@@ -151,7 +146,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case Rank:
         return top && ranked && groupAt(index.row()).rank > 0 ? QString::number(groupAt(index.row()).rank) : QString();
     case Chips: return top ? chips(row) : QString::number(row.count) + QStringLiteral("×");
-    case Format: return qtText(m_phrases.format(*m_ranking, row));
+    case Format: return qtText(phrases::format(*m_ranking, row));
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
     case Users: return numberText(row.requests, 7);
     case Price: {
@@ -165,8 +160,8 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     case Cost: return row.perMillion ? numberText(*row.perMillion) : m_missing;
     case Energy: return row.joules ? numberText(*row.joules) : m_missing;
     case Stops: {
-        const std::string reason = m_phrases.reason(*m_ranking, row);
-        return qtText(reason.empty() ? m_phrases.stop(row.stop) : reason);
+        const std::string reason = phrases::reason(*m_ranking, row);
+        return qtText(reason.empty() ? phrases::stop(row.stop) : reason);
     }
     default: return {};
     }
@@ -175,7 +170,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
 // Returns the chips of the row. The user's own row has its letter, if others are compared and have one, too.
 QString DeploymentsModel::chips(const Deployment &row) const
 {
-    QString chips = qtText(m_phrases.chips(*m_ranking, row));
+    QString chips = qtText(phrases::chips(*m_ranking, row));
     if (row.own < 0)
         return chips;
     const bool alone = std::ranges::none_of(m_ranking->rows, [](const Deployment &each) { return each.own > 0; });
@@ -235,8 +230,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
         return tr("Your price for an hour of one chip. Type it here; the program comes with none.");
     }
     if (column == Stops) {
-        const std::string reason = m_phrases.reason(*m_ranking, row);
-        return reason.empty() ? tr("A larger batch is stopped by: %1").arg(qtText(m_phrases.stop(row.stop)))
+        const std::string reason = phrases::reason(*m_ranking, row);
+        return reason.empty() ? tr("A larger batch is stopped by: %1").arg(qtText(phrases::stop(row.stop)))
                               : qtText(reason);
     }
     if (!row.computed())

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/deploy/ranking_worker.h"
-#include "core/report/phrases/deployments.h"
 
 #include <QAbstractItemModel>
 
@@ -81,7 +80,6 @@ private:
     bool isOffending(const Deployment &row, int column) const;
 
     RankingPtr m_ranking;
-    DeploymentPhrases m_phrases;
     std::vector<Group> m_groups;
     QString m_missing; // shown in cells without a value
 };

@@ -2,9 +2,9 @@
 
 #include "app/deploy/deployments_model.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/views/page_layer.h"
 #include "app/views/page_marks.h"
+#include "core/report/phrases/deployments.h"
 
 #include <QPainter>
 
@@ -154,12 +154,12 @@ DeploymentsPage::DeploymentsPage(const Theme &theme, const QFont &font, ScenePai
 
 QString DeploymentsPage::headline(const Ranking &ranking)
 {
-    return qtText(DeploymentPhrases(phraseTranslator()).headline(ranking));
+    return qtText(phrases::headline(ranking));
 }
 
 QString DeploymentsPage::setting(const Ranking &ranking)
 {
-    return qtText(DeploymentPhrases(phraseTranslator()).setting(ranking));
+    return qtText(phrases::setting(ranking));
 }
 
 // The curves stand beside the table if both have room, otherwise below it, or are left out.

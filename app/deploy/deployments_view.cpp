@@ -8,9 +8,9 @@
 #include "app/deploy/yield_view.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/deployments.h"
 #include "core/scenario/settings.h"
 
 #include <QApplication>
@@ -278,10 +278,9 @@ DeploymentsShown DeploymentsView::shown() const
 void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &beside)
 {
     m_ranking = ranking;
-    const DeploymentPhrases phrases(phraseTranslator());
-    m_headline->setText(qtText(phrases.headline(*ranking)));
+    m_headline->setText(qtText(phrases::headline(*ranking)));
     const bool served = ranking->whyNot == Ranking::WhyNot::None;
-    m_setting->setText(served ? qtText(phrases.setting(*ranking)) : QString());
+    m_setting->setText(served ? qtText(phrases::setting(*ranking)) : QString());
     if (!served && isAncestorOf(window()->focusWidget()))
         setFocus(Qt::OtherFocusReason); // what has the keys is hidden, and they would leave the view
     m_limits->setVisible(served);
@@ -305,8 +304,7 @@ void DeploymentsView::open(const Deployment &deployment)
     std::erase(next.compared, Companion(next.hardware));
     next.versus = now.versus;
     next.targets = now.targets;
-    const DeploymentPhrases phrases(phraseTranslator());
-    emit edited(next, tr("Deployment %1").arg(qtText(phrases.chips(*m_ranking, deployment))), -1);
+    emit edited(next, tr("Deployment %1").arg(qtText(phrases::chips(*m_ranking, deployment))), -1);
     emit opened();
 }
 
@@ -323,8 +321,7 @@ void DeploymentsView::compare(const Deployment &deployment)
     if (companion == Companion(next.hardware) || std::ranges::find(next.compared, companion) != next.compared.end())
         return;
     next.compared.push_back(companion);
-    emit edited(next, tr("Compare %1").arg(qtText(DeploymentPhrases(phraseTranslator()).chips(*m_ranking, deployment))),
-                -1);
+    emit edited(next, tr("Compare %1").arg(qtText(phrases::chips(*m_ranking, deployment))), -1);
 }
 
 QString DeploymentsView::copyText() const

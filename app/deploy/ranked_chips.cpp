@@ -4,7 +4,6 @@
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
@@ -78,7 +77,7 @@ double RankedChips::shareOf(const QTreeWidgetItem &item)
 
 void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipStanding> &standings)
 {
-    const QString unit = qtText(samplesText(analysis, phraseTranslator()));
+    const QString unit = qtText(samplesText(analysis));
     const QString chosen = currentItem() ? currentItem()->text(ChipColumn) : QString();
     QFont strong; // keeps the size of the table's text
     strong.setWeight(QFont::DemiBold);

@@ -66,7 +66,7 @@ void YieldPage::setSpot(const std::optional<PointAt> &spot)
 
 QString YieldPage::name(std::uint32_t row) const
 {
-    return qtText(DeploymentPhrases(phraseTranslator()).chips(*m_ranking, m_ranking->rows[row]));
+    return qtText(phrases::chips(*m_ranking, m_ranking->rows[row]));
 }
 
 void YieldPage::arrange(const QSizeF &size)
@@ -382,7 +382,7 @@ QStringList YieldPage::pointText(const PointAt &spot) const
     const DeploymentCurve &line = m_lines[spot.line];
     const FrontierPoint &at = line.points[spot.point];
     const Deployment &row = m_ranking->rows[line.row];
-    const QString kind = qtText(DeploymentPhrases(phraseTranslator()).format(*m_ranking, row));
+    const QString kind = qtText(phrases::format(*m_ranking, row));
     const QString split = row.count > 1 ? u' ' + qtText(splitText(row.split)) : QString();
     return {translated("%1 in %2").arg(name(line.row), kind + split),
             translated("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
@@ -413,7 +413,6 @@ std::optional<YieldPage::PointAt> YieldPage::spotAt(const QPointF &where) const
 
 QString YieldPage::table() const
 {
-    const DeploymentPhrases phrases(phraseTranslator());
     QString text =
         tableLine({translated("Chips"), translated("Format"), translated("Split"), translated("Users at once"),
                    translated("Tokens/s per user"), translated("Tokens/s per chip")});
@@ -421,7 +420,7 @@ QString YieldPage::table() const
         for (const FrontierPoint &point : line.points) {
             const Deployment &row = m_ranking->rows[line.row];
             text +=
-                tableLine({name(line.row), qtText(phrases.format(*m_ranking, row)), qtText(splitText(row.split)),
+                tableLine({name(line.row), qtText(phrases::format(*m_ranking, row)), qtText(splitText(row.split)),
                            qtText(formatNumber(point.requests, 7)), numberOf(point.perUser), numberOf(point.perChip)});
         }
     return text;

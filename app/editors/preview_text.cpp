@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
@@ -40,12 +41,11 @@ QString speed(const Analysis &before, const Analysis &after)
 
 QString previewText(const Analysis *before, const Analysis &after)
 {
-    const Phrases &phrases = translatedPhrases();
     const Analysis *valid = before && before->valid ? before : nullptr;
     if (!after.valid)
-        return qtText(phrases.title(after));
+        return qtText(phrases::title(after));
     QStringList what;
-    what << change(valid ? qtText(phrases.verdict(*valid)) : QString(), qtText(phrases.verdict(after)));
+    what << change(valid ? qtText(phrases::verdict(*valid)) : QString(), qtText(phrases::verdict(after)));
     what << change(valid ? qtText(format(valid->totals.latency)) : QString(), qtText(format(after.totals.latency)));
     if (const QString factor = valid ? speed(*valid, after) : QString(); !factor.isEmpty())
         what << factor;

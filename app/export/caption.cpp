@@ -57,12 +57,12 @@ QString rates(const Scenario &scenario)
 }
 
 // Names the compared chips by the letters that the picture has for them, for example "A · H100 SXM, B · H200."
-QString lettersOf(const PictureContent &content, const Phrases &phrases)
+QString lettersOf(const PictureContent &content)
 {
     QStringList names;
     const auto add = [&](const Analysis &analysis) {
         names << QStringLiteral("%1\u00A0·\u00A0%2")
-                     .arg(seriesLetter(int(names.size())), qtText(phrases.chips(analysis)));
+                     .arg(seriesLetter(int(names.size())), qtText(phrases::chips(analysis)));
     };
     add(content.report->analysis);
     for (const AnalysisPtr &chip : content.companions.chips)
@@ -85,17 +85,16 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
             tellsAnswer(content, View::Deployments) ? DeploymentsPage::headline(ranking) + u'.' : QString();
         return translated("Figure 1. %1 %2").arg(DeploymentsPage::setting(ranking), answer).trimmed();
     }
-    const Phrases &phrases = translatedPhrases();
     const Report &report = *content.report;
     const Analysis &analysis = report.analysis;
     QString text =
-        translated("Figure 1. %1 on %2.").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+        translated("Figure 1. %1 on %2.").arg(qtText(phrases::workload(analysis)), qtText(phrases::chips(analysis)));
     const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
-    if (const QString letters = roofline ? lettersOf(content, phrases) : QString(); !letters.isEmpty())
+    if (const QString letters = roofline ? lettersOf(content) : QString(); !letters.isEmpty())
         text += u' ' + letters;
     if (!std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); }))
         return text;
-    text += u' ' + qtText(phrases.sentence(analysis, report.answers));
+    text += u' ' + qtText(phrases::sentence(analysis, report.answers));
     if (roofline && content.choices.operators && analysis.operators.size() > 1 && analysis.valid)
         text += u' ' + translated("The area of a mark is its share of the time.");
     return text;
@@ -153,10 +152,10 @@ std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)
     if (!analysis.valid)
         return {};
     const Totals &totals = analysis.totals;
-    return {{translated("Verdict"), qtText(translatedPhrases().verdict(analysis))},
+    return {{translated("Verdict"), qtText(phrases::verdict(analysis))},
             {translated("Intensity"), qtText(format(totals.intensity()))},
             {translated("Latency"), qtText(format(totals.latency))},
-            {translated("Throughput"), qtText(throughputText(analysis, phraseTranslator()))},
+            {translated("Throughput"), qtText(throughputText(analysis))},
             {translated("Attained"), qtText(formatRate(analysis.attainedPerChip(), analysis.format))},
             {translated("MFU"), qtText(formatPercent(totals.mfu))}};
 }

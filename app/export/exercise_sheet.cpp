@@ -40,14 +40,13 @@ ExerciseSheet::ExerciseSheet(const PictureContent &content, const ExportSettings
 
 ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) const
 {
-    const Phrases &phrases = translatedPhrases();
     const QString peak = qtText(formatRate(analysis->peak, analysis->format));
     const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
     const QString memory = qtText(std::string(analysis->chip->levelName(analysis->level)));
     Exercise exercise;
     exercise.analysis = analysis;
     exercise.roofs = true;
-    exercise.task = translated("Draw the roofline of the %1.").arg(qtText(phrases.chips(*analysis)));
+    exercise.task = translated("Draw the roofline of the %1.").arg(qtText(phrases::chips(*analysis)));
     exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
                       QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth)))};
     exercise.blanks = {{translated("Ridge"), qtText(format(analysis->ridge())), QStringLiteral("FLOP/byte")}};
@@ -56,11 +55,10 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
 
 ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) const
 {
-    const Phrases &phrases = translatedPhrases();
     const Totals &totals = analysis->totals;
     Exercise exercise;
     exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
-                        .arg(qtText(phrases.workload(*analysis)), qtText(phrases.chips(*analysis)));
+                        .arg(qtText(phrases::workload(*analysis)), qtText(phrases::chips(*analysis)));
     exercise.given = {translated("work: %1").arg(qtText(format(totals.flop))),
                       translated("moved: %1").arg(qtText(format(totals.byte())))};
     const FlopRate roof =
@@ -176,7 +174,7 @@ void ExerciseSheet::paint(QPainter &painter, const QSize &size, ScenePainter::De
     const double width = size.width() - 2 * margin;
     double y = margin;
     if (m_settings.parts.has(Part::Title)) {
-        const QString chips = qtText(translatedPhrases().chips(m_content.report->analysis));
+        const QString chips = qtText(phrases::chips(m_content.report->analysis));
         const QString title =
             m_content.title.isEmpty()
                 ? (answers() ? translated("Roofline of the %1: answers") : translated("Roofline of the %1")).arg(chips)

@@ -6,6 +6,7 @@
 #include "app/paint/svg_device.h"
 #include "app/session/session_inside.h"
 #include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
@@ -47,18 +48,17 @@ std::vector<Fact> factsOf(const Report &report)
     const Totals &totals = analysis.totals;
     std::vector<Fact> facts = {
         {QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
-        {QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator())},
+        {QT_TR_NOOP("Throughput"), throughputText(analysis)},
         {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
         {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
         {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)}};
-    facts.push_back({QT_TR_NOOP("Memory"), translatedPhrases().memory(analysis)});
+    facts.push_back({QT_TR_NOOP("Memory"), phrases::memory(analysis)});
     return facts;
 }
 
 // The script computes only with positions. All words and values are the engine's own text.
 QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
 {
-    const Phrases &phrases = translatedPhrases();
     QJsonArray stops;
     int own = 0;
     for (const std::shared_ptr<const Report> &stop : all) {
@@ -68,13 +68,13 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
         QJsonArray facts;
         for (const Fact &fact : factsOf(*stop))
             facts.append(QString::fromStdString(fact.value));
-        stops.append(
-            QJsonObject{{QStringLiteral("batch"), double(analysis.scenario.batch)},
-                        {QStringLiteral("x"), std::log10(analysis.totals.intensity().value())},
-                        {QStringLiteral("y"), std::log10(analysis.attainedPerChip().value())},
-                        {QStringLiteral("title"), QString::fromStdString(phrases.title(analysis))},
-                        {QStringLiteral("sentence"), QString::fromStdString(phrases.sentence(analysis, stop->answers))},
-                        {QStringLiteral("facts"), facts}});
+        stops.append(QJsonObject{
+            {QStringLiteral("batch"), double(analysis.scenario.batch)},
+            {QStringLiteral("x"), std::log10(analysis.totals.intensity().value())},
+            {QStringLiteral("y"), std::log10(analysis.attainedPerChip().value())},
+            {QStringLiteral("title"), QString::fromStdString(phrases::title(analysis))},
+            {QStringLiteral("sentence"), QString::fromStdString(phrases::sentence(analysis, stop->answers))},
+            {QStringLiteral("facts"), facts}});
     }
     const QJsonObject page{{QStringLiteral("own"), own},
                            {QStringLiteral("perDecade"), QJsonArray{perDecade.x(), perDecade.y()}},

@@ -83,23 +83,22 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     , m_settings(settings)
     , m_choices(content.choices)
 {
-    const Phrases &phrases = translatedPhrases();
     const Report &report = *content.report;
     if (!settings.keepsHidden)
         m_choices.hidden = {};
     PictureContent shown = content;
     shown.choices = m_choices;
     const View view = settings.views.front();
-    m_title = content.title.isEmpty() ? QString::fromStdString(phrases.title(report.analysis)) : content.title;
+    m_title = content.title.isEmpty() ? QString::fromStdString(phrases::title(report.analysis)) : content.title;
     if (tabOf(view).isRoofline && !m_choices.tellsVerdict())
         m_title.clear();
     if (settings.views.front() == View::Roofline && !content.stage.headline.isEmpty())
         m_title = content.stage.headline;
     // If the title is a question, the text below does not answer it. Hidden parts are not told either.
     const bool answers = tellsAnswer(shown, view);
-    m_description = answers ? QString::fromStdString(phrases.sentence(report.analysis, report.answers))
-                            : tr("%1: %2").arg(QString::fromStdString(phrases.chips(report.analysis)),
-                                               QString::fromStdString(phrases.workload(report.analysis)));
+    m_description = answers ? QString::fromStdString(phrases::sentence(report.analysis, report.answers))
+                            : tr("%1: %2").arg(QString::fromStdString(phrases::chips(report.analysis)),
+                                               QString::fromStdString(phrases::workload(report.analysis)));
     if (report.analysis.flopPerMac == 1)
         m_description += tr(" 1 MAC = 1 FLOP here.");
     if (view == View::Deployments && content.deployments) {

@@ -7,6 +7,7 @@
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <memory>
@@ -216,12 +217,15 @@ private:
         const LessonStep &step = m_lesson.steps[at];
         const LessonQuestion &question = *step.question;
         const LessonStep *before = at > 0 ? &m_lesson.steps[at - 1] : nullptr;
+        const auto truth = [&] {
+            const InEnglish english;
+            return truthOf(step, before, m_zoo).truth;
+        };
         QString html = QStringLiteral("<h2>%1. %2</h2>\n%3")
                            .arg(QString::number(number), escaped(step.title), filled(question.ask, at));
         html += chart(at, false, std::nullopt);
         html += QLatin1String("<table>\n");
-        html += row(QStringLiteral("Answer"),
-                    QStringLiteral("<strong>%1</strong>").arg(escaped(truthOf(step, before, m_zoo).truth)));
+        html += row(QStringLiteral("Answer"), QStringLiteral("<strong>%1</strong>").arg(escaped(truth())));
         if (question.kind == Kind::Number)
             html += row(QStringLiteral("Taken for right"),
                         QStringLiteral("within %1").arg(escaped(formatPercent(question.within))));
@@ -253,6 +257,7 @@ private:
 
     QString plain(const std::string &text, std::size_t at) const
     {
+        const InEnglish english; // as the words of the page
         const LessonStep &step = m_lesson.steps[at];
         return qtText(lessonText(text, step.scenario, at > 0 ? &m_lesson.steps[at - 1].end() : nullptr, m_zoo).text);
     }

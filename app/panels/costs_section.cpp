@@ -72,7 +72,7 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
         return {};
     const Cost cost = costOf(analysis);
     const QString currency = qtText(scenario().costs.currency);
-    const QString sample = qtText(samplesText(analysis, phraseTranslator()));
+    const QString sample = qtText(samplesText(analysis));
     constexpr double day = 86400;
     QStringList lines;
     if (cost.perHour)

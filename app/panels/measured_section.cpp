@@ -9,7 +9,6 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/setting_values.h"
@@ -40,7 +39,6 @@ private:
     void showPoint(const Analysis &analysis);
     QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const;
 
-    Phrases m_phrases;
     Fold *m_fold;
     ChoiceBox *m_kind;
     NumberField *m_field;
@@ -84,7 +82,6 @@ QString refusalOf(Measured::Kind kind)
 
 MeasuredSection::MeasuredSection(QWidget *parent)
     : Section(parent)
-    , m_phrases(translatedPhrases())
     , m_fold(addFold(tr("Measured"), "measured"))
     , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
     , m_field(new NumberField(m_fold->content()))
@@ -158,8 +155,8 @@ QString MeasuredSection::alarmText(const MeasuredPoint &point, const Analysis &a
 {
     QStringList causes;
     for (const Suspect &suspect : point.suspects)
-        causes << qtText(m_phrases.suspect(analysis, suspect));
-    const QString text = qtText(m_phrases.measured(analysis, point));
+        causes << qtText(phrases::suspect(analysis, suspect));
+    const QString text = qtText(phrases::measured(analysis, point));
     return causes.isEmpty() ? tr("%1.").arg(text) : tr("%1. It may be %2.").arg(text, causes.join(tr(", or ")));
 }
 

@@ -4,7 +4,6 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
@@ -163,9 +162,9 @@ void OwnSettingsDialog::tellOutcome()
         scenario.compared[m_index] = m_companion;
         const Report next = reportOf(scenario, *m_zoo);
         const Analysis &theirs = *next.comparison.chips[m_index];
-        text = tr("%1: %2").arg(qtText(chipName(theirs, phraseTranslator())),
-                                qtText(theirs.valid ? moveSentence(next.analysis, theirs, phraseTranslator())
-                                                    : comparedColumns(next, phraseTranslator())[m_index + 1].problem));
+        text = tr("%1: %2").arg(
+            qtText(chipName(theirs)),
+            qtText(theirs.valid ? moveSentence(next.analysis, theirs) : comparedColumns(next)[m_index + 1].problem));
     }
     m_outcome->setText(text);
     setLook(*m_outcome, "muted", m_problem.isEmpty());

@@ -8,7 +8,6 @@
 #include "app/panels/verdict/verdict_head.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/report/serving_text.h"
 
 #include <QEvent>
@@ -101,9 +100,9 @@ void ServingPanel::setReport(const ReportPtr &report)
     m_report = report;
     const Analysis &analysis = report->analysis;
     const ServingAnswer &answer = report->serving;
-    m_head->setVerdict(qtText(servingVerdict(answer, phraseTranslator())),
+    m_head->setVerdict(qtText(servingVerdict(answer)),
                        answer.serving && !answer.serving->waitsForPrompts() ? answer.serving->bound : Bound::None);
-    m_sentence->setText(qtText(servingReason(analysis, answer, phraseTranslator())));
+    m_sentence->setText(qtText(servingReason(analysis, answer)));
     m_section->setVisible(canServe(answer));
     m_section->setReport(report);
     m_server->setVisible(canServe(answer));

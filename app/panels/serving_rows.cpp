@@ -29,7 +29,7 @@ QString count(double value)
 
 QString rate(double perSecond)
 {
-    return qtText(tokenRateText(perSecond, phraseTranslator()));
+    return qtText(tokenRateText(perSecond));
 }
 
 // Adds a row. `why` is the name of its number in the explanations.
@@ -180,7 +180,7 @@ std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Ser
     if (serving.mostWithin)
         add(rows, "requests", translated("Within the limits"),
             *serving.mostWithin >= 1 ? translated("%1 in flight").arg(count(*serving.mostWithin)) : translated("none"),
-            qtText(limitsText(analysis, serving, phraseTranslator())));
+            qtText(limitsText(analysis, serving)));
     add(rows, "tokens_per_iteration", translated("Tokens per iteration B"), batch,
         scenario.denseBatch == 0 ? translated("Requests in flight × (%1) ÷ %2").arg(tokens, iterations)
                                  : translated("As given."));
@@ -232,7 +232,7 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
     const Bytes held = serving.weight + serving.kv + serving.activation;
     if (!analysis.memory.capacity)
         return translated("Needs %1; the capacity is unknown").arg(number(held));
-    const QString part = qtText(formatPart(held, *analysis.memory.capacity, phraseTranslator()));
+    const QString part = qtText(formatPart(held, *analysis.memory.capacity));
     return serving.fits ? translated("Fits: %1").arg(part) : translated("Does not fit: %1").arg(part);
 }
 

@@ -6,7 +6,6 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
@@ -49,7 +48,6 @@ private:
     ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
                                std::size_t way) const;
 
-    Phrases m_phrases;
     Fold *m_fold;
     std::array<Entry, 3> m_entries;
     TextBlock *m_intro;
@@ -132,7 +130,7 @@ QString bestOf(const Solution &solution, const Analysis &analysis)
             break;
         case Target::Kind::Throughput:
             if (solution.throughput < target.value)
-                return qtText(throughputText(analysis, solution.throughput, phraseTranslator()));
+                return qtText(throughputText(analysis, solution.throughput));
             break;
         case Target::Kind::Mfu:
             if (solution.mfu < target.value)
@@ -144,9 +142,9 @@ QString bestOf(const Solution &solution, const Analysis &analysis)
     return qtText(format(solution.latency));
 }
 
-QString answerText(const Phrases &phrases, const Solution &solution, const Analysis &analysis)
+QString answerText(const Solution &solution, const Analysis &analysis)
 {
-    const QString needed = qtText(phrases.solutionValue(analysis, solution));
+    const QString needed = qtText(phrases::solutionValue(analysis, solution));
     switch (solution.status) {
     case Solution::Status::Already: return TargetSection::tr("as it is");
     case Solution::Status::Reached:
@@ -161,10 +159,7 @@ QString answerText(const Phrases &phrases, const Solution &solution, const Analy
     return QStringLiteral("–");
 }
 
-TargetSection::TargetSection(QWidget *parent)
-    : Section(parent)
-    , m_phrases(translatedPhrases())
-    , m_fold(addFold(tr("Reach a target"), "targets"))
+TargetSection::TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(tr("Reach a target"), "targets"))
 {
     m_fold->setOpen(true);
     QVBoxLayout *layout = columnOf(*m_fold);
@@ -224,7 +219,7 @@ void TargetSection::showAnalysis(const Analysis &analysis)
         const Target *target = targetOf(analysis.scenario, entry.kind);
         entry.field->setShown(target ? valueText(*target) : QString());
         if (target)
-            parts << qtText(m_phrases.target(analysis, *target));
+            parts << qtText(phrases::target(analysis, *target));
     }
     m_fold->setState(parts.isEmpty() ? tr("none") : parts.join(QStringLiteral(", ")));
     showSolutions(analysis);
@@ -250,8 +245,8 @@ void TargetSection::showSolutions(const Analysis &analysis)
                                           : tr("One change alone would need:"));
     std::vector<ValueRows::Row> rows;
     for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
-        rows.push_back({capitalized(qtText(m_phrases.solveBy(own[i].by))), answerText(m_phrases, own[i], analysis),
-                        qtText(m_phrases.solution(analysis, own[i]))});
+        rows.push_back({capitalized(qtText(phrases::solveBy(own[i].by))), answerText(own[i], analysis),
+                        qtText(phrases::solution(analysis, own[i]))});
         for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
             rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], i));
     }
@@ -266,12 +261,12 @@ void TargetSection::showSolutions(const Analysis &analysis)
 ValueRows::Row TargetSection::comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
                                           std::size_t way) const
 {
-    ValueRows::Row row{qtText(chipName(analysis, phraseTranslator())), tr("not possible")};
+    ValueRows::Row row{qtText(chipName(analysis)), tr("not possible")};
     row.series = series;
     if (way < solutions.size()) {
         if (solutions[way].status != Solution::Status::Impossible)
-            row.value = answerText(m_phrases, solutions[way], analysis);
-        row.toolTip = qtText(m_phrases.solution(analysis, solutions[way]));
+            row.value = answerText(solutions[way], analysis);
+        row.toolTip = qtText(phrases::solution(analysis, solutions[way]));
     } else {
         row.toolTip = problemOf(analysis);
     }

@@ -11,7 +11,6 @@
 #include "app/session/compared.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
@@ -273,7 +272,7 @@ void WorkloadSection::showCompared(const Scenario &scenario)
     std::vector<ComparedList::Item> ofChips;
     std::vector<ComparedList::Item> ofWorkloads;
     if (comparedCount(scenario) > 0) {
-        for (const ComparedColumn &column : comparedColumns(*report(), phraseTranslator())) {
+        for (const ComparedColumn &column : comparedColumns(*report())) {
             const ComparedList::Item item{qtText(column.name), qtText(column.problem), column.series};
             if (column.kind == ComparedColumn::Kind::Chip)
                 ofChips.push_back(item);

@@ -1,5 +1,7 @@
 #include "app/settings/language.h"
 
+#include "app/theme/words.h"
+
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -38,6 +40,7 @@ void speak(Language language)
         return;
     install(QStringLiteral("qtbase_") + name, QLibraryInfo::path(QLibraryInfo::TranslationsPath)); // OK, Cancel …
     install(QStringLiteral("roofline-explorer_") + name, QStringLiteral(":/translations"));
+    translateEngine();
 }
 
 } // namespace roofline

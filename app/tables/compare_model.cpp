@@ -2,7 +2,6 @@
 
 #include "app/theme/series.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 
 #include <algorithm>
 #include <utility>
@@ -25,7 +24,7 @@ void CompareModel::setReport(const ReportPtr &report)
 {
     DifferenceTable table;
     if (comparesAnything(*report))
-        table = differencesOf(*report, phraseTranslator());
+        table = differencesOf(*report);
     m_report = report;
     const bool same = sameColumns(table, m_table);
     std::swap(m_table, table); // the old table is compared with, and may point into the previous report
@@ -97,8 +96,7 @@ QVariant CompareModel::data(const QModelIndex &index, int role) const
     if (role == GroupRole)
         return line.row < 0;
     if (line.row < 0)
-        return role == Qt::DisplayRole && index.column() == 0 ? qtText(groupName(line.group, phraseTranslator()))
-                                                              : QVariant();
+        return role == Qt::DisplayRole && index.column() == 0 ? qtText(groupName(line.group)) : QVariant();
     const DifferenceRow &row = m_table.rows[std::size_t(line.row)];
     if (index.column() > 0)
         return cell(row, row.cells[std::size_t(index.column() - 1)], role);

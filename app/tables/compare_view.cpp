@@ -279,7 +279,7 @@ void CompareView::chooseColumn(int section)
 
 QString CompareView::copyText(TableFormat format) const
 {
-    return qtText(differencesText(m_model->table(), format, m_model->onlyDifferences(), phraseTranslator()));
+    return qtText(differencesText(m_model->table(), format, m_model->onlyDifferences()));
 }
 
 void CompareView::fillMenu(QMenu &menu, const QModelIndex &)

@@ -1,7 +1,6 @@
 #include "app/tables/operator_deltas.h"
 
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 
 namespace roofline {
 
@@ -41,7 +40,7 @@ double OperatorDeltas::seconds(const OperatorPick &pick) const
 
 QString OperatorDeltas::text(const OperatorPick &pick) const
 {
-    return m_any ? qtText(timeChangeText(at(pick), phraseTranslator())) : QString();
+    return m_any ? qtText(timeChangeText(at(pick))) : QString();
 }
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "app/theme/words.h"
 
 #include "app/theme/text.h"
+#include "core/units/say.h"
 
 #include <QCoreApplication>
 
@@ -13,23 +14,14 @@ QString Words::operator()(const char *text) const
     return QCoreApplication::translate(m_context, text);
 }
 
-const Phrases &translatedPhrases()
+void translateEngine()
 {
-    static const Phrases phrases(phraseTranslator());
-    return phrases;
-}
-
-const Translator &phraseTranslator()
-{
-    static const Translator translator = [](const char *source) {
-        return stdText(QCoreApplication::translate("Phrases", source));
-    };
-    return translator;
+    translateWith([](const char *source) { return stdText(QCoreApplication::translate("Phrases", source)); });
 }
 
 QString translatedWord(std::string_view word)
 {
-    return word.empty() ? QString() : QCoreApplication::translate("Phrases", std::string(word).c_str());
+    return qtText(say(std::string(word).c_str()));
 }
 
 QString nounInSentence(const QString &noun)

@@ -1,8 +1,6 @@
 // Translates the program's words where there is no class with a tr() of its own, and the engine's sentences.
 #pragma once
 
-#include "core/report/phrases/phrases.h"
-
 #include <QString>
 
 #include <string_view>
@@ -21,9 +19,8 @@ private:
     const char *m_context;
 };
 
-// These give the engine's sentences in the program's language.
-const Phrases &translatedPhrases();
-const Translator &phraseTranslator();
+// From now on the engine says everything in the program's language, too.
+void translateEngine();
 
 // Translates one of the engine's words for a thing that has few, such as "datasheet", "matrix" or
 // "image". A word without a translation stays as it is.

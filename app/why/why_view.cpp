@@ -4,7 +4,6 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "app/why/why_part.h"
 #include "core/units/format.h"
 #include "core/why/why_text.h"
@@ -227,7 +226,7 @@ void WhyView::refresh()
                               : tr("Nothing is computed, so there is nothing to explain."));
         return;
     }
-    const Reasons reasons(*m_report, phraseTranslator());
+    const Reasons reasons(*m_report);
     const std::optional<Explanation> explanation = reasons.explain(stdText(asked()));
     if (!explanation) {
         showNothing(tr("This scenario has no such number."));
@@ -270,7 +269,7 @@ void WhyView::refresh()
 void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
 {
     const Theme &theme = Theme::matching(palette());
-    const Formula shown = folded(reasons, explanation.formula);
+    const Formula shown = folded(explanation.formula);
     const bool compares =
         shown.kind == Formula::Kind::Sum || shown.kind == Formula::Kind::Max || shown.kind == Formula::Kind::Min;
     std::vector<Formula> terms;
@@ -298,7 +297,7 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
         if (term.kind != Formula::Kind::Part)
             content.how = qtText(formulaText(reasons, term, WhyFormat::Text, true));
         else if (const auto own = reasons.explain(figure->name); own && own->formula) {
-            if (folded(reasons, own->formula).operands.size() <= 3)
+            if (folded(own->formula).operands.size() <= 3)
                 content.how = qtText(formulaText(reasons, own->formula, WhyFormat::Text, true));
             if (content.how == content.value)
                 content.how.clear();
@@ -333,7 +332,7 @@ void WhyView::showEnd(const Reasons &reasons, const Explanation &explanation)
     if (!explanation.note.empty())
         lines << qtText(explanation.note).toHtmlEscaped();
     const ReasonOrigin &origin = explanation.origin;
-    const QString text = qtText(originText(reasons, origin)).toHtmlEscaped();
+    const QString text = qtText(originText(origin)).toHtmlEscaped();
     const QString key = qtText(origin.key).toHtmlEscaped();
     const auto link = [&](const QString &target, const QString &name) {
         return QStringLiteral("%1 · <a href=\"%2%3\">%4</a>").arg(text, target, key, name);
@@ -421,7 +420,7 @@ void WhyView::follow(const QString &link)
 // of operators.
 void WhyView::fillNumbers()
 {
-    const Reasons reasons(*m_report, phraseTranslator());
+    const Reasons reasons(*m_report);
     QStringList names;
     for (const std::string &name : reasons.names())
         names << qtText(name);
@@ -441,7 +440,7 @@ QString WhyView::text(const QString &format) const
 {
     if (!m_report || m_covered || !m_report->analysis.valid)
         return {};
-    return qtText(whyText(Reasons(*m_report, phraseTranslator()), stdText(asked()), formatNamed(format)));
+    return qtText(whyText(Reasons(*m_report), stdText(asked()), formatNamed(format)));
 }
 
 void WhyView::copyAs(const char *format)

@@ -4,7 +4,6 @@
 #include "app/panels/workload_section.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "core/analysis/compared.h"
@@ -12,6 +11,7 @@
 #include "core/report/fit_report.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 
 #include <QDockWidget>
@@ -65,8 +65,7 @@ void CompareActions::enable()
 
 QString CompareActions::nameOf(const Analysis &analysis) const
 {
-    const Phrases &phrases = translatedPhrases();
-    return tr("%1, %2").arg(qtText(phrases.chips(analysis)), qtText(phrases.workload(analysis)));
+    return tr("%1, %2").arg(qtText(phrases::chips(analysis)), qtText(phrases::workload(analysis)));
 }
 
 void CompareActions::swapChips()
@@ -87,10 +86,9 @@ void CompareActions::swapChips()
     const QString own = before->analysis.chip ? qtText(before->analysis.chip->shortName) : qtText(scenario.hardware);
     m_desk.session.edit(withCompanionSwapped(scenario, 0, before->analysis.chip.get(), *other),
                         tr("Swap %1 ↔ %2").arg(own, qtText(other->shortName)));
-    m_desk.dialogs.tell(
-        tr("%1 → %2: %3")
-            .arg(own, qtText(other->shortName),
-                 qtText(moveSentence(before->analysis, m_desk.session.report()->analysis, phraseTranslator()))));
+    m_desk.dialogs.tell(tr("%1 → %2: %3")
+                            .arg(own, qtText(other->shortName),
+                                 qtText(moveSentence(before->analysis, m_desk.session.report()->analysis))));
 }
 
 // Keeps a companion on the same chip with its own deployment settings, so that it stays as it is while the
@@ -140,7 +138,7 @@ void CompareActions::fitMeasured()
     if (report->fit.launch)
         findSetting("overhead")->set(next, launchText(report->fit));
     m_desk.session.edit(next, tr("Fit to measurements"));
-    m_desk.dialogs.tell(qtText(fitSentence(report->fit, phraseTranslator())));
+    m_desk.dialogs.tell(qtText(fitSentence(report->fit)));
 }
 
 void CompareActions::pinBaseline()

@@ -13,7 +13,6 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
@@ -373,9 +372,8 @@ void MainWindow::editTitle()
 
 void MainWindow::showMessages(const Analysis &analysis)
 {
-    const Phrases &phrases = translatedPhrases();
     Messages messages;
-    for (Remark &remark : remarksOf(phrases, analysis))
+    for (Remark &remark : remarksOf(analysis))
         messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
     const Messages &ofZoo = m_session.zoo().messages;
     messages.insert(messages.end(), ofZoo.begin(), ofZoo.end());

@@ -5,6 +5,7 @@
 #include "core/analysis/hierarchy.h"
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
@@ -86,7 +87,7 @@ QString assumptions(const Analysis &analysis)
     }
     if (scenario.traffic == Traffic::Weights)
         parts << translated("traffic of weights only");
-    if (const std::string attention = translatedPhrases().attention(analysis); !attention.empty())
+    if (const std::string attention = phrases::attention(analysis); !attention.empty())
         parts << qtText(attention);
     if (scenario.overlap < 1)
         parts << translated("overlap %1").arg(qtText(formatNumber(scenario.overlap)));
@@ -111,8 +112,7 @@ QString assumptionsHelp(const Analysis &analysis)
 
 ChartText chartText(const Analysis &analysis)
 {
-    const Phrases &phrases = translatedPhrases();
-    ChartText text{.title = qtText(phrases.title(analysis)), .subtitle = {}};
+    ChartText text{.title = qtText(phrases::title(analysis)), .subtitle = {}};
     if (!analysis.valid || !(analysis.totals.byte() > Bytes()))
         return text;
     text.subtitle = placeText(analysis);

@@ -24,8 +24,7 @@ std::string symbolOf(std::string_view name, const Analysis &analysis)
     return std::string(toString(analysis.totals.bound));
 }
 
-std::string styled(const NameRow &row, double number, const Analyzed &of, const Analysis *before,
-                   const Translator &translate)
+std::string styled(const NameRow &row, double number, const Analyzed &of, const Analysis *before)
 {
     switch (row.style) {
     case NameStyle::Plain: break;
@@ -35,26 +34,23 @@ std::string styled(const NameRow &row, double number, const Analyzed &of, const 
     case NameStyle::Model:
         if (of.analysis().model)
             return plainText(of.analysis().model->name);
-        return withLiveNumbers("{workload}", of.analysis(), before, translate).text;
-    case NameStyle::Live:
-        return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before, translate).text;
+        return withLiveNumbers("{workload}", of.analysis(), before).text;
+    case NameStyle::Live: return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before).text;
     }
     return {};
 }
 
 } // namespace
 
-Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
-                            const Translator *translate)
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before, bool withText)
 {
     const NameRow &row = rowOf(name);
     const Analysis &analysis = of.analysis();
     if (!analysis.valid && name.tells != Tells::Scenario) {
         const Finding *error = firstError(analysis);
         return Parsed<LessonValue>::fail(
-            std::string(name.name) + " has no value: "
-            + (error ? Phrases(translate ? *translate : Translator()).finding(*error, analysis)
-                     : "the scenario cannot be computed"));
+            std::string(name.name)
+            + " has no value: " + (error ? phrases::finding(*error, analysis) : "the scenario cannot be computed"));
     }
     LessonValue value;
     value.kind = name.kind;
@@ -77,8 +73,8 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
             return absent();
         value.number = *found;
     }
-    if (translate)
-        value.text = styled(row, value.number, of, before, *translate);
+    if (withText)
+        value.text = styled(row, value.number, of, before);
     return Parsed<LessonValue>::ok(std::move(value));
 }
 

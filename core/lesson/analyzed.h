@@ -40,9 +40,8 @@ private:
     mutable std::optional<ServingAnswer> m_serving;
 };
 
-// Returns the value of a name, or why it has none, without a place. `translate`: null where its text is
-// not wanted.
-Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before,
-                            const Translator *translate);
+// Returns the value of a name, or why it has none, without a place. `withText`: whether its text is
+// wanted, too.
+Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before, bool withText);
 
 } // namespace roofline

@@ -5,10 +5,10 @@
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/lesson/settable.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -40,13 +40,11 @@ std::optional<Bound> boundNamed(std::string_view name)
 
 class Grader {
 public:
-    Grader(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate)
+    Grader(const LessonStep &step, const LessonStep *before, const Catalogue &zoo)
         : m_step(step)
         , m_question(*step.question)
         , m_before(before ? &before->end() : nullptr)
         , m_zoo(zoo)
-        , m_translate(translate)
-        , m_say(translate)
     {
     }
 
@@ -71,7 +69,7 @@ public:
         if (m_question.kind != QuestionKind::Set)
             truth();
         if (!m_problem.empty())
-            return notUnderstood(m_say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
+            return notUnderstood(say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"), {m_problem}));
         switch (m_question.kind) {
         case QuestionKind::Number: gradeNumber(given.text); break;
         case QuestionKind::Choice: gradeChoice(given.option); break;
@@ -87,7 +85,7 @@ public:
 private:
     std::optional<LessonValue> value(const std::string &expression, LessonValue::Kind kind)
     {
-        Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo, m_translate);
+        Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo);
         if (value && value->kind == kind)
             return std::move(*value.value);
         if (m_problem.empty())
@@ -97,7 +95,7 @@ private:
 
     std::string filled(const std::string &text) const
     {
-        return lessonText(text, m_step.scenario, m_before, m_zoo, m_translate).text;
+        return lessonText(text, m_step.scenario, m_before, m_zoo).text;
     }
 
     void number()
@@ -127,7 +125,7 @@ private:
         if (m_question.answer.empty()) {
             const Analysis analysis = analyze(m_step.end(), m_zoo);
             m_grade.bound = analysis.totals.bound;
-            m_grade.truth = withLiveNumbers("{bound}", analysis, nullptr, m_translate).text;
+            m_grade.truth = withLiveNumbers("{bound}", analysis, nullptr).text;
             return;
         }
         if (const auto answer = value(m_question.answer, LessonValue::Kind::Symbol)) {
@@ -158,7 +156,7 @@ private:
         if (!(intensity > Intensity() && rate > FlopRate() && std::isfinite(intensity.value())))
             m_problem = "it has no place on the chart";
         m_grade.place = LessonPlace{intensity, rate};
-        m_grade.truth = m_say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2"), {format(intensity), formatRate(rate, numbers)});
+        m_grade.truth = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2"), {format(intensity), formatRate(rate, numbers)});
     }
 
     void order()
@@ -179,15 +177,15 @@ private:
     {
         const double truth = m_answer->number;
         if (trimmed(text).empty())
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"), {m_question.unit}));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"), {m_question.unit}));
         const Parsed<double> read = readAnswer(text, m_answer->dimension, m_question.unit);
         if (!read)
             return ask(
-                m_say(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error}));
+                say(QT_TRANSLATE_NOOP("Phrases", "This was not understood, and does not count: %1"), {read.error}));
         if (*read < 0 && truth >= 0)
             return ask(
-                m_say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
-                      {shown(text)}));
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 is below zero, but the answer is not. This does not count."),
+                    {shown(text)}));
         double given = *read;
         if (m_question.unit == "%" && !isNear(given, truth) && isNear(100 * given, truth)
             && text.find('%') == std::string::npos)
@@ -205,8 +203,8 @@ private:
             return;
         if (parseNumberExpression(text) && isOfAnotherPrefix(given, truth))
             return ask(
-                m_say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
-                      {shown(text) + ' ' + m_question.unit}));
+                say(QT_TRANSLATE_NOOP("Phrases", "This was read as %1. Was another unit meant? It does not count."),
+                    {shown(text) + ' ' + m_question.unit}));
         constexpr double far = 10;
         if (m_grade.factor > far)
             return notYet(given > truth ? QT_TRANSLATE_NOOP("Phrases", "Far too high, by more than ten times.")
@@ -223,8 +221,7 @@ private:
         double least = notNear;
         std::optional<std::size_t> nearest;
         for (std::size_t i = 0; i < m_question.wrong.size(); ++i) {
-            const Parsed<LessonValue> wrong =
-                evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo, m_translate);
+            const Parsed<LessonValue> wrong = evaluate(m_question.wrong[i].is, m_step.scenario, m_before, m_zoo);
             const double away = wrong && wrong->isNumber() ? distanceTo(*wrong) : notNear;
             if (away < least) {
                 least = away;
@@ -253,7 +250,7 @@ private:
     void gradeChoice(const std::optional<std::size_t> &option)
     {
         if (!option || *option >= m_question.options.size())
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Choose one first.")));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Choose one first.")));
         if (std::ranges::find(m_grade.order, *option) != m_grade.order.end())
             return right();
         notYet(QT_TRANSLATE_NOOP("Phrases", "Not this one."));
@@ -266,7 +263,7 @@ private:
     void gradeRegion(const std::optional<Bound> &bound)
     {
         if (!bound)
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
         const bool balanced = m_grade.bound == Bound::Balanced && (*bound == Bound::Compute || *bound == Bound::Memory);
         if (*bound == m_grade.bound || balanced)
             return right();
@@ -281,11 +278,11 @@ private:
     void gradePlace(const std::optional<LessonPlace> &place)
     {
         if (!place)
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Click the chart first.")));
         const double x = decades(place->intensity.value(), m_grade.place->intensity.value());
         const double y = decades(place->rate.value(), m_grade.place->rate.value());
         if (!std::isfinite(x) || !std::isfinite(y))
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart.")));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "This place is not on the chart.")));
         const double off = std::hypot(x, y);
         m_grade.factor = std::pow(10.0, off);
         if (off <= m_question.within + slack)
@@ -313,11 +310,11 @@ private:
     void gradeSet(const std::optional<Scenario> &scenario)
     {
         if (!scenario)
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Move a control first.")));
-        const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo, m_translate);
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Move a control first.")));
+        const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo);
         if (!met || met->kind != LessonValue::Kind::Truth)
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
-                             {met ? inQuotes(m_question.answer) + " is not a condition" : met.error}));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
+                           {met ? inQuotes(m_question.answer) + " is not a condition" : met.error}));
         if (met->truth) {
             m_grade.scenario = scenario;
             m_grade.truth = changedSettings(m_step.scenario, *scenario);
@@ -334,7 +331,7 @@ private:
     void gradeOrder(const std::vector<std::size_t> &order)
     {
         if (!std::ranges::is_permutation(order, m_grade.order))
-            return ask(m_say(QT_TRANSLATE_NOOP("Phrases", "Put all of them in order first.")));
+            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Put all of them in order first.")));
         std::size_t inPlace = 0;
         for (std::size_t i = 0; i < order.size(); ++i)
             inPlace += order[i] == m_grade.order[i] ? 1 : 0;
@@ -347,14 +344,14 @@ private:
     void right()
     {
         m_grade.verdict = Verdict::Right;
-        m_grade.says = m_grade.truth.empty() ? m_say(QT_TRANSLATE_NOOP("Phrases", "Right."))
-                                             : m_say(QT_TRANSLATE_NOOP("Phrases", "Right: %1."), {m_grade.truth});
+        m_grade.says = m_grade.truth.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "Right."))
+                                             : say(QT_TRANSLATE_NOOP("Phrases", "Right: %1."), {m_grade.truth});
     }
 
     void notYet(const char *says, std::initializer_list<std::string> arguments = {})
     {
         m_grade.verdict = Verdict::NotYet;
-        m_grade.says = m_say(says, arguments);
+        m_grade.says = say(says, arguments);
     }
 
     void thought(std::size_t i)
@@ -378,8 +375,6 @@ private:
     const LessonQuestion &m_question;
     const Scenario *m_before;
     const Catalogue &m_zoo;
-    const Translator &m_translate;
-    const Say m_say;
     std::optional<LessonValue> m_answer;
     std::string m_problem; // why there is no truth
     Grade m_grade;
@@ -387,20 +382,19 @@ private:
 
 } // namespace
 
-Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer &given, const Catalogue &zoo,
-            const Translator &translate)
+Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer &given, const Catalogue &zoo)
 {
     if (!step.question) {
         Grade none;
-        none.says = Say(translate)(QT_TRANSLATE_NOOP("Phrases", "Nothing is asked here."));
+        none.says = say(QT_TRANSLATE_NOOP("Phrases", "Nothing is asked here."));
         return none;
     }
-    return Grader(step, before, zoo, translate).graded(given);
+    return Grader(step, before, zoo).graded(given);
 }
 
-Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate)
+Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue &zoo)
 {
-    return step.question ? Grader(step, before, zoo, translate).truth() : Grade();
+    return step.question ? Grader(step, before, zoo).truth() : Grade();
 }
 
 } // namespace roofline

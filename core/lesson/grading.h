@@ -3,7 +3,6 @@
 
 #include "core/analysis/bound.h"
 #include "core/lesson/lesson.h"
-#include "core/report/phrases/phrases.h"
 #include "core/units/parse.h"
 #include "core/units/quantity.h"
 
@@ -58,11 +57,10 @@ struct Grade {
 
 // A step without a question, or with an answer that cannot be computed, is not understood, and the
 // reason is given.
-Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer &given, const Catalogue &zoo,
-            const Translator &translate = {});
+Grade grade(const LessonStep &step, const LessonStep *before, const LessonAnswer &given, const Catalogue &zoo);
 
 // Returns only the truth, for *Show me the answer*: the verdict is NotUnderstood, and nothing is said.
-Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate = {});
+Grade truthOf(const LessonStep &step, const LessonStep *before, const Catalogue &zoo);
 
 // Reads a number as people type it: with arithmetic, other units, a decimal comma or "≈". A bare number
 // is in `unit`.

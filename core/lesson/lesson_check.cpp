@@ -70,7 +70,7 @@ private:
             return;
         for (const Finding &finding : analysis.findings) {
             if (isError(finding.code))
-                error(key, "scenario", "this cannot be computed: " + Phrases().finding(finding, analysis));
+                error(key, "scenario", "this cannot be computed: " + phrases::finding(finding, analysis));
         }
     }
 

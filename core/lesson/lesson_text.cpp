@@ -44,11 +44,10 @@ std::size_t endOf(std::string_view text)
 
 class Filler {
 public:
-    Filler(const Scenario &scenario, const Scenario *before, const Catalogue &zoo, const Translator &translate)
+    Filler(const Scenario &scenario, const Scenario *before, const Catalogue &zoo)
         : m_scenario(scenario)
         , m_before(before)
         , m_zoo(zoo)
-        , m_translate(translate)
     {
     }
 
@@ -84,7 +83,7 @@ private:
     {
         const std::size_t colon = colonOf(text);
         const std::string_view expression = text.substr(0, colon);
-        const Parsed<LessonValue> value = evaluate(expression, m_scenario, m_before, m_zoo, m_translate);
+        const Parsed<LessonValue> value = evaluate(expression, m_scenario, m_before, m_zoo);
         if (!value) {
             problem("expression", '{' + shown(text) + "}: " + value.error);
             return std::nullopt;
@@ -112,16 +111,14 @@ private:
     const Scenario &m_scenario;
     const Scenario *m_before;
     const Catalogue &m_zoo;
-    const Translator &m_translate;
     LiveText m_live;
 };
 
 } // namespace
 
-LiveText lessonText(std::string_view text, const Scenario &scenario, const Scenario *before, const Catalogue &zoo,
-                    const Translator &translate)
+LiveText lessonText(std::string_view text, const Scenario &scenario, const Scenario *before, const Catalogue &zoo)
 {
-    return Filler(scenario, before, zoo, translate).filled(text);
+    return Filler(scenario, before, zoo).filled(text);
 }
 
 } // namespace roofline

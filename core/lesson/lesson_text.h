@@ -13,7 +13,6 @@ class Catalogue;
 // A number is {expression}, {expression:unit}, for example "{t_memory:µs}", or {expression:N}, which is
 // a plain number of N significant digits. "{{" is a brace. Markdown stays as it is. So does what is no
 // expression, which is also reported in `problems`.
-LiveText lessonText(std::string_view text, const Scenario &scenario, const Scenario *before, const Catalogue &zoo,
-                    const Translator &translate = {});
+LiveText lessonText(std::string_view text, const Scenario &scenario, const Scenario *before, const Catalogue &zoo);
 
 } // namespace roofline

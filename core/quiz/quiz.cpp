@@ -1,8 +1,8 @@
 #include "core/quiz/quiz.h"
 
 #include "core/quiz/question.h"
-#include "core/report/phrases/say.h"
 #include "core/units/parse.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <array>

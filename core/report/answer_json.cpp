@@ -1,5 +1,6 @@
 #include "core/report/answer_json.h"
 
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 
 namespace roofline {
@@ -88,7 +89,7 @@ void addScenario(JsonWriter &json, const Scenario &scenario)
     }
 }
 
-void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, const Solution &solution)
+void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &solution)
 {
     const bool isPrecision = solution.by == SolveBy::Precision;
     const Outcome outcome = isPrecision ? Outcome{{}, solution.precision} : Outcome{solution.value, {}};
@@ -98,14 +99,13 @@ void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analy
     json("skipped", skips ? std::optional(solution.skipped) : std::nullopt);
     json("skipped_because",
          skips ? std::optional(solution.skippedUneven ? "uneven-heads" : "does-not-fit") : std::nullopt);
-    json("sentence", phrases.solution(analysis, solution));
+    json("sentence", phrases::solution(analysis, solution));
 }
 
-void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, std::string_view name,
-                 const NamedSolution &solution)
+void addSolution(JsonWriter &json, const Analysis &analysis, std::string_view name, const NamedSolution &solution)
 {
     addOutcome(json, name, name, solution.reached, {static_cast<double>(solution.value), {}});
-    json("sentence", phrases.solution(analysis, name, solution));
+    json("sentence", phrases::solution(analysis, name, solution));
 }
 
 } // namespace roofline

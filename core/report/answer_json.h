@@ -2,19 +2,21 @@
 #pragma once
 
 #include "core/report/json_writer.h"
-#include "core/report/phrases/phrases.h"
 
 #include <string_view>
 
 namespace roofline {
+
+struct Analysis;
+struct NamedSolution;
+struct Solution;
 
 // Adds the member "scenario" with every setting, after defaults. A kernel's scenario names no model.
 void addScenario(JsonWriter &json, const Scenario &scenario);
 
 // Adds the members of a solution. If nothing reaches the targets, `value` is null, `nearest` is the value
 // that comes nearest, and the other members describe what that one reaches.
-void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, const Solution &solution);
-void addSolution(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, std::string_view name,
-                 const NamedSolution &solution);
+void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &solution);
+void addSolution(JsonWriter &json, const Analysis &analysis, std::string_view name, const NamedSolution &solution);
 
 } // namespace roofline

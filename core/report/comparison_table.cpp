@@ -5,13 +5,14 @@
 #include "core/answers/limits.h"
 #include "core/hardware/chip.h"
 #include "core/report/machine.h"
-#include "core/report/phrases/say.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/report/spreadsheet.h"
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
 #include "core/units/number_style.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <cmath>
@@ -68,9 +69,9 @@ Entry known(const std::optional<Quantity> &value, std::string_view unit)
     return value ? Entry{format(*value), value->value(), unit} : Entry();
 }
 
-std::string problemOf(const Phrases &phrases, const Analysis &analysis)
+std::string problemOf(const Analysis &analysis)
 {
-    return analysis.valid ? std::string() : phrases.problem(analysis);
+    return analysis.valid ? std::string() : phrases::problem(analysis);
 }
 
 // Adds rows: one cell per column, with its ratio to the reference.
@@ -125,16 +126,16 @@ private:
     RowGroup m_group = RowGroup::Setup;
 };
 
-void addSetup(Rows &rows, const Say &say, const Phrases &phrases)
+void addSetup(Rows &rows)
 {
     rows.setGroup(RowGroup::Setup);
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Chips")), say(QT_TRANSLATE_NOOP("Phrases", "What it runs on")),
              Better::Neither, false, [&](const Analysis &analysis) {
-                 return Entry{phrases.chips(analysis), {}};
+                 return Entry{phrases::chips(analysis), {}};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Workload")), say(QT_TRANSLATE_NOOP("Phrases", "What runs")),
              Better::Neither, false, [&](const Analysis &analysis) {
-                 return Entry{phrases.workload(analysis), {}};
+                 return Entry{phrases::workload(analysis), {}};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Weights")),
              say(QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in")), Better::Neither, false,
@@ -143,7 +144,7 @@ void addSetup(Rows &rows, const Say &say, const Phrases &phrases)
              });
 }
 
-void addHardware(Rows &rows, const Say &say)
+void addHardware(Rows &rows)
 {
     rows.setGroup(RowGroup::Hardware);
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Compute roof")),
@@ -188,7 +189,7 @@ void addHardware(Rows &rows, const Say &say)
              });
 }
 
-Entry limitEntry(const Say &say, const Analysis &analysis)
+Entry limitEntry(const Analysis &analysis)
 {
     const Limits limits = limitsOf(analysis);
     if (limits.roofs.empty())
@@ -197,7 +198,7 @@ Entry limitEntry(const Say &say, const Analysis &analysis)
     return {name.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "overhead")) : name, {}};
 }
 
-Entry criticalEntry(const Say &say, const Analysis &analysis)
+Entry criticalEntry(const Analysis &analysis)
 {
     const Answers answers = criticalBatchOf(analysis);
     if (answers.criticalBatch) {
@@ -210,17 +211,17 @@ Entry criticalEntry(const Say &say, const Analysis &analysis)
                                                         : Entry();
 }
 
-void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis &reference)
+void addSpeed(Rows &rows, const Analysis &reference)
 {
     rows.setGroup(RowGroup::Speed);
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")),
              say(QT_TRANSLATE_NOOP("Phrases", "What limits the workload")), Better::Neither, false,
              [&](const Analysis &analysis) {
-                 return Entry{phrases.verdict(analysis), {}};
+                 return Entry{phrases::verdict(analysis), {}};
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")),
              say(QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload")), Better::Neither, true,
-             [&](const Analysis &analysis) { return limitEntry(say, analysis); });
+             [&](const Analysis &analysis) { return limitEntry(analysis); });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")),
              say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")), Better::Less, true,
              [](const Analysis &analysis) {
@@ -229,7 +230,7 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")),
              say(QT_TRANSLATE_NOOP("Phrases", "Samples or tokens that the batch yields per second")), Better::More,
              true, [&](const Analysis &analysis) {
-                 Entry entry{throughputText(analysis, say.translator()), {}};
+                 Entry entry{throughputText(analysis), {}};
                  if (sampleName(analysis) == sampleName(reference)) // tokens and images have no common ratio
                      entry.number = analysis.totals.throughput();
                  return entry;
@@ -257,10 +258,10 @@ void addSpeed(Rows &rows, const Say &say, const Phrases &phrases, const Analysis
              });
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Critical batch")),
              say(QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound")), Better::Neither, true,
-             [&](const Analysis &analysis) { return criticalEntry(say, analysis); });
+             [&](const Analysis &analysis) { return criticalEntry(analysis); });
 }
 
-void addMemory(Rows &rows, const Say &say)
+void addMemory(Rows &rows)
 {
     rows.setGroup(RowGroup::Memory);
     rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory needed")),
@@ -307,47 +308,41 @@ bool comparesAnything(const Report &report)
     return !report.comparison.chips.empty() || !report.comparison.workloads.empty() || report.comparison.baseline;
 }
 
-std::vector<ComparedColumn> comparedColumns(const Report &report, const Translator &translate)
+std::vector<ComparedColumn> comparedColumns(const Report &report)
 {
     using Kind = ComparedColumn::Kind;
-    const Phrases phrases(translate);
     const Comparison &comparison = report.comparison;
     std::vector<ComparedColumn> columns;
     const auto add = [&](Kind kind, std::size_t index, int series, const Analysis &analysis, std::string name) {
-        columns.push_back({kind, index, series, &analysis, std::move(name), problemOf(phrases, analysis)});
+        columns.push_back({kind, index, series, &analysis, std::move(name), problemOf(analysis)});
     };
     const bool workloadsAlone = comparison.chips.empty() && !comparison.workloads.empty();
-    add(Kind::Own, 0, 0, report.analysis,
-        workloadsAlone ? workloadName(report.analysis, translate) : chipName(report.analysis, translate));
+    add(Kind::Own, 0, 0, report.analysis, workloadsAlone ? workloadName(report.analysis) : chipName(report.analysis));
     for (std::size_t i = 0; i < comparison.chips.size(); ++i)
-        add(Kind::Chip, i, static_cast<int>(columns.size()), *comparison.chips[i],
-            chipName(*comparison.chips[i], translate));
+        add(Kind::Chip, i, static_cast<int>(columns.size()), *comparison.chips[i], chipName(*comparison.chips[i]));
     for (std::size_t i = 0; i < comparison.workloads.size(); ++i)
         add(Kind::Workload, i, static_cast<int>(columns.size()), *comparison.workloads[i],
-            workloadName(*comparison.workloads[i], translate));
+            workloadName(*comparison.workloads[i]));
     if (comparison.baseline)
-        add(Kind::Baseline, 0, -1, *comparison.baseline, Say(translate)(QT_TRANSLATE_NOOP("Phrases", "Baseline")));
+        add(Kind::Baseline, 0, -1, *comparison.baseline, say(QT_TRANSLATE_NOOP("Phrases", "Baseline")));
     return columns;
 }
 
-DifferenceTable differencesOf(const Report &report, const Translator &translate)
+DifferenceTable differencesOf(const Report &report)
 {
-    const Say say(translate);
-    const Phrases phrases(translate);
     DifferenceTable table;
-    table.columns = comparedColumns(report, translate);
+    table.columns = comparedColumns(report);
     table.reference = report.comparison.baseline ? table.columns.size() - 1 : 0;
     Rows rows(table);
-    addSetup(rows, say, phrases);
-    addHardware(rows, say);
-    addSpeed(rows, say, phrases, *table.columns[table.reference].analysis);
-    addMemory(rows, say);
+    addSetup(rows);
+    addHardware(rows);
+    addSpeed(rows, *table.columns[table.reference].analysis);
+    addMemory(rows);
     return table;
 }
 
-std::string groupName(RowGroup group, const Translator &translate)
+std::string groupName(RowGroup group)
 {
-    const Say say(translate);
     switch (group) {
     case RowGroup::Setup: return say(QT_TRANSLATE_NOOP("Phrases", "Scenario"));
     case RowGroup::Hardware: return say(QT_TRANSLATE_NOOP("Phrases", "Hardware"));
@@ -357,10 +352,8 @@ std::string groupName(RowGroup group, const Translator &translate)
     return {};
 }
 
-std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences,
-                            const Translator &translate)
+std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences)
 {
-    const Say say(translate);
     std::vector<std::string> heading{""};
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
         heading.push_back(table.columns[i].name);

@@ -5,6 +5,7 @@
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/schema/sourced.h"
+#include "core/units/say.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model_numbers.h"
 
@@ -165,6 +166,7 @@ JsonValue kernelObject(const KernelSpec &spec)
 
 std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel)
 {
+    const InEnglish english;
     JsonValue document;
     document["format"] = "roofline-explorer/entry";
     document["version"] = 1;

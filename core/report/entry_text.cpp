@@ -6,6 +6,7 @@
 #include "core/report/table.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 namespace roofline {
 
@@ -208,6 +209,7 @@ std::string toText(const Chip &chip)
 
 std::string toText(const Model &model)
 {
+    const InEnglish english;
     const ModelCard card = cardOf(model);
     Table facts({{}, {}});
     for (const auto &[name, value] : card.facts)

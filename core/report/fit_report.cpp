@@ -3,9 +3,9 @@
 #include "core/answers/measured.h"
 #include "core/report/json_writer.h"
 #include "core/report/phrases/phrases.h"
-#include "core/report/phrases/say.h"
 #include "core/report/table.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <cmath>
 
@@ -54,7 +54,7 @@ std::string launchText(const Fit &fit)
 
 namespace {
 
-std::string fractionsSentence(const Fit &fit, const Say &say)
+std::string fractionsSentence(const Fit &fit)
 {
     const std::string count = std::to_string(fit.ratios.size());
     const std::string off = formatNumber(fit.typicalError, 3);
@@ -76,11 +76,10 @@ std::string fractionsSentence(const Fit &fit, const Say &say)
 
 } // namespace
 
-std::string fitSentence(const Fit &fit, const Translator &translate)
+std::string fitSentence(const Fit &fit)
 {
-    const Say say(translate);
     constexpr std::size_t enough = 4; // points
-    std::string text = fractionsSentence(fit, say) + ' ';
+    std::string text = fractionsSentence(fit) + ' ';
     if (fit.launch)
         text += say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
                     {format(Seconds(rounded(*fit.launch)))});
@@ -101,12 +100,12 @@ std::string fitSentence(const Fit &fit, const Translator &translate)
 
 std::string toText(const FitReport &report)
 {
+    const InEnglish english;
     using enum Table::Align;
-    const Phrases phrases;
     Table table({{"workload", Left}, {"chips", Left}, {"measured", Right}, {"predicted", Right}, {"ratio", Right}});
     for (std::size_t i = 0; i < report.points.size(); ++i) {
         const Analysis &analysis = report.points[i];
-        table.add({phrases.workload(analysis), phrases.chips(analysis), format(*measuredLatency(analysis)),
+        table.add({phrases::workload(analysis), phrases::chips(analysis), format(*measuredLatency(analysis)),
                    format(analysis.totals.latency), formatNumber(report.fit.ratios[i], 3) + "×"});
     }
     return fitSentence(report.fit) + "\nOption: --sustained " + sustainedText(report.fit)
@@ -116,6 +115,7 @@ std::string toText(const FitReport &report)
 
 std::string toJson(const FitReport &report)
 {
+    const InEnglish english;
     JsonWriter json(JsonForm::Indented);
     {
         const auto document = json.object();

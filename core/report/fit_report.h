@@ -4,7 +4,6 @@
 #include "core/analysis/analysis.h"
 #include "core/answers/fit.h"
 #include "core/diagnostics/result.h"
-#include "core/report/phrases/phrases.h"
 
 #include <span>
 #include <string>
@@ -25,7 +24,7 @@ std::string sustainedText(const Fit &fit); // the value for --sustained, for exa
 std::string launchText(const Fit &fit);
 // For example "5 measured: 52 % of peak compute and 81 % of the bandwidth come nearest, off by 1.09× on
 // average. Each launch of an operator takes 4.5 µs."
-std::string fitSentence(const Fit &fit, const Translator &translate = {});
+std::string fitSentence(const Fit &fit);
 
 std::string toText(const FitReport &report);
 std::string toJson(const FitReport &report);

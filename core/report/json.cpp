@@ -3,9 +3,11 @@
 #include "core/hardware/chip.h"
 #include "core/report/answer_json.h"
 #include "core/report/machine.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/remarks.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
+#include "core/units/say.h"
 
 #include <functional>
 
@@ -121,7 +123,7 @@ void addRoof(JsonWriter &json, std::string_view key, const Limits &limits, std::
     json("time_s", roof.time.value());
 }
 
-void addMeasured(JsonWriter &json, const Phrases &phrases, const Analysis &analysis, const MeasuredPoint &point)
+void addMeasured(JsonWriter &json, const Analysis &analysis, const MeasuredPoint &point)
 {
     const auto object = json.object("measured");
     json("latency_s", point.latency.value());
@@ -134,17 +136,17 @@ void addMeasured(JsonWriter &json, const Phrases &phrases, const Analysis &analy
     for (const Suspect &suspect : point.suspects) {
         const auto each = json.object();
         json("kind", toString(suspect.kind));
-        json("text", phrases.suspect(analysis, suspect));
+        json("text", phrases::suspect(analysis, suspect));
     }
 }
 
-void addAnswers(JsonWriter &json, const Phrases &phrases, const Report &report)
+void addAnswers(JsonWriter &json, const Report &report)
 {
     const auto object = json.object("answers");
     const Analysis &analysis = report.analysis;
     const Answers &answers = report.answers;
     json("critical_batch", answers.criticalBatch);
-    json("critical_batch_note", phrases.criticalBatch(report.analysis, answers));
+    json("critical_batch_note", phrases::criticalBatch(report.analysis, answers));
     {
         const auto levers = json.list("levers");
         for (const Lever &lever : answers.levers) {
@@ -161,11 +163,11 @@ void addAnswers(JsonWriter &json, const Phrases &phrases, const Report &report)
         const auto solutions = json.list("solutions");
         for (const Solution &solution : answers.solutions) {
             const auto each = json.object();
-            addSolution(json, phrases, analysis, solution);
+            addSolution(json, analysis, solution);
         }
     }
     if (answers.measured)
-        addMeasured(json, phrases, analysis, *answers.measured);
+        addMeasured(json, analysis, *answers.measured);
     else
         json("measured", nullptr);
 }
@@ -192,7 +194,7 @@ void addCost(JsonWriter &json, const Analysis &analysis)
     visitCost(costOf(analysis), std::ref(json));
 }
 
-void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)
+void addReport(JsonWriter &json, const Report &report)
 {
     const auto object = json.object();
     const Analysis &analysis = report.analysis;
@@ -206,13 +208,13 @@ void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)
     }
     addMemory(json, report);
     addOperators(json, analysis);
-    addAnswers(json, phrases, report);
+    addAnswers(json, report);
     addServing(json, report.serving);
     addCost(json, analysis);
     json("serving_note", servingSentence(analysis, report.serving));
-    json("sentence", phrases.sentence(analysis, report.answers));
+    json("sentence", phrases::sentence(analysis, report.answers));
     const auto messages = json.list("messages");
-    for (const Remark &remark : remarksOf(phrases, analysis)) {
+    for (const Remark &remark : remarksOf(analysis)) {
         const auto each = json.object();
         json("severity", toString(remark.severity));
         json("code", remark.code);
@@ -224,14 +226,14 @@ void addReport(JsonWriter &json, const Phrases &phrases, const Report &report)
 
 std::string toJson(const std::vector<Report> &reports, JsonForm form)
 {
-    const Phrases phrases;
+    const InEnglish english;
     JsonWriter json(form);
     if (reports.size() == 1) {
-        addReport(json, phrases, reports.front());
+        addReport(json, reports.front());
     } else {
         const auto list = json.list();
         for (const Report &report : reports)
-            addReport(json, phrases, report);
+            addReport(json, report);
     }
     return json.take();
 }

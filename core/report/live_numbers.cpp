@@ -1,6 +1,7 @@
 #include "core/report/live_numbers.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/characters.h"
@@ -18,12 +19,11 @@ namespace {
 struct Given {
     const Analysis &analysis;
     const Analysis *before;
-    const Translator &translate;
 };
 
 std::string boundWord(const Given &given)
 {
-    std::string word = Phrases(given.translate).verdict(given.analysis);
+    std::string word = phrases::verdict(given.analysis);
     if (!word.empty())
         word.front() = lowerCase(word.front());
     return word;
@@ -45,8 +45,8 @@ struct LiveNumber {
 
 constexpr std::array numbers = {
     LiveNumber{"latency", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.latency); }},
-    LiveNumber{"throughput", Tells::Workload, [](const Given &g) { return throughputText(g.analysis, g.translate); }},
-    LiveNumber{"tokens/s", Tells::Workload, [](const Given &g) { return throughputText(g.analysis, g.translate); }},
+    LiveNumber{"throughput", Tells::Workload, [](const Given &g) { return throughputText(g.analysis); }},
+    LiveNumber{"tokens/s", Tells::Workload, [](const Given &g) { return throughputText(g.analysis); }},
     LiveNumber{"intensity", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.intensity()); }},
     LiveNumber{"attained", Tells::Workload,
                [](const Given &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
@@ -59,8 +59,8 @@ constexpr std::array numbers = {
     LiveNumber{"bandwidth", Tells::MemoryRoof, [](const Given &g) { return format(g.analysis.bandwidth); }},
     LiveNumber{"peak", Tells::ComputeRoof,
                [](const Given &g) { return formatRate(g.analysis.peak, g.analysis.format); }},
-    LiveNumber{"chip", Tells::Scenario, [](const Given &g) { return Phrases(g.translate).chips(g.analysis); }},
-    LiveNumber{"workload", Tells::Scenario, [](const Given &g) { return workloadName(g.analysis, g.translate); }},
+    LiveNumber{"chip", Tells::Scenario, [](const Given &g) { return phrases::chips(g.analysis); }},
+    LiveNumber{"workload", Tells::Scenario, [](const Given &g) { return workloadName(g.analysis); }},
     LiveNumber{"batch", Tells::Scenario, [](const Given &g) { return std::to_string(g.analysis.scenario.batch); }},
     LiveNumber{"sequence", Tells::Scenario,
                [](const Given &g) { return std::to_string(g.analysis.scenario.sequence); }},
@@ -99,11 +99,10 @@ std::vector<std::string> liveNumbers()
     return names;
 }
 
-LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before,
-                         const Translator &translate)
+LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before)
 {
     LiveText live;
-    const Given given{analysis, before, translate};
+    const Given given{analysis, before};
     while (!text.empty()) {
         const std::size_t brace = std::min(text.find_first_of("{}"), text.size());
         live.text += text.substr(0, brace);

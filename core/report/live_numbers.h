@@ -4,7 +4,6 @@
 
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
-#include "core/report/phrases/phrases.h"
 
 #include <cstdint>
 #include <string>
@@ -25,8 +24,7 @@ struct LiveText {
 };
 
 // "{{" stands for a brace. `before` is the reference of {speedup}; null: there is none.
-LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before,
-                         const Translator &translate = {});
+LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before);
 
 // Returns all names, as help for writers.
 std::vector<std::string> liveNumbers();

@@ -1,7 +1,7 @@
 #include "core/report/model_card.h"
 
-#include "core/report/phrases/say.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <variant>
@@ -13,34 +13,33 @@ namespace {
 // Lists the facts of one architecture in the order of a table in a paper.
 class Facts {
 public:
-    Facts(const Say &say, std::vector<std::pair<std::string, std::string>> &facts) : m_say(say), m_facts(facts) {}
+    explicit Facts(std::vector<std::pair<std::string, std::string>> &facts) : m_facts(facts) {}
 
     void operator()(const SummaryModel &model)
     {
-        add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
-                  {formatExact(model.multiplyAccumulates), m_say(model.sample.c_str()),
-                   format(Flops(2 * model.multiplyAccumulates))}));
-        add(QT_TRANSLATE_NOOP("ModelCard", "activations"),
-            model.activations ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 elements per %2"),
-                                      {formatExact(*model.activations), m_say(model.sample.c_str())})
-                              : m_say(QT_TRANSLATE_NOOP("ModelCard", "unknown")));
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), model.layers);
+        add(QT_TRANSLATE_NOOP("Phrases", "multiply-accumulates"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 per %2, %3 at 2 FLOP each"),
+                {formatExact(model.multiplyAccumulates), say(model.sample.c_str()),
+                 format(Flops(2 * model.multiplyAccumulates))}));
+        add(QT_TRANSLATE_NOOP("Phrases", "activations"),
+            model.activations ? say(QT_TRANSLATE_NOOP("Phrases", "%1 elements per %2"),
+                                    {formatExact(*model.activations), say(model.sample.c_str())})
+                              : say(QT_TRANSLATE_NOOP("Phrases", "unknown")));
+        count(QT_TRANSLATE_NOOP("Phrases", "layers"), model.layers);
         if (model.experts > 0)
-            add(QT_TRANSLATE_NOOP("ModelCard", "experts"),
-                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"),
-                      {text(model.experts), text(model.expertsPerToken)}));
+            add(QT_TRANSLATE_NOOP("Phrases", "experts"), say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"),
+                                                             {text(model.experts), text(model.expertsPerToken)}));
     }
 
     void operator()(const LayerTable &table)
     {
         for (const auto &[name, value] : table.facts)
-            m_facts.emplace_back(m_say(name.c_str()), value);
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), table.depth);
+            m_facts.emplace_back(say(name.c_str()), value);
+        count(QT_TRANSLATE_NOOP("Phrases", "layers"), table.depth);
         const double macs = multiplyAccumulates(table);
-        add(QT_TRANSLATE_NOOP("ModelCard", "multiply-accumulates"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 per %2, %3 at 2 FLOP each"),
-                  {formatExact(macs), m_say(table.sample.c_str()), format(Flops(2 * macs))}));
+        add(QT_TRANSLATE_NOOP("Phrases", "multiply-accumulates"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 per %2, %3 at 2 FLOP each"),
+                {formatExact(macs), say(table.sample.c_str()), format(Flops(2 * macs))}));
     }
 
     void operator()(const DecoderModel &model)
@@ -51,83 +50,83 @@ public:
             latent(*model.latent);
         if (const SparseAttention *chosen = model.sparseAttention())
             sparse(*chosen);
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers with attention"), model.attending);
+        count(QT_TRANSLATE_NOOP("Phrases", "layers with attention"), model.attending);
         widths(model);
         if (model.experts)
             experts(*model.experts);
         if (model.recurrent)
             recurrent(model, *model.recurrent);
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers with only an MLP"), model.mlpLayers);
-        count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
-        add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
-        tokens(QT_TRANSLATE_NOOP("ModelCard", "context"), model.context);
+        count(QT_TRANSLATE_NOOP("Phrases", "layers with only an MLP"), model.mlpLayers);
+        count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
+        add(QT_TRANSLATE_NOOP("Phrases", "tied embeddings"), yesNo(model.tiedEmbeddings));
+        tokens(QT_TRANSLATE_NOOP("Phrases", "context"), model.context);
     }
 
     void operator()(const EncoderModel &model)
     {
         if (model.image)
-            add(QT_TRANSLATE_NOOP("ModelCard", "input"),
-                m_say(QT_TRANSLATE_NOOP("ModelCard", "images of %1 × %1, patches of %2 × %2: %3 tokens"),
-                      {text(model.image->size), text(model.image->patch), formatExact(model.tokens(0))}));
+            add(QT_TRANSLATE_NOOP("Phrases", "input"),
+                say(QT_TRANSLATE_NOOP("Phrases", "images of %1 × %1, patches of %2 × %2: %3 tokens"),
+                    {text(model.image->size), text(model.image->patch), formatExact(model.tokens(0))}));
         if (model.audio)
-            add(QT_TRANSLATE_NOOP("ModelCard", "input"),
-                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 frames of %2 mel bands: %3 tokens"),
-                      {text(model.audio->frames), text(model.audio->bands), formatExact(model.tokens(0))}));
+            add(QT_TRANSLATE_NOOP("Phrases", "input"),
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 frames of %2 mel bands: %3 tokens"),
+                    {text(model.audio->frames), text(model.audio->bands), formatExact(model.tokens(0))}));
         tower(model);
-        count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
-        count(QT_TRANSLATE_NOOP("ModelCard", "classes"), model.classes);
-        tokens(QT_TRANSLATE_NOOP("ModelCard", "context"), model.context);
+        count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
+        count(QT_TRANSLATE_NOOP("Phrases", "classes"), model.classes);
+        tokens(QT_TRANSLATE_NOOP("Phrases", "context"), model.context);
     }
 
     void operator()(const EncoderDecoderModel &model)
     {
-        scope(QT_TRANSLATE_NOOP("ModelCard", "encoder %1"), [&] { (*this)(model.encoder); });
-        scope(QT_TRANSLATE_NOOP("ModelCard", "decoder %1"), [&] { (*this)(model.decoder); });
+        scope(QT_TRANSLATE_NOOP("Phrases", "encoder %1"), [&] { (*this)(model.encoder); });
+        scope(QT_TRANSLATE_NOOP("Phrases", "decoder %1"), [&] { (*this)(model.decoder); });
     }
 
     void operator()(const StateSpaceModel &model)
     {
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), model.layers);
-        count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), model.hidden);
-        count(QT_TRANSLATE_NOOP("ModelCard", "inner channels"), model.inner);
-        add(QT_TRANSLATE_NOOP("ModelCard", "state"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 values per channel, independent of the context length"),
-                  {text(model.state)}));
-        add(QT_TRANSLATE_NOOP("ModelCard", "convolution"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 wide"), {text(model.convolution)}));
-        count(QT_TRANSLATE_NOOP("ModelCard", "rank of the step size"), model.rank);
-        count(QT_TRANSLATE_NOOP("ModelCard", "vocabulary"), model.vocabulary);
-        add(QT_TRANSLATE_NOOP("ModelCard", "tied embeddings"), yesNo(model.tiedEmbeddings));
+        count(QT_TRANSLATE_NOOP("Phrases", "layers"), model.layers);
+        count(QT_TRANSLATE_NOOP("Phrases", "hidden"), model.hidden);
+        count(QT_TRANSLATE_NOOP("Phrases", "inner channels"), model.inner);
+        add(QT_TRANSLATE_NOOP("Phrases", "state"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 values per channel, independent of the context length"),
+                {text(model.state)}));
+        add(QT_TRANSLATE_NOOP("Phrases", "convolution"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 wide"), {text(model.convolution)}));
+        count(QT_TRANSLATE_NOOP("Phrases", "rank of the step size"), model.rank);
+        count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
+        add(QT_TRANSLATE_NOOP("Phrases", "tied embeddings"), yesNo(model.tiedEmbeddings));
     }
 
     void operator()(const DiffusionTransformer &model)
     {
-        count(QT_TRANSLATE_NOOP("ModelCard", "joint layers"), model.jointLayers);
-        count(QT_TRANSLATE_NOOP("ModelCard", "single layers"), model.singleLayers);
-        count(QT_TRANSLATE_NOOP("ModelCard", "cross layers"), model.crossLayers);
-        count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), model.hidden());
-        add(QT_TRANSLATE_NOOP("ModelCard", "heads"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"), {text(model.heads), text(model.headDim)}));
-        add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
-            model.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(model.ffn)}) : text(model.ffn));
+        count(QT_TRANSLATE_NOOP("Phrases", "joint layers"), model.jointLayers);
+        count(QT_TRANSLATE_NOOP("Phrases", "single layers"), model.singleLayers);
+        count(QT_TRANSLATE_NOOP("Phrases", "cross layers"), model.crossLayers);
+        count(QT_TRANSLATE_NOOP("Phrases", "hidden"), model.hidden());
+        add(QT_TRANSLATE_NOOP("Phrases", "heads"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {text(model.heads), text(model.headDim)}));
+        add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
+            model.gatedMlp ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {text(model.ffn)}) : text(model.ffn));
         if (model.queryKeyNorm != HeadNorm::None)
-            add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
-        add(QT_TRANSLATE_NOOP("ModelCard", "text"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens of %2"), {text(model.textTokens), text(model.textWidth)}));
-        tokens(QT_TRANSLATE_NOOP("ModelCard", "image or video"), model.tokens);
+            add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
+        add(QT_TRANSLATE_NOOP("Phrases", "text"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens of %2"), {text(model.textTokens), text(model.textWidth)}));
+        tokens(QT_TRANSLATE_NOOP("Phrases", "image or video"), model.tokens);
     }
 
 private:
     static std::string text(std::int64_t number) { return std::to_string(number); }
     std::string yesNo(bool value)
     {
-        return value ? m_say(QT_TRANSLATE_NOOP("ModelCard", "yes")) : m_say(QT_TRANSLATE_NOOP("ModelCard", "no"));
+        return value ? say(QT_TRANSLATE_NOOP("Phrases", "yes")) : say(QT_TRANSLATE_NOOP("Phrases", "no"));
     }
 
     void add(const char *name, std::string value)
     {
-        const std::string label = m_say(name);
-        m_facts.emplace_back(m_scope ? m_say(m_scope, {label}) : label, std::move(value));
+        const std::string label = say(name);
+        m_facts.emplace_back(m_scope ? say(m_scope, {label}) : label, std::move(value));
     }
 
     void count(const char *name, std::int64_t number)
@@ -139,7 +138,7 @@ private:
     void tokens(const char *name, std::int64_t number)
     {
         if (number > 0)
-            add(name, m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {text(number)}));
+            add(name, say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {text(number)}));
     }
 
     template <class Body>
@@ -154,80 +153,78 @@ private:
 
     void tower(const Tower &tower, HeadWidth width = HeadWidth::Own, int normsBefore = 2)
     {
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers"), tower.layers);
-        count(QT_TRANSLATE_NOOP("ModelCard", "hidden"), tower.hidden);
+        count(QT_TRANSLATE_NOOP("Phrases", "layers"), tower.layers);
+        count(QT_TRANSLATE_NOOP("Phrases", "hidden"), tower.hidden);
         if (width == HeadWidth::Own) {
-            add(QT_TRANSLATE_NOOP("ModelCard", "heads"),
-                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"), {text(tower.heads), text(tower.headDim)}));
-            count(QT_TRANSLATE_NOOP("ModelCard", "KV heads"), tower.kvHeads);
+            add(QT_TRANSLATE_NOOP("Phrases", "heads"),
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {text(tower.heads), text(tower.headDim)}));
+            count(QT_TRANSLATE_NOOP("Phrases", "KV heads"), tower.kvHeads);
         } else {
-            count(QT_TRANSLATE_NOOP("ModelCard", "heads"), tower.heads);
+            count(QT_TRANSLATE_NOOP("Phrases", "heads"), tower.heads);
         }
         if (tower.ffn > 0)
-            add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
-                tower.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {text(tower.ffn)})
-                               : text(tower.ffn));
-        add(QT_TRANSLATE_NOOP("ModelCard", "norm"),
-            tower.norm == Norm::Rms ? "RMS" : m_say(QT_TRANSLATE_NOOP("ModelCard", "layer")));
+            add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
+                tower.gatedMlp ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {text(tower.ffn)}) : text(tower.ffn));
+        add(QT_TRANSLATE_NOOP("Phrases", "norm"),
+            tower.norm == Norm::Rms ? "RMS" : say(QT_TRANSLATE_NOOP("Phrases", "layer")));
         constexpr int usual = 2;
         if (const int norms = normsBefore + (tower.postNorms ? 2 : 0); norms != usual)
-            add(QT_TRANSLATE_NOOP("ModelCard", "norms per layer"), text(norms));
+            add(QT_TRANSLATE_NOOP("Phrases", "norms per layer"), text(norms));
         if (tower.queryKeyNorm != HeadNorm::None)
-            add(QT_TRANSLATE_NOOP("ModelCard", "query and key norm"), yesNo(true));
+            add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
         if (tower.window > 0)
             window(tower);
         if (tower.global)
-            add(QT_TRANSLATE_NOOP("ModelCard", "KV heads without a window"),
-                m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 of %2"),
-                      {text(tower.global->kvHeads), text(tower.global->headDim)}));
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers that share keys and values"), tower.sharedKv);
+            add(QT_TRANSLATE_NOOP("Phrases", "KV heads without a window"),
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"),
+                    {text(tower.global->kvHeads), text(tower.global->headDim)}));
+        count(QT_TRANSLATE_NOOP("Phrases", "layers that share keys and values"), tower.sharedKv);
         if (tower.attentionSinks)
-            add(QT_TRANSLATE_NOOP("ModelCard", "attention sinks"), yesNo(true));
+            add(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), yesNo(true));
         if (tower.outputGate)
-            add(QT_TRANSLATE_NOOP("ModelCard", "output gate"), yesNo(true));
+            add(QT_TRANSLATE_NOOP("Phrases", "output gate"), yesNo(true));
     }
 
     void window(const Tower &tower)
     {
         const std::string size = text(tower.window);
-        add(QT_TRANSLATE_NOOP("ModelCard", "attention window"),
-            tower.globalLayers() > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in %2 layers, everything in %3"),
-                                             {size, text(tower.windowLayers()), text(tower.globalLayers())})
-                                     : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens"), {size}));
+        add(QT_TRANSLATE_NOOP("Phrases", "attention window"),
+            tower.globalLayers() > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in %2 layers, everything in %3"),
+                                           {size, text(tower.windowLayers()), text(tower.globalLayers())})
+                                     : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {size}));
     }
 
     void recurrent(const DecoderModel &model, const Recurrent &recurrent)
     {
         constexpr std::string_view kinds[] = {"gated delta", "Mamba", "Mamba-2", "Kimi delta"};
         const std::string kind(kinds[static_cast<std::size_t>(recurrent.kind)]);
-        add(QT_TRANSLATE_NOOP("ModelCard", "recurrent layers"),
-            recurrent.layers > 0 ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 beside %3 with attention"),
-                                         {kind, text(recurrent.layers), text(model.attentionLayers())})
-                                 : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, beside attention in each layer"), {kind}));
-        add(QT_TRANSLATE_NOOP("ModelCard", "state"),
-            m_say(QT_TRANSLATE_NOOP("ModelCard",
-                                    "%1 heads of %2 × %3 values per layer, independent of the context length"),
-                  {text(recurrent.heads), text(recurrent.headDim), text(recurrent.state)}));
+        add(QT_TRANSLATE_NOOP("Phrases", "recurrent layers"),
+            recurrent.layers > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 beside %3 with attention"),
+                                       {kind, text(recurrent.layers), text(model.attentionLayers())})
+                                 : say(QT_TRANSLATE_NOOP("Phrases", "%1, beside attention in each layer"), {kind}));
+        add(QT_TRANSLATE_NOOP("Phrases", "state"),
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 heads of %2 × %3 values per layer, independent of the context length"),
+                {text(recurrent.heads), text(recurrent.headDim), text(recurrent.state)}));
     }
 
     void latent(const LatentAttention &latent)
     {
-        add(QT_TRANSLATE_NOOP("ModelCard", "latent attention"),
-            m_say(QT_TRANSLATE_NOOP(
-                      "ModelCard", "keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4"),
-                  {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
-        count(QT_TRANSLATE_NOOP("ModelCard", "query rank"), latent.queryRank);
+        add(QT_TRANSLATE_NOOP("Phrases", "latent attention"),
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4"),
+                {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
+        count(QT_TRANSLATE_NOOP("Phrases", "query rank"), latent.queryRank);
     }
 
     void sparse(const SparseAttention &sparse)
     {
-        add(QT_TRANSLATE_NOOP("ModelCard", "sparse attention"),
+        add(QT_TRANSLATE_NOOP("Phrases", "sparse attention"),
             sparse.block > 0
-                ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens in blocks of %2, chosen by %3 heads of %4"),
-                        {text(sparse.keys), text(sparse.block), text(sparse.indexHeads), text(sparse.indexDim)})
-                : m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 tokens, chosen by %2 heads of %3"),
-                        {text(sparse.keys), text(sparse.indexHeads), text(sparse.indexDim)}));
-        count(QT_TRANSLATE_NOOP("ModelCard", "layers with sparse attention"), sparse.layers);
+                ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in blocks of %2, chosen by %3 heads of %4"),
+                      {text(sparse.keys), text(sparse.block), text(sparse.indexHeads), text(sparse.indexDim)})
+                : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens, chosen by %2 heads of %3"),
+                      {text(sparse.keys), text(sparse.indexHeads), text(sparse.indexDim)}));
+        count(QT_TRANSLATE_NOOP("Phrases", "layers with sparse attention"), sparse.layers);
     }
 
     // Adds the widths of MLPs that differ from layer to layer.
@@ -237,39 +234,37 @@ private:
             return;
         const auto [least, most] = std::ranges::minmax(model.mlpWidths);
         const std::string range =
-            m_say(QT_TRANSLATE_NOOP("ModelCard", "%1 to %2 in %3 layers"),
-                  {text(least), text(most), text(static_cast<std::int64_t>(model.mlpWidths.size()))});
-        add(QT_TRANSLATE_NOOP("ModelCard", "FFN"),
-            model.gatedMlp ? m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, gated"), {range}) : range);
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 to %2 in %3 layers"),
+                {text(least), text(most), text(static_cast<std::int64_t>(model.mlpWidths.size()))});
+        add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
+            model.gatedMlp ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {range}) : range);
     }
 
     void experts(const Experts &experts)
     {
-        std::string value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, %2 for each token"),
-                                  {text(experts.count), text(experts.perToken)});
+        std::string value =
+            say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"), {text(experts.count), text(experts.perToken)});
         if (experts.shared > 0)
-            value = m_say(QT_TRANSLATE_NOOP("ModelCard", "%1, and %2 shared"), {value, text(experts.shared)});
-        add(QT_TRANSLATE_NOOP("ModelCard", "experts"), value);
-        count(QT_TRANSLATE_NOOP("ModelCard", "expert width"), experts.width);
-        count(QT_TRANSLATE_NOOP("ModelCard", "dense layers first"), experts.denseLayers);
+            value = say(QT_TRANSLATE_NOOP("Phrases", "%1, and %2 shared"), {value, text(experts.shared)});
+        add(QT_TRANSLATE_NOOP("Phrases", "experts"), value);
+        count(QT_TRANSLATE_NOOP("Phrases", "expert width"), experts.width);
+        count(QT_TRANSLATE_NOOP("Phrases", "dense layers first"), experts.denseLayers);
     }
 
-    const Say &m_say;
     std::vector<std::pair<std::string, std::string>> &m_facts;
     const char *m_scope = nullptr;
 };
 
 } // namespace
 
-ModelCard cardOf(const Model &model, const Translator &translate)
+ModelCard cardOf(const Model &model)
 {
-    const Say say(translate);
     ModelCard card;
     card.title = model.name;
     card.subtitle = model.year > 0 ? model.family + ", " + std::to_string(model.year) : model.family;
-    std::visit(Facts(say, card.facts), model.architecture);
+    std::visit(Facts(card.facts), model.architecture);
     if (model.released)
-        card.facts.emplace_back(say(QT_TRANSLATE_NOOP("ModelCard", "released in")), textOf(*model.released));
+        card.facts.emplace_back(say(QT_TRANSLATE_NOOP("Phrases", "released in")), textOf(*model.released));
     for (const ParameterPart &part : parameterParts(model)) {
         card.parts.emplace_back(say(std::string(part.name).c_str()), part.parameters);
         card.parameters += part.parameters;

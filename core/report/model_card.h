@@ -1,7 +1,6 @@
 // Describes what a model is made of. `show` prints it, and the window shows it as a card.
 #pragma once
 
-#include "core/report/phrases/phrases.h"
 #include "core/workload/model.h"
 
 #include <optional>
@@ -23,6 +22,6 @@ struct ModelCard {
     std::vector<std::string> notes;
 };
 
-ModelCard cardOf(const Model &model, const Translator &translate = {});
+ModelCard cardOf(const Model &model);
 
 } // namespace roofline

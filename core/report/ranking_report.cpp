@@ -8,6 +8,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/table.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 namespace roofline {
 
@@ -20,7 +21,6 @@ template <class Visit>
 void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
 {
     const Deployment &row = ranking.rows[index];
-    const DeploymentPhrases phrases;
     const auto known = [&](double value) { return row.computed() ? value : unknown; };
     visit("rank", index < ranking.ranked ? static_cast<double>(index + 1) : unknown);
     visit("hardware", std::string_view(ranking.chipOf(row).id));
@@ -47,7 +47,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("bound_tokens_per_s_per_chip", known(row.boundTokens / static_cast<double>(row.count)));
     visit("pareto", row.best);
     visit("misses", toString(row.miss));
-    visit("reason", std::string_view(phrases.reason(ranking, row)));
+    visit("reason", std::string_view(phrases::reason(ranking, row)));
 }
 
 std::size_t shownRows(const Ranking &ranking, std::size_t most)
@@ -64,13 +64,13 @@ std::string orDash(const std::optional<double> &value)
 
 std::string toText(const Ranking &ranking, std::size_t most)
 {
+    const InEnglish english;
     using enum Table::Align;
-    const DeploymentPhrases phrases;
-    std::string text = phrases.headline(ranking) + '\n';
+    std::string text = phrases::headline(ranking) + '\n';
     if (ranking.whyNot != Ranking::WhyNot::None)
         return text;
     const std::string &currency = ranking.scenario.costs.currency;
-    text += phrases.setting(ranking) + '\n' + std::to_string(ranking.kept) + " of "
+    text += phrases::setting(ranking) + '\n' + std::to_string(ranking.kept) + " of "
             + std::to_string(ranking.rows.size()) + " deployments keep the limits; the best of each chip:\n\n";
     Table table({{"chips", Left},
                  {"format", Left},
@@ -96,12 +96,12 @@ std::string toText(const Ranking &ranking, std::size_t most)
             continue;
         }
         ++shown;
-        const std::string reason = phrases.reason(ranking, row);
-        table.add({phrases.chips(ranking, row), phrases.format(ranking, row), splitText(row.split),
+        const std::string reason = phrases::reason(ranking, row);
+        table.add({phrases::chips(ranking, row), phrases::format(ranking, row), splitText(row.split),
                    formatNumber(row.requests, 6), formatNumber(row.tokens, 4), formatNumber(row.perChip(), 4),
                    formatNumber(row.boundTokens / static_cast<double>(row.count), 4), format(row.firstToken),
                    format(row.perToken), orDash(row.perMillion), orDash(row.joules),
-                   reason.empty() ? phrases.stop(row.stop) : reason});
+                   reason.empty() ? phrases::stop(row.stop) : reason});
     }
     text += table.text("  ");
     if (left > 0)
@@ -112,7 +112,7 @@ std::string toText(const Ranking &ranking, std::size_t most)
 
 std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
 {
-    const DeploymentPhrases phrases;
+    const InEnglish english;
     JsonWriter json(form);
     {
         const auto document = json.object();
@@ -120,7 +120,7 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
         json("version", 1);
         addScenario(json, ranking.scenario);
         json("by", toString(ranking.by));
-        json("sentence", phrases.headline(ranking));
+        json("sentence", phrases::headline(ranking));
         json("looked_at", static_cast<std::int64_t>(ranking.rows.size()));
         json("keep_limits", static_cast<std::int64_t>(ranking.kept));
         const auto rows = json.list("deployments");
@@ -134,6 +134,7 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
 
 std::string toCsv(const Ranking &ranking, std::size_t most)
 {
+    const InEnglish english;
     struct Line {
         std::string names;
         std::string values;

@@ -1,8 +1,9 @@
 #include "core/report/serving_text.h"
 
-#include "core/report/phrases/say.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
 
@@ -18,7 +19,7 @@ std::string servedName(const Analysis &analysis)
                             : scenario.model;
 }
 
-std::string whyNothingFits(const Say &say, const Analysis &analysis)
+std::string whyNothingFits(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
     const Bytes capacity = memory.capacity.value_or(Bytes());
@@ -28,10 +29,10 @@ std::string whyNothingFits(const Say &say, const Analysis &analysis)
                    {format(memory.weight), format(capacity)});
     return say(QT_TRANSLATE_NOOP("Phrases", "Beside the weights (%1) not even one request fits. More chips, narrower "
                                             "formats or shorter requests would help."),
-               {formatPart(memory.weight, capacity, say.translator())});
+               {formatPart(memory.weight, capacity)});
 }
 
-std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyNot why, const Translator &translate)
+std::string whyNot(const Analysis &analysis, ServingAnswer::WhyNot why)
 {
     switch (why) {
     case ServingAnswer::WhyNot::NotALanguageModel:
@@ -43,7 +44,7 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 reads prompts with a separate encoder, not together with the "
                                                 "tokens that it generates: serving such models is not modeled."),
                    {servedName(analysis)});
-    case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(say, analysis);
+    case ServingAnswer::WhyNot::NothingFits: return whyNothingFits(analysis);
     case ServingAnswer::WhyNot::CapacityUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "How much the memory holds is unknown: give the tokens per iteration yourself."));
@@ -51,11 +52,11 @@ std::string whyNot(const Say &say, const Analysis &analysis, ServingAnswer::WhyN
     case ServingAnswer::WhyNot::None: break;
     }
     return analysis.valid ? say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed: a number is out of range."))
-                          : Phrases(translate).sentence(analysis, {});
+                          : phrases::sentence(analysis, {});
 }
 
 // For example "9830 generated tokens/s (1229 per chip) beside 9830 prompt tokens/s", the generated ones first.
-std::string rateText(const Say &say, const Analysis &analysis, const Serving &serving)
+std::string rateText(const Analysis &analysis, const Serving &serving)
 {
     const std::string generated = countText(serving.generated);
     const std::string prompts = countText(serving.prompts);
@@ -67,10 +68,10 @@ std::string rateText(const Say &say, const Analysis &analysis, const Serving &se
 }
 
 // For example "412 requests in flight give 9830 generated tokens/s (1229 per chip) beside 9830 prompt tokens/s".
-std::string stateText(const Say &say, const Analysis &analysis, const Serving &serving)
+std::string stateText(const Analysis &analysis, const Serving &serving)
 {
     const std::string requests = countText(serving.requests);
-    const std::string rate = rateText(say, analysis, serving);
+    const std::string rate = rateText(analysis, serving);
     const std::string replicas = std::to_string(analysis.scenario.replicas);
     const bool one = requests == "1";
     if (analysis.scenario.replicas > 1)
@@ -83,7 +84,7 @@ std::string stateText(const Say &say, const Analysis &analysis, const Serving &s
 }
 
 // Warns that the closed form leaves out work that the operators count.
-std::string countedText(const Say &say, const Serving &serving)
+std::string countedText(const Serving &serving)
 {
     if (!serving.textbook)
         return {};
@@ -92,7 +93,7 @@ std::string countedText(const Say &say, const Serving &serving)
                                    "This is the textbook's closed form: it does not count what attention computes."));
 }
 
-std::string fitsText(const Say &say, const Serving &serving)
+std::string fitsText(const Serving &serving)
 {
     if (serving.fits)
         return {};
@@ -105,7 +106,7 @@ std::string fitsText(const Say &say, const Serving &serving)
                  {countText(*serving.mostRequests)});
 }
 
-std::string boundText(const Say &say, const Serving &serving)
+std::string boundText(const Serving &serving)
 {
     if (serving.waitsForPrompts())
         return say(QT_TRANSLATE_NOOP("Phrases", "Prefill-bound"));
@@ -213,9 +214,8 @@ std::string_view choiceOf(const Serving &serving)
     return "memory";
 }
 
-std::string stopText(const Serving &serving, const Translator &translate)
+std::string stopText(const Serving &serving)
 {
-    const Say say(translate);
     switch (serving.stop.value_or(ServingStop::Compute)) {
     case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "the memory is full"));
     case ServingStop::PromptChunk:
@@ -227,14 +227,13 @@ std::string stopText(const Serving &serving, const Translator &translate)
     return say(QT_TRANSLATE_NOOP("Phrases", "compute is busy, so throughput does not grow"));
 }
 
-std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate)
+std::string limitsText(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.mostWithin)
         return {};
-    const Say say(translate);
     if (*serving.mostWithin >= 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "Within the limits: at most %1 requests in flight; with more, %2."),
-                   {countText(*serving.mostWithin), stopText(serving, translate)});
+                   {countText(*serving.mostWithin), stopText(serving)});
     const Server &server = analysis.scenario.server;
     if (serving.stop == ServingStop::FirstToken)
         return say(QT_TRANSLATE_NOOP("Phrases",
@@ -246,7 +245,7 @@ std::string limitsText(const Analysis &analysis, const Serving &serving, const T
             QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: a token takes %1 with %2 in flight, the "
                                          "limit is %3. More chips, narrower formats or drafts would help."),
             {format(serving.perToken), countText(serving.requests), format(Seconds(server.perToken.value_or(0)))});
-    return say(QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: %1."), {stopText(serving, translate)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "No request is within the limits: %1."), {stopText(serving)});
 }
 
 std::string countText(double value)
@@ -264,16 +263,15 @@ double mostTokensPerIteration(const Serving &serving)
                : 0;
 }
 
-std::string tokenRateText(double perSecond, const Translator &translate)
+std::string tokenRateText(double perSecond)
 {
-    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s"), {countText(perSecond)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s"), {countText(perSecond)});
 }
 
-std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)
+std::string servingReason(const Analysis &analysis, const ServingAnswer &answer)
 {
-    const Say say(translate);
     if (!answer.serving)
-        return whyNot(say, analysis, answer.whyNot, translate);
+        return whyNot(analysis, answer.whyNot);
     const Serving &serving = *answer.serving;
     const std::string first = format(serving.firstToken);
     const std::string next = format(serving.perToken);
@@ -284,26 +282,24 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer,
                                     "That gives %4, the first token after %5 without waiting, then one every "
                                     "%6 or sooner."),
                   {countText(serving.pools->prefillRate), countText(serving.requests),
-                   countText(serving.pools->decodeRate), rateText(say, analysis, serving), first, next})
+                   countText(serving.pools->decodeRate), rateText(analysis, serving), first, next})
             : say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
-                  {stateText(say, analysis, serving), first, next});
-    return served + fitsText(say, serving) + countedText(say, serving)
-           + (serving.mostWithin ? ' ' + limitsText(analysis, serving, translate) : std::string());
+                  {stateText(analysis, serving), first, next});
+    return served + fitsText(serving) + countedText(serving)
+           + (serving.mostWithin ? ' ' + limitsText(analysis, serving) : std::string());
 }
 
-std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate)
+std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer)
 {
-    std::string reason = servingReason(analysis, answer, translate);
+    std::string reason = servingReason(analysis, answer);
     if (!answer.serving)
         return reason;
-    const Say say(translate);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {boundText(say, *answer.serving), reason});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {boundText(*answer.serving), reason});
 }
 
-std::string servingVerdict(const ServingAnswer &answer, const Translator &translate)
+std::string servingVerdict(const ServingAnswer &answer)
 {
-    const Say say(translate);
-    return answer.serving ? boundText(say, *answer.serving) : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
+    return answer.serving ? boundText(*answer.serving) : say(QT_TRANSLATE_NOOP("Phrases", "Nothing to serve"));
 }
 
 std::vector<ServingLine> servingLines(const Analysis &analysis, const ServingAnswer &answer)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/answers/serving.h"
-#include "core/report/phrases/phrases.h"
 
 #include <cmath>
 #include <limits>
@@ -12,14 +11,16 @@
 
 namespace roofline {
 
+struct Analysis;
+
 // Writes one sentence that is true in every regime, or the reason if there is no serving. For example
 // "Memory-bound: 412 requests in flight give 9830 generated tokens/s (1229 a chip) beside 9830 prompt
 // tokens/s, the first token after 0.21 s without waiting, then one each 52 ms."
-std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
+std::string servingSentence(const Analysis &analysis, const ServingAnswer &answer);
 // Says the same for a place below the verdict, without naming the verdict again.
-std::string servingReason(const Analysis &analysis, const ServingAnswer &answer, const Translator &translate = {});
+std::string servingReason(const Analysis &analysis, const ServingAnswer &answer);
 // Returns the verdict in a few words: "Memory-bound", "Balanced", "Nothing to serve".
-std::string servingVerdict(const ServingAnswer &answer, const Translator &translate = {});
+std::string servingVerdict(const ServingAnswer &answer);
 
 struct ServingLine {
     std::string name; // for example "serving" or "serving batch"
@@ -34,15 +35,15 @@ std::string countText(double value);
 
 // Returns the tokens per iteration with as many requests as the memory holds; 0 if that is unknown.
 double mostTokensPerIteration(const Serving &serving);
-std::string tokenRateText(double perSecond, const Translator &translate = {});
+std::string tokenRateText(double perSecond);
 
 // Returns what determined the number of requests: "given", "memory", "limit" or "prompt_chunk".
 std::string_view choiceOf(const Serving &serving);
 
 // Says why there are no more requests, to follow "The most …": "more would take longer for each token than the limit".
-std::string stopText(const Serving &serving, const Translator &translate = {});
+std::string stopText(const Serving &serving);
 // Says what the limits allow; empty if there are none.
-std::string limitsText(const Analysis &analysis, const Serving &serving, const Translator &translate = {});
+std::string limitsText(const Analysis &analysis, const Serving &serving);
 
 // Calls visit(key, double), visit(key, std::string_view) or visit(key, bool). A number that is not finite is
 // unknown or never reached.

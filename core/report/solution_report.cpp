@@ -1,19 +1,21 @@
 #include "core/report/solution_report.h"
 
 #include "core/report/answer_json.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 namespace roofline {
 
 namespace {
 
-std::string sentenceOf(const Phrases &phrases, const SolutionReport &report)
+std::string sentenceOf(const SolutionReport &report)
 {
-    return report.named ? phrases.solution(report.analysis, report.by, *report.named)
-                        : phrases.solution(report.analysis, *report.solution);
+    return report.named ? phrases::solution(report.analysis, report.by, *report.named)
+                        : phrases::solution(report.analysis, *report.solution);
 }
 
 } // namespace
@@ -32,19 +34,19 @@ SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, st
 
 std::string toText(const SolutionReport &report)
 {
-    const Phrases phrases;
+    const InEnglish english;
     const Analysis &analysis = report.analysis;
     if (isAbout(Setting::Place::Server, report.by)) // the question is about serving, so the report describes that
-        return phrases.chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
-               + " Asked for: " + phrases.targets(analysis) + ".\n" + sentenceOf(phrases, report) + '\n';
-    return phrases.workload(analysis) + " on " + phrases.chips(analysis) + " takes " + format(analysis.totals.latency)
-           + " (" + throughputText(analysis) + "); asked for: " + phrases.targets(analysis) + ".\n"
-           + sentenceOf(phrases, report) + '\n';
+        return phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
+               + " Asked for: " + phrases::targets(analysis) + ".\n" + sentenceOf(report) + '\n';
+    return phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes " + format(analysis.totals.latency)
+           + " (" + throughputText(analysis) + "); asked for: " + phrases::targets(analysis) + ".\n"
+           + sentenceOf(report) + '\n';
 }
 
 std::string toJson(const SolutionReport &report, JsonForm form)
 {
-    const Phrases phrases;
+    const InEnglish english;
     JsonWriter json(form);
     {
         const auto document = json.object();
@@ -52,9 +54,9 @@ std::string toJson(const SolutionReport &report, JsonForm form)
         json("version", 1);
         addScenario(json, report.analysis.scenario);
         if (report.named)
-            addSolution(json, phrases, report.analysis, report.by, *report.named);
+            addSolution(json, report.analysis, report.by, *report.named);
         else
-            addSolution(json, phrases, report.analysis, *report.solution);
+            addSolution(json, report.analysis, *report.solution);
     }
     return json.take();
 }

@@ -6,6 +6,7 @@
 #include "core/report/cost_text.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/remarks.h"
 #include "core/report/phrases/wording.h"
@@ -17,6 +18,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 namespace roofline {
@@ -88,10 +90,10 @@ std::string roofsText(const Analysis &analysis)
 }
 
 // For example "8× H100 SXM, ring over NVLink 4: 450 GB/s one way (vendor)".
-std::string chipsText(const Phrases &phrases, const Analysis &analysis)
+std::string chipsText(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    std::string text = phrases.chips(analysis);
+    std::string text = phrases::chips(analysis);
     const bool sends = analysis.totals.network > Bytes();
     if (!analysis.link || !sends)
         return text + ", nothing is sent between them";
@@ -140,32 +142,32 @@ std::string meshText(const Mesh &mesh)
 }
 
 // Lists what limits, and the rate that each term of the time alone would allow.
-std::string limitsText(const Phrases &phrases, const Analysis &analysis, const Limits &limits)
+std::string limitsText(const Analysis &analysis, const Limits &limits)
 {
-    std::string text = phrases.limits(limits);
+    std::string text = phrases::limits(limits);
     if (!isSameRatio(limits.headroom))
-        text += "; " + formatFactor(limits.headroom) + " headroom under " + phrases.roof(limits.roofs.front());
+        text += "; " + formatFactor(limits.headroom) + " headroom under " + phrases::roof(limits.roofs.front());
     if (analysis.totals.flop > Flops()) {
         for (std::size_t i = 0; i < limits.roofs.size(); ++i)
-            text += (i == 0 ? " (" : ", ") + phrases.roof(limits.roofs[i]) + ' '
+            text += (i == 0 ? " (" : ", ") + phrases::roof(limits.roofs[i]) + ' '
                     + formatRate(limits.roofs[i].limit, analysis.format);
         text += ')';
     }
     return text;
 }
 
-void addSolutions(Table &table, const Phrases &phrases, const Report &report)
+void addSolutions(Table &table, const Report &report)
 {
     const std::vector<Solution> &solutions = report.answers.solutions;
     if (solutions.empty())
         return;
     // If the first way reaches it already, so do all others.
     const bool already = solutions.front().status == Solution::Status::Already;
-    table.add({"target", phrases.targets(report.analysis) + (already ? ": already reached" : "")});
+    table.add({"target", phrases::targets(report.analysis) + (already ? ": already reached" : "")});
     if (already)
         return;
     for (const Solution &solution : solutions)
-        table.add({"by " + phrases.solveBy(solution.by), phrases.solution(report.analysis, solution)});
+        table.add({"by " + phrases::solveBy(solution.by), phrases::solution(report.analysis, solution)});
 }
 
 std::string lengthText(const Analysis &analysis)
@@ -198,7 +200,7 @@ std::string weightsText(const Analysis &analysis)
     return most + " in linear layers, " + std::string(displayName(formats.of(WeightClass::Head).format)) + " elsewhere";
 }
 
-std::string settingsText(const Phrases &phrases, const Analysis &analysis)
+std::string settingsText(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     std::string text = lengthText(analysis) + "weights " + weightsText(analysis) + ", activations "
@@ -214,20 +216,20 @@ std::string settingsText(const Phrases &phrases, const Analysis &analysis)
                 add(setting.view.said(scenario));
     };
     addRows(false);
-    add(phrases.attention(analysis));
+    add(phrases::attention(analysis));
     addRows(true);
     return text;
 }
 
 // Lists the levers that act on a term of the time; doubling what is not used would change nothing.
-std::string leversText(const Phrases &phrases, const Answers &answers, const Totals &totals)
+std::string leversText(const Answers &answers, const Totals &totals)
 {
     std::string text;
     for (const Lever &lever : answers.levers) {
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && totals.networkTime == Seconds())
                           || (lever.kind == Lever::Kind::HalfOverhead && totals.overhead == Seconds());
         if (!idle)
-            text += (text.empty() ? "" : ", ") + phrases.lever(lever) + ' ' + formatFactor(lever.speedup);
+            text += (text.empty() ? "" : ", ") + phrases::lever(lever) + ' ' + formatFactor(lever.speedup);
     }
     return text;
 }
@@ -247,7 +249,7 @@ std::string mfuText(const Totals &totals)
                : text + ", " + formatPercent(totals.mfuPalm) + " by PaLM's convention";
 }
 
-std::string keyNumbers(const Phrases &phrases, const Report &report)
+std::string keyNumbers(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
@@ -273,26 +275,26 @@ std::string keyNumbers(const Phrases &phrases, const Report &report)
     table.add({"latency range", rangeText(totals)});
     table.add({"roofs", roofsText(analysis)});
     if (const Scenario &scenario = analysis.scenario; scenario.chips > 1 || scenario.replicas > 1)
-        table.add({"chips", chipsText(phrases, analysis)});
+        table.add({"chips", chipsText(analysis)});
     if (const std::string mesh = meshText(analysis.mesh); !mesh.empty())
         table.add({"mesh", mesh});
     if (const std::string exchanges = exchangesText(analysis); !exchanges.empty())
         table.add({"exchanges", exchanges});
     if (!report.answers.limits.roofs.empty())
-        table.add({"limits", limitsText(phrases, analysis, report.answers.limits)});
-    table.add({"settings", settingsText(phrases, analysis)});
-    table.add({"memory", phrases.memory(analysis)});
+        table.add({"limits", limitsText(analysis, report.answers.limits)});
+    table.add({"settings", settingsText(analysis)});
+    table.add({"memory", phrases::memory(analysis)});
     if (!analysis.mesh.isPlain() || analysis.scenario.sharding != Sharding::None)
         table.add({"fullest chip", format(analysis.memory.perChip)});
-    if (const std::string longest = phrases.longestSequence(analysis, report.answers); !longest.empty())
+    if (const std::string longest = phrases::longestSequence(analysis, report.answers); !longest.empty())
         table.add({"sequence", longest});
     if (analysis.scenario.phase == Phase::Training)
         table.add({"training state", trainingText(analysis.memory)});
-    table.add({"critical batch", phrases.criticalBatch(analysis, report.answers)});
-    table.add({"levers", leversText(phrases, report.answers, totals)});
+    table.add({"critical batch", phrases::criticalBatch(analysis, report.answers)});
+    table.add({"levers", leversText(report.answers, totals)});
     if (report.answers.measured)
-        table.add({"measured", phrases.measured(analysis, *report.answers.measured)});
-    addSolutions(table, phrases, report);
+        table.add({"measured", phrases::measured(analysis, *report.answers.measured)});
+    addSolutions(table, report);
     for (const ServingLine &line : servingLines(analysis, report.serving))
         table.add({line.name, line.value});
     return table.text();
@@ -334,13 +336,12 @@ std::string operatorTable(const Analysis &analysis)
 
 std::string page(const Report &report)
 {
-    const Phrases phrases;
     const Analysis &analysis = report.analysis;
-    std::string text = phrases.title(analysis) + '\n' + phrases.sentence(analysis, report.answers) + '\n';
+    std::string text = phrases::title(analysis) + '\n' + phrases::sentence(analysis, report.answers) + '\n';
     if (!analysis.valid)
         return text;
-    text += '\n' + keyNumbers(phrases, report);
-    const std::vector<Remark> remarks = remarksOf(phrases, analysis);
+    text += '\n' + keyNumbers(report);
+    const std::vector<Remark> remarks = remarksOf(analysis);
     if (!remarks.empty())
         text += '\n';
     for (const Remark &remark : remarks)
@@ -352,6 +353,7 @@ std::string page(const Report &report)
 
 std::string toText(const Report &report, int flopPerMac)
 {
+    const InEnglish english;
     if (flopPerMac == 2)
         return page(report);
     return page(throughLens(report, flopPerMac))
@@ -361,8 +363,8 @@ std::string toText(const Report &report, int flopPerMac)
 
 std::string comparisonText(const std::vector<Report> &reports)
 {
+    const InEnglish english;
     using enum Table::Align;
-    const Phrases phrases;
     Table table({{"chip", Left},
                  {"verdict", Left},
                  {"latency", Right},
@@ -381,12 +383,12 @@ std::string comparisonText(const std::vector<Report> &reports)
         const Totals &totals = analysis.totals;
         const std::string chip = chipName(analysis);
         if (analysis.valid)
-            table.add({chip, phrases.verdict(analysis), times[i], throughputText(analysis),
+            table.add({chip, phrases::verdict(analysis), times[i], throughputText(analysis),
                        formatPercent(totals.roofFraction), formatPercent(totals.mfu),
                        formatFactor(reports.front().analysis.totals.latency / totals.latency),
-                       phrases.memory(analysis)});
+                       phrases::memory(analysis)});
         else
-            table.add({chip, phrases.verdict(analysis)});
+            table.add({chip, phrases::verdict(analysis)});
     }
     return table.text();
 }

@@ -41,7 +41,7 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
 std::string reasonOf(const Analysis &analysis)
 {
     const Finding *error = firstError(analysis);
-    return error ? optionOf(error->code, analysis.scenario) + Phrases().finding(*error, analysis)
+    return error ? optionOf(error->code, analysis.scenario) + phrases::finding(*error, analysis)
                  : "the scenario cannot be computed";
 }
 

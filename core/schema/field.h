@@ -8,10 +8,6 @@
 
 #include <span>
 
-#ifndef QT_TRANSLATE_NOOP
-#define QT_TRANSLATE_NOOP(context, text) text // lupdate reads the call; the engine itself does not use Qt
-#endif
-
 namespace roofline {
 
 struct Field;

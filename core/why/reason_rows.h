@@ -2,15 +2,12 @@
 #pragma once
 
 #include "core/analysis/named_numbers.h"
+#include "core/units/say.h"
 #include "core/why/reasons.h"
 
 #include <optional>
 #include <span>
 #include <string_view>
-
-#ifndef QT_TRANSLATE_NOOP
-#define QT_TRANSLATE_NOOP(context, text) text // lupdate reads the call; the engine itself has no Qt
-#endif
 
 namespace roofline {
 
@@ -60,7 +57,7 @@ Formula overOperators(const Reasons &reasons, std::string_view number, bool (*wh
 bool same(double a, double b);
 
 // Splits a symbol into its letter and its subscript. Only a subscript is a word and has to be translated.
-Symbol symbolOf(const Reasons &reasons, const char *text);
+Symbol symbolOf(const char *text);
 
 // Sets the formula if it gives the number. Otherwise changes nothing and returns false.
 bool take(Explanation &explanation, Formula formula);
@@ -74,8 +71,8 @@ void keepTrue(const Reasons &reasons, Explanation &explanation);
 
 void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);
 // These say how the engine counts or searches a number, and whose convention it is. The note is translated.
-void engine(R r, Explanation &e, const char *how);
-void constant(R r, Explanation &e, const char *whose);
+void engine(Explanation &e, const char *how);
+void constant(Explanation &e, const char *whose);
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting);
 
 // Returns the path of the roof that an operator computes under.

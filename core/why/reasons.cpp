@@ -1,7 +1,7 @@
 #include "core/why/reasons.h"
 
-#include "core/report/phrases/say.h"
 #include "core/scenario/settings.h"
+#include "core/units/say.h"
 #include "core/why/reason_rows.h"
 
 #include <algorithm>
@@ -40,8 +40,8 @@ std::optional<Figure> figureOf(const Reasons &reasons, const ReasonRow &row)
         row.value ? row.value(reasons) : findSetting(row.setting)->number.of(reasons.analysis().scenario);
     if (!value || !std::isfinite(*value))
         return std::nullopt;
-    std::string title = reasons.say(row.title);
-    Symbol symbol = row.symbol ? symbolOf(reasons, row.symbol) : Symbol{title};
+    std::string title = say(row.title);
+    Symbol symbol = row.symbol ? symbolOf(row.symbol) : Symbol{title};
     return Figure{std::string(row.name), std::move(symbol), std::move(title), row.measure, *value};
 }
 
@@ -52,10 +52,9 @@ bool isPath(std::string_view name)
 
 } // namespace
 
-Symbol symbolOf(const Reasons &reasons, const char *text)
+Symbol symbolOf(const char *text)
 {
-    const std::string said =
-        std::string_view(text).find('_') == std::string_view::npos ? std::string(text) : reasons.say(text);
+    const std::string said = std::string_view(text).find('_') == std::string_view::npos ? std::string(text) : say(text);
     const std::string_view whole = said;
     const std::size_t at = whole.find('_');
     return at == std::string_view::npos ? Symbol{std::string(whole)}
@@ -68,12 +67,7 @@ std::string_view toString(ReasonOrigin::Kind kind)
     return words[static_cast<std::size_t>(kind)];
 }
 
-Reasons::Reasons(const Report &report, Translator translate, Ways ways)
-    : m_report(report)
-    , m_translate(std::move(translate))
-    , m_ways(ways)
-{
-}
+Reasons::Reasons(const Report &report, Ways ways) : m_report(report), m_ways(ways) {}
 
 std::optional<Figure> Reasons::figure(std::string_view name) const
 {
@@ -128,16 +122,6 @@ Formula Reasons::unlessOne(std::string_view name) const
     return formula.value() == 1 ? Formula(1.0) : formula;
 }
 
-std::string Reasons::say(const char *text) const
-{
-    return Say(m_translate)(text);
-}
-
-std::string Reasons::say(const char *text, std::initializer_list<std::string> arguments) const
-{
-    return Say(m_translate)(text, arguments);
-}
-
 bool same(double a, double b)
 {
     constexpr double rounding = 1e-9;
@@ -159,7 +143,7 @@ void keepTrue(const Reasons &reasons, Explanation &explanation)
     if (analysis.mesh.isPlain() && analysis.scenario.sharding == Sharding::None)
         return;
     if (explanation.formula && !same(explanation.formula.value(), explanation.figure.value))
-        engine(reasons, explanation,
+        engine(explanation,
                QT_TRANSLATE_NOOP("Phrases", "It depends on how the chips share the work: every copy counts, each stage "
                                             "has its own layers, and the busiest chip decides."));
     std::erase_if(explanation.also,
@@ -173,14 +157,14 @@ void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note)
     explanation.note = std::move(note);
 }
 
-void engine(R r, Explanation &e, const char *how)
+void engine(Explanation &e, const char *how)
 {
-    given(e, ReasonOrigin::Kind::Engine, r.say(how));
+    given(e, ReasonOrigin::Kind::Engine, say(how));
 }
 
-void constant(R r, Explanation &e, const char *whose)
+void constant(Explanation &e, const char *whose)
 {
-    given(e, ReasonOrigin::Kind::Constant, r.say(whose));
+    given(e, ReasonOrigin::Kind::Constant, say(whose));
 }
 
 void setBy(const Reasons &reasons, Explanation &explanation, std::string_view setting)

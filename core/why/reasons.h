@@ -55,7 +55,7 @@ struct Explanation {
 class Reasons {
 public:
     enum class Ways { One, All }; // whether `also` is filled; a line of text has no room for it
-    explicit Reasons(const Report &report, Translator translate = {}, Ways ways = Ways::All);
+    explicit Reasons(const Report &report, Ways ways = Ways::All);
 
     // Unset: there is no such number, or this scenario does not have it.
     std::optional<Explanation> explain(std::string_view name) const;
@@ -68,16 +68,12 @@ public:
     const Report &report() const { return m_report; }
     const Analysis &analysis() const { return m_report.analysis; }
     const Serving *serving() const { return m_report.serving.serving ? &*m_report.serving.serving : nullptr; }
-    const Translator &translator() const { return m_translate; }
     bool tellsOthers() const { return m_ways == Ways::All; }
     Formula of(std::string_view name) const;        // precondition: there is one
     Formula unlessOne(std::string_view name) const; // a plain 1, which products leave out, if the number is 1
-    std::string say(const char *text) const;        // translated
-    std::string say(const char *text, std::initializer_list<std::string> arguments) const;
 
 private:
     const Report &m_report;
-    Translator m_translate;
     Ways m_ways;
 };
 

@@ -1,4 +1,5 @@
 // Explains the answers: where the bound turns, what the next roof allows and what was measured.
+#include "core/report/phrases/phrases.h"
 #include "core/why/reason_rows.h"
 
 namespace roofline {
@@ -24,10 +25,10 @@ std::optional<double> measured(R r)
 
 void critical(R r, Explanation &e)
 {
-    given(e, ReasonOrigin::Kind::Engine,
-          Phrases(r.translator()).criticalBatch(r.analysis(), answers(r)) + " "
-              + r.say(
-                  QT_TRANSLATE_NOOP("Phrases", "Searched for: the smallest batch at which computing takes longest.")));
+    given(
+        e, ReasonOrigin::Kind::Engine,
+        phrases::criticalBatch(r.analysis(), answers(r)) + " "
+            + say(QT_TRANSLATE_NOOP("Phrases", "Searched for: the smallest batch at which computing takes longest.")));
 }
 
 const RoofLimit *roof(R r, std::size_t index)
@@ -49,11 +50,11 @@ void ofRoof(R r, Explanation &e, std::size_t index)
                        : limit->kind == RoofLimit::Kind::Memory  ? "t_memory"
                        : limit->kind == RoofLimit::Kind::Network ? "t_network"
                                                                  : "t_overhead";
-    e.note = Phrases(r.translator()).roof(*limit);
+    e.note = phrases::roof(*limit);
     if (!take(e, r.of(name)))
         given(e, ReasonOrigin::Kind::Engine,
-              r.say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."),
-                    {e.note}));
+              say(QT_TRANSLATE_NOOP("Phrases", "%1: the time that all the work would take under this roof alone."),
+                  {e.note}));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -63,10 +64,9 @@ constexpr ReasonRow rows[] = {
      answered<&Answers::criticalBatch>, critical},
     {"longest_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "Longest sequence"), Measure::Count, tells,
      answered<&Answers::longestSequence>,
-     [](R r, Explanation &e) {
-         engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
-                                             "the weights."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most tokens whose cache and activations fit beside "
+                                                "the weights."));
      }},
     {"headroom", nullptr, QT_TRANSLATE_NOOP("Phrases", "Room below the tightest roof"), Measure::Factor, tells,
      [](R r) { return roof(r, 0) ? std::optional(answers(r).limits.headroom) : std::nullopt; },
@@ -77,11 +77,10 @@ constexpr ReasonRow rows[] = {
      [](R r) { return roofTime(r, 1); }, [](R r, Explanation &e) { ofRoof(r, e, 1); }},
     {"until_next", nullptr, QT_TRANSLATE_NOOP("Phrases", "Speed-up until the next roof"), Measure::Factor, tells,
      [](R r) { return roof(r, 1) ? std::optional(answers(r).limits.untilNext) : std::nullopt; },
-     [](R r, Explanation &e) {
-         engine(
-             r, e,
-             QT_TRANSLATE_NOOP(
-                 "Phrases", "Analyzed again, with the tightest roof raised until the next one takes the same time."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP(
+                       "Phrases",
+                       "Analyzed again, with the tightest roof raised until the next one takes the same time."));
      }},
     {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction,
      tells, measured<&MeasuredPoint::ofPrediction>,
@@ -90,8 +89,7 @@ constexpr ReasonRow rows[] = {
      measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
-             engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases", "Compared with what the roofs allow at the predicted intensity."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Compared with what the roofs allow at the predicted intensity."));
      }},
     {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
      measured<&MeasuredPoint::attained>,

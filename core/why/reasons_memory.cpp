@@ -29,7 +29,7 @@ Formula sumOfKinds(R r)
 void weights(R r, Explanation &e)
 {
     if (!r.analysis().model) {
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The part of the kernel's operands that the whole batch shares."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the kernel's operands that the whole batch shares."));
         return;
     }
     if (take(e, r.of("parameters") * r.of("weight_element")))
@@ -41,14 +41,14 @@ void weights(R r, Explanation &e)
             terms.push_back(r.of("parameters:" + name) * r.of("element:" + name));
     }
     if (terms.empty() || !take(e, sumOf(std::move(terms))))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored."));
 }
 
 // Explains what only training keeps: parameters × the bytes that each takes for it.
 void ofParameters(R r, Explanation &e, const char *each)
 {
     if (e.figure.value == 0)
-        constant(r, e, QT_TRANSLATE_NOOP("Phrases", "Only training keeps it."));
+        constant(e, QT_TRANSLATE_NOOP("Phrases", "Only training keeps it."));
     else
         e.formula = r.of("parameters") * r.of(each);
 }
@@ -73,8 +73,8 @@ void kv(R r, Explanation &e)
 {
     if (!r.figure("kv_per_sequence")) {
         given(e, ReasonOrigin::Kind::Engine,
-              r.analysis().model ? r.say(QT_TRANSLATE_NOOP("Phrases", "This workload keeps no keys and values."))
-                                 : r.say(QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads.")));
+              r.analysis().model ? say(QT_TRANSLATE_NOOP("Phrases", "This workload keeps no keys and values."))
+                                 : say(QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads.")));
         return;
     }
     e.formula = r.of("batch") * r.of("kv_per_sequence") * r.unlessOne("cache_copies");
@@ -94,9 +94,8 @@ void perSequence(R r, Explanation &e)
         && take(e, Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
                        * r.of("tokens_cached") * r.of("kv_element")))
         return;
-    engine(r, e,
-           QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep a window, a latent "
-                                        "vector or a state instead of all keys and values."));
+    engine(e, QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep a window, a latent "
+                                           "vector or a state instead of all keys and values."));
 }
 
 void tokens(R r, Explanation &e)
@@ -118,15 +117,14 @@ void activations(R r, Explanation &e)
         if (!largest || result.op.activation() > largest->op.activation())
             largest = &result;
     if (r.analysis().model && largest && take(e, r.of(fullName(largest->op) + "/activation_bytes"))) {
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The operator that reads and writes the most at once."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The operator that reads and writes the most at once."));
         return;
     }
-    given(
-        e, ReasonOrigin::Kind::Engine,
-        r.analysis().scenario.phase == Phase::Training
-            ? r.say(QT_TRANSLATE_NOOP("Phrases", "What the forward pass keeps for the backward pass, and the most that "
+    given(e, ReasonOrigin::Kind::Engine,
+          r.analysis().scenario.phase == Phase::Training
+              ? say(QT_TRANSLATE_NOOP("Phrases", "What the forward pass keeps for the backward pass, and the most that "
                                                  "recomputing a layer needs."))
-            : r.say(QT_TRANSLATE_NOOP("Phrases", "The most that is held at once.")));
+              : say(QT_TRANSLATE_NOOP("Phrases", "The most that is held at once.")));
 }
 
 Formula fixedPart(R r)
@@ -156,7 +154,7 @@ void maxBatch(R r, Explanation &e)
                                 "are micro-batches; fewer samples need hardly less for their activations.")
             : QT_TRANSLATE_NOOP("Phrases", "Beside what does not grow with the batch there is no room, or room for the "
                                            "largest batch allowed.");
-    engine(r, e, why);
+    engine(e, why);
 }
 
 constexpr auto tells = Tells::Workload;
@@ -177,16 +175,14 @@ constexpr ReasonRow rows[] = {
      [](R r) {
          return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
      },
-     [](R r, Explanation &e) {
-         constant(r, e, QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit."));
-     }},
+     [](R, Explanation &e) { constant(e, QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit.")); }},
     {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
      tells,
      [](R r) {
          return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
      },
-     [](R r, Explanation &e) {
-         constant(r, e,
+     [](R, Explanation &e) {
+         constant(e,
                   QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
     {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, tells,
@@ -198,10 +194,9 @@ constexpr ReasonRow rows[] = {
      perSequence},
     {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, tells,
      [](R r) { return std::optional(copies(r)); },
-     [](R r, Explanation &e) {
-         engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
-                                             "heads there are several copies."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each chip holds at least one head of the cache: with more chips than "
+                                                "heads there are several copies."));
      }},
     {"tokens_cached", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens in the cache"), Measure::Count, tells, tokensCached,
      tokens},
@@ -209,9 +204,8 @@ constexpr ReasonRow rows[] = {
      held<&MemoryUse::spilled>,
      [](R r, Explanation &e) {
          if (e.figure.value == 0 || !r.figure("capacity") || !take(e, r.of("memory_total") - r.of("capacity"))) {
-             engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases",
-                                      "What does not fit in memory and stays with the host, as the scenario allows."));
+             engine(e, QT_TRANSLATE_NOOP(
+                           "Phrases", "What does not fit in memory and stays with the host, as the scenario allows."));
          }
      }},
     {"capacity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Capacity"), Measure::Byte, Tells::Scenario,
@@ -222,7 +216,7 @@ constexpr ReasonRow rows[] = {
              if (level.capacity && r.figure(name) && take(e, r.unlessOne("chips") * r.of(name)))
                  return;
          }
-         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
      }},
     {"memory_per_sample", nullptr, QT_TRANSLATE_NOOP("Phrases", "memory of one more sample"), Measure::Byte, tells,
      [](R r) {

@@ -54,19 +54,19 @@ void counted(V v, Explanation &e, Formula formula)
     else if (kernel && v.op().group != Group::Network)
         given(e, ReasonOrigin::Kind::Engine, "bytes = " + std::string(specOf(kernel->kind).bytes));
     else
-        engine(v.r, e, countedText);
+        engine(e, countedText);
 }
 
 void flop(V v, Explanation &e)
 {
     const Formula formula = flopFromShape(v.r, v.op(), v.name);
     if (v.op().flop <= Flops()) {
-        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
         return;
     }
     counted(v, e, formula);
     if (formula && v.op().unit == Unit::Matrix && v.op().weight > Bytes())
-        e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "A product of m × k by k × n elements."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "A product of m × k by k × n elements."));
 }
 
 template <auto Member>
@@ -85,7 +85,7 @@ template <int Kind>
 void fromShape(V v, Explanation &e)
 {
     if (e.figure.value == 0)
-        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
     else
         counted(v, e, bytesFromShape(v.r, v.op(), v.name, static_cast<ShapeBytes>(Kind)));
 }
@@ -98,7 +98,7 @@ void joined(V v, Explanation &e, std::initializer_list<const char *> parts)
         if (Formula formula = v.of(part); formula.value() != 0)
             terms.push_back(std::move(formula));
     if (terms.empty())
-        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
     else
         e.formula = sumOf(std::move(terms));
 }
@@ -107,7 +107,7 @@ void memoryTime(V v, Explanation &e)
 {
     if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
-            engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+            engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
         else
             e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth"));
         return;
@@ -115,11 +115,10 @@ void memoryTime(V v, Explanation &e)
     std::vector<Formula> levels;
     for (const LevelUse &use : levelsOf(v.analysis(), v.result))
         levels.push_back(v.of("t_memory@" + std::string(v.analysis().chip->levelName(use.level))));
-    e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "The slowest level counts."));
     if (levels.empty() || !take(e, maxOf(levels)))
-        engine(v.r, e,
-               QT_TRANSLATE_NOOP("Phrases",
-                                 "The slowest level of each decode step counts; this is the mean of all steps."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases",
+                                    "The slowest level of each decode step counts; this is the mean of all steps."));
 }
 
 std::optional<LevelUse> levelUse(V v)
@@ -137,15 +136,14 @@ void levelTime(V v, Explanation &e)
     const Formula bytes = v.of("bytes@" + v.level);
     if (v.r.figure(bandwidth) && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory"))))
         return;
-    engine(v.r, e,
-           QT_TRANSLATE_NOOP("Phrases",
-                             "These bytes, at the bandwidth that the working part of the chip gets from the level."));
+    engine(e, QT_TRANSLATE_NOOP(
+                  "Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
 }
 
 void networkTime(V v, Explanation &e)
 {
     if (v.result.network <= Seconds()) {
-        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
         return;
     }
     const bool bound = v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
@@ -154,7 +152,7 @@ void networkTime(V v, Explanation &e)
     else
         e.formula = bound ? maxOf({v.of("start_up"), v.of("transfer")}) : v.of("start_up") + v.of("transfer");
     if (bound)
-        e.note = v.r.say(QT_TRANSLATE_NOOP(
+        e.note = say(QT_TRANSLATE_NOOP(
             "Phrases", "In a bound the start-up overlaps with the transfer, since nothing real may be faster."));
 }
 
@@ -163,15 +161,15 @@ void wayOf(V v, Explanation &e)
     const ExchangeTimes times(v.analysis());
     const Algorithm algorithm = times.algorithm(v.op());
     if (algorithm != Algorithm::None)
-        e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The fastest way among %1 chips: %2."),
-                         {formatNumber(times.members(v.op()), 6), std::string(toString(algorithm))});
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The fastest way among %1 chips: %2."),
+                     {formatNumber(times.members(v.op()), 6), std::string(toString(algorithm))});
 }
 
 void startUp(V v, Explanation &e)
 {
     setBy(v.r, e, "collective-latency");
     if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
-        e.note = v.r.say(QT_TRANSLATE_NOOP(
+        e.note = say(QT_TRANSLATE_NOOP(
             "Phrases", "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
 }
 
@@ -181,17 +179,16 @@ void linkRate(V v, Explanation &e)
     const std::string name = tier ? "chip:" + linkPath(tier->name) : std::string();
     if (tier && v.r.figure(name) && take(e, v.r.of(name)))
         return;
-    engine(v.r, e,
-           QT_TRANSLATE_NOOP(
-               "Phrases",
-               "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
+    engine(e, QT_TRANSLATE_NOOP(
+                  "Phrases",
+                  "The usable one-way bandwidth of the links, which follows from the topology and the collective."));
 }
 
 // In a ring each chip sends the vector without its own part: once, or twice for an all-reduce.
 void sent(V v, Explanation &e)
 {
     if (v.op().network <= Bytes()) {
-        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
         return;
     }
     if (!v.has("vector")) {
@@ -246,25 +243,23 @@ void lower(V v, Explanation &e)
     if (v.result.network > Seconds())
         terms.push_back(v.of("t_network"));
     if (take(e, maxOf(std::move(terms))))
-        e.note =
-            v.r.say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."));
     else
-        engine(v.r, e,
-               QT_TRANSLATE_NOOP("Phrases",
-                                 "The mean of all decode steps, each of which waits for its own longest term: the "
-                                 "context grows."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases",
+                                    "The mean of all decode steps, each of which waits for its own longest term: the "
+                                    "context grows."));
 }
 
 void attainableRate(V v, Explanation &e)
 {
-    e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
     if (!hasSeveralLevels(v.analysis()) && v.has("intensity")
         && take(e, minOf({v.of("rate"), v.of("intensity") * v.r.of("sustained_bandwidth")})))
         return;
     if (take(e, v.of("rate")))
         return;
     if (!take(e, v.of("flop") / (v.of("t_memory") * v.chips())))
-        engine(v.r, e, countedText);
+        engine(e, countedText);
 }
 
 template <ShapeSize Which>
@@ -278,7 +273,7 @@ template <ShapeSize Which>
 void ofSide(V v, Explanation &e)
 {
     if (Formula formula = sizeFrom(v.r, e.figure.value, Which); !formula || !take(e, std::move(formula)))
-        engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "A size of the operator, as the workload gives it."));
 }
 
 constexpr Row rows[] = {
@@ -288,9 +283,9 @@ constexpr Row rows[] = {
      ofOperator<&Operator::count>,
      [](V v, Explanation &e) {
          if (v.r.figure("model:layers") && take(e, v.r.of("model:layers")))
-             e.note = v.r.say(QT_TRANSLATE_NOOP("Phrases", "Once in each layer."));
+             e.note = say(QT_TRANSLATE_NOOP("Phrases", "Once in each layer."));
          else
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
      }},
     {"m", nullptr, "m", Measure::Count, side<ShapeSize::Rows>, ofSide<ShapeSize::Rows>},
     {"k", nullptr, "k", Measure::Count, side<ShapeSize::Inner>, ofSide<ShapeSize::Inner>},
@@ -347,8 +342,8 @@ constexpr Row rows[] = {
     {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofOperator<&Operator::network>,
      sent},
     {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
-     [](V v, Explanation &e) {
-         engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
+     [](V, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "What each of the chips holds, or ends with: in a ring each sends all of it "
                                                    "but its own part."));
      }},
     {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "intensity"), Measure::FlopPerByte,
@@ -357,7 +352,7 @@ constexpr Row rows[] = {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / v.of("bytes");
          else
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
      }},
     {"rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "rate"), Measure::ComputeRate,
      ofResult<&OperatorResult::rate>,
@@ -378,7 +373,7 @@ constexpr Row rows[] = {
          if (v.op().flop > Flops())
              e.formula = v.of("flop") / (v.chips() * v.of("rate"));
          else
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
      }},
     {"t_memory", QT_TRANSLATE_NOOP("Phrases", "T_memory"), QT_TRANSLATE_NOOP("Phrases", "time of moving data"), Measure::Second,
      ofResult<&OperatorResult::memory>, memoryTime},
@@ -394,7 +389,7 @@ constexpr Row rows[] = {
              wayOf(v, e);
          }
          else
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is sent."));
      }},
     {"link_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "usable link"), Measure::ByteRate,
      [](V v) {
@@ -416,7 +411,7 @@ constexpr Row rows[] = {
          if (v.analysis().totals.latency > Seconds())
              e.formula = v.of("time") / v.r.of("latency");
          else
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
      }},
     {"bytes@", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes at"), Measure::Byte,
      [](V v) {
@@ -428,9 +423,9 @@ constexpr Row rows[] = {
              return;
          const auto use = levelUse(v);
          if (use && use->level == v.analysis().chip->hostLevel())
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the weights and the cache that stays with the host."));
          else
-             engine(v.r, e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "A level moves what the levels further in cannot keep: blocks of the "
                                                        "operands that fill them are read again (Hong and Kung, 1981)."));
      }},
     {"t_memory@", "T", QT_TRANSLATE_NOOP("Phrases", "time at"), Measure::Second,
@@ -487,11 +482,11 @@ std::optional<Found> find(const Reasons &reasons, std::string_view name)
 }
 
 // For example "decode: q_proj". The pass is translated; the operator's name is the same in all languages.
-std::string shownName(const Reasons &r, const Operator &op)
+std::string shownName(const Operator &op)
 {
-    std::string name = op.stage == Stage::None ? std::string() : r.say(std::string(toString(op.stage)).c_str()) + ": ";
+    std::string name = op.stage == Stage::None ? std::string() : say(std::string(toString(op.stage)).c_str()) + ": ";
     if (!op.scope.empty())
-        name += r.say(std::string(op.scope).c_str()) + " ";
+        name += say(std::string(op.scope).c_str()) + " ";
     return name.append(op.name);
 }
 
@@ -500,17 +495,16 @@ std::optional<Figure> figureOf(const Found &found, std::string_view name)
     const std::optional<double> value = found.value();
     if (!value || !std::isfinite(*value))
         return std::nullopt;
-    const Reasons &r = found.view.r;
-    const std::string word = r.say(found.row->title);
+    const std::string word = say(found.row->title);
     std::string title = found.view.level.empty() ? word : word + " " + found.view.level;
     if (found.all)
-        title = r.say(QT_TRANSLATE_NOOP("Phrases", "%1, all instances"), {title});
-    const std::string shown = shownName(r, found.view.op());
-    Symbol symbol = found.row->symbol ? symbolOf(r, found.row->symbol) : Symbol{title};
-    symbol.of = found.all ? shown + ", " + r.say(QT_TRANSLATE_NOOP("Phrases", "all")) : shown;
+        title = say(QT_TRANSLATE_NOOP("Phrases", "%1, all instances"), {title});
+    const std::string shown = shownName(found.view.op());
+    Symbol symbol = found.row->symbol ? symbolOf(found.row->symbol) : Symbol{title};
+    symbol.of = found.all ? shown + ", " + say(QT_TRANSLATE_NOOP("Phrases", "all")) : shown;
     if (!found.view.level.empty())
         symbol.sub = found.row->symbol ? found.view.level : std::string();
-    return Figure{std::string(name), std::move(symbol), r.say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
+    return Figure{std::string(name), std::move(symbol), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {shown, title}),
                   found.row->measure, *value};
 }
 

@@ -25,7 +25,7 @@ std::string levelPath(const Analysis &analysis)
 void ofEntry(R r, Explanation &e, const std::string &path)
 {
     if (!r.figure("chip:" + path)) {
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
         return;
     }
     const Formula whole = r.of("chip:" + path);
@@ -36,7 +36,7 @@ void ofEntry(R r, Explanation &e, const std::string &path)
         return;
     if (r.figure("cores_factor") && take(e, atClock * r.of("cores_factor")))
         return;
-    engine(r, e,
+    engine(e,
            QT_TRANSLATE_NOOP(
                "Phrases",
                "What the working cores get of it: as much per core as one core gets alone, until all of it is used."));
@@ -50,11 +50,11 @@ void sustainedPart(R r, Explanation &e, const std::optional<Sourced<double>> Chi
     if (scenario.sustained.preset == Sustained::Preset::Typical && fraction && !usual)
         e.formula = r.of(std::string("chip:") + path);
     else if (scenario.sustained.isTypical())
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases",
-                                         "The usual fraction for such chips: fitted to measured points of Llama 70B on "
-                                         "H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases",
+                                       "The usual fraction for such chips: fitted to measured points of Llama 70B on "
+                                       "H100, H200 and B200; for CPUs it is what likwid-bench reaches."));
     else if (scenario.sustained.preset == Sustained::Preset::Datasheet)
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The full rates of the datasheet."));
     if (e.formula)
         e.origin = {};
 }
@@ -90,7 +90,7 @@ constexpr ReasonRow rows[] = {
          const std::string path = analysis.link ? linkPath(analysis.link->name) : std::string();
          if (!path.empty() && r.figure("chip:" + path) && take(e, r.of("chip:" + path)))
              return;
-         engine(r, e,
+         engine(e,
                 QT_TRANSLATE_NOOP(
                     "Phrases",
                     "The usable one-way bandwidth of the links, which follows from the topology and the collective."));

@@ -11,10 +11,10 @@ namespace roofline {
 namespace {
 
 // Explains a term of the iteration. The closed form divides once; otherwise the operators' terms are added up.
-void term(R r, Explanation &e, Formula closed)
+void term(R, Explanation &e, Formula closed)
 {
     if (!take(e, std::move(closed)))
-        engine(r, e,
+        engine(e,
                QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each request in "
                                             "flight, and the part of the prompts that is read beside it."));
 }
@@ -26,10 +26,9 @@ void iteration(R r, Explanation &e)
     if (r.serving()->overhead > Seconds())
         formula = formula + r.of("serving_t_overhead");
     if (!take(e, std::move(formula)))
-        engine(r, e,
-               QT_TRANSLATE_NOOP("Phrases",
-                                 "Each operator of the iteration waits for its own longest term; overlap and "
-                                 "overhead as they are set."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases",
+                                    "Each operator of the iteration waits for its own longest term; overlap and "
+                                    "overhead as they are set."));
 }
 
 // Serving counts a multiply-accumulate as two FLOP; this factor converts to the convention of the analysis.
@@ -41,7 +40,7 @@ double lens(R r)
 void held(R r, Explanation &e, const char *each)
 {
     if (e.figure.value == 0 || !r.figure(each))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The closed form counts none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "The closed form counts none."));
     else
         e.formula = r.of("requests") * r.of(each);
 }
@@ -69,7 +68,7 @@ void requestRate(R r, Explanation &e)
 {
     if (!take(e,
               r.of("tokens_per_iteration") / r.of("tokens_of_request") / r.of("iteration") * r.unlessOne("replicas")))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The pool that reads prompts is the slower one: it decides."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "The pool that reads prompts is the slower one: it decides."));
 }
 
 void tokensOfRequest(R r, Explanation &e)
@@ -77,24 +76,23 @@ void tokensOfRequest(R r, Explanation &e)
     Formula formula = r.of("prompt") + r.of("generate");
     if (!r.serving()->textbook) {
         formula = formula - Formula(1.0);
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
     }
     if (take(e, std::move(formula)))
         return;
     e.note.clear();
-    engine(r, e,
-           QT_TRANSLATE_NOOP("Phrases", "The part of the prompt that is not cached, and the tokens that its steps "
-                                        "verify; with two pools only the latter."));
+    engine(e, QT_TRANSLATE_NOOP("Phrases", "The part of the prompt that is not cached, and the tokens that its steps "
+                                           "verify; with two pools only the latter."));
 }
 
 void firstToken(R r, Explanation &e)
 {
-    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Waiting in a queue is not counted."));
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Waiting in a queue is not counted."));
     if (r.serving()->textbook)
         e.formula = r.of("iteration")
                     * maxOf({Formula(1.0), ceilingOf(r.of("tokens_of_request") / r.of("tokens_per_iteration"))});
     else
-        engine(r, e,
+        engine(e,
                QT_TRANSLATE_NOOP("Phrases", "The prompt read alone, as a prefill of one sequence, and the time to move "
                                             "its cache from the host or between the pools."));
 }
@@ -103,7 +101,7 @@ void perToken(R r, Explanation &e)
 {
     if (r.serving()->tokensPerStep == 1) {
         e.formula = r.of("iteration");
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token per iteration."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "Each request in flight gets one token per iteration."));
     } else {
         e.formula = r.of("iteration") / r.of("tokens_of_step");
     }
@@ -113,15 +111,15 @@ void requests(R r, Explanation &e)
 {
     const Serving &serving = *r.serving();
     if (serving.byMemory && r.figure("most_requests") && take(e, r.of("most_requests")))
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
     else if (serving.byMemory)
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most that the limits allow."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most that the limits allow."));
     else if (static_cast<double>(r.analysis().scenario.server.requests) == serving.requests)
         setBy(r, e, "requests");
     else if (r.analysis().scenario.denseBatch > 0)
         e.formula = r.of("tokens_per_iteration") * iterationsOf(r) / r.of("tokens_of_request");
     else
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
 }
 
 void tokensPerIteration(R r, Explanation &e)
@@ -130,7 +128,7 @@ void tokensPerIteration(R r, Explanation &e)
     if (static_cast<double>(r.analysis().scenario.denseBatch) == serving.tokensPerIteration)
         setBy(r, e, tokensPerIterationName);
     else if (r.analysis().scenario.denseBatch > 0)
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "As many as chunks of this size can read prompts for."));
     else
         e.formula = r.of("requests") * r.of("tokens_of_request") / iterationsOf(r);
 }
@@ -142,7 +140,7 @@ void mostRequests(R r, Explanation &e)
         each = each + r.of("activation_per_request");
     if (!r.figure("capacity") || !take(e, floorOf((r.of("capacity") - r.of("serving_weights")) / each)))
         engine(
-            r, e,
+            e,
             *r.serving()->mostRequests < 1
                 ? QT_TRANSLATE_NOOP("Phrases", "The weights leave no room for a request.")
                 : QT_TRANSLATE_NOOP(
@@ -160,7 +158,7 @@ constexpr ReasonRow rows[] = {
      served<&Serving::perChip>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("generated") / (chips(r) * r.unlessOne("replicas"))))
-             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Generated tokens, over the chips of both pools."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Generated tokens, over the chips of both pools."));
      }},
     {"prompt_tokens", nullptr, QT_TRANSLATE_NOOP("Phrases", "Prompt tokens"), Measure::PerSecond, tells,
      served<&Serving::prompts>, [](R r, Explanation &e) { e.formula = r.of("requests_per_second") * r.of("prompt"); }},
@@ -172,17 +170,15 @@ constexpr ReasonRow rows[] = {
      served<&Serving::iterations>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("generate")))
-             engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases", "The iterations that read its prompt, and a step for each token or "
-                                                 "for as many as a step yields."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "The iterations that read its prompt, and a step for each token or "
+                                                    "for as many as a step yields."));
      }},
     {"tokens_of_step", nullptr, QT_TRANSLATE_NOOP("Phrases", "tokens of a step"), Measure::Number, tells,
      served<&Serving::tokensPerStep>,
-     [](R r, Explanation &e) {
-         engine(r, e,
-                QT_TRANSLATE_NOOP("Phrases",
-                                  "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with "
-                                  "probability a; one without drafts."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases",
+                                     "(1 − a^(g + 1)) ÷ (1 − a), of g drafted tokens of which each is right with "
+                                     "probability a; one without drafts."));
      }},
     {"first_token", nullptr, QT_TRANSLATE_NOOP("Phrases", "First token"), Measure::Second, tells,
      served<&Serving::firstToken>, firstToken},
@@ -206,7 +202,7 @@ constexpr ReasonRow rows[] = {
      QT_TRANSLATE_NOOP("Phrases", "Exchange, of an iteration"), Measure::Second, tells, served<&Serving::networkTime>,
      [](R r, Explanation &e) {
          if (r.serving()->network <= Bytes() || !r.figure("link_bandwidth"))
-             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
          else
              term(r, e, r.of("serving_network_bytes") / (chips(r) * r.of("link_bandwidth")));
      }},
@@ -223,8 +219,8 @@ constexpr ReasonRow rows[] = {
      served<&Serving::moved>, [](R r, Explanation &e) { term(r, e, r.of("serving_weights") + r.of("serving_kv")); }},
     {"serving_network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent in an iteration"), Measure::Byte, tells,
      served<&Serving::network>,
-     [](R r, Explanation &e) {
-         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What all chips together send in a pass over this many tokens."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "What all chips together send in a pass over this many tokens."));
      }},
     {"serving_mfu", "MFU", QT_TRANSLATE_NOOP("Phrases", "MFU of serving"), Measure::Fraction, tells,
      served<&Serving::mfu>,
@@ -233,7 +229,7 @@ constexpr ReasonRow rows[] = {
      served<&Serving::weight>,
      [](R r, Explanation &e) {
          if (!take(e, r.of("memory_weights")))
-             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "All parameters, as they are stored."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "All parameters, as they are stored."));
      }},
     {"serving_kv", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of all requests"), Measure::Byte, tells,
      served<&Serving::kv>, [](R r, Explanation &e) { held(r, e, "kv_per_request"); }},
@@ -251,25 +247,23 @@ constexpr ReasonRow rows[] = {
      }},
     {"kv_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a request"), Measure::Byte, tells,
      [](R r) { return ofEach(r, &Serving::kv); },
-     [](R r, Explanation &e) {
-         engine(
-             r, e,
-             QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it generates."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases",
+                                     "At its mean length: the prompt, and half of the tokens that it generates."));
      }},
     {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte, tells,
      [](R r) { return ofEach(r, &Serving::activation); },
-     [](R r, Explanation &e) {
-         engine(
-             r, e,
-             QT_TRANSLATE_NOOP("Phrases", "Its share of the most that one operator of an iteration reads and writes."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases",
+                                     "Its share of the most that one operator of an iteration reads and writes."));
      }},
     {"serving_critical", nullptr, QT_TRANSLATE_NOOP("Phrases", "Compute-bound from"), Measure::Count, tells,
      [](R r) {
          const Serving *serving = r.serving();
          return serving && serving->criticalBatch > 0 ? std::optional(serving->criticalBatch) : std::nullopt;
      },
-     [](R r, Explanation &e) {
-         engine(r, e,
+     [](R, Explanation &e) {
+         engine(e,
                 QT_TRANSLATE_NOOP("Phrases", "Searched for: the fewest tokens per iteration with which computing takes "
                                              "longest."));
      }},

@@ -4,6 +4,7 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
+#include "core/report/phrases/phrases.h"
 #include "core/roofline/ceilings.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"
@@ -18,8 +19,8 @@ namespace {
 void bytesOfFormat(R r, Explanation &e, std::string_view setting, NumberFormat format)
 {
     setBy(r, e, setting);
-    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "One element in %1, with its part of a scale where it shares one."),
-                   {std::string(displayName(format))});
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "One element in %1, with its part of a scale where it shares one."),
+                 {std::string(displayName(format))});
 }
 
 template <auto Member>
@@ -32,7 +33,7 @@ void countedFrom(R r, Explanation &e)
 {
     const Model &model = *r.analysis().model;
     e.origin = {ReasonOrigin::Kind::Model, "parameters", model.source, {}};
-    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Counted from the sizes of the entry."));
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Counted from the sizes of the entry."));
 }
 
 const Tells tells = Tells::Scenario;
@@ -85,7 +86,7 @@ std::string_view behind(std::string_view name, std::string_view prefix)
 }
 
 // For example "FP16 tensor", "HBM3" or "capacity of HBM3".
-std::string chipTitle(R r, const Chip &chip, std::string_view path)
+std::string chipTitle(const Chip &chip, std::string_view path)
 {
     if (const ComputeCeiling *ceiling = ceilingAt(chip, path)) {
         const std::string text = roofName(chip, ceiling->unit, ceiling->format);
@@ -95,10 +96,10 @@ std::string chipTitle(R r, const Chip &chip, std::string_view path)
     if (path == "tdp")
         return "TDP";
     if (path.starts_with("domain/"))
-        return r.say(QT_TRANSLATE_NOOP("Phrases", "chips per %1 domain"), {std::string(last)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "chips per %1 domain"), {std::string(last)});
     if (path.starts_with("pair/"))
-        return r.say(QT_TRANSLATE_NOOP("Phrases", "%1 between two chips"), {std::string(last)});
-    return path.starts_with("capacity/") ? r.say(QT_TRANSLATE_NOOP("Phrases", "capacity of %1"), {std::string(last)})
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 between two chips"), {std::string(last)});
+    return path.starts_with("capacity/") ? say(QT_TRANSLATE_NOOP("Phrases", "capacity of %1"), {std::string(last)})
                                          : std::string(last);
 }
 
@@ -113,12 +114,12 @@ std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name
     if (!ceiling || ceiling->sparseFactor <= 1)
         return std::nullopt;
     Explanation e;
-    const std::string title = chipTitle(r, chip, behind(dense, "chip:")) + ", " + std::string(sparseVariant);
+    const std::string title = chipTitle(chip, behind(dense, "chip:")) + ", " + std::string(sparseVariant);
     e.figure = {
         std::string(name), {title}, title, Measure::ComputeRate, ceiling->rate.value.value() * ceiling->sparseFactor};
     e.formula = r.of(dense) * Formula(ceiling->sparseFactor);
     e.note =
-        r.say(QT_TRANSLATE_NOOP("Phrases", "Where two of each four weights are zero, the entry says how much faster."));
+        say(QT_TRANSLATE_NOOP("Phrases", "Where two of each four weights are zero, the entry says how much faster."));
     e.tells = Tells::ComputeRoof;
     return e;
 }
@@ -131,7 +132,7 @@ std::optional<Explanation> ofChip(R r, std::string_view name)
     if (!number)
         return ofSparse(r, *chip, name);
     Explanation e;
-    const std::string title = chipTitle(r, *chip, path);
+    const std::string title = chipTitle(*chip, path);
     e.figure = {std::string(name), {title}, title, measureOf(number->dimension), number->value};
     e.origin = {ReasonOrigin::Kind::Chip, number->path, number->source, std::string(toString(number->evidence))};
     e.tells = path.starts_with("compute/") ? Tells::ComputeRoof : Tells::MemoryRoof;
@@ -168,7 +169,7 @@ std::optional<Explanation> ofKernel(R r, std::string_view name)
                 Measure::Count,
                 kernel->values[static_cast<std::size_t>(key - spec.keys.begin())]};
     setBy(r, e, "kernel");
-    e.note = r.say(std::string(key->meaning).c_str());
+    e.note = say(std::string(key->meaning).c_str());
     e.tells = tells;
     return e;
 }
@@ -185,10 +186,10 @@ std::optional<Explanation> flopAt(R r, std::string_view name)
     if (flop <= 0)
         return std::nullopt;
     Explanation e;
-    const std::string roof = chipTitle(r, *analysis.chip, path);
+    const std::string roof = chipTitle(*analysis.chip, path);
     e.figure = {std::string(name),
                 {"FLOP", {}, roof},
-                r.say(QT_TRANSLATE_NOOP("Phrases", "FLOP on %1"), {roof}),
+                say(QT_TRANSLATE_NOOP("Phrases", "FLOP on %1"), {roof}),
                 Measure::Flop,
                 flop};
     std::vector<Formula> terms;
@@ -208,7 +209,7 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
     const ComputeCeiling *ceiling = ceilingAt(*analysis.chip, path);
     if (!ceiling)
         return std::nullopt;
-    const std::string roof = chipTitle(r, *analysis.chip, path);
+    const std::string roof = chipTitle(*analysis.chip, path);
     Explanation e;
     e.figure = {std::string(name),
                 {roof},
@@ -223,7 +224,7 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
             rate = rate * r.of("cores_factor");
     }
     if (!take(e, rate * r.unlessOne("sustained_compute")))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Given for this part of the chip, for example a MIG slice."));
     return e;
 }
 
@@ -235,7 +236,7 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
     const auto lever = std::ranges::find_if(levers, [&](const Lever &one) { return toString(one.kind) == kind; });
     if (lever == levers.end() || !(lever->speedup > 0))
         return std::nullopt;
-    const std::string what = Phrases(r.translator()).lever(*lever);
+    const std::string what = phrases::lever(*lever);
     Explanation e;
     if (!time) {
         e.figure = {std::string(name), {what}, what, Measure::Factor, lever->speedup};
@@ -244,10 +245,10 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
     }
     e.figure = {std::string(name),
                 {"T", {}, what},
-                r.say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
+                say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
                 Measure::Second,
                 r.analysis().totals.latency.value() / lever->speedup};
-    engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change."));
+    engine(e, QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change."));
     return e;
 }
 
@@ -260,8 +261,8 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
             continue;
         Explanation e;
         e.figure = {std::string(name),
-                    {"T", r.say(std::string(which).c_str())},
-                    r.say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {r.say(std::string(which).c_str())}),
+                    {"T", say(std::string(which).c_str())},
+                    say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {say(std::string(which).c_str())}),
                     Measure::Second,
                     part.time.value()};
         std::vector<Formula> terms;
@@ -292,9 +293,9 @@ std::optional<Explanation> ofClass(R r, std::string_view name)
             return std::nullopt;
         const StoredFormat &stored = r.analysis().formats.of(weightClass);
         Explanation e;
-        const std::string word = r.say(std::string(which).c_str());
-        const std::string title = count ? r.say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {word})
-                                        : r.say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {word});
+        const std::string word = say(std::string(which).c_str());
+        const std::string title = count ? say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {word})
+                                        : say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {word});
         e.figure = {std::string(name),
                     {title},
                     title,
@@ -340,7 +341,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
             terms.emplace_back(*part);
     }
     const std::string group(path.substr(0, slash));
-    const std::string title = r.say(std::string(path.substr(dot + 1, slash - dot - 1)).c_str());
+    const std::string title = say(std::string(path.substr(dot + 1, slash - dot - 1)).c_str());
     e.figure.name = std::string(name);
     e.figure.title = title;
     e.figure.symbol = {title};
@@ -353,7 +354,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
         return e;
     }
     if (terms.empty()) {
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
         return e;
     }
     e.formula = sumOfLargestFirst(std::move(terms));

@@ -33,8 +33,8 @@ std::string longestNote(R r)
 {
     const Totals &t = totals(r);
     return same(t.lower.value(), t.aggregateLower.value())
-               ? r.say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."))
-               : r.say(QT_TRANSLATE_NOOP(
+               ? say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."))
+               : say(QT_TRANSLATE_NOOP(
                    "Phrases", "Each operator waits for its own longest term, which is not the same one for all."));
 }
 
@@ -63,9 +63,8 @@ void latency(R r, Explanation &e)
     if (t.bubble > Seconds())
         formula = formula + r.of("t_bubble");
     e.formula = std::move(formula);
-    e.note =
-        r.say(overlaps ? QT_TRANSLATE_NOOP("Phrases", "The work, and what is lost around it.")
-                       : QT_TRANSLATE_NOOP("Phrases", "Between perfect overlap and none, as far as work overlaps."));
+    e.note = say(overlaps ? QT_TRANSLATE_NOOP("Phrases", "The work, and what is lost around it.")
+                          : QT_TRANSLATE_NOOP("Phrases", "Between perfect overlap and none, as far as work overlaps."));
 }
 
 // The bubble is (stages − 1) ÷ micro-batches of the time of all operators but the optimizer's. Decode
@@ -75,11 +74,11 @@ void bubble(R r, Explanation &e)
     const Formula part = (r.of("stages") - Formula(1.0)) / r.of("micro_batches");
     const Formula ideal = overOperators(
         r, "latency", [](const Operator &op) { return op.stage != Stage::Optimizer && op.among != Among::Replicas; });
-    e.note = r.say(
+    e.note = say(
         QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive and for the last one to leave."));
     if (take(e, part * ideal) || (totals(r).overhead > Seconds() && take(e, part * (ideal + r.of("t_overhead")))))
         return;
-    engine(r, e,
+    engine(e,
            QT_TRANSLATE_NOOP("Phrases", "Stages wait for the first micro-batch to arrive, for the last one to leave "
                                         "and for the fullest stage; the micro-batches of a decode follow each other."));
 }
@@ -90,7 +89,7 @@ void upper(R r, Explanation &e)
     if (totals(r).networkTime > Seconds())
         formula = formula + r.of("t_network");
     e.formula = std::move(formula);
-    e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Nothing overlaps: one after the other."));
+    e.note = say(QT_TRANSLATE_NOOP("Phrases", "Nothing overlaps: one after the other."));
 }
 
 void aggregateLower(R r, Explanation &e)
@@ -99,8 +98,8 @@ void aggregateLower(R r, Explanation &e)
     if (totals(r).networkTime > Seconds())
         terms.push_back(r.of("t_network"));
     e.formula = maxOf(std::move(terms));
-    e.note = r.say(
-        QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
+    e.note =
+        say(QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
 }
 
 // Groups the FLOP by the roof they run under, because the matrix unit and the vector unit have rates of
@@ -117,7 +116,7 @@ void compute(R r, Explanation &e)
         sorted.emplace_back(flop, path);
     std::ranges::sort(sorted, std::greater<>());
     if (sorted.empty()) {
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
         return;
     }
     std::vector<Formula> terms;
@@ -134,7 +133,7 @@ void memory(R r, Explanation &e)
     const Analysis &analysis = r.analysis();
     if (hasSeveralLevels(analysis)) {
         e.formula = overOperators(r, "t_memory");
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
         return;
     }
     e.formula = r.of("bytes") / (chips(r) * r.of("sustained_bandwidth"));
@@ -146,7 +145,7 @@ void network(R r, Explanation &e)
 {
     e.formula = overOperators(r, "t_network");
     if (totals(r).networkTime <= Seconds())
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "The chips send each other nothing."));
 }
 
 double passes(R r)
@@ -175,7 +174,7 @@ void overheadTime(R r, Explanation &e)
     const Overhead &overhead = analysis.scenario.overhead;
     if (overhead.preset == Overhead::Preset::Ideal) {
         setBy(r, e, "overhead");
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "Ideal: nothing is lost around the work."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "Ideal: nothing is lost around the work."));
         return;
     }
     std::vector<Formula> terms;
@@ -223,11 +222,11 @@ void attainable(R r, Explanation &e)
 {
     if (!hasSeveralLevels(r.analysis()) && r.figure("intensity")
         && take(e, minOf({r.of("sustained_peak"), r.of("intensity") * r.of("sustained_bandwidth")}))) {
-        e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
+        e.note = say(QT_TRANSLATE_NOOP("Phrases", "The lower roof counts."));
         return;
     }
     if (!take(e, r.of("sustained_peak")))
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What the memory level that is busy for the longest time allows."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "What the memory level that is busy for the longest time allows."));
 }
 
 double modelFlop(R r)
@@ -246,7 +245,7 @@ void perLatency(R r, Explanation &e, Formula formula)
     if (totals(r).latency > Seconds())
         e.formula = std::move(formula);
     else
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "There is no work, and no time for it."));
 }
 
 double launches(R r)
@@ -274,7 +273,7 @@ void ofModel(R r, Explanation &e)
     e.origin = {
         ReasonOrigin::Kind::Model, "layers", r.analysis().model ? r.analysis().model->source : std::string(), {}};
     if (!r.analysis().model)
-        engine(r, e, QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "A kernel has no layers."));
 }
 
 constexpr auto tells = Tells::Workload;
@@ -313,7 +312,7 @@ constexpr ReasonRow rows[] = {
          if (!take(e, r.of("generate") - Formula(1.0)))
              e.formula = r.of("generate");
          else
-             e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
+             e.note = say(QT_TRANSLATE_NOOP("Phrases", "The prompt's own pass yields the first token."));
      }},
     {"passes", nullptr, QT_TRANSLATE_NOOP("Phrases", "passes"), Measure::Count, tells,
      [](R r) { return std::optional(passes(r)); },
@@ -321,15 +320,14 @@ constexpr ReasonRow rows[] = {
          if (r.analysis().scenario.phase == Phase::Request && r.figure("decode_steps"))
              e.formula = Formula(1.0) + r.of("decode_steps");
          else if (r.analysis().scenario.phase == Phase::Training)
-             constant(r, e,
-                      QT_TRANSLATE_NOOP("Phrases", "Forward and backward, with full recomputation forward twice."));
+             constant(e, QT_TRANSLATE_NOOP("Phrases", "Forward and backward, with full recomputation forward twice."));
          else
-             constant(r, e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
+             constant(e, QT_TRANSLATE_NOOP("Phrases", "The workload is one pass."));
      }},
     {"launches", nullptr, QT_TRANSLATE_NOOP("Phrases", "launches"), Measure::Count, tells,
      [](R r) { return std::optional(launches(r)); },
-     [](R r, Explanation &e) {
-         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each operator is launched as often as it repeats."));
      }},
     {"launch_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a launch"), Measure::Second, Tells::Scenario,
      [](R r) {
@@ -373,9 +371,8 @@ constexpr ReasonRow rows[] = {
      [](R r) { return std::optional(modelFlop(r)); },
      [](R r, Explanation &e) {
          if (!take(e, r.of("flop")))
-             engine(r, e,
-                    QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
-                                                 "et al., arXiv:2204.02311, appendix B)."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Attention in full, and nothing that is computed again (Chowdhery "
+                                                    "et al., arXiv:2204.02311, appendix B)."));
      }},
     {"speedup", nullptr, QT_TRANSLATE_NOOP("Phrases", "Against the baseline"), Measure::Factor, tells,
      [](R r) {
@@ -390,8 +387,8 @@ constexpr ReasonRow rows[] = {
          const Analysis *before = r.report().comparison.baseline.get();
          return before && before->valid ? std::optional(before->totals.throughput()) : std::nullopt;
      },
-     [](R r, Explanation &e) {
-         engine(r, e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "What was pinned, analyzed by the same formulas."));
      }},
 };
 

@@ -22,8 +22,8 @@ constexpr ReasonRow rows[] = {
      [](R r, Explanation &e) {
          e.formula = overOperators(r, "flop");
          e.note = r.analysis().flopPerMac == 2
-                      ? r.say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as two."))
-                      : r.say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as one."));
+                      ? say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as two."))
+                      : say(QT_TRANSLATE_NOOP("Phrases", "A multiply-accumulate counts as one."));
      }},
     {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bytes moved"), Measure::Byte, tells, total<&Totals::byte>, bytes},
     {"weight_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights"), Measure::Byte, tells, total<&Totals::weight>,
@@ -44,7 +44,7 @@ constexpr ReasonRow rows[] = {
      total<&Totals::network>,
      [](R r, Explanation &e) {
          e.formula = overOperators(r, "network_bytes");
-         e.note = r.say(QT_TRANSLATE_NOOP("Phrases", "All chips together."));
+         e.note = say(QT_TRANSLATE_NOOP("Phrases", "All chips together."));
      }},
     {"intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Intensity"), Measure::FlopPerByte, tells,
      total<&Totals::intensity>,
@@ -52,7 +52,7 @@ constexpr ReasonRow rows[] = {
          if (totals(r).byte() > Bytes())
              e.formula = r.of("flop") / r.of("bytes");
          else
-             engine(r, e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Nothing is computed."));
      }},
     {"network_intensity", nullptr, QT_TRANSLATE_NOOP("Phrases", "Network intensity"), Measure::FlopPerByte, tells,
      [](R r) { return totals(r).network > Bytes() ? known(totals(r).flop / totals(r).network) : std::nullopt; },

@@ -1,4 +1,5 @@
 #include "core/report/json_values.h"
+#include "core/units/say.h"
 #include "core/why/why_text.h"
 
 #include <array>
@@ -73,6 +74,7 @@ JsonValue explanationObject(const Reasons &reasons, const Explanation &explanati
 
 std::string whyJson(const Reasons &reasons, std::string_view name)
 {
+    const InEnglish english;
     JsonValue document;
     document["format"] = "roofline-explorer/why";
     document["version"] = 1;

@@ -3,6 +3,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/why/reason_rows.h"
 
 #include <algorithm>
@@ -207,9 +208,9 @@ std::string plain(const Reasons &reasons, const Explanation &e, bool markdown)
             text += again + code("= " + result) + '\n';
     }
     for (const Formula &other : e.also)
-        text += item + reasons.say(QT_TRANSLATE_NOOP("Phrases", "also")) + " "
+        text += item + say(QT_TRANSLATE_NOOP("Phrases", "also")) + " "
                 + code("= " + written(other, false) + " = " + written(other, true)) + '\n';
-    for (const std::string &last : {originText(reasons, e.origin), e.note})
+    for (const std::string &last : {originText(e.origin), e.note})
         if (!last.empty())
             text += item + last + '\n';
     return text;
@@ -228,7 +229,7 @@ std::string latex(const Reasons &reasons, const Explanation &e)
             (e.formula ? std::string(" \\\\\n ") : std::string()) + " &= " + latexNumber(valueText(reasons, e.figure));
     for (const Formula &other : e.also)
         text += " \\\\\n  &= " + formulaText(reasons, other, WhyFormat::Latex, false);
-    if (const std::string origin = originText(reasons, e.origin); !origin.empty())
+    if (const std::string origin = originText(e.origin); !origin.empty())
         text += " && \\text{" + latexText(origin) + "}";
     return text + "\n\\end{align*}\n";
 }
@@ -242,7 +243,7 @@ void collect(const Reasons &reasons, std::string_view name, std::set<std::string
     if (!explanation)
         return;
     tree.push_back(*explanation);
-    const Formula shown = folded(reasons, explanation->formula);
+    const Formula shown = folded(explanation->formula);
     for (const Figure *part : shown.parts())
         if (!part->name.empty())
             collect(reasons, part->name, known, tree);
@@ -250,12 +251,11 @@ void collect(const Reasons &reasons, std::string_view name, std::set<std::string
 
 std::string perSecondText(const Reasons &reasons, const Figure &figure)
 {
-    const Translator &translate = reasons.translator();
     if (figure.name == "requests_per_second")
-        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "%1 requests/s"), {countText(figure.value)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 requests/s"), {countText(figure.value)});
     if (figure.name == "throughput" || figure.name == "baseline_throughput")
-        return throughputText(reasons.analysis(), figure.value, translate);
-    return tokenRateText(figure.value, translate);
+        return throughputText(reasons.analysis(), figure.value);
+    return tokenRateText(figure.value);
 }
 
 } // namespace
@@ -306,7 +306,7 @@ std::string symbolText(const Symbol &symbol, WhyFormat format)
     return symbol.text();
 }
 
-Formula folded(const Reasons &reasons, const Formula &formula)
+Formula folded(const Formula &formula)
 {
     if (formula.kind != Formula::Kind::Sum || formula.operands.size() <= mostTerms)
         return formula;
@@ -315,7 +315,7 @@ Formula folded(const Reasons &reasons, const Formula &formula)
     Formula rest(Formula::Kind::Sum, {formula.operands.begin() + told, formula.operands.end()});
     const std::vector<const Figure *> parts = rest.parts();
     Figure more;
-    more.title = reasons.say(QT_TRANSLATE_NOOP("Phrases", "%1 more"), {std::to_string(rest.operands.size())});
+    more.title = say(QT_TRANSLATE_NOOP("Phrases", "%1 more"), {std::to_string(rest.operands.size())});
     more.symbol = {more.title};
     more.measure = parts.empty() ? Measure::Number : parts.back()->measure;
     more.value = rest.value();
@@ -325,19 +325,19 @@ Formula folded(const Reasons &reasons, const Formula &formula)
 
 std::string formulaText(const Reasons &reasons, const Formula &formula, WhyFormat format, bool numbers)
 {
-    return Writer(reasons, format, numbers).write(folded(reasons, formula));
+    return Writer(reasons, format, numbers).write(folded(formula));
 }
 
-std::string originText(const Reasons &reasons, const ReasonOrigin &origin)
+std::string originText(const ReasonOrigin &origin)
 {
     switch (origin.kind) {
     case ReasonOrigin::Kind::Setting:
-        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "Setting: %1 = %2"), {origin.key, origin.text});
+        return say(QT_TRANSLATE_NOOP("Phrases", "Setting: %1 = %2"), {origin.key, origin.text});
     case ReasonOrigin::Kind::Chip:
-        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "Chip's entry, %1 (%2): %3"),
-                           {origin.key, reasons.say(origin.evidence.c_str()), origin.text});
+        return say(QT_TRANSLATE_NOOP("Phrases", "Chip's entry, %1 (%2): %3"),
+                   {origin.key, say(origin.evidence.c_str()), origin.text});
     case ReasonOrigin::Kind::Model:
-        return reasons.say(QT_TRANSLATE_NOOP("Phrases", "Model's entry, %1: %2"), {origin.key, origin.text});
+        return say(QT_TRANSLATE_NOOP("Phrases", "Model's entry, %1: %2"), {origin.key, origin.text});
     case ReasonOrigin::Kind::Formula:
     case ReasonOrigin::Kind::Constant:
     case ReasonOrigin::Kind::Engine: break;

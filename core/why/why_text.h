@@ -25,10 +25,10 @@ std::string symbolText(const Symbol &symbol, WhyFormat format);
 std::string formulaText(const Reasons &reasons, const Formula &formula, WhyFormat format, bool numbers);
 
 // Replaces the smaller terms of a long sum by one nameless part.
-Formula folded(const Reasons &reasons, const Formula &formula);
+Formula folded(const Formula &formula);
 
 // For example "Setting: batch = 16". Empty unless the number comes from a setting or an entry.
-std::string originText(const Reasons &reasons, const ReasonOrigin &origin);
+std::string originText(const ReasonOrigin &origin);
 
 // Writes one number, but not as rich text: its title, its formula in symbols and with numbers, the result and the
 // note.

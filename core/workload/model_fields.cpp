@@ -1,5 +1,6 @@
 #include "core/workload/model_fields.h"
 
+#include "core/units/say.h"
 #include "core/workload/transformer/decoder_part_fields.h"
 
 #include <array>

@@ -188,465 +188,6 @@
     </message>
 </context>
 <context>
-    <name>ModelCard</name>
-    <message>
-        <source>multiply-accumulates</source>
-        <translation>Multiply-Accumulates</translation>
-    </message>
-    <message>
-        <source>%1 per %2, %3 at 2 FLOP each</source>
-        <translation>%1 je %2, %3 bei je 2 FLOP</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>%1 elements per %2</source>
-        <translation>%1 Elemente je %2</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>%1, %2 for each token</source>
-        <translation>%1, davon %2 je Token</translation>
-    </message>
-    <message>
-        <source>vocabulary</source>
-        <translation>Vokabular</translation>
-    </message>
-    <message>
-        <source>tied embeddings</source>
-        <translation>geteilte Embeddings</translation>
-    </message>
-    <message>
-        <source>context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>images of %1 × %1, patches of %2 × %2: %3 tokens</source>
-        <translation>Bilder %1 × %1, Patches %2 × %2: %3 Token</translation>
-    </message>
-    <message>
-        <source>%1 frames of %2 mel bands: %3 tokens</source>
-        <translation>%1 Frames mit %2 Mel-Bändern: %3 Token</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>encoder %1</source>
-        <translation>Encoder: %1</translation>
-    </message>
-    <message>
-        <source>decoder %1</source>
-        <translation>Decoder: %1</translation>
-    </message>
-    <message>
-        <source>hidden</source>
-        <translation>Hidden Size</translation>
-    </message>
-    <message>
-        <source>inner channels</source>
-        <translation>innere Kanäle</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
-        <source>%1 values per channel, independent of the context length</source>
-        <translation>%1 Werte je Kanal, unabhängig von der Kontextlänge</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>Faltung</translation>
-    </message>
-    <message>
-        <source>%1 wide</source>
-        <translation>Breite %1</translation>
-    </message>
-    <message>
-        <source>rank of the step size</source>
-        <translation>Rang der Schrittweite</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>nein</translation>
-    </message>
-    <message>
-        <source>%1 tokens</source>
-        <translation>%1 Token</translation>
-    </message>
-    <message>
-        <source>heads</source>
-        <translation>Heads</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 mit %2</translation>
-    </message>
-    <message>
-        <source>KV heads</source>
-        <translation>KV-Heads</translation>
-    </message>
-    <message>
-        <source>FFN</source>
-        <translation>FFN</translation>
-    </message>
-    <message>
-        <source>%1, gated</source>
-        <translation>%1, mit Gate</translation>
-    </message>
-    <message>
-        <source>norm</source>
-        <translation>Norm</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>norms per layer</source>
-        <translation>Normen je Schicht</translation>
-    </message>
-    <message>
-        <source>query and key norm</source>
-        <translation>Query- und Key-Norm</translation>
-    </message>
-    <message>
-        <source>attention sinks</source>
-        <translation>Attention-Sinks</translation>
-    </message>
-    <message>
-        <source>attention window</source>
-        <translation>Attention-Fenster</translation>
-    </message>
-    <message>
-        <source>%1 tokens in %2 layers, everything in %3</source>
-        <translation>%1 Token in %2 Schichten, alles in %3</translation>
-    </message>
-    <message>
-        <source>latent attention</source>
-        <translation>Latent Attention</translation>
-    </message>
-    <message>
-        <source>keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4</source>
-        <translation>Keys und Values in %1 + %2 gecachten Werten je Token; Head-Breite %3 + %2, Value %4</translation>
-    </message>
-    <message>
-        <source>query rank</source>
-        <translation>Query-Rang</translation>
-    </message>
-    <message>
-        <source>%1, and %2 shared</source>
-        <translation>%1 und %2 geteilte</translation>
-    </message>
-    <message>
-        <source>expert width</source>
-        <translation>Expertenbreite</translation>
-    </message>
-    <message>
-        <source>dense layers first</source>
-        <translation>dichte Schichten am Anfang</translation>
-    </message>
-    <message>
-        <source>released in</source>
-        <translation>veröffentlicht in</translation>
-    </message>
-    <message>
-        <source>MLP</source>
-        <translation>MLP</translation>
-    </message>
-    <message>
-        <source>attention</source>
-        <translation>Attention</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>Embedding</translation>
-    </message>
-    <message>
-        <source>head</source>
-        <translation>Head</translation>
-    </message>
-    <message>
-        <source>norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
-        <source>layers with only an MLP</source>
-        <translation>Schichten, die nur ein MLP sind</translation>
-    </message>
-    <message>
-        <source>output gate</source>
-        <translation>Ausgabetor</translation>
-    </message>
-    <message>
-        <source>recurrent layers</source>
-        <translation>rekurrente Schichten</translation>
-    </message>
-    <message>
-        <source>%1, %2 beside %3 with attention</source>
-        <translation>%1, %2 neben %3 mit Attention</translation>
-    </message>
-    <message>
-        <source>%1, beside attention in each layer</source>
-        <translation>%1, in jeder Schicht neben der Attention</translation>
-    </message>
-    <message>
-        <source>%1 heads of %2 × %3 values per layer, independent of the context length</source>
-        <translation>%1 Heads mit %2 × %3 Werten je Schicht, unabhängig von der Länge des Kontexts</translation>
-    </message>
-    <message>
-        <source>KV heads without a window</source>
-        <translation>KV-Köpfe ohne Fenster</translation>
-    </message>
-    <message>
-        <source>layers that share keys and values</source>
-        <translation>Schichten, die Schlüssel und Werte teilen</translation>
-    </message>
-    <message>
-        <source>joint layers</source>
-        <translation>gemeinsame Schichten</translation>
-    </message>
-    <message>
-        <source>single layers</source>
-        <translation>einreihige Schichten</translation>
-    </message>
-    <message>
-        <source>cross layers</source>
-        <translation>Querschichten</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>%1 tokens of %2</source>
-        <translation>%1 Token zu %2</translation>
-    </message>
-    <message>
-        <source>image or video</source>
-        <translation>Bild oder Video</translation>
-    </message>
-    <message>
-        <source>modulation</source>
-        <translation>Modulation</translation>
-    </message>
-    <message>
-        <source>layers with attention</source>
-        <translation>Schichten mit Attention</translation>
-    </message>
-    <message>
-        <source>sparse attention</source>
-        <translation>Sparse Attention</translation>
-    </message>
-    <message>
-        <source>%1 tokens, chosen by %2 heads of %3</source>
-        <translation>%1 Token, gewählt von %2 Heads mit %3</translation>
-    </message>
-    <message>
-        <source>layers with sparse attention</source>
-        <translation>Schichten mit Sparse Attention</translation>
-    </message>
-    <message>
-        <source>%1 to %2 in %3 layers</source>
-        <translation>%1 bis %2 in %3 Schichten</translation>
-    </message>
-    <message>
-        <source>%1 tokens in blocks of %2, chosen by %3 heads of %4</source>
-        <translation>%1 Token in Blöcken von %2, gewählt von %3 Heads mit %4</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>attention pool</source>
-        <translation>Attention-Pool</translation>
-    </message>
-    <message>
-        <source>class token</source>
-        <translation>Klassen-Token</translation>
-    </message>
-    <message>
-        <source>convolutions</source>
-        <translation>Faltungen</translation>
-    </message>
-    <message>
-        <source>latent projections</source>
-        <translation>latente Projektionen</translation>
-    </message>
-    <message>
-        <source>layer embeddings</source>
-        <translation>Embeddings der Schichten</translation>
-    </message>
-    <message>
-        <source>patches</source>
-        <translation>Patches</translation>
-    </message>
-    <message>
-        <source>pooler</source>
-        <translation>Pooler</translation>
-    </message>
-    <message>
-        <source>positions</source>
-        <translation>Positionen</translation>
-    </message>
-    <message>
-        <source>projections</source>
-        <translation>Projektionen</translation>
-    </message>
-    <message>
-        <source>router</source>
-        <translation>Router</translation>
-    </message>
-    <message>
-        <source>scan</source>
-        <translation>Scan</translation>
-    </message>
-    <message>
-        <source>shared experts</source>
-        <translation>geteilte Experten</translation>
-    </message>
-    <message>
-        <source>streams and layer inputs</source>
-        <translation>Ströme und Schichteingaben</translation>
-    </message>
-    <message>
-        <source>token types</source>
-        <translation>Token-Arten</translation>
-    </message>
-    <message>
-        <source>encoder attention</source>
-        <translation>Encoder: Attention</translation>
-    </message>
-    <message>
-        <source>encoder MLP</source>
-        <translation>Encoder: MLP</translation>
-    </message>
-    <message>
-        <source>encoder norms</source>
-        <translation>Encoder: Normen</translation>
-    </message>
-    <message>
-        <source>encoder positions</source>
-        <translation>Encoder: Positionen</translation>
-    </message>
-    <message>
-        <source>encoder convolutions</source>
-        <translation>Encoder: Faltungen</translation>
-    </message>
-    <message>
-        <source>encoder embedding</source>
-        <translation>Encoder: Embedding</translation>
-    </message>
-    <message>
-        <source>decoder attention</source>
-        <translation>Decoder: Attention</translation>
-    </message>
-    <message>
-        <source>decoder cross attention</source>
-        <translation>Decoder: Cross-Attention</translation>
-    </message>
-    <message>
-        <source>decoder MLP</source>
-        <translation>Decoder: MLP</translation>
-    </message>
-    <message>
-        <source>decoder norms</source>
-        <translation>Decoder: Normen</translation>
-    </message>
-    <message>
-        <source>decoder positions</source>
-        <translation>Decoder: Positionen</translation>
-    </message>
-    <message>
-        <source>decoder embedding</source>
-        <translation>Decoder: Embedding</translation>
-    </message>
-    <message>
-        <source>bottom MLP</source>
-        <translation>unteres MLP</translation>
-    </message>
-    <message>
-        <source>channels</source>
-        <translation>Kanäle</translation>
-    </message>
-    <message>
-        <source>latent</source>
-        <translation>latentes Bild</translation>
-    </message>
-    <message>
-        <source>residual blocks</source>
-        <translation>Residual-Blöcke</translation>
-    </message>
-    <message>
-        <source>row width</source>
-        <translation>Zeilenbreite</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>tables</source>
-        <translation>Tabellen</translation>
-    </message>
-    <message>
-        <source>top MLP</source>
-        <translation>oberes MLP</translation>
-    </message>
-    <message>
-        <source>transformer blocks</source>
-        <translation>Transformer-Blöcke</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>sample</source>
-        <translation>Sample</translation>
-    </message>
-    <message>
-        <source>sequence</source>
-        <translation>Sequenz</translation>
-    </message>
-    <message>
-        <source>token</source>
-        <translation>Token</translation>
-    </message>
-    <message>
-        <source>clip</source>
-        <translation>Clip</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>Schritt</translation>
-    </message>
-</context>
-<context>
     <name>Operators</name>
     <message>
         <source>whole model</source>
@@ -2172,8 +1713,8 @@
         <translation>Nichts zu bedienen</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>%1 of %2 %3</source>
+        <translation>%1 von %2 %3</translation>
     </message>
     <message>
         <source>%1 %2/s</source>
@@ -4402,6 +3943,342 @@
     <message>
         <source>The part of the weights and the cache that stays with the host.</source>
         <translation>Der Teil der Gewichte und des Cache, der beim Host bleibt.</translation>
+    </message>
+    <message>
+        <source>%1 per %2, %3 at 2 FLOP each</source>
+        <translation>%1 je %2, %3 bei je 2 FLOP</translation>
+    </message>
+    <message>
+        <source>%1 elements per %2</source>
+        <translation>%1 Elemente je %2</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>%1, %2 for each token</source>
+        <translation>%1, davon %2 je Token</translation>
+    </message>
+    <message>
+        <source>tied embeddings</source>
+        <translation>geteilte Embeddings</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>images of %1 × %1, patches of %2 × %2: %3 tokens</source>
+        <translation>Bilder %1 × %1, Patches %2 × %2: %3 Token</translation>
+    </message>
+    <message>
+        <source>%1 frames of %2 mel bands: %3 tokens</source>
+        <translation>%1 Frames mit %2 Mel-Bändern: %3 Token</translation>
+    </message>
+    <message>
+        <source>encoder %1</source>
+        <translation>Encoder: %1</translation>
+    </message>
+    <message>
+        <source>decoder %1</source>
+        <translation>Decoder: %1</translation>
+    </message>
+    <message>
+        <source>inner channels</source>
+        <translation>innere Kanäle</translation>
+    </message>
+    <message>
+        <source>%1 values per channel, independent of the context length</source>
+        <translation>%1 Werte je Kanal, unabhängig von der Kontextlänge</translation>
+    </message>
+    <message>
+        <source>%1 wide</source>
+        <translation>Breite %1</translation>
+    </message>
+    <message>
+        <source>rank of the step size</source>
+        <translation>Rang der Schrittweite</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 Token</translation>
+    </message>
+    <message>
+        <source>KV heads</source>
+        <translation>KV-Heads</translation>
+    </message>
+    <message>
+        <source>FFN</source>
+        <translation>FFN</translation>
+    </message>
+    <message>
+        <source>%1, gated</source>
+        <translation>%1, mit Gate</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>norms per layer</source>
+        <translation>Normen je Schicht</translation>
+    </message>
+    <message>
+        <source>query and key norm</source>
+        <translation>Query- und Key-Norm</translation>
+    </message>
+    <message>
+        <source>attention sinks</source>
+        <translation>Attention-Sinks</translation>
+    </message>
+    <message>
+        <source>attention window</source>
+        <translation>Attention-Fenster</translation>
+    </message>
+    <message>
+        <source>%1 tokens in %2 layers, everything in %3</source>
+        <translation>%1 Token in %2 Schichten, alles in %3</translation>
+    </message>
+    <message>
+        <source>keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4</source>
+        <translation>Keys und Values in %1 + %2 gecachten Werten je Token; Head-Breite %3 + %2, Value %4</translation>
+    </message>
+    <message>
+        <source>%1, and %2 shared</source>
+        <translation>%1 und %2 geteilte</translation>
+    </message>
+    <message>
+        <source>expert width</source>
+        <translation>Expertenbreite</translation>
+    </message>
+    <message>
+        <source>dense layers first</source>
+        <translation>dichte Schichten am Anfang</translation>
+    </message>
+    <message>
+        <source>released in</source>
+        <translation>veröffentlicht in</translation>
+    </message>
+    <message>
+        <source>layers with only an MLP</source>
+        <translation>Schichten, die nur ein MLP sind</translation>
+    </message>
+    <message>
+        <source>output gate</source>
+        <translation>Ausgabetor</translation>
+    </message>
+    <message>
+        <source>recurrent layers</source>
+        <translation>rekurrente Schichten</translation>
+    </message>
+    <message>
+        <source>%1, %2 beside %3 with attention</source>
+        <translation>%1, %2 neben %3 mit Attention</translation>
+    </message>
+    <message>
+        <source>%1, beside attention in each layer</source>
+        <translation>%1, in jeder Schicht neben der Attention</translation>
+    </message>
+    <message>
+        <source>%1 heads of %2 × %3 values per layer, independent of the context length</source>
+        <translation>%1 Heads mit %2 × %3 Werten je Schicht, unabhängig von der Länge des Kontexts</translation>
+    </message>
+    <message>
+        <source>KV heads without a window</source>
+        <translation>KV-Köpfe ohne Fenster</translation>
+    </message>
+    <message>
+        <source>layers that share keys and values</source>
+        <translation>Schichten, die Schlüssel und Werte teilen</translation>
+    </message>
+    <message>
+        <source>joint layers</source>
+        <translation>gemeinsame Schichten</translation>
+    </message>
+    <message>
+        <source>single layers</source>
+        <translation>einreihige Schichten</translation>
+    </message>
+    <message>
+        <source>cross layers</source>
+        <translation>Querschichten</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>%1 tokens of %2</source>
+        <translation>%1 Token zu %2</translation>
+    </message>
+    <message>
+        <source>image or video</source>
+        <translation>Bild oder Video</translation>
+    </message>
+    <message>
+        <source>modulation</source>
+        <translation>Modulation</translation>
+    </message>
+    <message>
+        <source>layers with attention</source>
+        <translation>Schichten mit Attention</translation>
+    </message>
+    <message>
+        <source>%1 tokens, chosen by %2 heads of %3</source>
+        <translation>%1 Token, gewählt von %2 Heads mit %3</translation>
+    </message>
+    <message>
+        <source>layers with sparse attention</source>
+        <translation>Schichten mit Sparse Attention</translation>
+    </message>
+    <message>
+        <source>%1 to %2 in %3 layers</source>
+        <translation>%1 bis %2 in %3 Schichten</translation>
+    </message>
+    <message>
+        <source>%1 tokens in blocks of %2, chosen by %3 heads of %4</source>
+        <translation>%1 Token in Blöcken von %2, gewählt von %3 Heads mit %4</translation>
+    </message>
+    <message>
+        <source>attention pool</source>
+        <translation>Attention-Pool</translation>
+    </message>
+    <message>
+        <source>class token</source>
+        <translation>Klassen-Token</translation>
+    </message>
+    <message>
+        <source>convolutions</source>
+        <translation>Faltungen</translation>
+    </message>
+    <message>
+        <source>latent projections</source>
+        <translation>latente Projektionen</translation>
+    </message>
+    <message>
+        <source>layer embeddings</source>
+        <translation>Embeddings der Schichten</translation>
+    </message>
+    <message>
+        <source>patches</source>
+        <translation>Patches</translation>
+    </message>
+    <message>
+        <source>pooler</source>
+        <translation>Pooler</translation>
+    </message>
+    <message>
+        <source>positions</source>
+        <translation>Positionen</translation>
+    </message>
+    <message>
+        <source>projections</source>
+        <translation>Projektionen</translation>
+    </message>
+    <message>
+        <source>router</source>
+        <translation>Router</translation>
+    </message>
+    <message>
+        <source>scan</source>
+        <translation>Scan</translation>
+    </message>
+    <message>
+        <source>shared experts</source>
+        <translation>geteilte Experten</translation>
+    </message>
+    <message>
+        <source>streams and layer inputs</source>
+        <translation>Ströme und Schichteingaben</translation>
+    </message>
+    <message>
+        <source>encoder attention</source>
+        <translation>Encoder: Attention</translation>
+    </message>
+    <message>
+        <source>encoder MLP</source>
+        <translation>Encoder: MLP</translation>
+    </message>
+    <message>
+        <source>encoder norms</source>
+        <translation>Encoder: Normen</translation>
+    </message>
+    <message>
+        <source>encoder positions</source>
+        <translation>Encoder: Positionen</translation>
+    </message>
+    <message>
+        <source>encoder convolutions</source>
+        <translation>Encoder: Faltungen</translation>
+    </message>
+    <message>
+        <source>encoder embedding</source>
+        <translation>Encoder: Embedding</translation>
+    </message>
+    <message>
+        <source>decoder attention</source>
+        <translation>Decoder: Attention</translation>
+    </message>
+    <message>
+        <source>decoder cross attention</source>
+        <translation>Decoder: Cross-Attention</translation>
+    </message>
+    <message>
+        <source>decoder MLP</source>
+        <translation>Decoder: MLP</translation>
+    </message>
+    <message>
+        <source>decoder norms</source>
+        <translation>Decoder: Normen</translation>
+    </message>
+    <message>
+        <source>decoder positions</source>
+        <translation>Decoder: Positionen</translation>
+    </message>
+    <message>
+        <source>decoder embedding</source>
+        <translation>Decoder: Embedding</translation>
+    </message>
+    <message>
+        <source>bottom MLP</source>
+        <translation>unteres MLP</translation>
+    </message>
+    <message>
+        <source>latent</source>
+        <translation>latentes Bild</translation>
+    </message>
+    <message>
+        <source>residual blocks</source>
+        <translation>Residual-Blöcke</translation>
+    </message>
+    <message>
+        <source>row width</source>
+        <translation>Zeilenbreite</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>top MLP</source>
+        <translation>oberes MLP</translation>
+    </message>
+    <message>
+        <source>transformer blocks</source>
+        <translation>Transformer-Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 mit %2</translation>
     </message>
 </context>
 <context>

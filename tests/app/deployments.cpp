@@ -71,7 +71,7 @@ private slots:
     {
         QVERIFY(view().ranking()->kept > 10);
         QCOMPARE(find<QLabel>(*m_window, "deployments-headline")->text(),
-                 QString::fromStdString(DeploymentPhrases().headline(*view().ranking())));
+                 QString::fromStdString(phrases::headline(*view().ranking())));
         QVERIFY(view().copyText().startsWith(find<QLabel>(*m_window, "deployments-headline")->text()));
     }
 
@@ -619,11 +619,10 @@ private slots:
             m_window->resize(wide ? QSize(1920, 1080) : QSize(1280, 800));
             settle();
             const QString svg = svgOf();
-            const DeploymentPhrases phrases;
             const Ranking &ranking = *view().ranking();
             for (const std::string &words :
-                 {phrases.headline(ranking), phrases.setting(ranking).substr(0, 30),
-                  phrases.chips(ranking, ranking.rows.front()), std::string("tokens/s for each user")})
+                 {phrases::headline(ranking), phrases::setting(ranking).substr(0, 30),
+                  phrases::chips(ranking, ranking.rows.front()), std::string("tokens/s for each user")})
                 QVERIFY2(svg.contains(QString::fromStdString(words)), words.c_str());
         }
         for (const char *suffix : {"png", "pdf", "html"}) {

@@ -1,9 +1,9 @@
 // Every example can be read whole, on small screens, too. Nothing of its note, its headline and its verdict
 // is cut off.
 #include "app/controls/text_block.h"
-#include "app/theme/words.h"
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/examples.h"
+#include "core/report/phrases/phrases.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"
 
@@ -64,8 +64,7 @@ private slots:
             const QString drawn = paintedTexts(chart.size(), [&](QSvgGenerator &svg) {
                                       chart.paintExport(*painterFor(svg, true), chart.size(), true, false);
                                   }).join(u' ');
-            const QString title =
-                QString::fromStdString(translatedPhrases().title(window->session().report()->analysis));
+            const QString title = QString::fromStdString(phrases::title(window->session().report()->analysis));
             QVERIFY2(drawn.contains(title), qPrintable(title + u'\n' + drawn));
         }
     }

@@ -5,6 +5,7 @@
 #include "app/panels/verdict/verdict_head.h"
 #include "app/window/dialogs/card_text.h"
 #include "core/hardware/chip.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "tests/app/translations.h"
 #include "tests/app/window_support.h"
@@ -283,9 +284,14 @@ protected:
     {
         WindowTest::setUp();
         QVERIFY(QCoreApplication::installTranslator(&m_script));
+        translateEngine();
     }
 
-    void tearDown() override { QCoreApplication::removeTranslator(&m_script); }
+    void tearDown() override
+    {
+        translateWith(nullptr);
+        QCoreApplication::removeTranslator(&m_script);
+    }
 
 private slots:
     void wordsAreLookedUpAndNumbersKept()

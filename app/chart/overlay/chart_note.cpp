@@ -1,7 +1,6 @@
 #include "app/chart/overlay/chart_note.h"
 
 #include "app/chart/overlay/point_marks.h"
-#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 
@@ -23,7 +22,7 @@ QString noteFor(const Analysis *analysis)
             "RooflineChart", "The bandwidth of this chip's memory is not known: there is no slope to draw and "
                              "nowhere to put a point.");
     const Finding *error = firstError(*analysis);
-    return error ? QString::fromStdString(translatedPhrases().finding(*error, *analysis)) : QString();
+    return error ? QString::fromStdString(phrases::finding(*error, *analysis)) : QString();
 }
 
 void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still)

@@ -82,7 +82,7 @@ QString seriesName(int series, const Companions &companions)
     const Analysis &analysis = analysisOf(series, companions);
     if (isChip(series, companions))
         return companionName(analysis, series);
-    const QString name = seriesLetter(series) + QStringLiteral(" · ") + qtText(translatedPhrases().workload(analysis));
+    const QString name = seriesLetter(series) + QStringLiteral(" · ") + qtText(phrases::workload(analysis));
     return doesNotFit(analysis) ? tr("%1, does not fit").arg(name) : name;
 }
 

@@ -59,8 +59,7 @@ double slopeHeight(const ComparedRoom &room, double x)
 
 QString comparedUnit(const Analysis &analysis, const PlotArea &area)
 {
-    return analysis.model ? tr("%1/s").arg(qtText(samplesText(analysis, phraseTranslator())))
-                          : QString::fromLatin1(area.unit.name);
+    return analysis.model ? tr("%1/s").arg(qtText(samplesText(analysis))) : QString::fromLatin1(area.unit.name);
 }
 
 std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &analysis,

@@ -106,7 +106,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
     move.baseline = companions.fromIsBaseline;
     move.apart = QLineF(move.from, move.to).length() >= nearest * unit;
     if (move.apart || !changesNothing(from, own)) // a baseline that was just pinned is where the point is
-        move.words = QString::fromStdString(moveSentence(from, own, phraseTranslator()));
+        move.words = QString::fromStdString(moveSentence(from, own));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
     move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);

@@ -102,7 +102,7 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
     if (shown.named) {
-        mark.words = QString::fromStdString(translatedPhrases().workload(analysis));
+        mark.words = QString::fromStdString(phrases::workload(analysis));
         mark.shortWords =
             analysis.model ? tr("whole %1").arg(translatedWord(toString(analysis.scenario.phase))) : tr("whole kernel");
     }

@@ -104,7 +104,7 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.shortName = side.name;
     QStringList suspects;
     for (const Suspect &suspect : measured.suspects)
-        suspects << QString::fromStdString(translatedPhrases().suspect(analysis, suspect));
+        suspects << QString::fromStdString(phrases::suspect(analysis, suspect));
     if (!suspects.isEmpty())
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");

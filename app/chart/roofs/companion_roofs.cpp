@@ -3,7 +3,6 @@
 #include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
@@ -82,7 +81,7 @@ GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis)
 
 QString companionName(const Analysis &analysis, int series)
 {
-    return seriesLetter(series) + QStringLiteral(" · ") + qtText(chipName(analysis, phraseTranslator()));
+    return seriesLetter(series) + QStringLiteral(" · ") + qtText(chipName(analysis));
 }
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping)

@@ -45,7 +45,7 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     m_late = server.firstToken;
     m_here = pointOf(report);
     // The generated title is about one pass, which is not what is drawn here.
-    const bool ownWords = !title.isEmpty() && title != qtText(translatedPhrases().title(report.analysis));
+    const bool ownWords = !title.isEmpty() && title != qtText(phrases::title(report.analysis));
     m_title = ownWords ? title : frontierTitle(report.analysis);
     // The axes also include the scenario's own point, so they are laid out again where it leaves them.
     const bool beyond = m_here && m_drawn

@@ -18,12 +18,12 @@ namespace {
 
 QString modelName(const Analysis &analysis)
 {
-    return qtText(analysis.model ? analysis.model->name : workloadName(analysis, phraseTranslator()));
+    return qtText(analysis.model ? analysis.model->name : workloadName(analysis));
 }
 
 QString tokens(double perSecond)
 {
-    return qtText(tokenRateText(perSecond, phraseTranslator()));
+    return qtText(tokenRateText(perSecond));
 }
 
 } // namespace
@@ -46,7 +46,7 @@ QString FrontierText::nameAlone(const FrontierLine &line) const
     const Analysis &analysis = line.analysis;
     if (line.kind == ComparedCurve::Kind::Versus)
         return modelName(analysis);
-    QString chips = qtText(chipName(analysis, phraseTranslator()));
+    QString chips = qtText(chipName(analysis));
     if (line.kind == ComparedCurve::Kind::Current && m_workloads)
         return m_chips ? translated("%1 on %2").arg(modelName(analysis), chips) : modelName(analysis);
     return chips;
@@ -83,7 +83,7 @@ QString requestsWords(double requests)
 QString frontierTitle(const Analysis &analysis)
 {
     return translated("%1 on %2: requests of %3 + %4 tokens")
-        .arg(modelName(analysis), qtText(translatedPhrases().chips(analysis)))
+        .arg(modelName(analysis), qtText(phrases::chips(analysis)))
         .arg(analysis.scenario.prompt)
         .arg(analysis.scenario.generate);
 }
@@ -104,7 +104,7 @@ QString frontierSubtitle(const Report &report)
 
 QString frontierProblem(const Report &report)
 {
-    return qtText(servingReason(report.analysis, report.serving, phraseTranslator()));
+    return qtText(servingReason(report.analysis, report.serving));
 }
 
 } // namespace roofline

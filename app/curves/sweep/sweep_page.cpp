@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
+#include "core/report/phrases/phrases.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,7 +36,7 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
     m_picture = picture;
     if (m_picture.run && !m_picture.digest)
         m_picture.digest = digest ? digest : std::make_shared<const SweepDigest>(digestOf(*m_picture.run));
-    const auto titleOf = [](const Analysis &analysis) { return qtText(translatedPhrases().title(analysis)); };
+    const auto titleOf = [](const Analysis &analysis) { return qtText(phrases::title(analysis)); };
     if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
         m_picture.title = titleOf(shown(report));
     if (m_stale) {

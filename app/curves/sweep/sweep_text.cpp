@@ -78,12 +78,12 @@ SweepText::SweepText(const std::vector<SweptLine> &lines, SweepQuantity quantity
     , m_run(*lines.front().run)
     , m_analysis(*lines.front().analysis)
     , m_quantity(quantity)
-    , m_sample(qtText(samplesText(m_analysis, phraseTranslator())))
+    , m_sample(qtText(samplesText(m_analysis)))
 {
     for (const SweptLine &line : lines) {
         m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
         m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
-        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis, phraseTranslator())) != m_sample)
+        if (line.problem.isEmpty() && qtText(samplesText(*line.analysis)) != m_sample)
             m_sample.clear();
     }
 }

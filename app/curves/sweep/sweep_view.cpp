@@ -4,7 +4,6 @@
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
@@ -147,7 +146,7 @@ void SweepView::updateChips()
     m_picture.chip = chipOnMap(m_picture.plan, scenario);
     std::vector<SweepControls::ChipOnMap> chips;
     const auto add = [&](const Analysis &analysis, std::string id) {
-        chips.push_back({lettered(int(chips.size()), qtText(chipName(analysis, phraseTranslator()))), std::move(id)});
+        chips.push_back({lettered(int(chips.size()), qtText(chipName(analysis))), std::move(id)});
     };
     if (isMap && !scenario.compared.empty()) {
         add(m_report->analysis, {});

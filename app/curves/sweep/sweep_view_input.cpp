@@ -4,7 +4,6 @@
 #include "app/curves/sweep/sweep_view.h"
 #include "app/panels/section.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/scenario/settings.h"
@@ -58,7 +57,7 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
     if (m_picture.chip && fixed != run.axes.end()) {
         const Analysis &chip = *m_report->comparison.chips[*m_picture.chip];
         emit refused(tr("%1 of %2 cannot be set here: only the scenario's own chip can be changed")
-                         .arg(parameterName(fixed->name), qtText(chipName(chip, phraseTranslator()))));
+                         .arg(parameterName(fixed->name), qtText(chipName(chip))));
         return;
     }
     if (!m_seriesFrom[0] && !m_seriesFrom[1])

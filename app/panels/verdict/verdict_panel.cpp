@@ -11,7 +11,7 @@
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
 #include <QEvent>
@@ -27,20 +27,18 @@ namespace {
 
 QString nameOf(const Analysis &baseline)
 {
-    const Phrases &phrases = translatedPhrases();
-    return VerdictPanel::tr("%1, %2").arg(qtText(phrases.chips(baseline)), qtText(phrases.workload(baseline)));
+    return VerdictPanel::tr("%1, %2").arg(qtText(phrases::chips(baseline)), qtText(phrases::workload(baseline)));
 }
 
 // Returns only what differs from now, because the line has no room for everything.
 QString differenceOf(const Analysis &baseline, const Analysis &now)
 {
-    const Phrases &phrases = translatedPhrases();
     QStringList parts;
-    if (const QString chips = qtText(phrases.chips(baseline)); chips != qtText(phrases.chips(now)))
+    if (const QString chips = qtText(phrases::chips(baseline)); chips != qtText(phrases::chips(now)))
         parts << chips;
     if (baseline.format != now.format)
         parts << qtText(displayName(baseline.format));
-    if (const QString workload = qtText(phrases.workload(baseline)); workload != qtText(phrases.workload(now)))
+    if (const QString workload = qtText(phrases::workload(baseline)); workload != qtText(phrases::workload(now)))
         parts << workload;
     return parts.isEmpty() ? nameOf(baseline) : parts.join(QStringLiteral(", "));
 }
@@ -65,7 +63,7 @@ QString factorText(double speedup)
 
 } // namespace
 
-VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent), m_phrases(translatedPhrases())
+VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent)
 {
     setObjectName(QStringLiteral("verdict"));
     QWidget *panel = this->panel();
@@ -131,11 +129,11 @@ void VerdictPanel::setReport(const ReportPtr &report)
 {
     m_report = report;
     const Analysis &analysis = report->analysis;
-    m_head->setVerdict(qtText(m_phrases.verdict(analysis)), decidingBound(analysis));
+    m_head->setVerdict(qtText(phrases::verdict(analysis)), decidingBound(analysis));
     const Analysis *baseline = report->comparison.baseline.get();
     m_baseline->setBaseline(baseline ? differenceOf(*baseline, analysis) : QString(),
                             baseline ? nameOf(*baseline) : QString());
-    m_sentence->setText(qtText(m_phrases.reason(analysis, report->answers)));
+    m_sentence->setText(qtText(phrases::reason(analysis, report->answers)));
     showRows(analysis, report->answers);
     showMemory(analysis, report->answers);
     m_answers->setVisible(analysis.valid);
@@ -149,7 +147,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
 void VerdictPanel::showRows(const Analysis &analysis, const Answers &answers)
 {
     std::vector<ValueRows::Row> rows = keyRows(analysis, m_report->comparison.baseline.get());
-    std::ranges::move(answerRows(analysis, answers, m_phrases), std::back_inserter(rows));
+    std::ranges::move(answerRows(analysis, answers), std::back_inserter(rows));
     std::ranges::move(costRows(analysis), std::back_inserter(rows));
     m_rows->setRows(std::move(rows));
 }
@@ -176,7 +174,7 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
         const bool idle = (lever.kind == Lever::Kind::DoubleNetwork && analysis.totals.networkTime == Seconds())
                           || (lever.kind == Lever::Kind::HalfOverhead && analysis.totals.overhead == Seconds());
         if (!idle)
-            bars.push_back({qtText(m_phrases.lever(lever)),
+            bars.push_back({qtText(phrases::lever(lever)),
                             factorText(lever.speedup),
                             {},
                             {},

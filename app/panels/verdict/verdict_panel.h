@@ -3,7 +3,6 @@
 
 #include "app/panels/panel_area.h"
 #include "app/session/session.h"
-#include "core/report/phrases/phrases.h"
 
 class QLabel;
 
@@ -38,7 +37,6 @@ private:
     void showWhy();
     void showShares(const Analysis &analysis);
 
-    Phrases m_phrases;
     ReportPtr m_report;
     BaselineLine *m_baseline;
     VerdictHead *m_head;

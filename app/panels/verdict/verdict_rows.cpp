@@ -5,6 +5,7 @@
 #include "core/analysis/stages.h"
 #include "core/answers/costs.h"
 #include "core/report/phrases/comparison.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
@@ -96,7 +97,7 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
                          const char *why) {
         rows.push_back({reasoned({translated(name), qtText(value), translated(help)}, why), kind, number});
     };
-    add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis, phraseTranslator()),
+    add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis),
         QT_TR_NOOP("Samples or tokens that the batch yields per second."), totals.throughput(), "throughput");
     add(Kind::Amount, QT_TR_NOOP("Attained"), formatRate(totals.attained, analysis.format),
         analysis.flopPerMac == 2 ? QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
@@ -116,11 +117,11 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
 QString deltaText(NumberRow::Kind kind, double ratio)
 {
     switch (kind) {
-    case NumberRow::Kind::Time: return qtText(fasterText(1 / ratio, phraseTranslator()));
-    case NumberRow::Kind::Amount: return qtText(changeText(ratio, phraseTranslator()));
+    case NumberRow::Kind::Time: return qtText(fasterText(1 / ratio));
+    case NumberRow::Kind::Amount: return qtText(changeText(ratio));
     case NumberRow::Kind::Share: break;
     }
-    return qtText(shareChangeText(ratio, phraseTranslator()));
+    return qtText(shareChangeText(ratio));
 }
 
 // Adds the difference to each number that the baseline has, too. Other phases have other times, and the
@@ -156,7 +157,7 @@ std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *ba
     return rows;
 }
 
-std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers, const Phrases &phrases)
+std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers)
 {
     const Limits &limits = answers.limits;
     const auto nameOf = [](const RoofLimit &roof) {
@@ -181,7 +182,7 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
                                  : criticalBatchFits(analysis, answers)
                                      ? QString::number(*answers.criticalBatch)
                                      : translated("%1, does not fit").arg(*answers.criticalBatch),
-                                 qtText(phrases.criticalBatch(analysis, answers))},
+                                 qtText(phrases::criticalBatch(analysis, answers))},
                                 "critical_batch"));
     return rows;
 }
@@ -193,7 +194,7 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
     if (!analysis.valid || costs == Costs())
         return rows;
     const Cost cost = costOf(analysis);
-    const QString samples = qtText(samplesText(analysis, phraseTranslator()));
+    const QString samples = qtText(samplesText(analysis));
     if (cost.perMillion)
         rows.push_back(
             reasoned({translated("Price per million"), qtText(formatNumber(*cost.perMillion) + ' ' + costs.currency),
@@ -215,8 +216,8 @@ QString memoryDelta(const Analysis &analysis, const Analysis &baseline)
 {
     if (!baseline.valid || !(baseline.memory.total > Bytes()))
         return {};
-    const QString fit = qtText(fitChangeText(baseline, analysis, phraseTranslator()));
-    return fit.isEmpty() ? qtText(changeText(analysis.memory.total / baseline.memory.total, phraseTranslator())) : fit;
+    const QString fit = qtText(fitChangeText(baseline, analysis));
+    return fit.isEmpty() ? qtText(changeText(analysis.memory.total / baseline.memory.total)) : fit;
 }
 
 } // namespace
@@ -231,7 +232,7 @@ QString memoryText(const Analysis &analysis, const Analysis *baseline)
         return {};
     if (!memory.capacity || !memory.fits)
         return translated("Needs %1; the capacity is unknown").arg(qtText(format(memory.total)));
-    const QString part = qtText(formatPart(memory.total, *memory.capacity, phraseTranslator()));
+    const QString part = qtText(formatPart(memory.total, *memory.capacity));
     if (*memory.fits)
         return translated("Fits: %1").arg(part);
     return translated("Does not fit by %1: %2").arg(qtText(format(memory.total - *memory.capacity)), part);

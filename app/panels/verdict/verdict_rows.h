@@ -2,16 +2,18 @@
 #pragma once
 
 #include "app/controls/value_rows.h"
-#include "core/report/phrases/phrases.h"
 
 namespace roofline {
+
+struct Analysis;
+struct Answers;
 
 // Returns times, rates and shares. A pinned baseline adds the difference to each number that it has, too.
 std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *baseline = nullptr);
 
 // Returns the roof that limits, the one that limits after it, and the batch from which on compute limits. It
 // is empty if nothing was computed.
-std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers, const Phrases &phrases);
+std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &answers);
 
 // Returns price and energy. It is empty if the user set no costs; unknown numbers are left out.
 std::vector<ValueRows::Row> costRows(const Analysis &analysis);

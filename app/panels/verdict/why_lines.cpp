@@ -40,7 +40,7 @@ QString lineOf(const Reasons &reasons, const Explanation &explanation)
 QStringList whyLines(const Report &report)
 {
     const Analysis &analysis = report.analysis;
-    const Reasons reasons(report, phraseTranslator(), Reasons::Ways::One);
+    const Reasons reasons(report, Reasons::Ways::One);
     std::vector<std::string> names{"t_compute", "t_memory"};
     if (analysis.totals.networkTime > Seconds())
         names.emplace_back("t_network");

@@ -6,8 +6,8 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
-#include "app/theme/words.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 
 #include <QDialogButtonBox>
@@ -62,7 +62,7 @@ void AllChipsDialog::fill()
     const Analysis &analysis = m_session.seen()->analysis;
     m_standings = allChips(m_session.scenario(), m_session.zoo());
     m_headline->setText(
-        tr("%1: each chip in the smallest number that holds it").arg(qtText(translatedPhrases().workload(analysis))));
+        tr("%1: each chip in the smallest number that holds it").arg(qtText(phrases::workload(analysis))));
     m_table->setStandings(analysis, m_standings);
     m_left->setText(AllChipsPane::leftOut(m_standings));
 }

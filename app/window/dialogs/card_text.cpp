@@ -133,8 +133,7 @@ void addParameters(Card &card, const ModelCard &model)
 
 CardText modelCard(const Model &model, const Theme &theme)
 {
-    const ModelCard data =
-        cardOf(model, [](const char *source) { return stdText(QCoreApplication::translate("ModelCard", source)); });
+    const ModelCard data = cardOf(model);
     Card card(theme);
     const QString family = familyName(model);
     card.title(data.title, model.year > 0 ? QStringLiteral("%1, %2").arg(family, QString::number(model.year)) : family);

@@ -7,9 +7,9 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
-#include "app/theme/words.h"
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
@@ -37,8 +37,7 @@ constexpr qsizetype mostRecent = 5;
 
 QString resultText(const Analysis &analysis)
 {
-    const Phrases &phrases = translatedPhrases();
-    QStringList parts{qtText(phrases.verdict(analysis))};
+    QStringList parts{qtText(phrases::verdict(analysis))};
     if (analysis.valid)
         parts << qtText(format(analysis.totals.latency));
     if (analysis.chip) {

@@ -4,10 +4,10 @@
 #include "app/session/session.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "core/document/session_file.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/text.h"
 
 #include <QByteArray>
@@ -56,8 +56,7 @@ Bookmarks::Bookmarks(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 
 std::string Bookmarks::nameOf(const Analysis &analysis)
 {
-    const Phrases &phrases = translatedPhrases();
-    const QString name = tr("%1 on %2").arg(qtText(phrases.workload(analysis)), qtText(phrases.chips(analysis)));
+    const QString name = tr("%1 on %2").arg(qtText(phrases::workload(analysis)), qtText(phrases::chips(analysis)));
     return shortened(stdText(name), longestBookmarkName);
 }
 

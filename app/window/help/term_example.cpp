@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scenario/settings.h"
+#include "core/units/say.h"
 
 #include <QRegularExpression>
 
@@ -35,7 +36,8 @@ TermExample exampleIn(const QString &paragraph, const Catalogue &zoo)
     TermExample example;
     example.options = match.captured(1);
     const Scenario scenario = scenarioOf(example.options, example.problems);
-    LiveText live = lessonText(stdText(match.captured(2)), scenario, nullptr, zoo); // in English, as the text around it
+    const InEnglish english; // as the text around it
+    LiveText live = lessonText(stdText(match.captured(2)), scenario, nullptr, zoo);
     example.text = qtText(live.text);
     example.problems.insert(example.problems.end(), live.problems.begin(), live.problems.end());
     return example;

@@ -131,8 +131,8 @@ QString Learn::filledIn(const std::string &text) const
     // Without a question the numbers follow the controls; with one they stay those that it was asked with.
     const bool follows = !step.question || (step.question->kind == LessonQuestion::Kind::Set && isOpenQuestion());
     const Scenario &scenario = follows ? m_desk.session.scenario() : step.scenario;
-    const LiveText live = lessonText(withMarkedNumbers(text), scenario, before ? &endOf(*before) : nullptr,
-                                     *m_desk.session.zooOutside(), phraseTranslator());
+    const LiveText live =
+        lessonText(withMarkedNumbers(text), scenario, before ? &endOf(*before) : nullptr, *m_desk.session.zooOutside());
     return qtText(live.text);
 }
 
@@ -218,7 +218,7 @@ void Learn::showState()
 // Shows the truth and the explanation of an answered question.
 void Learn::showReply()
 {
-    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside(), phraseTranslator());
+    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside());
     const StepProgress &state = progress();
     const QString why = filledIn(now().question->explain);
     const bool right = state.state == StepProgress::State::Right;
@@ -236,7 +236,7 @@ void Learn::check()
     const LessonQuestion &question = *now().question;
     const LessonAnswer answer =
         answerOf(question, m_panel->question().edit().answer(), m_stage.place(), m_desk.session.scenario());
-    const Grade result = grade(now(), stepBefore(), answer, *m_desk.session.zooOutside(), phraseTranslator());
+    const Grade result = grade(now(), stepBefore(), answer, *m_desk.session.zooOutside());
     takeAnswer(progress(), result, stdText(textOf(question, answer)),
                stdText(QDate::currentDate().toString(Qt::ISODate)), answer.place);
     if (isOpenQuestion()) {
@@ -275,7 +275,7 @@ void Learn::giveAnswer()
 
 void Learn::settleGuess()
 {
-    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside(), phraseTranslator());
+    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside());
     const std::optional<ChartPlace> &guess = m_stage.place();
     if (!guess || !truth.place)
         return;
@@ -297,7 +297,7 @@ void Learn::reveal()
     settleGuess();
     std::optional<Scenario> end = set ? std::nullopt : step.then;
     if (!set && step.question->kind == LessonQuestion::Kind::Set && !end)
-        end = truthOf(step, stepBefore(), *m_desk.session.zooOutside(), phraseTranslator()).scenario;
+        end = truthOf(step, stepBefore(), *m_desk.session.zooOutside()).scenario;
     const auto arrived = [this] {
         setHidden(hidden());
         showState();

@@ -8,6 +8,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/lesson/report/lesson_report.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <QComboBox>
@@ -211,6 +212,7 @@ LessonReport PaperDialog::report() const
 {
     LessonProgress progress = m_store->of(lesson().id);
     progress.reflections = m_reflections;
+    const InEnglish english; // as the words of the page
     LessonReport report = reportOn(lesson(), progress, *m_zoo);
     report.name = stdText(m_name->text().trimmed());
     report.date = stdText(QDate::currentDate().toString(Qt::ISODate));

@@ -6,6 +6,7 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
+#include "core/units/say.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -30,7 +31,7 @@ constexpr std::array<int, 4> lengths = {4, usualQuizQuestions, 12, mostQuizQuest
 
 QString engineWords(std::string_view text)
 {
-    return qtText(phraseTranslator()(std::string(text).c_str()));
+    return qtText(say(std::string(text).c_str()));
 }
 
 } // namespace

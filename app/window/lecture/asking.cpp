@@ -4,11 +4,11 @@
 #include "app/session/session.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "core/report/lens.h"
 #include "core/report/live_numbers.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/parse.h"
 
@@ -102,12 +102,11 @@ void Asking::draw()
 // scenario only as long as the chart shows that one; guesses stay where they were made.
 StageMarks Asking::marks() const
 {
-    const Phrases &phrases = translatedPhrases();
     const bool asked = !m_revealed || m_desk.session.scenario() == m_scenario;
     StageMarks marks;
     if (asked) {
         marks.headline = headline();
-        marks.beside = tr("%1 · %2").arg(qtText(phrases.chips(*m_now)), qtText(phrases.workload(*m_now)));
+        marks.beside = tr("%1 · %2").arg(qtText(phrases::chips(*m_now)), qtText(phrases::workload(*m_now)));
         marks.way = m_journey.way();
         marks.traveled = m_journey.traveled();
     }
@@ -133,16 +132,15 @@ QString Asking::headline() const
 {
     const std::string &own = m_revealed ? m_question->answer : m_question->ask;
     if (!own.empty()) {
-        const LiveText live = withLiveNumbers(own, *m_now, m_then.get(), phraseTranslator());
+        const LiveText live = withLiveNumbers(own, *m_now, m_then.get());
         if (m_revealed || !live.has(Tells::Workload))
             return qtText(live.text);
     }
-    const Phrases &phrases = translatedPhrases();
-    const QString workload = qtText(phrases.workload(*m_now));
+    const QString workload = qtText(phrases::workload(*m_now));
     if (m_revealed) {
         if (m_question->kind == Question::Kind::Factor && m_then && m_then->valid)
             return tr("%1 as fast").arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
-        return qtText(phrases.title(*m_now));
+        return qtText(phrases::title(*m_now));
     }
     switch (m_question->kind) {
     case Question::Kind::Side: return tr("%1: on which side of the ridge?").arg(workload);

@@ -5,7 +5,6 @@
 #include "app/controls/number_field.h"
 #include "app/session/session.h"
 #include "app/theme/text.h"
-#include "app/theme/words.h"
 #include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
@@ -368,8 +367,7 @@ LectureStates::Captions LectureStates::captions() const
     const std::optional<Analysis> then = from && written.find("speedup") != std::string::npos
                                              ? std::optional(analyze(*from, m_desk.session.zoo()))
                                              : std::nullopt;
-    const LiveText live =
-        withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr, phraseTranslator());
+    const LiveText live = withLiveNumbers(written, m_desk.session.seen()->analysis, then ? &*then : nullptr);
     Captions captions;
     captions.written = qtText(live.text).replace(u'/', QStringLiteral("/\u2060")); // keeps "TFLOP/s" on one line
     captions.tells = tells(live);

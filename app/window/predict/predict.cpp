@@ -21,6 +21,7 @@
 #include "app/window/predict/predict_panel.h"
 #include "app/window/predict/predictions_dialog.h"
 #include "core/hardware/chip.h"
+#include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
@@ -184,8 +185,7 @@ void Predict::askOnChart()
     marks.headline =
         change.isEmpty() ? tr("Change something: what will happen?") : tr("%1: what will happen?").arg(change);
     marks.beside = tr("As it was: %1 · %2")
-                       .arg(qtText(translatedPhrases().chips(m_before->analysis)),
-                            qtText(translatedPhrases().workload(m_before->analysis)));
+                       .arg(qtText(phrases::chips(m_before->analysis)), qtText(phrases::workload(m_before->analysis)));
     m_stage.ask(m_panel->kind() == PredictedKind::Place ? LessonStage::Kind::Free : LessonStage::Kind::None, marks);
 }
 
@@ -287,7 +287,7 @@ void Predict::reveal()
     const ReportPtr after = m_desk.session.report(); // kept, because release() makes a new report
     const Analysis &now = after->analysis;
     const LessonAnswer answer = given();
-    const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo(), phraseTranslator()) : Grade();
+    const Grade result = now.valid ? grade(step(), nullptr, answer, m_desk.session.zoo()) : Grade();
     if (now.valid && result.verdict == Verdict::NotUnderstood) {
         reply(Feedback::Kind::NotUnderstood, qtText(result.says));
         m_panel->focusAnswer();
@@ -314,7 +314,7 @@ Prediction Predict::kept(const LessonAnswer &answer, const Grade &grade) const
 {
     const PredictedKind kind = m_panel->kind();
     const Analysis &before = m_before->analysis;
-    const QString workload = qtText(before.model ? before.model->name : translatedPhrases().workload(before));
+    const QString workload = qtText(before.model ? before.model->name : phrases::workload(before));
     const QString asked = kind == PredictedKind::Limit     ? tr("%1, %2: limit")
                           : kind == PredictedKind::Latency ? tr("%1, %2: latency")
                                                            : tr("%1, %2: place");

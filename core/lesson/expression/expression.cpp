@@ -24,12 +24,12 @@ constexpr double mostStepped = 64;              // values of a setting that are 
 // first failure the rest of the text is not read.
 class ExpressionReader {
 public:
-    // `translate`: null if the texts of names are not wanted.
-    ExpressionReader(std::string_view text, ExpressionScope &scope, int depth, const Translator *translate)
+    // `withTexts`: whether the texts of names are wanted.
+    ExpressionReader(std::string_view text, ExpressionScope &scope, int depth, bool withTexts)
         : m_tokens(text)
         , m_scope(scope)
         , m_depth(depth)
-        , m_translate(translate)
+        , m_withTexts(withTexts)
     {
     }
 
@@ -197,7 +197,7 @@ private:
             fail("this needs more than " + std::to_string(mostAnalyses) + " analyses; narrow the range of least()");
             return {};
         }
-        Parsed<LessonValue> value = valueOf(name, *of, nullptr, m_translate);
+        Parsed<LessonValue> value = valueOf(name, *of, nullptr, m_withTexts);
         if (!value)
             fail(value.error);
         return value ? std::move(*value.value) : LessonValue();
@@ -244,7 +244,7 @@ private:
     // Evaluates a part of the text that is an expression itself. Unset: it is no number.
     std::optional<double> numberOf(std::string_view text)
     {
-        ExpressionReader inner(text, m_scope, m_depth + 1, nullptr);
+        ExpressionReader inner(text, m_scope, m_depth + 1, false);
         const LessonValue value = inner.read();
         return inner.failed() || !value.isNumber() ? std::nullopt : std::optional(value.number);
     }
@@ -301,7 +301,7 @@ private:
                 fail(why);
                 return false;
             }
-            ExpressionReader inner(condition, scope, m_depth + 1, nullptr);
+            ExpressionReader inner(condition, scope, m_depth + 1, false);
             const LessonValue value = inner.read();
             if (inner.failed())
                 fail(inner.error());
@@ -364,14 +364,14 @@ private:
     Tokens m_tokens;
     ExpressionScope &m_scope;
     int m_depth;
-    const Translator *m_translate;
+    bool m_withTexts;
     std::string m_error;
 };
 
 } // namespace
 
 Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, const Scenario *before,
-                             const Catalogue &zoo, const Translator &translate)
+                             const Catalogue &zoo)
 {
     text = trimmed(text);
     if (text.empty())
@@ -380,7 +380,7 @@ Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, co
         return Parsed<LessonValue>::fail("this is longer than " + std::to_string(longestLessonExpression)
                                          + " characters; an expression is expected, like 4 * t_memory");
     ExpressionScope scope(scenario, before, zoo);
-    ExpressionReader reader(text, scope, 0, &translate);
+    ExpressionReader reader(text, scope, 0, true);
     LessonValue value = reader.read();
     if (reader.failed())
         return Parsed<LessonValue>::fail(reader.error());

@@ -46,7 +46,7 @@ inline constexpr int mostAnalyses = 10'000; // in one expression
 // `before` is the scenario that the step before ended with; null: there is none. An error begins with
 // its place, for example "at character 5: …".
 Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, const Scenario *before,
-                             const Catalogue &zoo, const Translator &translate = {});
+                             const Catalogue &zoo);
 
 // Writes a value as the window does, for example "23.6 ms", "4", "true" or "memory-bound". `digits` are
 // significant.

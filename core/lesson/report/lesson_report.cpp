@@ -15,12 +15,11 @@ using ReportState = StepProgress::State;
 
 class StepReporter {
 public:
-    StepReporter(const LessonStep &step, const LessonStep *before, const Catalogue &zoo, const Translator &translate)
+    StepReporter(const LessonStep &step, const LessonStep *before, const Catalogue &zoo)
         : m_step(step)
         , m_question(*step.question)
         , m_before(before)
         , m_zoo(zoo)
-        , m_translate(translate)
     {
     }
 
@@ -37,7 +36,7 @@ public:
             report.answers.push_back(reported(answer));
         if (report.isDone()) {
             report.factor = isMeasured(progress) ? progress.factor : 0; // answer and factor reveal the truth
-            report.truth = truthOf(m_step, m_before, m_zoo, m_translate).truth;
+            report.truth = truthOf(m_step, m_before, m_zoo).truth;
             report.explain = filled(m_question.explain);
         }
         return report;
@@ -63,7 +62,7 @@ private:
         if (m_question.kind == LessonQuestion::Kind::Number) {
             LessonAnswer given;
             given.text = answer;
-            const Grade again = grade(m_step, m_before, given, m_zoo, m_translate);
+            const Grade again = grade(m_step, m_before, given, m_zoo);
             if (again.misconception)
                 reported.says = again.says;
             const bool bare = !answer.empty() && answer.back() >= '0' && answer.back() <= '9';
@@ -79,14 +78,13 @@ private:
 
     std::string filled(const std::string &text) const
     {
-        return lessonText(text, m_step.scenario, m_before ? &m_before->end() : nullptr, m_zoo, m_translate).text;
+        return lessonText(text, m_step.scenario, m_before ? &m_before->end() : nullptr, m_zoo).text;
     }
 
     const LessonStep &m_step;
     const LessonQuestion &m_question;
     const LessonStep *m_before;
     const Catalogue &m_zoo;
-    const Translator &m_translate;
 };
 
 std::string reflectionOn(const LessonProgress &progress, const std::string &step)
@@ -97,8 +95,7 @@ std::string reflectionOn(const LessonProgress &progress, const std::string &step
 
 } // namespace
 
-LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo,
-                      const Translator &translate)
+LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo)
 {
     LessonReport report;
     report.lesson = lesson.id;
@@ -107,7 +104,7 @@ LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, cons
     const LessonStep *before = nullptr;
     for (const LessonStep &step : lesson.steps) {
         if (step.question) {
-            report.steps.push_back(StepReporter(step, before, zoo, translate).report(progress.of(step.id)));
+            report.steps.push_back(StepReporter(step, before, zoo).report(progress.of(step.id)));
             report.steps.back().reflection = reflectionOn(progress, step.id);
         }
         before = &step;

@@ -53,8 +53,7 @@ struct LessonReport {
     bool operator==(const LessonReport &) const = default;
 };
 
-LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo,
-                      const Translator &translate = {});
+LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, const Catalogue &zoo);
 
 // Says what a teacher will miss, for example that one of the steps was not tried.
 enum class Missing { Name, Reflection, Steps, Predictions }; // Predictions: the answer of a step was only shown

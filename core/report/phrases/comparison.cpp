@@ -1,9 +1,9 @@
 #include "core/report/phrases/comparison.h"
 
 #include "core/report/phrases/regime.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <cmath>
@@ -20,7 +20,7 @@ std::string factorText(double factor)
     return formatNumber(factor, factor > 1 && factor < 1.1 ? 3 : 2);
 }
 
-std::string stateText(const Say &say, const Analysis &analysis, bool stays)
+std::string stateText(const Analysis &analysis, bool stays)
 {
     const auto either = [&](const char *still, const char *now) { return say(stays ? still : now); };
     switch (regimeOf(analysis)) {
@@ -65,10 +65,9 @@ bool isSameWorkload(const Analysis &from, const Analysis &to)
     return from.scenario.kernel == to.scenario.kernel && modelOf(from) == modelOf(to);
 }
 
-std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate)
+std::string moveSentence(const Analysis &from, const Analysis &to)
 {
-    const Say say(translate);
-    std::string state = stateText(say, to, regimeOf(from) == regimeOf(to));
+    std::string state = stateText(to, regimeOf(from) == regimeOf(to));
     const std::optional<double> factor = speedup(from, to);
     // Another kernel, or another size of it, is a different amount of work.
     if (!factor || from.scenario.kernel != to.scenario.kernel)
@@ -78,7 +77,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
         const double latency = from.totals.latency / to.totals.latency;
         const std::string work =
             isSameRatio(latency / *factor)
-                ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor, translate))
+                ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor))
             : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
                                    : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {factorText(*factor)});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});
@@ -88,7 +87,7 @@ std::string moveSentence(const Analysis &from, const Analysis &to, const Transla
     const double pass = from.totals.latency / to.totals.latency; // phases count different things, but both have passes
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
                {isSameRatio(pass) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast per pass"))
-                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass, translate)}),
+                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass)}),
                 state});
 }
 
@@ -108,32 +107,30 @@ std::string timesText(double ratio)
     return "×" + factorText(ratio);
 }
 
-std::string fasterText(double speedup, const Translator &translate)
+std::string fasterText(double speedup)
 {
-    const Say say(translate);
     if (isSameRatio(speedup))
         return say(QT_TRANSLATE_NOOP("Phrases", "same"));
     return speedup > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "%1× faster"), {factorText(speedup)})
                        : say(QT_TRANSLATE_NOOP("Phrases", "%1× slower"), {factorText(1 / speedup)});
 }
 
-std::string changeText(double ratio, const Translator &translate)
+std::string changeText(double ratio)
 {
     if (isSameRatio(ratio))
-        return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "same"));
+        return say(QT_TRANSLATE_NOOP("Phrases", "same"));
     if (ratio >= 2)
         return timesText(ratio);
     return (ratio > 1 ? "+" : "−") + formatPercent(std::abs(ratio - 1));
 }
 
-std::string shareChangeText(double ratio, const Translator &translate)
+std::string shareChangeText(double ratio)
 {
-    return isSameRatio(ratio) ? changeText(ratio, translate) : timesText(ratio);
+    return isSameRatio(ratio) ? changeText(ratio) : timesText(ratio);
 }
 
-std::string fitChangeText(const Analysis &from, const Analysis &to, const Translator &translate)
+std::string fitChangeText(const Analysis &from, const Analysis &to)
 {
-    const Say say(translate);
     const std::optional<bool> before = from.valid ? from.memory.fits : std::nullopt;
     const std::optional<bool> now = to.valid ? to.memory.fits : std::nullopt;
     if (!before || !now || *before == *now)
@@ -147,9 +144,8 @@ TimeChange timeChange(const OperatorResult &now, const OperatorResult *before)
     return {time(now), before ? std::optional(time(*before)) : std::nullopt};
 }
 
-std::string timeChangeText(const TimeChange &change, const Translator &translate)
+std::string timeChangeText(const TimeChange &change)
 {
-    const Say say(translate);
     if (!change.before)
         return say(QT_TRANSLATE_NOOP("Phrases", "new"));
     const Seconds before = *change.before;

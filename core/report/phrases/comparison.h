@@ -2,7 +2,6 @@
 // changes beside every number while a baseline is pinned.
 #pragma once
 
-#include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
 
 #include <cstddef>
@@ -22,17 +21,16 @@ bool isSameWorkload(const Analysis &from,
 
 // For example "1.8× faster, now compute-bound"; between phases "130× slower per pass, …". Between kernels,
 // and if nothing comparable is counted, there is no factor.
-std::string moveSentence(const Analysis &from, const Analysis &to, const Translator &translate = {});
+std::string moveSentence(const Analysis &from, const Analysis &to);
 bool changesNothing(const Analysis &from, const Analysis &to); // equally fast, with the same limit
 
 bool isSameRatio(double ratio);      // whether a change either way is too small to mention
 std::string timesText(double ratio); // for example "×1.8", "×0.56", "×1.02"
 // For example "1.8× faster", "1.3× slower", "same".
-std::string fasterText(double speedup, const Translator &translate = {});
-std::string changeText(double ratio, const Translator &translate = {}); // for example "+80 %", "−44 %", "×3.1", "same"
-std::string shareChangeText(double ratio, const Translator &translate = {}); // for a value in percent: "×0.36", "same"
-std::string fitChangeText(const Analysis &from, const Analysis &to,
-                          const Translator &translate = {}); // for example "now fits"; empty: no change
+std::string fasterText(double speedup);
+std::string changeText(double ratio);                                // for example "+80 %", "−44 %", "×3.1", "same"
+std::string shareChangeText(double ratio);                           // for a value in percent: "×0.36", "same"
+std::string fitChangeText(const Analysis &from, const Analysis &to); // for example "now fits"; empty: no change
 
 // The time of all instances of an operator or a group.
 struct TimeChange {
@@ -42,8 +40,7 @@ struct TimeChange {
     Seconds longer() const { return now - before.value_or(Seconds()); }
 };
 TimeChange timeChange(const OperatorResult &now, const OperatorResult *before); // null: it did not exist
-std::string timeChangeText(const TimeChange &change,
-                           const Translator &translate = {}); // for example "−3.1 ms", "+0.2 ms", "same", "new"
+std::string timeChangeText(const TimeChange &change); // for example "−3.1 ms", "+0.2 ms", "same", "new"
 
 // A column of the table, for one of the compared analyses.
 struct ComparedColumn {
@@ -84,15 +81,14 @@ struct DifferenceTable {
 };
 
 bool comparesAnything(const Report &report);
-std::vector<ComparedColumn> comparedColumns(const Report &report, const Translator &translate = {});
-DifferenceTable differencesOf(const Report &report, const Translator &translate = {});
+std::vector<ComparedColumn> comparedColumns(const Report &report);
+DifferenceTable differencesOf(const Report &report);
 
-std::string groupName(DifferenceRow::Group group, const Translator &translate = {});
+std::string groupName(DifferenceRow::Group group);
 
 // Returns a line of names and then the rows, with a column of ratios beside each column that has any. The
 // format decides what separates the cells; in CSV, cells are quoted where needed.
 enum class TableFormat : std::uint8_t { Tsv, Csv };
-std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences,
-                            const Translator &translate = {});
+std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences);
 
 } // namespace roofline

@@ -1,10 +1,10 @@
 #include "core/report/phrases/deployments.h"
 
 #include "core/hardware/chip.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/formats.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -33,29 +33,8 @@ double excessOf(const Ranking &ranking, const Deployment &row)
     return std::max(over(row.firstToken, server.firstToken), over(row.perToken, server.perToken));
 }
 
-} // namespace
-
-std::string DeploymentPhrases::chips(const Ranking &ranking, const Deployment &row) const
+std::string figureText(const Ranking &ranking, const Deployment &row)
 {
-    const Chip &chip = ranking.chipOf(row);
-    const std::string &name = chip.shortName.empty() ? chip.name : chip.shortName;
-    return row.count > 1 ? std::to_string(row.count) + "× " + name : name;
-}
-
-std::string DeploymentPhrases::format(const Ranking &ranking, const Deployment &row) const
-{
-    const Say say(m_translate);
-    const std::string format = precisionOf(ranking, row);
-    if (format == "released")
-        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
-    if (!format.empty())
-        return upperCase(format);
-    return formatsText(scenarioOf(ranking, row), m_translate);
-}
-
-std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &row) const
-{
-    const Say say(m_translate);
     switch (ranking.by) {
     case RankBy::Cost:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2 per million tokens"),
@@ -67,9 +46,8 @@ std::string DeploymentPhrases::figure(const Ranking &ranking, const Deployment &
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens/s per chip"), {formatNumber(row.perChip(), 4)});
 }
 
-std::string DeploymentPhrases::nearest(const Ranking &ranking) const
+std::string nearestSentence(const Ranking &ranking)
 {
-    const Say say(m_translate);
     const Deployment *nearest = nullptr;
     for (const Deployment &row : ranking.rows) {
         if (row.computed() && (!nearest || excessOf(ranking, row) < excessOf(ranking, *nearest)))
@@ -78,8 +56,8 @@ std::string DeploymentPhrases::nearest(const Ranking &ranking) const
     if (!nearest)
         return say(
             QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
-    const std::string name =
-        say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"), {chips(ranking, *nearest), format(ranking, *nearest)});
+    const std::string name = say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2"),
+                                 {phrases::chips(ranking, *nearest), phrases::format(ranking, *nearest)});
     const Server &server = ranking.scenario.server;
     const bool first = server.firstToken && nearest->firstToken.value() > *server.firstToken;
     const bool each = server.perToken && nearest->perToken.value() > *server.perToken;
@@ -97,9 +75,27 @@ std::string DeploymentPhrases::nearest(const Ranking &ranking) const
                {name, roofline::format(nearest->perToken)});
 }
 
-std::string DeploymentPhrases::headline(const Ranking &ranking) const
+} // namespace
+
+std::string phrases::chips(const Ranking &ranking, const Deployment &row)
 {
-    const Say say(m_translate);
+    const Chip &chip = ranking.chipOf(row);
+    const std::string &name = chip.shortName.empty() ? chip.name : chip.shortName;
+    return row.count > 1 ? std::to_string(row.count) + "× " + name : name;
+}
+
+std::string phrases::format(const Ranking &ranking, const Deployment &row)
+{
+    const std::string format = precisionOf(ranking, row);
+    if (format == "released")
+        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
+    if (!format.empty())
+        return upperCase(format);
+    return formatsText(scenarioOf(ranking, row));
+}
+
+std::string phrases::headline(const Ranking &ranking)
+{
     switch (ranking.whyNot) {
     case Ranking::WhyNot::None: break;
     case Ranking::WhyNot::NotALanguageModel:
@@ -109,15 +105,15 @@ std::string DeploymentPhrases::headline(const Ranking &ranking) const
                                                 "so deployments cannot be computed."));
     }
     if (ranking.kept == 0)
-        return nearest(ranking);
+        return nearestSentence(ranking);
     if (ranking.ranked == 0)
         return ranking.by == RankBy::Cost
                    ? say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."))
                    : say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
     const Deployment &best = ranking.rows.front();
     const std::string name = chips(ranking, best);
-    const std::string format = this->format(ranking, best);
-    const std::string figure = this->figure(ranking, best);
+    const std::string format = phrases::format(ranking, best);
+    const std::string figure = figureText(ranking, best);
     const bool limits = hasLimits(ranking);
     switch (ranking.by) {
     case RankBy::Cost:
@@ -136,9 +132,8 @@ std::string DeploymentPhrases::headline(const Ranking &ranking) const
                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3"), {name, format, figure});
 }
 
-std::string DeploymentPhrases::setting(const Ranking &ranking) const
+std::string phrases::setting(const Ranking &ranking)
 {
-    const Say say(m_translate);
     const Scenario &scenario = ranking.scenario;
     const std::string name = ranking.model ? ranking.model->name : scenario.model;
     const std::string load = say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
@@ -152,9 +147,8 @@ std::string DeploymentPhrases::setting(const Ranking &ranking) const
            + (priced ? ' ' + say(QT_TRANSLATE_NOOP("Phrases", "Prices are the ones you typed.")) : std::string());
 }
 
-std::string DeploymentPhrases::reason(const Ranking &ranking, const Deployment &row) const
+std::string phrases::reason(const Ranking &ranking, const Deployment &row)
 {
-    const Say say(m_translate);
     const Server &server = ranking.scenario.server;
     switch (row.miss) {
     case Deployment::Miss::None: break;
@@ -176,9 +170,8 @@ std::string DeploymentPhrases::reason(const Ranking &ranking, const Deployment &
                                       : say(QT_TRANSLATE_NOOP("Phrases", "its power is not known"));
 }
 
-std::string DeploymentPhrases::stop(ServingStop stop) const
+std::string phrases::stop(ServingStop stop)
 {
-    const Say say(m_translate);
     switch (stop) {
     case ServingStop::Compute: break;
     case ServingStop::Memory: return say(QT_TRANSLATE_NOOP("Phrases", "memory"));

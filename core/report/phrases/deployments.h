@@ -2,32 +2,20 @@
 #pragma once
 
 #include "core/deploy/deployment.h"
-#include "core/report/phrases/phrases.h"
 
 #include <string>
 
-namespace roofline {
+namespace roofline::phrases {
 
-class DeploymentPhrases {
-public:
-    explicit DeploymentPhrases(Translator translate = {}) : m_translate(std::move(translate)) {}
+// For example "2× H100 SXM in FP8 is the cheapest that keeps your limits: 0.39 EUR per million tokens."
+std::string headline(const Ranking &ranking);
+// Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
+std::string setting(const Ranking &ranking);
+std::string chips(const Ranking &ranking, const Deployment &row); // for example "2× H100 SXM"
+// For example "FP8", "W4A16", "as released".
+std::string format(const Ranking &ranking, const Deployment &row);
+// Says why a row has no rank, for example "first token later than 150 ms"; empty if it has one.
+std::string reason(const Ranking &ranking, const Deployment &row);
+std::string stop(ServingStop stop); // for example "memory", "time per token"
 
-    // For example "2× H100 SXM in FP8 is the cheapest that keeps your limits: 0.39 EUR per million tokens."
-    std::string headline(const Ranking &ranking) const;
-    // Says what all rows share, for example "Llama-3.1 70B, prompts of 1024 tokens, 256 generated. Typical rates. …".
-    std::string setting(const Ranking &ranking) const;
-    std::string chips(const Ranking &ranking, const Deployment &row) const; // for example "2× H100 SXM"
-    // For example "FP8", "W4A16", "as released".
-    std::string format(const Ranking &ranking, const Deployment &row) const;
-    // Says why a row has no rank, for example "first token later than 150 ms"; empty if it has one.
-    std::string reason(const Ranking &ranking, const Deployment &row) const;
-    std::string stop(ServingStop stop) const; // for example "memory", "time per token"
-
-private:
-    std::string figure(const Ranking &ranking, const Deployment &row) const;
-    std::string nearest(const Ranking &ranking) const;
-
-    Translator m_translate;
-};
-
-} // namespace roofline
+} // namespace roofline::phrases

@@ -1,6 +1,7 @@
 #include "core/report/phrases/mesh_findings.h"
 
 #include "core/analysis/mesh.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
@@ -13,7 +14,7 @@ namespace {
 // Returns the nearest whole numbers below and above `number`, from 1 to `most`, that `fits` accepts, for
 // example "6 or 9".
 template <class Fits>
-std::string nearestOf(const Say &say, std::int64_t number, std::int64_t most, Fits fits)
+std::string nearestOf(std::int64_t number, std::int64_t most, Fits fits)
 {
     std::int64_t below = std::min(number - 1, most);
     while (below > 0 && !fits(below))
@@ -26,18 +27,18 @@ std::string nearestOf(const Say &say, std::int64_t number, std::int64_t most, Fi
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {std::to_string(below), std::to_string(above)});
 }
 
-std::string chipCount(const Say &say, std::int64_t chips)
+std::string chipCount(std::int64_t chips)
 {
     return chips == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {std::to_string(chips)});
 }
 
-std::string workloadName(const Say &say, const Analysis &analysis)
+std::string workName(const Analysis &analysis)
 {
     return analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"), {});
 }
 
-std::string tooFewExpertsText(const Say &say, std::int64_t groups, std::int64_t experts, const Analysis &analysis)
+std::string tooFewExpertsText(std::int64_t groups, std::int64_t experts, const Analysis &analysis)
 {
     const std::string &model = analysis.model->name;
     const std::string lacking = std::to_string(groups - experts);
@@ -57,10 +58,10 @@ std::string tooFewExpertsText(const Say &say, std::int64_t groups, std::int64_t 
 
 } // namespace
 
-std::string leftOutAxis(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string leftOutAxis(const Finding &finding, const Analysis &analysis)
 {
     const std::string count = std::to_string(static_cast<std::int64_t>(finding.first));
-    const std::string work = workloadName(say, analysis);
+    const std::string work = workName(analysis);
     switch (static_cast<MeshAxis>(finding.second)) {
     case MeshAxis::Pipeline:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 pipeline stages are left out: %2 has no layers"), {count, work});
@@ -76,7 +77,7 @@ std::string leftOutAxis(const Say &say, const Finding &finding, const Analysis &
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups of experts are left out: %2 has no experts"), {count, work});
 }
 
-std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string leftOutCopies(const Finding &finding, const Analysis &analysis)
 {
     const std::string copies = std::to_string(static_cast<std::int64_t>(finding.first));
     switch (static_cast<CopiesIgnored>(finding.second)) {
@@ -92,10 +93,10 @@ std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis
             {copies});
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts"),
-               {copies, workloadName(say, analysis)});
+               {copies, workName(analysis)});
 }
 
-std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string refusedMesh(const Finding &finding, const Analysis &analysis)
 {
     const auto first = static_cast<std::int64_t>(finding.first);
     const auto second = static_cast<std::int64_t>(finding.second);
@@ -105,9 +106,9 @@ std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &
     switch (finding.code) {
     case Finding::Code::MeshDoesNotDivide: {
         const std::int64_t stages = analysis.scenario.pipeline;
-        const std::string chips = chipCount(say, first);
+        const std::string chips = chipCount(first);
         const std::string near =
-            nearestOf(say, first, first + second, [second](std::int64_t count) { return count % second == 0; });
+            nearestOf(first, first + second, [second](std::int64_t count) { return count % second == 0; });
         if (stages == second)
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 stages; nearest: %3 chips"),
                        {chips, other, near});
@@ -126,17 +127,17 @@ std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into groups of %2 for attention; nearest: "
                                      "groups of %3"),
-                   {one, other, nearestOf(say, second, first, divides(first))});
+                   {one, other, nearestOf(second, first, divides(first))});
     case Finding::Code::ExpertsDoNotDivide:
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),
-                   {other, one, nearestOf(say, first, second, divides(second))});
+                   {other, one, nearestOf(first, second, divides(second))});
     case Finding::Code::TooManyCopies:
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "%1 redundant experts are too many: no group of experts holds one twice; allowed: "
                                      "up to %2 in %3 groups"),
                    {one, other, std::to_string(analysis.scenario.expertParallel)});
-    default: return tooFewExpertsText(say, first, second, analysis);
+    default: return tooFewExpertsText(first, second, analysis);
     }
 }
 

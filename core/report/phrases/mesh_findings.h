@@ -2,17 +2,16 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/report/phrases/say.h"
 
 #include <string>
 
 namespace roofline {
 
 // Says why the chips cannot be split as asked, and which splits are nearest.
-std::string refusedMesh(const Say &say, const Finding &finding, const Analysis &analysis);
+std::string refusedMesh(const Finding &finding, const Analysis &analysis);
 
-std::string leftOutAxis(const Say &say, const Finding &finding, const Analysis &analysis);
+std::string leftOutAxis(const Finding &finding, const Analysis &analysis);
 
-std::string leftOutCopies(const Say &say, const Finding &finding, const Analysis &analysis);
+std::string leftOutCopies(const Finding &finding, const Analysis &analysis);
 
 } // namespace roofline

@@ -2,10 +2,10 @@
 
 #include "core/hardware/chip.h"
 #include "core/report/phrases/regime.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -40,11 +40,8 @@ std::string percentOfPeak(const Analysis &analysis)
 
 } // namespace
 
-Phrases::Phrases(Translator translate) : m_translate(std::move(translate)) {}
-
-std::string Phrases::workload(const Analysis &analysis) const
+std::string phrases::workload(const Analysis &analysis)
 {
-    const Say say(m_translate);
     const Scenario &scenario = analysis.scenario;
     const std::string batch = std::to_string(scenario.batch);
     if (scenario.kernel) {
@@ -67,9 +64,8 @@ std::string Phrases::workload(const Analysis &analysis) const
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, batch});
 }
 
-std::string Phrases::chips(const Analysis &analysis) const
+std::string phrases::chips(const Analysis &analysis)
 {
-    const Say say(m_translate);
     const Scenario &scenario = analysis.scenario;
     std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
     if (analysis.chip && scenario.cores > 0 && analysis.chip->cores)
@@ -83,15 +79,14 @@ std::string Phrases::chips(const Analysis &analysis) const
     return text;
 }
 
-std::string Phrases::problem(const Analysis &analysis) const
+std::string phrases::problem(const Analysis &analysis)
 {
     const Finding *error = firstError(analysis);
     return error ? finding(*error, analysis) : verdict(analysis);
 }
 
-std::string Phrases::verdict(const Analysis &analysis) const
+std::string phrases::verdict(const Analysis &analysis)
 {
-    const Say say(m_translate);
     if (doesNotFit(analysis))
         return say(QT_TRANSLATE_NOOP("Phrases", "Does not fit"));
     switch (regimeOf(analysis)) {
@@ -108,9 +103,8 @@ std::string Phrases::verdict(const Analysis &analysis) const
     return {};
 }
 
-std::string Phrases::title(const Analysis &analysis) const
+std::string phrases::title(const Analysis &analysis)
 {
-    const Say say(m_translate);
     const std::string work = workload(analysis);
     const Regime regime = regimeOf(analysis);
     if (regime == Regime::Invalid)
@@ -124,9 +118,8 @@ std::string Phrases::title(const Analysis &analysis) const
                   : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {place, peakText(analysis)});
     const std::string percent = percentOfPeak(analysis);
     if (doesNotFit(analysis))
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
-            {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()), m_translate)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
+                   {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()))});
     switch (regime) {
     case Regime::Invalid:
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"), {roof, work});
@@ -153,9 +146,8 @@ std::string Phrases::title(const Analysis &analysis) const
     return {};
 }
 
-std::string Phrases::longestSequence(const Analysis &analysis, const Answers &answers) const
+std::string phrases::longestSequence(const Analysis &analysis, const Answers &answers)
 {
-    const Say say(m_translate);
     if (!answers.longestSequence)
         return {};
     const std::string tokens = std::to_string(*answers.longestSequence);
@@ -169,15 +161,14 @@ std::string Phrases::longestSequence(const Analysis &analysis, const Answers &an
                {tokens, std::to_string(analysis.scenario.batch)});
 }
 
-std::string Phrases::memory(const Analysis &analysis) const
+std::string phrases::memory(const Analysis &analysis)
 {
-    const Say say(m_translate);
     const MemoryUse &use = analysis.memory;
     if (!analysis.valid)
         return "–";
     if (!use.capacity || !use.fits)
         return say(QT_TRANSLATE_NOOP("Phrases", "needs %1; the capacity is unknown"), {format(use.total)});
-    const std::string part = formatPart(use.total, *use.capacity, m_translate);
+    const std::string part = formatPart(use.total, *use.capacity);
     if (*use.fits) {
         if (use.maxBatch)
             return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, std::to_string(*use.maxBatch)});

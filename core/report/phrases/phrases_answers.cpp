@@ -4,11 +4,11 @@
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/regime.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,12 +26,11 @@ bool has(const Analysis &analysis, Target::Kind kind)
 
 // Writes what a solution reaches, for example "0.98 ms, 1020 tokens/s", or a server's times and rates, and
 // the other quantities that were asked for.
-std::string outcomeText(const Say &say, const Analysis &analysis, const Solution &solution, bool ofServing)
+std::string outcomeText(const Analysis &analysis, const Solution &solution, bool ofServing)
 {
-    std::string text =
-        ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
-                        {format(solution.latency), countText(solution.throughput)})
-                  : format(solution.latency) + ", " + throughputText(analysis, solution.throughput, say.translator());
+    std::string text = ofServing ? say(QT_TRANSLATE_NOOP("Phrases", "%1 per token, %2 generated tokens/s"),
+                                       {format(solution.latency), countText(solution.throughput)})
+                                 : format(solution.latency) + ", " + throughputText(analysis, solution.throughput);
     if (has(analysis, Target::Kind::Mfu))
         text += say(QT_TRANSLATE_NOOP("Phrases", ", %1 of peak"), {formatPercent(solution.mfu, 3)});
     if (has(analysis, Target::Kind::ComputeBound))
@@ -40,13 +39,13 @@ std::string outcomeText(const Say &say, const Analysis &analysis, const Solution
     return text;
 }
 
-std::string fitText(const Say &say, const Solution &solution)
+std::string fitText(const Solution &solution)
 {
     return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
 }
 
 // Says why fewer chips, which would also reach the target, are not the answer.
-std::string skippedText(const Say &say, const Solution &solution)
+std::string skippedText(const Solution &solution)
 {
     if (solution.skipped == 0)
         return {};
@@ -57,7 +56,7 @@ std::string skippedText(const Say &say, const Solution &solution)
                                  : say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not hold it."), {chips});
 }
 
-std::string reachedText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
+std::string reachedText(const Analysis &analysis, const Solution &solution, const std::string &value,
                         const std::string &outcome)
 {
     switch (solution.by) {
@@ -80,7 +79,7 @@ std::string reachedText(const Say &say, const Analysis &analysis, const Solution
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
 }
 
-std::string neverText(const Say &say, const Analysis &analysis, const Solution &solution, const std::string &value,
+std::string neverText(const Analysis &analysis, const Solution &solution, const std::string &value,
                       const std::string &outcome)
 {
     if (solution.lacksMemory)
@@ -119,9 +118,8 @@ std::string neverText(const Say &say, const Analysis &analysis, const Solution &
 
 } // namespace
 
-std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answers) const
+std::string phrases::criticalBatch(const Analysis &analysis, const Answers &answers)
 {
-    const Say say(m_translate);
     const std::optional<std::int64_t> &most = analysis.memory.maxBatch;
     switch (answers.critical) {
     case Answers::Critical::Reached:
@@ -150,9 +148,8 @@ std::string Phrases::criticalBatch(const Analysis &analysis, const Answers &answ
     return say(QT_TRANSLATE_NOOP("Phrases", "not applicable: nothing is computed"));
 }
 
-std::string Phrases::lever(const Lever &lever) const
+std::string phrases::lever(const Lever &lever)
 {
-    const Say say(m_translate);
     switch (lever.kind) {
     case Lever::Kind::DoubleCompute: return say(QT_TRANSLATE_NOOP("Phrases", "2× compute"));
     case Lever::Kind::DoubleBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth"));
@@ -163,15 +160,13 @@ std::string Phrases::lever(const Lever &lever) const
     return {};
 }
 
-std::string Phrases::roof(const RoofLimit &roof) const
+std::string phrases::roof(const RoofLimit &roof)
 {
-    const Say say(m_translate);
     return roof.kind == RoofLimit::Kind::Overhead ? say(QT_TRANSLATE_NOOP("Phrases", "the overhead")) : roof.name;
 }
 
-std::string Phrases::limits(const Limits &limits) const
+std::string phrases::limits(const Limits &limits)
 {
-    const Say say(m_translate);
     if (limits.roofs.empty())
         return {};
     const std::string first = roof(limits.roofs[0]);
@@ -184,13 +179,12 @@ std::string Phrases::limits(const Limits &limits) const
                            {first, next, formatFactor(limits.untilNext)}));
 }
 
-std::string Phrases::target(const Analysis &analysis, const Target &target) const
+std::string phrases::target(const Analysis &analysis, const Target &target)
 {
-    const Say say(m_translate);
     switch (target.kind) {
     case Target::Kind::Latency: return say(QT_TRANSLATE_NOOP("Phrases", "at most %1"), {format(Seconds(target.value))});
     case Target::Kind::Throughput:
-        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value, m_translate)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "at least %1"), {throughputText(analysis, target.value)});
     case Target::Kind::Mfu:
         return say(QT_TRANSLATE_NOOP("Phrases", "at least %1 of peak"), {formatPercent(target.value)});
     case Target::Kind::ComputeBound: return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound"));
@@ -198,9 +192,8 @@ std::string Phrases::target(const Analysis &analysis, const Target &target) cons
     return {};
 }
 
-std::string Phrases::targets(const Analysis &analysis) const
+std::string phrases::targets(const Analysis &analysis)
 {
-    const Say say(m_translate);
     std::string text;
     for (const Target &wanted : analysis.scenario.targets)
         text = text.empty() ? target(analysis, wanted)
@@ -208,9 +201,8 @@ std::string Phrases::targets(const Analysis &analysis) const
     return text;
 }
 
-std::string Phrases::solveBy(SolveBy by) const
+std::string phrases::solveBy(SolveBy by)
 {
-    const Say say(m_translate);
     switch (by) {
     case SolveBy::MemoryBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "bandwidth"));
     case SolveBy::PeakRate: return say(QT_TRANSLATE_NOOP("Phrases", "peak compute"));
@@ -221,9 +213,8 @@ std::string Phrases::solveBy(SolveBy by) const
     return {};
 }
 
-std::string Phrases::solutionValue(const Analysis &analysis, const Solution &solution) const
+std::string phrases::solutionValue(const Analysis &analysis, const Solution &solution)
 {
-    const Say say(m_translate);
     if (solution.status == Solution::Status::Impossible)
         return "–";
     const auto whole = [&] { return formatExact(solution.value); };
@@ -239,25 +230,23 @@ std::string Phrases::solutionValue(const Analysis &analysis, const Solution &sol
     return {};
 }
 
-std::string Phrases::solution(const Analysis &analysis, const Solution &solution) const
+std::string phrases::solution(const Analysis &analysis, const Solution &solution)
 {
-    const Say say(m_translate);
-    const std::string outcome = outcomeText(say, analysis, solution, false);
+    const std::string outcome = outcomeText(analysis, solution, false);
     const std::string value = solutionValue(analysis, solution);
     switch (solution.status) {
     case Solution::Status::Already:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution);
+        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(solution);
     case Solution::Status::Reached:
-        return capitalized(reachedText(say, analysis, solution, value, outcome)) + fitText(say, solution)
-               + skippedText(say, solution);
+        return capitalized(reachedText(analysis, solution, value, outcome)) + fitText(solution) + skippedText(solution);
     case Solution::Status::Never:
-        return neverText(say, analysis, solution, value, outcome) + fitText(say, solution) + skippedText(say, solution);
+        return neverText(analysis, solution, value, outcome) + fitText(solution) + skippedText(solution);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP(
                        "Phrases",
                        "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {solveBy(solution.by), value, outcome})
-               + fitText(say, solution);
+               + fitText(solution);
     case Solution::Status::Impossible: break;
     }
     if (solution.by == SolveBy::Chips && analysis.valid)
@@ -266,44 +255,42 @@ std::string Phrases::solution(const Analysis &analysis, const Solution &solution
     return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
 }
 
-std::string Phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution) const
+std::string phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution)
 {
-    const Say say(m_translate);
     const bool ofServing = isAbout(Setting::Place::Server, name);
-    const std::string outcome = outcomeText(say, analysis, solution.reached, ofServing);
+    const std::string outcome = outcomeText(analysis, solution.reached, ofServing);
     const std::string key =
         name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
     const std::string value = std::to_string(solution.value);
     switch (solution.status) {
     case Solution::Status::Already:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(say, solution.reached);
+        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(solution.reached);
     case Solution::Status::Reached:
         return (solution.upTo
                     ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."), {key, value, outcome})
                     : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
-               + fitText(say, solution.reached);
+               + fitText(solution.reached);
     case Solution::Status::Never:
         if (solution.reached.lacksMemory)
             return say(QT_TRANSLATE_NOOP("Phrases", "Met already, with %1, but for the memory."), {outcome})
-                   + fitText(say, solution.reached);
+                   + fitText(solution.reached);
         return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
                    {key, value, outcome})
-               + fitText(say, solution.reached);
+               + fitText(solution.reached);
     case Solution::Status::Contradiction:
         return say(QT_TRANSLATE_NOOP(
                        "Phrases",
                        "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
                    {key, value, outcome})
-               + fitText(say, solution.reached);
+               + fitText(solution.reached);
     case Solution::Status::Impossible: break;
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
 }
 
-std::string Phrases::measured(const Analysis &analysis, const MeasuredPoint &point) const
+std::string phrases::measured(const Analysis &analysis, const MeasuredPoint &point)
 {
-    const Say say(m_translate);
-    const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput, m_translate);
+    const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput);
     if (point.above())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"),
                    {times, formatNumber(point.ofRoof)});
@@ -311,9 +298,8 @@ std::string Phrases::measured(const Analysis &analysis, const MeasuredPoint &poi
                {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
 }
 
-std::string Phrases::suspect(const Analysis &analysis, const Suspect &suspect) const
+std::string phrases::suspect(const Analysis &analysis, const Suspect &suspect)
 {
-    const Say say(m_translate);
     const Chip &chip = *analysis.chip;
     switch (suspect.kind) {
     case Suspect::Kind::UnitPrefix: return say(QT_TRANSLATE_NOOP("Phrases", "a wrong unit prefix, such as µs for ms"));

@@ -1,6 +1,7 @@
 // Writes how attention is counted, both as a part of a list and as a sentence of the verdict.
 #include "core/report/phrases/attention_words.h"
-#include "core/report/phrases/say.h"
+#include "core/report/phrases/phrases.h"
+#include "core/units/say.h"
 #include "core/workload/switches.h"
 
 #include <array>
@@ -49,13 +50,13 @@ const CountedAs *countOf(const Analysis &analysis)
 
 } // namespace
 
-std::string Phrases::attention(const Analysis &analysis) const
+std::string phrases::attention(const Analysis &analysis)
 {
     const CountedAs *count = countOf(analysis);
-    return count ? Say(m_translate)(count->name) : std::string();
+    return count ? say(count->name) : std::string();
 }
 
-std::string attentionSentence(const Say &say, const Analysis &analysis)
+std::string attentionSentence(const Analysis &analysis)
 {
     const CountedAs *count = countOf(analysis);
     return count ? say(count->sentence) : std::string();

@@ -3,10 +3,10 @@
 
 #include "core/hardware/chip.h"
 #include "core/report/phrases/mesh_findings.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ std::string namesOf(const Chip &chip)
 }
 
 // For example "; memory level "host" takes the data over USB 3.0"; empty if the chip has no known link to the host.
-std::string hostRemedy(const Say &say, const Chip &chip)
+std::string hostRemedy(const Chip &chip)
 {
     if (!chip.levelBandwidth(chip.hostLevel()))
         return {};
@@ -58,7 +58,7 @@ std::string hostRemedy(const Say &say, const Chip &chip)
 }
 
 // For example "; it has NVLink 4, and PCIe 5.0 x16 to its host"; empty if the chip has no links.
-std::string linksOf(const Say &say, const Chip &chip)
+std::string linksOf(const Chip &chip)
 {
     std::string list;
     for (const Link &link : chip.links) {
@@ -73,7 +73,7 @@ std::string linksOf(const Say &say, const Chip &chip)
 }
 
 // Says that a rate of the same or a wider format, or of the other unit, replaces the requested one.
-std::string substitutionText(const Say &say, const Finding &finding, const Chip &chip)
+std::string substitutionText(const Finding &finding, const Chip &chip)
 {
     const bool otherUnit = finding.second != 0;
     const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
@@ -82,7 +82,7 @@ std::string substitutionText(const Say &say, const Finding &finding, const Chip 
                 roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
 }
 
-std::string shardedText(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string shardedText(const Finding &finding, const Analysis &analysis)
 {
     const std::string replicas = std::to_string(analysis.scenario.replicas);
     const std::string held = format(Bytes(finding.second));
@@ -93,7 +93,7 @@ std::string shardedText(const Say &say, const Finding &finding, const Analysis &
                {replicas, std::string(toString(static_cast<Sharding>(finding.first))), held});
 }
 
-std::string errorText(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string errorText(const Finding &finding, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     switch (finding.code) {
@@ -109,7 +109,7 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
         const std::string usable = levelsOf(*analysis.chip);
         if (usable.empty())
             return say(QT_TRANSLATE_NOOP("Phrases", "no memory bandwidth of %1 is known%2"),
-                       {analysis.chip->shortName, hostRemedy(say, *analysis.chip)});
+                       {analysis.chip->shortName, hostRemedy(*analysis.chip)});
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of memory level \"%1\" of %2 is unknown; known: %3"),
                    {scenario.memoryLevel, analysis.chip->shortName, usable});
     }
@@ -119,13 +119,13 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::NoLink:
         if (scenario.network == Network::None)
             return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2"),
-                       {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+                       {analysis.chip->shortName, linksOf(*analysis.chip)});
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2. Without "
                                                 "a network, set the exchange to none"),
-                   {analysis.chip->shortName, linksOf(say, *analysis.chip)});
+                   {analysis.chip->shortName, linksOf(*analysis.chip)});
     case Finding::Code::UnknownLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
-                   {analysis.chip->shortName, scenario.link, linksOf(say, *analysis.chip)});
+                   {analysis.chip->shortName, scenario.link, linksOf(*analysis.chip)});
     case Finding::Code::NoHostLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link from %1 to its host is not known"),
                    {analysis.chip->shortName});
@@ -137,7 +137,7 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
     case Finding::Code::AttentionDoesNotDivide:
     case Finding::Code::ExpertsDoNotDivide:
     case Finding::Code::TooFewExperts:
-    case Finding::Code::TooManyCopies: return refusedMesh(say, finding, analysis);
+    case Finding::Code::TooManyCopies: return refusedMesh(finding, analysis);
     case Finding::Code::TooManyCores:
         return say(QT_TRANSLATE_NOOP("Phrases", "given %1; %2 has %3 %4"),
                    {formatExact(finding.first), analysis.chip->shortName, formatExact(finding.second),
@@ -147,7 +147,7 @@ std::string errorText(const Say &say, const Finding &finding, const Analysis &an
 }
 
 // Says that the usual fraction is used, because the chip has none of its own or a compared chip has none.
-std::string typicalText(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string typicalText(const Finding &finding, const Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     const std::string fraction = formatPercent(finding.second);
@@ -169,7 +169,7 @@ std::string typicalText(const Say &say, const Finding &finding, const Analysis &
                      {fraction, chip.shortName});
 }
 
-std::string beyondText(const Say &say, const Finding &finding, const Chip &chip, const std::string &link)
+std::string beyondText(const Finding &finding, const Chip &chip, const std::string &link)
 {
     const std::string chips = formatExact(finding.first);
     const std::string domain = formatExact(finding.second);
@@ -184,7 +184,7 @@ std::string beyondText(const Say &say, const Finding &finding, const Chip &chip,
                {chips, domain, link});
 }
 
-std::string cacheText(const Say &say, const Finding &finding)
+std::string cacheText(const Finding &finding)
 {
     const std::string copies = formatNumber(finding.second);
     if (finding.first <= 1)
@@ -197,7 +197,7 @@ std::string cacheText(const Say &say, const Finding &finding)
                {formatExact(finding.first), copies});
 }
 
-std::string fitText(const Say &say, const Finding &finding, const Analysis &analysis)
+std::string fitText(const Finding &finding, const Analysis &analysis)
 {
     const std::string needed = format(Bytes(finding.first));
     const std::string missing = format(Bytes(finding.first - finding.second));
@@ -208,7 +208,7 @@ std::string fitText(const Say &say, const Finding &finding, const Analysis &anal
                {needed, missing, analysis.chip->shortName});
 }
 
-std::string measuredText(const Phrases &phrases, const Say &say, const Finding &finding, const Analysis &analysis)
+std::string measuredText(const Finding &finding, const Analysis &analysis)
 {
     const std::string factor = formatNumber(finding.first);
     const std::optional<MeasuredPoint> point = measuredPoint(analysis);
@@ -218,7 +218,7 @@ std::string measuredText(const Phrases &phrases, const Say &say, const Finding &
             {factor});
     std::string causes;
     for (const Suspect &suspect : point->suspects)
-        causes += (causes.empty() ? "" : ", ") + phrases.suspect(analysis, suspect);
+        causes += (causes.empty() ? "" : ", ") + phrases::suspect(analysis, suspect);
     return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow; check for: %2"),
                {factor, causes});
 }
@@ -302,26 +302,25 @@ std::string_view codeOf(Finding::Code code)
     return "unknown";
 }
 
-std::string Phrases::finding(const Finding &finding, const Analysis &analysis) const
+std::string phrases::finding(const Finding &finding, const Analysis &analysis)
 {
-    const Say say(m_translate);
     if (isError(finding.code) || !analysis.chip)
-        return errorText(say, finding, analysis);
+        return errorText(finding, analysis);
     const Chip &chip = *analysis.chip;
     const std::string work = analysis.model ? analysis.model->name : workload(analysis);
     switch (finding.code) {
     case Finding::Code::FormatSubstituted:
-    case Finding::Code::UnitSubstituted: return substitutionText(say, finding, chip);
+    case Finding::Code::UnitSubstituted: return substitutionText(finding, chip);
     case Finding::Code::ActivationsUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "the activations of %1 are unknown: only its weights count as traffic"),
                    {work});
     case Finding::Code::CapacityUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "the memory capacity of %1 is unknown, and so is whether %2 fits"),
                    {chip.shortName, work});
-    case Finding::Code::DoesNotFit: return fitText(say, finding, analysis);
-    case Finding::Code::FitsSharded: return shardedText(say, finding, analysis);
-    case Finding::Code::AxisIgnored: return leftOutAxis(say, finding, analysis);
-    case Finding::Code::CopiesIgnored: return leftOutCopies(say, finding, analysis);
+    case Finding::Code::DoesNotFit: return fitText(finding, analysis);
+    case Finding::Code::FitsSharded: return shardedText(finding, analysis);
+    case Finding::Code::AxisIgnored: return leftOutAxis(finding, analysis);
+    case Finding::Code::CopiesIgnored: return leftOutCopies(finding, analysis);
     case Finding::Code::BeyondContext:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),
                    {formatExact(finding.first), formatExact(finding.second), work});
@@ -331,10 +330,10 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                        {chip.shortName});
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
                    {chip.shortName});
-    case Finding::Code::TypicalUsual: return typicalText(say, finding, analysis);
+    case Finding::Code::TypicalUsual: return typicalText(finding, analysis);
     case Finding::Code::BeyondDomain:
-        return beyondText(say, finding, chip, analysis.link ? analysis.link->name : std::string());
-    case Finding::Code::CacheCopied: return cacheText(say, finding);
+        return beyondText(finding, chip, analysis.link ? analysis.link->name : std::string());
+    case Finding::Code::CacheCopied: return cacheText(finding);
     case Finding::Code::CoreBandwidthUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores (%2) get is unknown: the "
                                                 "bandwidth of all cores, %3, is only an upper limit"),
@@ -395,8 +394,8 @@ std::string Phrases::finding(const Finding &finding, const Analysis &analysis) c
                 "Phrases",
                 "activations alone exceed the memory of %1: even with all else left with the host it does not fit"),
             {chip.shortName});
-    case Finding::Code::MeasuredAboveRoof: return measuredText(*this, say, finding, analysis);
-    default: return errorText(say, finding, analysis);
+    case Finding::Code::MeasuredAboveRoof: return measuredText(finding, analysis);
+    default: return errorText(finding, analysis);
     }
 }
 

@@ -1,4 +1,4 @@
-// Implements Phrases::sentence: one sentence says what limits and by how much, another what would help.
+// Implements phrases::sentence: one sentence says what limits and by how much, another what would help.
 #include "core/report/phrases/phrases.h"
 
 #include "core/analysis/hierarchy.h"
@@ -6,10 +6,10 @@
 #include "core/report/phrases/attention_words.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/regime.h"
-#include "core/report/phrases/say.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/on_chip.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <array>
@@ -34,7 +34,7 @@ struct Duration {
 constexpr double worthMentioning = 0.05;
 
 // For example "moving 51.1 MB takes 25.1 µs"; names the source of the bytes if that is not the main memory alone.
-std::string movingText(const Say &say, const Analysis &analysis)
+std::string movingText(const Analysis &analysis)
 {
     const std::string bytes = format(analysis.totals.byte());
     const std::string time = format(analysis.totals.memory);
@@ -66,13 +66,13 @@ std::string movingText(const Say &say, const Analysis &analysis)
 
 // Lists the terms by falling time, without zeros, for example "computing 8.18 GFLOP takes 26.2 µs, moving
 // 51.1 MB takes 25.1 µs".
-std::string terms(const Say &say, const Analysis &analysis)
+std::string terms(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
     std::array<Duration, 3> parts = {{
         {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
          totals.compute.value()},
-        {movingText(say, analysis), totals.memory.value()},
+        {movingText(analysis), totals.memory.value()},
         {say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {format(totals.network), format(totals.networkTime)}),
          totals.networkTime.value()},
     }};
@@ -124,7 +124,7 @@ std::string shareOf(const Analysis &analysis, Bound bound)
 
 // The verdict compares sums over all operators, but levers act on each operator's longest term. If the best
 // lever shortens a term other than the verdict's, this sentence explains why.
-std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::Kind best)
+std::string otherLeverSentence(const Analysis &analysis, Lever::Kind best)
 {
     const Regime verdict = regimeOf(analysis);
     const bool oneTerm = verdict == Regime::Compute || verdict == Regime::Memory || verdict == Regime::Network;
@@ -154,7 +154,7 @@ std::string otherLeverSentence(const Say &say, const Analysis &analysis, Lever::
 
 // For example "2× bandwidth would make it 1.98× as fast; 2× compute would not help." With `severalPaths`, data comes
 // from several levels or from the host, and the lever is on all of them.
-std::string leverSentence(const Phrases &phrases, const Say &say, const Answers &answers, bool severalPaths)
+std::string leverSentence(const Answers &answers, bool severalPaths)
 {
     const Lever &best = bestLever(answers);
     if (isSameRatio(best.speedup))
@@ -167,17 +167,17 @@ std::string leverSentence(const Phrases &phrases, const Say &say, const Answers 
     const bool asBandwidth = best.kind == Lever::Kind::HalfBytes && bandwidth && bandwidth->speedup >= best.speedup;
     const std::string first = severalPaths && (asBandwidth || best.kind == Lever::Kind::DoubleBandwidth)
                                   ? say(QT_TRANSLATE_NOOP("Phrases", "2× bandwidth of every level"))
-                                  : phrases.lever(asBandwidth ? *bandwidth : best);
+                                  : phrases::lever(asBandwidth ? *bandwidth : best);
     const std::string factor = formatNumber(best.speedup);
     const Lever *idle = compute && !computeHelps && bandwidthHelps     ? compute
                         : bandwidth && !bandwidthHelps && computeHelps ? bandwidth
                                                                        : nullptr;
     if (idle && idle->speedup > rounding)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would hardly help."),
-                   {first, factor, phrases.lever(*idle)});
+                   {first, factor, phrases::lever(*idle)});
     if (idle)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 would make it %2× as fast; %3 would not help."),
-                   {first, factor, phrases.lever(*idle)});
+                   {first, factor, phrases::lever(*idle)});
     return say(QT_TRANSLATE_NOOP("Phrases", "The best lever is %1: %2× as fast."), {first, factor});
 }
 
@@ -188,9 +188,9 @@ std::string asSentence(const std::string &text)
     return capitalized(text) + (ended ? "" : ".");
 }
 
-std::string ridgeSentence(const Say &say, const Analysis &analysis, bool betweenRoofs, Position place)
+std::string ridgeSentence(const Analysis &analysis, bool betweenRoofs, Position place)
 {
-    const std::string parts = terms(say, analysis);
+    const std::string parts = terms(analysis);
     const double lead = leadOfBound(analysis);
     const std::string by = formatPercent(lead);
     const bool alone = place == Position::Alone;
@@ -212,7 +212,7 @@ std::string ridgeSentence(const Say &say, const Analysis &analysis, bool between
                         : say(QT_TRANSLATE_NOOP("Phrases", "At the ridge: %1"), {bound});
 }
 
-std::string overheadSentence(const Say &say, const Analysis &analysis)
+std::string overheadSentence(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
     const auto sentence = [&](const char *text) {
@@ -233,37 +233,35 @@ std::string overheadSentence(const Say &say, const Analysis &analysis)
     }
 }
 
-std::string boundSentence(const Say &say, const Analysis &analysis, const char *withVerdict, Position place)
+std::string boundSentence(const Analysis &analysis, const char *withVerdict, Position place)
 {
-    const std::string parts = terms(say, analysis);
+    const std::string parts = terms(analysis);
     return place == Position::Alone ? say(withVerdict, {parts}) : asSentence(parts);
 }
 
-std::string stateSentence(const Phrases &phrases, const Say &say, const Analysis &analysis, Position place)
+std::string stateSentence(const Analysis &analysis, Position place)
 {
     const Finding *reason = firstError(analysis);
     switch (regimeOf(analysis)) {
     case Regime::Invalid:
-        return reason ? asSentence(phrases.finding(*reason, analysis))
+        return reason ? asSentence(phrases::finding(*reason, analysis))
                       : say(QT_TRANSLATE_NOOP("Phrases", "Nothing could be computed."));
     case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to compute and nothing to move."));
     case Regime::NothingToExchange:
         return say(
             QT_TRANSLATE_NOOP("Phrases", "A single chip has no other to exchange data with: there is nothing to do."));
-    case Regime::Overhead: return overheadSentence(say, analysis);
-    case Regime::Ridge: return ridgeSentence(say, analysis, false, place);
-    case Regime::BetweenRoofs: return ridgeSentence(say, analysis, true, place);
-    case Regime::Compute:
-        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
-    case Regime::Memory: return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
-    case Regime::Network:
-        return boundSentence(say, analysis, QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), place);
+    case Regime::Overhead: return overheadSentence(analysis);
+    case Regime::Ridge: return ridgeSentence(analysis, false, place);
+    case Regime::BetweenRoofs: return ridgeSentence(analysis, true, place);
+    case Regime::Compute: return boundSentence(analysis, QT_TRANSLATE_NOOP("Phrases", "Compute-bound: %1."), place);
+    case Regime::Memory: return boundSentence(analysis, QT_TRANSLATE_NOOP("Phrases", "Memory-bound: %1."), place);
+    case Regime::Network: return boundSentence(analysis, QT_TRANSLATE_NOOP("Phrases", "Network-bound: %1."), place);
     }
     return {};
 }
 
 // Says how much memory is missing; for several chips, in total.
-std::string fitSentence(const Say &say, const Analysis &analysis)
+std::string fitSentence(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
     const auto [needed, held] = formatApart(memory.total, *memory.capacity);
@@ -276,7 +274,7 @@ std::string fitSentence(const Say &say, const Analysis &analysis)
 }
 
 // Says which fractions of the datasheet a verdict in typical rates is based on.
-std::string typicalSentence(const Say &say, const Analysis &analysis)
+std::string typicalSentence(const Analysis &analysis)
 {
     const auto usual = [&](double of) {
         return std::ranges::any_of(analysis.findings, [&](const Finding &f) {
@@ -307,7 +305,7 @@ std::string typicalSentence(const Say &say, const Analysis &analysis)
 }
 
 // Warns that the times assume a bandwidth that these cores may not get.
-std::string coreSentence(const Say &say, const Analysis &analysis)
+std::string coreSentence(const Analysis &analysis)
 {
     if (!isOfAllCores(analysis))
         return {};
@@ -326,27 +324,25 @@ std::string coreSentence(const Say &say, const Analysis &analysis)
 
 // Puts a workload that does not fit before what would limit it if it did. What would help, how attention is
 // counted and what the rates are based on come last.
-std::string whole(const std::string &state, const Phrases &phrases, const Say &say, const Analysis &analysis,
-                  const Answers &answers)
+std::string whole(const std::string &state, const Analysis &analysis, const Answers &answers)
 {
     if (!analysis.valid)
         return state;
     const bool fits = !doesNotFit(analysis);
     std::string text = fits ? state
                             : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows assumes that it fits. %2"),
-                                  {fitSentence(say, analysis), state});
+                                  {fitSentence(analysis), state});
     if (analysis.format != analysis.requestedFormat)
         text += ' '
                 + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
                       {std::string(displayName(analysis.requestedFormat)),
                        roofName(*analysis.chip, analysis.unit, analysis.format)});
     const bool severalPaths = hasSeveralLevels(analysis) || analysis.memory.spilled > Bytes();
-    const std::string lever = fits ? capitalized(leverSentence(phrases, say, answers, severalPaths)) : std::string();
-    const std::string why = lever.empty() ? std::string() : otherLeverSentence(say, analysis, bestLever(answers).kind);
+    const std::string lever = fits ? capitalized(leverSentence(answers, severalPaths)) : std::string();
+    const std::string why = lever.empty() ? std::string() : otherLeverSentence(analysis, bestLever(answers).kind);
     const bool typical = analysis.scenario.sustained.isTypical();
-    for (const std::string &sentence :
-         {lever, why, attentionSentence(say, analysis), typical ? typicalSentence(say, analysis) : std::string(),
-          coreSentence(say, analysis)}) {
+    for (const std::string &sentence : {lever, why, attentionSentence(analysis),
+                                        typical ? typicalSentence(analysis) : std::string(), coreSentence(analysis)}) {
         if (!sentence.empty())
             text += ' ' + sentence;
     }
@@ -355,18 +351,16 @@ std::string whole(const std::string &state, const Phrases &phrases, const Say &s
 
 } // namespace
 
-std::string Phrases::sentence(const Analysis &analysis, const Answers &answers) const
+std::string phrases::sentence(const Analysis &analysis, const Answers &answers)
 {
-    const Say say(m_translate);
-    return whole(stateSentence(*this, say, analysis, Position::Alone), *this, say, analysis, answers);
+    return whole(stateSentence(analysis, Position::Alone), analysis, answers);
 }
 
-std::string Phrases::reason(const Analysis &analysis, const Answers &answers) const
+std::string phrases::reason(const Analysis &analysis, const Answers &answers)
 {
-    const Say say(m_translate);
     // If the large letters say that it does not fit, they do not name the bound.
     const Position place = doesNotFit(analysis) ? Position::Alone : Position::BelowVerdict;
-    return whole(stateSentence(*this, say, analysis, place), *this, say, analysis, answers);
+    return whole(stateSentence(analysis, place), analysis, answers);
 }
 
 } // namespace roofline

@@ -1,10 +1,12 @@
 #include "core/report/phrases/remarks.h"
 
+#include "core/report/phrases/phrases.h"
+
 #include <algorithm>
 
 namespace roofline {
 
-std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis)
+std::vector<Remark> remarksOf(const Analysis &analysis)
 {
     std::vector<Remark> remarks;
     std::vector<Finding> findings = analysis.findings;
@@ -16,7 +18,7 @@ std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis)
     }
     for (const Finding &finding : findings) {
         // Two operators may have the same finding; one message is enough.
-        Remark remark{severityOf(finding.code), codeOf(finding.code), phrases.finding(finding, analysis)};
+        Remark remark{severityOf(finding.code), codeOf(finding.code), phrases::finding(finding, analysis)};
         if (std::ranges::find(remarks, remark) == remarks.end())
             remarks.push_back(std::move(remark));
     }

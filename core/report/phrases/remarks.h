@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/report/phrases/phrases.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+struct Analysis;
 
 struct Remark {
     Severity severity = Severity::Info;
@@ -18,6 +19,6 @@ struct Remark {
     bool operator==(const Remark &) const = default;
 };
 
-std::vector<Remark> remarksOf(const Phrases &phrases, const Analysis &analysis);
+std::vector<Remark> remarksOf(const Analysis &analysis);
 
 } // namespace roofline

@@ -1,11 +1,11 @@
 #include "core/report/phrases/wording.h"
 
 #include "core/hardware/chip.h"
-#include "core/report/phrases/say.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <cctype>
@@ -43,13 +43,14 @@ bool criticalBatchFits(const Analysis &analysis, const Answers &answers)
     return most ? answers.criticalBatch.value_or(1) <= *most : *analysis.memory.fits;
 }
 
-std::string formatPart(Bytes part, Bytes whole, const Translator &translate)
+std::string formatPart(Bytes part, Bytes whole)
 {
     const auto unitOf = [](const std::string &text) { return text.substr(text.find(' ') + 1); };
     const auto [partText, wholeText] = formatApart(part, whole);
     const bool shared = partText.find(' ') != std::string::npos && unitOf(partText) == unitOf(wholeText);
-    return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"),
-                          {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 %3"),
+               {shared ? partText.substr(0, partText.find(' ')) : partText, wholeText.substr(0, wholeText.find(' ')),
+                unitOf(wholeText)});
 }
 
 std::string_view sampleName(const Analysis &analysis)
@@ -62,9 +63,9 @@ std::string plural(std::string_view noun)
     return std::string(noun) + 's';
 }
 
-std::string samplesText(const Analysis &analysis, const Translator &translate)
+std::string samplesText(const Analysis &analysis)
 {
-    return Say(translate)(plural(sampleName(analysis)).c_str());
+    return say(plural(sampleName(analysis)).c_str());
 }
 
 std::string coresText(const Chip &chip)
@@ -81,19 +82,17 @@ std::string perSecondText(double perSecond)
                                   : formatNumber(perSecond);
 }
 
-std::string throughputText(const Analysis &analysis, const Translator &translate)
+std::string throughputText(const Analysis &analysis)
 {
-    return throughputText(analysis, analysis.totals.throughput(), translate);
+    return throughputText(analysis, analysis.totals.throughput());
 }
 
-std::string throughputText(const Analysis &analysis, double perSecond, const Translator &translate)
+std::string throughputText(const Analysis &analysis, double perSecond)
 {
     if (!std::isfinite(perSecond))
         return "–";
     const std::string number = perSecondText(perSecond);
-    const Say say(translate);
-    const std::string noun =
-        number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis, translate);
+    const std::string noun = number == "1" ? say(std::string(sampleName(analysis)).c_str()) : samplesText(analysis);
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 %2/s"), {number, noun});
 }
 
@@ -102,10 +101,10 @@ std::string formatFactor(double factor)
     return formatNumber(factor) + "×";
 }
 
-std::string formatsText(const Scenario &scenario, const Translator &translate)
+std::string formatsText(const Scenario &scenario)
 {
     if (isReleased(scenario))
-        return Say(translate)(QT_TRANSLATE_NOOP("Phrases", "as released"));
+        return say(QT_TRANSLATE_NOOP("Phrases", "as released"));
     const auto name = [](std::optional<NumberFormat> format) {
         return std::string(format ? displayName(*format) : releasedName);
     };

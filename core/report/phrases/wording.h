@@ -2,13 +2,14 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
-#include "core/report/phrases/phrases.h"
 
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace roofline {
+
+struct Answers;
 
 // For example "132 SMs" or "1 core". Precondition: the number of cores is known.
 std::string coresText(const Chip &chip);
@@ -27,26 +28,25 @@ bool criticalBatchFits(const Analysis &analysis, const Answers &answers);
 
 // For example "13.5 of 80 GB" or "51.1 MB of 80 GB": a common unit is written once. The digits are those of
 // formatApart().
-std::string formatPart(Bytes part, Bytes whole, const Translator &translate = {});
+std::string formatPart(Bytes part, Bytes whole);
 
 // Returns what a throughput counts: "image", "token", or "run" for kernels. The plural is English and only for texts.
 std::string_view sampleName(const Analysis &analysis);
 std::string plural(std::string_view noun);
-std::string samplesText(const Analysis &analysis, const Translator &translate = {}); // for example "images"
+std::string samplesText(const Analysis &analysis); // for example "images"
 
 // For example "15276 images/s": a whole number in the range where people count, with no more digits than are
 // meaningful.
 std::string perSecondText(double perSecond); // its number alone
-std::string throughputText(const Analysis &analysis, const Translator &translate = {});
-std::string throughputText(const Analysis &analysis, double perSecond,
-                           const Translator &translate = {}); // for another throughput of the same scenario
+std::string throughputText(const Analysis &analysis);
+std::string throughputText(const Analysis &analysis, double perSecond); // for another throughput of the same scenario
 
 // For example "1.98×".
 std::string formatFactor(double factor);
 
 // For example "FP8", "as released", "W4A16", or "FP8/FP16" where no preset has these formats: the weights', the
 // activations', and the cache's if it differs from those.
-std::string formatsText(const Scenario &scenario, const Translator &translate = {});
+std::string formatsText(const Scenario &scenario);
 
 std::string capitalized(std::string text); // changes ASCII letters only
 std::string upperCase(std::string text);

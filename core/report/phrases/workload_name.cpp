@@ -1,10 +1,11 @@
 #include "core/report/phrases/workload_name.h"
 
 #include "core/hardware/chip.h"
-#include "core/report/phrases/say.h"
+#include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ constexpr std::array<std::string_view, 5> countSettings = {"mesh", "chips", "rep
 constexpr std::array<std::string_view, 4> formatSettings = {"precision", "weights", "activations", "kv"};
 
 // For example "batch 8", "32 in flight" or "seq 4096".
-std::string settingName(const std::string &name, const Scenario &scenario, const Say &say)
+std::string settingName(const std::string &name, const Scenario &scenario)
 {
     std::string value = findSetting(name)->get(scenario);
     if (name == "phase")
@@ -68,9 +69,8 @@ std::string kernelText(const Kernel &kernel)
     return text;
 }
 
-std::string workloadName(const Analysis &analysis, const Translator &translate)
+std::string workloadName(const Analysis &analysis)
 {
-    const Say say(translate);
     const Scenario &scenario = analysis.scenario;
     if (scenario.kernel)
         return kernelText(*scenario.kernel);
@@ -90,18 +90,17 @@ std::string workloadName(const Analysis &analysis, const Translator &translate)
     return name;
 }
 
-std::string chipName(const Analysis &analysis, const Translator &translate)
+std::string chipName(const Analysis &analysis)
 {
-    const Say say(translate);
     const Scenario &scenario = analysis.scenario;
     std::string text = analysis.chip ? analysis.chip->shortName : scenario.hardware;
     if (tells(analysis, countSettings)) {
-        text = Phrases(translate).chips(analysis);
+        text = phrases::chips(analysis);
         if (scenario.chips == 1 && scenario.replicas == 1)
             text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {"1", text});
     }
     if (tells(analysis, formatSettings))
-        text += ", " + formatsText(scenario, say.translator());
+        text += ", " + formatsText(scenario);
     // A deployment has both settings with the same meaning, so one is left out: the batch if the number of
     // requests is given, else the requests.
     constexpr std::array<std::string_view, 1> requests = {"requests"};
@@ -112,7 +111,7 @@ std::string chipName(const Analysis &analysis, const Translator &translate)
     for (const std::string &told : analysis.told) {
         if (std::ranges::find(countSettings, told) == countSettings.end()
             && std::ranges::find(formatSettings, told) == formatSettings.end() && told != said)
-            text += ", " + settingName(told, scenario, say);
+            text += ", " + settingName(told, scenario);
     }
     return text;
 }

@@ -1,3 +1,4 @@
+#include "core/units/say.h"
 #include "core/workload/transformer/decoder_part_fields.h"
 
 namespace roofline {

@@ -1,5 +1,7 @@
 #include "core/workload/transformer/decoder_part_fields.h"
 
+#include "core/units/say.h"
+
 namespace roofline {
 
 namespace {

@@ -155,7 +155,7 @@ private slots:
     {
         PictureContent options = content();
         options.title = QStringLiteral("Which limit does it meet?");
-        const QString answer = QString::fromStdString(Phrases().sentence(m_report->analysis, m_report->answers));
+        const QString answer = QString::fromStdString(phrases::sentence(m_report->analysis, m_report->answers));
         const QByteArray asked = exported(options, "asked.svg");
         QVERIFY(!QString::fromUtf8(asked).contains(answer.left(20)));
         QVERIFY(readSvg(asked).texts.contains(QStringLiteral("H100 SXM: Llama-2 7B decode, batch 16")));

@@ -90,7 +90,7 @@ private slots:
             QCOMPARE(stop.value(QStringLiteral("x")).toDouble(),
                      std::log10(report.analysis.totals.intensity().value()));
             QCOMPARE(stop.value(QStringLiteral("sentence")).toString(),
-                     QString::fromStdString(Phrases().sentence(report.analysis, report.answers)));
+                     QString::fromStdString(phrases::sentence(report.analysis, report.answers)));
             QVERIFY(page.contains("<td>" + facts[0].toString().toHtmlEscaped().toUtf8()
                                   + "</td>")); // is also there without a script
         }

@@ -429,7 +429,7 @@ private slots:
         QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
         const auto told = std::ranges::find(analysis.findings, Code::CopiesIgnored, &Finding::code);
         QVERIFY(told != analysis.findings.end());
-        QCOMPARE(QString::fromStdString(Phrases().finding(*told, analysis)), text);
+        QCOMPARE(QString::fromStdString(phrases::finding(*told, analysis)), text);
     }
 
     void axesLeftOut_data()
@@ -464,7 +464,7 @@ private slots:
         QCOMPARE(std::ranges::count(without.findings, Code::AxisIgnored, &Finding::code), 0);
         QCOMPARE(std::ranges::count(analysis.findings, Code::AxisIgnored, &Finding::code), 1);
         const auto told = std::ranges::find(analysis.findings, Code::AxisIgnored, &Finding::code);
-        QCOMPARE(QString::fromStdString(Phrases().finding(*told, analysis)), text);
+        QCOMPARE(QString::fromStdString(phrases::finding(*told, analysis)), text);
     }
 
     // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
@@ -672,7 +672,7 @@ private slots:
         QVERIFY(!analysis.valid);
         QCOMPARE(analysis.findings.size(), std::size_t(1));
         QVERIFY(isError(analysis.findings[0].code));
-        QCOMPARE(QString::fromStdString(Phrases().finding(analysis.findings[0], analysis)), text);
+        QCOMPARE(QString::fromStdString(phrases::finding(analysis.findings[0], analysis)), text);
     }
 
     // Kernels have no layers and dense models have no experts, so a mesh does not cut those.
@@ -692,7 +692,7 @@ private slots:
             const Analysis analysis = analyzed("phase=training\nreplicas=8\nbatch=1\nseq=128\n", llama2(), capacity);
             for (const Finding &finding : analysis.findings)
                 if (finding.code == Code::FitsSharded)
-                    return QString::fromStdString(Phrases().finding(finding, analysis));
+                    return QString::fromStdString(phrases::finding(finding, analysis));
             return {};
         };
         QCOMPARE(told(120e9), QString());

@@ -155,7 +155,7 @@ private slots:
         for (const char *first : {"measured", "unknown"}) {
             const bool own = first == std::string("measured");
             const Report report = reportOf(comparing(first, {own ? "unknown" : "measured"}), m_zoo);
-            const std::string sentence = Phrases().sentence(report.analysis, report.answers);
+            const std::string sentence = phrases::sentence(report.analysis, report.answers);
             QVERIFY2(sentence.find(
                          "Typical rates: 50 % of the peak and 90 % of the bandwidth, usual for this class of chips.")
                          != std::string::npos,

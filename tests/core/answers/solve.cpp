@@ -661,7 +661,7 @@ private slots:
         QCOMPARE(name(solution.status), "never");
         QVERIFY(solution.reached.lacksMemory);
         QVERIFY(solution.reached.latency == now.totals.latency); // of what there is now, not of another number
-        QVERIFY(Phrases().solution(now, "replicas", solution).starts_with("Met already"));
+        QVERIFY(phrases::solution(now, "replicas", solution).starts_with("Met already"));
     }
 
     // States that replicas share take less room on each the more of them there are.

@@ -308,10 +308,9 @@ private slots:
                 if (row.computed() && (!closest || excess(row) < excess(*closest)))
                     closest = &row;
             }
-            const DeploymentPhrases phrases;
             const std::string named =
-                phrases.chips(ranking, *closest) + " in " + phrases.format(ranking, *closest) + " comes closest: ";
-            QVERIFY2(phrases.headline(ranking).find(named) != std::string::npos, phrases.headline(ranking).c_str());
+                phrases::chips(ranking, *closest) + " in " + phrases::format(ranking, *closest) + " comes closest: ";
+            QVERIFY2(phrases::headline(ranking).find(named) != std::string::npos, phrases::headline(ranking).c_str());
         }
     }
 
@@ -325,7 +324,7 @@ private slots:
         const auto told = [&](GivenSettings settings) {
             const Scenario scenario = withSettings(settings, withSettings({{"model", "llama-3-8b"}}));
             const Ranking ranking = rank(scenario, shippedZoo(), one, RankBy::Throughput);
-            return QString::fromStdString(DeploymentPhrases().format(ranking, ranking.rows.front()));
+            return QString::fromStdString(phrases::format(ranking, ranking.rows.front()));
         };
         QCOMPARE(told({}), "FP16");
         QCOMPARE(told({{"precision", "fp8"}}), "FP8");
@@ -394,7 +393,7 @@ private slots:
         std::ranges::sort(ranking.rows, {}, &Deployment::chip);
         QStringList found;
         for (const Deployment &row : ranking.rows) {
-            found << QString::fromStdString(DeploymentPhrases().format(ranking, row));
+            found << QString::fromStdString(phrases::format(ranking, row));
             // The row is what the command line says for its chip and precision.
             const Scenario shown = scenarioOf(ranking, row);
             QVERIFY(near(row.perToken.value(), served(ranking, row, row.requests).perToken.value()));

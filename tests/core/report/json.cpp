@@ -481,7 +481,7 @@ private slots:
                 QCOMPARE(report.analysis.memory.fits, std::optional(false));
                 continue;
             }
-            const auto verdict = words.find(qt(Phrases().verdict(report.analysis)));
+            const auto verdict = words.find(qt(phrases::verdict(report.analysis)));
             if (verdict != words.end())
                 QCOMPARE(word, verdict->second);
         }

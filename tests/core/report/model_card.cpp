@@ -3,6 +3,7 @@
 
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
+#include "tests/support/translating.h"
 
 #include <QStringList>
 
@@ -192,10 +193,10 @@ private slots:
 
     void wordsCanBeTranslated()
     {
-        const ModelCard card = cardOf(modelOf(llama2(), "m"), [](const char *source) {
+        const Translating translating([](const char *source) {
             return std::string_view(source) == "layers" ? std::string("Schichten") : std::string(source);
         });
-        QVERIFY(factsOf(card).contains(QStringLiteral("Schichten: 32")));
+        QVERIFY(factsOf(cardOf(modelOf(llama2(), "m"))).contains(QStringLiteral("Schichten: 32")));
     }
 };
 

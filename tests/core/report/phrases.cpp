@@ -6,6 +6,7 @@
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
+#include "tests/support/translating.h"
 
 using namespace roofline;
 using namespace roofline::test;
@@ -106,10 +107,9 @@ private slots:
         QFETCH(QString, title);
         QFETCH(QString, sentence);
         const Report report = reportOn(scenario);
-        const Phrases phrases;
-        QCOMPARE(qt(phrases.verdict(report.analysis)), verdict);
-        QCOMPARE(qt(phrases.title(report.analysis)), title);
-        QCOMPARE(qt(phrases.sentence(report.analysis, report.answers)), sentence);
+        QCOMPARE(qt(phrases::verdict(report.analysis)), verdict);
+        QCOMPARE(qt(phrases::title(report.analysis)), title);
+        QCOMPARE(qt(phrases::sentence(report.analysis, report.answers)), sentence);
     }
 
     // The verdict depends on sums, the levers on each operator. If they
@@ -117,11 +117,10 @@ private slots:
     void aLeverOfAnotherTermIsExplained()
     {
         int explained = 0;
-        const Phrases phrases;
         for (unsigned seed = 0; seed < 15000; ++seed) {
             RandomCase one(seed);
             const Report report = reportOf(one.scenario, one.zoo());
-            const QString text = qt(phrases.sentence(report.analysis, report.answers));
+            const QString text = qt(phrases::sentence(report.analysis, report.answers));
             const Lever &best = *std::ranges::max_element(report.answers.levers, {}, &Lever::speedup);
             if (!report.analysis.valid || report.analysis.memory.fits == false || best.speedup < 1.01)
                 continue;
@@ -168,13 +167,12 @@ private slots:
         QCOMPARE(findSetting("attention")->set(scenario, attention.toStdString()), std::string());
         QCOMPARE(findSetting("fused-attention")->set(scenario, fused.toStdString()), std::string());
         const Report report = reportOn(scenario);
-        const Phrases phrases;
-        QVERIFY(qt(phrases.sentence(report.analysis, report.answers)).endsWith(sentence));
-        QVERIFY(qt(phrases.reason(report.analysis, report.answers)).endsWith(sentence));
+        QVERIFY(qt(phrases::sentence(report.analysis, report.answers)).endsWith(sentence));
+        QVERIFY(qt(phrases::reason(report.analysis, report.answers)).endsWith(sentence));
         scenario = onRound(); // without attention, there is nothing to name
         const Report none = reportOn(scenario);
-        QVERIFY(!qt(phrases.sentence(none.analysis, none.answers)).contains(QStringLiteral("ttention")));
-        QCOMPARE(phrases.attention(none.analysis), std::string());
+        QVERIFY(!qt(phrases::sentence(none.analysis, none.answers)).contains(QStringLiteral("ttention")));
+        QCOMPARE(phrases::attention(none.analysis), std::string());
     }
 
     // The reason stands below the verdict in large letters, so it does not repeat the verdict's word.
@@ -210,7 +208,7 @@ private slots:
     {
         QFETCH(Scenario, scenario);
         const Report report = reportOn(scenario);
-        QTEST(qt(Phrases().reason(report.analysis, report.answers)), "reason");
+        QTEST(qt(phrases::reason(report.analysis, report.answers)), "reason");
     }
 
     void titleNamesUnitAndSustainedRates()
@@ -218,11 +216,11 @@ private slots:
         // A unary element-wise kernel runs on the vector unit.
         const Report relu = reportOn(kernelOnRound("relu:n=1000"));
         QVERIFY(
-            qt(Phrases().title(relu.analysis)).startsWith(QStringLiteral("Round, FP16 vector dense: relu n 1000 is")));
+            qt(phrases::title(relu.analysis)).startsWith(QStringLiteral("Round, FP16 vector dense: relu n 1000 is")));
 
         Scenario sustained = onRound();
         sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.5};
-        QVERIFY(qt(Phrases().title(reportOn(sustained).analysis))
+        QVERIFY(qt(phrases::title(reportOn(sustained).analysis))
                     .startsWith(QStringLiteral("Round, FP16 dense, sustained rates: ")));
     }
 
@@ -235,7 +233,7 @@ private slots:
             scenario.weights = weights;
             scenario.activations = activations;
             scenario.kv = cache;
-            return qt(Phrases().title(reportOn(scenario).analysis)).section(u':', 0, 0);
+            return qt(phrases::title(reportOn(scenario).analysis)).section(u':', 0, 0);
         };
         QCOMPARE(title(Fp16, Fp16, Fp16), QStringLiteral("Round, FP16 dense"));
         QCOMPARE(title(Fp8, Fp16, Fp16), QStringLiteral("Round, FP8/FP16, FP16 dense"));
@@ -243,8 +241,7 @@ private slots:
         QCOMPARE(title(std::nullopt, Fp16, Fp8), QStringLiteral("Round, FP16 dense")); // its release says what it is
         Scenario preset = onRound("llama");
         QCOMPARE(findSetting("precision")->set(preset, "w4a16"), std::string());
-        QVERIFY(
-            qt(Phrases().title(reportOn(preset).analysis)).startsWith(QStringLiteral("Round, W4A16, FP16 dense: ")));
+        QVERIFY(qt(phrases::title(reportOn(preset).analysis)).startsWith(QStringLiteral("Round, W4A16, FP16 dense: ")));
     }
 
     void workloads_data()
@@ -268,7 +265,7 @@ private slots:
     {
         QFETCH(Scenario, scenario);
         QFETCH(QString, expected);
-        QCOMPARE(qt(Phrases().workload(reportOn(scenario).analysis)), expected);
+        QCOMPARE(qt(phrases::workload(reportOn(scenario).analysis)), expected);
     }
 
     void memory_data()
@@ -299,7 +296,7 @@ private slots:
         Chip chip = roundChip();
         if (!capacityKnown)
             chip.memory.front().capacity.reset();
-        QCOMPARE(qt(Phrases().memory(reportOn(scenario, roundZoo(chip)).analysis)), expected);
+        QCOMPARE(qt(phrases::memory(reportOn(scenario, roundZoo(chip)).analysis)), expected);
     }
 
     void criticalBatch_data()
@@ -320,7 +317,7 @@ private slots:
         QFETCH(Scenario, scenario);
         QFETCH(QString, expected);
         const Report report = reportOn(scenario);
-        QCOMPARE(qt(Phrases().criticalBatch(report.analysis, report.answers)), expected);
+        QCOMPARE(qt(phrases::criticalBatch(report.analysis, report.answers)), expected);
     }
 
     void findings_data()
@@ -383,7 +380,7 @@ private slots:
                          [&](const Finding &finding) { return QLatin1String(codeOf(finding.code).data()) == code; });
         QVERIFY(found != analysis.findings.end());
         QCOMPARE(QString::fromLatin1(toString(severityOf(found->code))), severity);
-        QCOMPARE(qt(Phrases().finding(*found, analysis)), expected);
+        QCOMPARE(qt(phrases::finding(*found, analysis)), expected);
     }
 
     // If the host can feed the chip, the message says so.
@@ -395,7 +392,7 @@ private slots:
             Scenario scenario = onRound();
             scenario.memoryLevel = level;
             const Analysis analysis = reportOn(scenario, roundZoo(chip)).analysis;
-            return qt(Phrases().finding(analysis.findings.front(), analysis));
+            return qt(phrases::finding(analysis.findings.front(), analysis));
         };
         QCOMPARE(text(""), QStringLiteral("no memory bandwidth of Round is known"));
         chip.hostLink.emplace();
@@ -416,7 +413,7 @@ private slots:
             return finding.code == Finding::Code::UnverifiedNumber;
         });
         QVERIFY(found != analysis.findings.end());
-        QCOMPARE(qt(Phrases().finding(*found, analysis)), "the bandwidth of Round that is used here is unverified");
+        QCOMPARE(qt(phrases::finding(*found, analysis)), "the bandwidth of Round that is used here is unverified");
     }
 
     void errorsAndOnlyErrorsHaveErrorSeverity()
@@ -429,17 +426,17 @@ private slots:
 
     void translatorReplacesTemplatesNotArguments()
     {
-        const Phrases phrases([](const char *source) {
+        const Translating translating([](const char *source) {
             return std::string(source) == "%1, batch %2" ? std::string("%2 × %1") : std::string(source);
         });
         Scenario scenario = onRound();
         scenario.batch = 7;
-        QCOMPARE(qt(phrases.workload(reportOn(scenario).analysis)), "7 × Small Net");
+        QCOMPARE(qt(phrases::workload(reportOn(scenario).analysis)), "7 × Small Net");
 
         Model model = smallModel();
         model.name = "100 %2 Net"; // a percent sign in a name is text
         Catalogue zoo = zooOf(roundChip(), model);
-        QCOMPARE(qt(Phrases().workload(reportOn(onRound(), zoo).analysis)), "100 %2 Net, batch 1");
+        QCOMPARE(qt(phrases::workload(reportOn(onRound(), zoo).analysis)), "1 × 100 %2 Net");
     }
 };
 

@@ -121,12 +121,11 @@ private slots:
         QFETCH(QString, title);
         QFETCH(QString, sentence);
         const Report report = reportOn(scenario, roundZoo(linkedChip()));
-        const Phrases phrases;
-        QCOMPARE(qt(phrases.verdict(report.analysis)), verdict);
-        QCOMPARE(qt(phrases.title(report.analysis)), title);
-        const QString text = qt(phrases.sentence(report.analysis, report.answers));
+        QCOMPARE(qt(phrases::verdict(report.analysis)), verdict);
+        QCOMPARE(qt(phrases::title(report.analysis)), title);
+        const QString text = qt(phrases::sentence(report.analysis, report.answers));
         QVERIFY2(text.startsWith(sentence), qPrintable(text));
-        const QString reason = qt(phrases.reason(report.analysis, report.answers));
+        const QString reason = qt(phrases::reason(report.analysis, report.answers));
         QVERIFY2(reason.at(0).isUpper() && !reason.startsWith(verdict), qPrintable(reason));
     }
 
@@ -170,7 +169,7 @@ private slots:
         }
         scenario.memoryLevel = level.toStdString();
         const Report report = reportOn(scenario, roundZoo(chip));
-        const QString text = qt(Phrases().sentence(report.analysis, report.answers));
+        const QString text = qt(phrases::sentence(report.analysis, report.answers));
         QVERIFY2(text.contains(sentence), qPrintable(text));
         QVERIFY2(!text.contains(QStringLiteral("does not fit")),
                  qPrintable(text)); // what was spilled fits as well as it can
@@ -198,7 +197,7 @@ private slots:
         for (const auto &[name, value] : settings)
             findSetting(name)->set(scenario, value);
         const Report report = reportOf(scenario, shippedZoo());
-        const QString text = qt(Phrases().sentence(report.analysis, report.answers));
+        const QString text = qt(phrases::sentence(report.analysis, report.answers));
         QVERIFY2(text.contains(told), qPrintable(text));
     }
 
@@ -212,18 +211,18 @@ private slots:
         scenario.clock = 0.5;
         scenario.chips = 2;
         const Analysis analysis = analyze(scenario, roundZoo(chip));
-        QCOMPARE(qt(Phrases().chips(analysis)), "2× Round with 16 SMs at 0.5× clock");
+        QCOMPARE(qt(phrases::chips(analysis)), "2× Round with 16 SMs at 0.5× clock");
         scenario.cores = 0;
         scenario.clock = 1;
         scenario.chips = 1;
-        QCOMPARE(qt(Phrases().chips(analyze(scenario, roundZoo(chip)))), "Round");
+        QCOMPARE(qt(phrases::chips(analyze(scenario, roundZoo(chip)))), "Round");
     }
 
     void networkIsTheLever()
     {
         const Report report =
             reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
-        QVERIFY(qt(Phrases().sentence(report.analysis, report.answers))
+        QVERIFY(qt(phrases::sentence(report.analysis, report.answers))
                     .endsWith(QStringLiteral("2× network would make it 1.67× as fast; 2× bandwidth would not help.")));
     }
 
@@ -232,7 +231,7 @@ private slots:
         // With m·1000·1000, both the work and the bytes sent grow with m: 2·m·1e6 FLOP and 4·m·1e3 bytes.
         const Report report =
             reportOn(onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2), roundZoo(linkedChip()));
-        QCOMPARE(qt(Phrases().criticalBatch(report.analysis, report.answers)),
+        QCOMPARE(qt(phrases::criticalBatch(report.analysis, report.answers)),
                  "never compute-bound: network intensity saturates at 500 FLOP/byte, below the network ridge");
     }
 
@@ -253,7 +252,7 @@ private slots:
     {
         QFETCH(Scenario, scenario);
         QFETCH(QString, expected);
-        QCOMPARE(qt(Phrases().limits(reportOn(scenario).answers.limits)), expected);
+        QCOMPARE(qt(phrases::limits(reportOn(scenario).answers.limits)), expected);
     }
 
     void targets()
@@ -263,7 +262,7 @@ private slots:
                                                                  {Target::Kind::Mfu, 0.4},
                                                                  {Target::Kind::ComputeBound, 0}}),
                                           roundZoo());
-        QCOMPARE(qt(Phrases().targets(analysis)),
+        QCOMPARE(qt(phrases::targets(analysis)),
                  "at most 1 ms and at least 500 runs/s and at least 40 % of peak and compute-bound");
     }
 
@@ -365,13 +364,13 @@ private slots:
         scenario.measured = Measured{Measured::Kind::Latency, 2};
         const Catalogue zoo = roundZoo();
         Report report = reportOn(scenario, zoo);
-        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)),
+        QCOMPARE(qt(phrases::measured(report.analysis, *report.answers.measured)),
                  "2 s, 0.5 runs/s: 50 % of the predicted speed, 50 % of the roof");
         scenario.measured->value = 0.25;
         report = reportOn(scenario, zoo);
-        QCOMPARE(qt(Phrases().measured(report.analysis, *report.answers.measured)),
+        QCOMPARE(qt(phrases::measured(report.analysis, *report.answers.measured)),
                  "250 ms, 4 runs/s: 4 times as fast as the roofs allow");
-        const std::vector<Remark> remarks = remarksOf(Phrases(), report.analysis);
+        const std::vector<Remark> remarks = remarksOf(report.analysis);
         QCOMPARE(qt(remarks.back().text), "measured 4 times as fast as the roofs allow; check for: more chips than 1");
     }
 
@@ -398,20 +397,19 @@ private slots:
             scenario.measured = Measured{static_cast<Measured::Kind>(dice.roll(3)), dice.between(1e-12, 1e18)};
             const Catalogue zoo = random.zoo();
             const Report report = reportOf(scenario, zoo);
-            const Phrases phrases;
             const Analysis &analysis = report.analysis;
-            QStringList texts = {qt(phrases.title(analysis)),
-                                 qt(phrases.verdict(analysis)),
-                                 qt(phrases.sentence(analysis, report.answers)),
-                                 qt(phrases.reason(analysis, report.answers)),
-                                 qt(phrases.criticalBatch(analysis, report.answers)),
-                                 qt(phrases.limits(report.answers.limits)),
-                                 qt(phrases.targets(analysis))};
+            QStringList texts = {qt(phrases::title(analysis)),
+                                 qt(phrases::verdict(analysis)),
+                                 qt(phrases::sentence(analysis, report.answers)),
+                                 qt(phrases::reason(analysis, report.answers)),
+                                 qt(phrases::criticalBatch(analysis, report.answers)),
+                                 qt(phrases::limits(report.answers.limits)),
+                                 qt(phrases::targets(analysis))};
             for (const Solution &solution : report.answers.solutions)
-                texts << qt(phrases.solution(analysis, solution)) << qt(phrases.solutionValue(analysis, solution));
+                texts << qt(phrases::solution(analysis, solution)) << qt(phrases::solutionValue(analysis, solution));
             if (report.answers.measured)
-                texts << qt(phrases.measured(analysis, *report.answers.measured));
-            for (const Remark &remark : remarksOf(phrases, analysis))
+                texts << qt(phrases::measured(analysis, *report.answers.measured));
+            for (const Remark &remark : remarksOf(analysis))
                 texts << qt(remark.text);
             for (const QString &text : texts) {
                 for (const char *bad : {"nan", "inf ", "e+", "%1", "%2", "  ", ".."})

@@ -241,7 +241,7 @@ void ServingTextTest::whyThereIsNone_data()
     unknown.hardware = "nowhere";
     const QString reason = reasonFor(unknown, roundZoo());
     const Analysis analysis = analyze(unknown, roundZoo());
-    QTest::newRow("the verdict's own reason") << reason << qt(Phrases().sentence(analysis, {}));
+    QTest::newRow("the verdict's own reason") << reason << qt(phrases::sentence(analysis, {}));
 
     EncoderDecoderModel both;
     both.decoder = llama(2, 64, 4, 4, 128, 100);

@@ -43,8 +43,8 @@ private slots:
     {
         const Report report = reportOn(onRound("llama"));
         const QStringList lines = linesOf(toText(report));
-        QCOMPARE(lines.at(0), qt(Phrases().title(report.analysis)));
-        QCOMPARE(lines.at(1), qt(Phrases().sentence(report.analysis, report.answers)));
+        QCOMPARE(lines.at(0), qt(phrases::title(report.analysis)));
+        QCOMPARE(lines.at(1), qt(phrases::sentence(report.analysis, report.answers)));
     }
 
     void keyNumbers()

@@ -90,7 +90,7 @@ private slots:
         const Reasons reasons(report);
         const Formula whole = reasons.explain("flop")->formula;
         QVERIFY(whole.operands.size() > mostTerms);
-        const Formula shown = folded(reasons, whole);
+        const Formula shown = folded(whole);
         QCOMPARE(shown.operands.size(), mostTerms);
         QVERIFY(qFuzzyCompare(shown.value(), whole.value()));
         QCOMPARE(QString::fromStdString(shown.operands.back().part.title),

@@ -122,7 +122,7 @@ private slots:
         const auto told = std::ranges::find(analysis.findings, Finding::Code::QuantizationUnknown, &Finding::code);
         QVERIFY(told != analysis.findings.end());
         QVERIFY(severityOf(told->code) == Severity::Warning);
-        const std::string text = Phrases().finding(*told, analysis);
+        const std::string text = phrases::finding(*told, analysis);
         QVERIFY2(text.find("(zork)") != std::string::npos && text.find("BF16") != std::string::npos, text.c_str());
         model.released = Released(Bf16);
         zoo.add(model);

@@ -1,0 +1,31 @@
+// Says what the engine has to say, its sentences, names and messages, in the language of the window.
+//
+// Templates are marked with QT_TRANSLATE_NOOP (a plain macro here: core has no Qt) so that lupdate finds them. The
+// window installs a translator when it starts. Without one, as on the command line and in Python, all is English.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+
+#define QT_TRANSLATE_NOOP(scope, x) x // word for word as Qt has it, so that both may be included
+
+namespace roofline {
+
+using Translator = std::string (*)(const char *source); // called by any thread
+
+// From now on, all threads say everything through this translator; null: in English. Returns the one until now.
+Translator translateWith(Translator translator);
+
+// Translates a template, then puts the arguments in place of %1 … %9. Those inside an argument are not replaced.
+std::string say(const char *source, std::initializer_list<std::string> arguments = {});
+
+// As long as one exists, its thread says everything in English. Files that other programs read are written so.
+class InEnglish {
+public:
+    InEnglish();
+    ~InEnglish();
+    InEnglish(const InEnglish &) = delete;
+    InEnglish &operator=(const InEnglish &) = delete;
+};
+
+} // namespace roofline
