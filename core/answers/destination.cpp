@@ -6,6 +6,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
@@ -74,7 +75,7 @@ std::string Destination::set(Scenario &scenario, std::string_view text) const
     if (!m_key)
         return m_setting->set(scenario, text);
     if (!scenario.kernel || scenario.kernel->kind != m_kernel) // another axis sets the model or the kernel
-        return "the kernel that it belongs to is replaced by another axis";
+        return say(QT_TRANSLATE_NOOP("Phrases", "the kernel that it belongs to is replaced by another axis"));
     return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
 }
 
@@ -89,8 +90,10 @@ Parsed<double> Destination::read(std::string_view text) const
     const auto show = [this](double value) {
         return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);
     };
-    return Parsed<double>::fail("given " + shown(text) + "; allowed: a " + (m_whole ? "whole " : "") + "number from "
-                                + show(m_least) + " to " + show(m_most));
+    return Parsed<double>::fail(
+        say(m_whole ? QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: a whole number from %2 to %3")
+                    : QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: a number from %2 to %3"),
+            {shown(text), show(m_least), show(m_most)}));
 }
 
 std::optional<double> Destination::get(const Scenario &scenario) const

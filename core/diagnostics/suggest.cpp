@@ -2,6 +2,7 @@
 
 #include "core/units/characters.h"
 #include "core/units/lists.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -100,7 +101,7 @@ std::vector<std::string> nearestNames(std::string_view given, std::span<const st
 std::string nearestText(std::string_view given, std::span<const std::string> known, std::size_t limit)
 {
     const std::vector<std::string> near = nearestNames(given, known, limit);
-    return near.empty() ? std::string() : "; nearest: " + joined(near, ", ");
+    return near.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; nearest: %1"), {joined(near, ", ")});
 }
 
 } // namespace roofline

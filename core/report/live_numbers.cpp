@@ -7,6 +7,7 @@
 #include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -78,8 +79,10 @@ Message unknown(std::string_view name)
     const std::vector<std::string> near = nearestNames(name, all, 1);
     return {Severity::Error,
             "unknown-number",
-            "{" + shown(name) + "} is not a number of an analysis; "
-                + (near.empty() ? "there are " + joined(all, ", ") : "did you mean {" + near.front() + "}?"),
+            near.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "{%1} is not a number of an analysis; there are %2"),
+                               {shown(name), joined(all, ", ")})
+                         : say(QT_TRANSLATE_NOOP("Phrases", "{%1} is not a number of an analysis; did you mean {%2}?"),
+                               {shown(name), near.front()}),
             {}};
 }
 
@@ -118,7 +121,10 @@ LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const 
         const std::size_t end = text.find('}');
         if (end == std::string_view::npos) {
             live.problems.push_back(
-                {Severity::Error, "open-brace", "a { without its }; write {{ for a brace that is meant", {}});
+                {Severity::Error,
+                 "open-brace",
+                 say(QT_TRANSLATE_NOOP("Phrases", "a { without its }; write {{ for a brace that is meant")),
+                 {}});
             live.text += text;
             break;
         }

@@ -4,6 +4,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/units/expression.h"
 #include "core/units/lists.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +18,10 @@ enum MeshAxis : std::uint8_t { Tensor, Attention, Pipeline, Context, Expert, Dat
 constexpr std::array<std::string_view, 6> axisNames = {"tensor", "attention", "pipeline", "context", "expert", "data"};
 using AxisSizes = std::array<std::int64_t, axisNames.size()>;
 
-constexpr std::string_view allowedMesh = "axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
-                                         "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to "
-                                         "100000 chips";
+constexpr const char *allowedMesh =
+    QT_TRANSLATE_NOOP("Phrases", "axes with whole numbers from 1 to 100000, each axis once: tensor, attention, "
+                                 "pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to "
+                                 "100000 chips");
 
 // Reads "pipeline=2" into its place, which must still be 0.
 bool readAxis(std::string_view text, AxisSizes &sizes)
@@ -66,12 +68,12 @@ std::string readMesh(Scenario &scenario, std::string_view text)
 {
     const std::optional<AxisSizes> sizes = sizesOf(text);
     if (!sizes)
-        return refusal(text, allowedMesh);
+        return refusal(text, say(allowedMesh));
     std::int64_t chips = 1;
     for (const MeshAxis axis : {Tensor, Attention, Pipeline, Context}) {
         chips *= (*sizes)[axis];
         if (chips > largestChips)
-            return refusal(text, allowedMesh);
+            return refusal(text, say(allowedMesh));
     }
     apply(*sizes, scenario);
     return {};
@@ -116,7 +118,8 @@ std::string readAttentionChips(std::string_view text, std::int64_t &target)
     }
     const auto number = parseIntegerExpression(text);
     if (!number || *number < 1 || *number > largestChips)
-        return refusal(text, "tensor, data, or a whole number from 1 to " + std::to_string(largestChips));
+        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "tensor, data, or a whole number from 1 to %1"),
+                                 {std::to_string(largestChips)}));
     target = *number;
     return {};
 }

@@ -5,6 +5,7 @@
 #include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <cmath>
@@ -119,14 +120,16 @@ std::optional<Measured> measuredOf(std::string_view text)
 std::string refusal(std::string_view given, std::string_view allowed)
 {
     const std::string what = shown(given);
-    return "given " + (what.empty() ? std::string("nothing") : what) + "; allowed: " + std::string(allowed);
+    return what.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "given nothing; allowed: %1"), {std::string(allowed)})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: %2"), {what, std::string(allowed)});
 }
 
 std::string readNumber(std::string_view text, double least, double most, double &target)
 {
     const auto number = parseNumberExpression(text);
     if (!number || *number < least || *number > most)
-        return refusal(text, "a number from " + formatExact(least) + " to " + formatExact(most));
+        return refusal(
+            text, say(QT_TRANSLATE_NOOP("Phrases", "a number from %1 to %2"), {formatExact(least), formatExact(most)}));
     target = *number;
     return {};
 }
@@ -135,7 +138,8 @@ std::string readWhole(std::string_view text, std::int64_t least, std::int64_t mo
 {
     const auto number = parseIntegerExpression(text);
     if (!number || *number < least || *number > most)
-        return refusal(text, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "a whole number from %1 to %2"),
+                                 {std::to_string(least), std::to_string(most)}));
     target = *number;
     return {};
 }
@@ -145,7 +149,8 @@ std::string readGroupSize(std::string_view text, std::int64_t &target)
     const auto number = parseIntegerExpression(text);
     const bool none = lowerCase(trimmed(text)) == "none";
     if (!none && (!number || *number < 0 || *number > largestGroup))
-        return refusal(text, "none, or a whole number from 1 to " + std::to_string(largestGroup));
+        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "none, or a whole number from 1 to %1"),
+                                 {std::to_string(largestGroup)}));
     target = none ? 0 : *number;
     return {};
 }
@@ -215,7 +220,10 @@ std::string readSustained(std::string_view text, Sustained &target)
         }
     }
     return refusal(
-        text, "datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9");
+        text,
+        say(QT_TRANSLATE_NOOP(
+            "Phrases",
+            "datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9")));
 }
 
 std::string readOverhead(std::string_view text, Overhead &target)
@@ -236,8 +244,8 @@ std::string readOverhead(std::string_view text, Overhead &target)
             return {};
         }
     }
-    return refusal(text, "ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per layer, "
-                         "as in 15 µs,100 µs");
+    return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "ideal, graphs, server, framework, or two times from 0 to "
+                                                          "1000 s, per launch and per layer, as in 15 µs,100 µs")));
 }
 
 std::string readProfile(std::string_view text, Scenario &target)
@@ -263,7 +271,8 @@ std::string readCollectiveLatency(std::string_view text, CollectiveLatency &targ
     }
     const auto seconds = overheadTime(trimmed(text));
     if (!seconds)
-        return refusal(text, "none, bound, typical, or a time from 0 to 1000 s, as in 5 µs");
+        return refusal(
+            text, say(QT_TRANSLATE_NOOP("Phrases", "none, bound, typical, or a time from 0 to 1000 s, as in 5 µs")));
     target = {CollectiveLatency::Preset::Custom, *seconds};
     return {};
 }
@@ -273,7 +282,8 @@ std::string readWholeOr(std::string_view text, std::string_view word, std::int64
     const auto number = parseIntegerExpression(text);
     const bool isWord = lowerCase(trimmed(text)) == word;
     if (!isWord && (!number || *number < 1 || *number > largest))
-        return refusal(text, std::string(word) + ", or a whole number from 1 to " + std::to_string(largest));
+        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "%1, or a whole number from 1 to %2"),
+                                 {std::string(word), std::to_string(largest)}));
     target = isWord ? 0 : *number;
     return {};
 }
@@ -286,7 +296,9 @@ std::string readLimits(std::string_view text, Server &target)
         const auto [name, value] = nameAndValue(part);
         const std::optional<double> time = positiveTime(value);
         if (!time || (name != "ttft" && name != "tpot"))
-            return refusal(part, "ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms");
+            return refusal(
+                part, say(QT_TRANSLATE_NOOP(
+                          "Phrases", "ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms")));
         (name == "ttft" ? firstToken : perToken) = time;
     }
     target.firstToken = firstToken;
@@ -296,7 +308,9 @@ std::string readLimits(std::string_view text, Server &target)
 
 std::string readMemoryLevel(std::string_view text, std::string &target)
 {
-    std::string why = readName(text, "all, host, or the name of one of the chip's memory levels, as in L2", target);
+    std::string why = readName(
+        text, say(QT_TRANSLATE_NOOP("Phrases", "all, host, or the name of one of the chip's memory levels, as in L2")),
+        target);
     for (const std::string_view reserved : {allMemoryLevels, hostMemoryLevel})
         if (why.empty() && lowerCase(target) == reserved)
             target = reserved;
@@ -306,7 +320,7 @@ std::string readMemoryLevel(std::string_view text, std::string &target)
 std::string readVersus(std::string_view text, std::vector<std::string> &target)
 {
     if (std::any_of(text.begin(), text.end(), isControl))
-        return refusal(text, "ids of models, or kernels, joined by semicolons");
+        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "ids of models, or kernels, joined by semicolons")));
     std::vector<std::string> workloads;
     for (const std::string_view workload : itemsOf(text, ';')) {
         if (workload.empty())
@@ -329,7 +343,9 @@ std::string readTargets(std::string_view text, std::vector<Target> &target)
     for (const std::string_view part : itemsOf(text)) {
         const std::optional<Target> read = targetOf(part);
         if (!read)
-            return refusal(part, "latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas");
+            return refusal(
+                part, say(QT_TRANSLATE_NOOP(
+                          "Phrases", "latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas")));
         targets.push_back(*read);
     }
     target = std::move(targets);
@@ -344,7 +360,8 @@ std::string readMeasured(std::string_view text, std::optional<Measured> &target)
     }
     const std::optional<Measured> read = measuredOf(trimmed(text));
     if (!read)
-        return refusal(text, "latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms");
+        return refusal(text, say(QT_TRANSLATE_NOOP(
+                                 "Phrases", "latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms")));
     target = read;
     return {};
 }

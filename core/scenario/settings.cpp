@@ -6,6 +6,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <array>
@@ -75,7 +76,9 @@ std::string setHardware(Scenario &scenario, std::string_view text)
     std::vector<Companion> chips;
     std::string why = readCompanions(text, chips);
     if (why.empty() && !chips.front().own.empty())
-        why = chips.front().hardware + ": the first chip has no settings of its own; its settings are those of all";
+        why = say(QT_TRANSLATE_NOOP("Phrases",
+                                    "%1: the first chip has no settings of its own; its settings are those of all"),
+                  {chips.front().hardware});
     if (!why.empty())
         return why;
     scenario.hardware = std::move(chips.front().hardware);
@@ -94,7 +97,7 @@ std::string getHardware(const Scenario &scenario)
 
 std::string setModel(Scenario &scenario, std::string_view text)
 {
-    std::string why = readName(text, "a model id, as in resnet-50", scenario.model);
+    std::string why = readName(text, say(QT_TRANSLATE_NOOP("Phrases", "a model id, as in resnet-50")), scenario.model);
     if (why.empty())
         scenario.kernel.reset();
     return why;
@@ -380,7 +383,9 @@ constexpr Setting settingTable[] = {
             Setting::Kind::Text,
             Topic::Other,
             [](Scenario &scenario, std::string_view text) {
-                return readName(text, "the name of one of the chip's links, as in NVLink 4", scenario.link);
+                return readName(
+                    text, say(QT_TRANSLATE_NOOP("Phrases", "the name of one of the chip's links, as in NVLink 4")),
+                    scenario.link);
             },
             [](const Scenario &scenario) { return scenario.link; },
             {.edit = tr("Link")}},

@@ -2,6 +2,7 @@
 #include "core/scenario/settings.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 namespace roofline {
@@ -13,7 +14,7 @@ std::string unknownName(std::string_view name)
     std::vector<std::string> known;
     for (const Setting &setting : settings())
         known.emplace_back(setting.name);
-    return "unknown setting \"" + shown(name) + '"' + nearestText(name, known, 1);
+    return say(QT_TRANSLATE_NOOP("Phrases", "unknown setting \"%1\"%2"), {shown(name), nearestText(name, known, 1)});
 }
 
 // Reads one line into the scenario. Returns an empty string, or why the line could not be read.
@@ -21,13 +22,13 @@ std::string readLine(std::string_view line, Scenario &scenario)
 {
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos)
-        return '"' + shown(line) + "\" is not a setting; expected name=value";
+        return say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is not a setting; expected name=value"), {shown(line)});
     const std::string_view name = trimmed(line.substr(0, equals));
     const Setting *setting = findSetting(name);
     if (!setting)
         return unknownName(name);
     const std::string why = setting->set(scenario, line.substr(equals + 1));
-    return why.empty() ? why : std::string(name) + ": " + why;
+    return why.empty() ? why : say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "core/sweep/sweep_walk.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 namespace roofline {
 
@@ -14,7 +15,8 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
         if (axis.values.size() > largestSweep / points)
-            return sweepError("more than " + formatExact(static_cast<double>(largestSweep)) + " points in all");
+            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"),
+                                  {formatExact(static_cast<double>(largestSweep))}));
         points *= axis.values.size();
     }
 

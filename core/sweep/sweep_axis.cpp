@@ -7,6 +7,7 @@
 #include "core/units/format.h"
 #include "core/units/lists.h"
 #include "core/units/parse.h"
+#include "core/units/say.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
 
@@ -68,14 +69,16 @@ public:
     std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
     {
         if (parts.size() > 3)
-            return "a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN";
+            return say(QT_TRANSLATE_NOOP(
+                "Phrases", "a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN"));
         const Parsed<double> from = number(parts[0]);
         const Parsed<double> to = number(parts[1]);
         if (!from || !to)
-            return m_target.dimension() == Dimension() ? "FROM and TO are numbers"
-                                                       : "FROM and TO are numbers; " + (from ? to : from).error;
+            return m_target.dimension() == Dimension()
+                       ? say(QT_TRANSLATE_NOOP("Phrases", "FROM and TO are numbers"))
+                       : say(QT_TRANSLATE_NOOP("Phrases", "FROM and TO are numbers; %1"), {(from ? to : from).error});
         if (*from > *to)
-            return "FROM is larger than TO";
+            return say(QT_TRANSLATE_NOOP("Phrases", "FROM is larger than TO"));
         m_from = *from;
         m_to = *to;
         Steps steps;
@@ -112,7 +115,7 @@ private:
         if (log || how.starts_with("lin")) {
             const Parsed<std::int64_t> count = parseInteger(how.substr(3));
             if (!count || *count < 2)
-                return "logN and linN are N points, from 2";
+                return say(QT_TRANSLATE_NOOP("Phrases", "logN and linN are N points, from 2"));
             if (*count > static_cast<std::int64_t>(m_largest))
                 return tooMany();
             steps.points = *count;
@@ -123,16 +126,17 @@ private:
             steps.step = number(how.substr(1)).value.value_or(0);
         }
         if (!steps.points && !(steps.factor > 1) && !(steps.step > 0))
-            return "the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points";
+            return say(QT_TRANSLATE_NOOP(
+                "Phrases", "the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points"));
         if ((steps.factor > 0 || steps.logarithmic) && m_from <= 0)
-            return "a range that multiplies starts above 0";
+            return say(QT_TRANSLATE_NOOP("Phrases", "a range that multiplies starts above 0"));
         return {};
     }
 
     std::string tooMany() const
     {
-        return "more than " + formatExact(static_cast<double>(m_largest))
-               + " points; take larger steps or a narrower range";
+        return say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points; take larger steps or a narrower range"),
+                   {formatExact(static_cast<double>(m_largest))});
     }
 
     std::string expandSteps(const Steps &steps, std::vector<std::string> &values) const
@@ -216,23 +220,26 @@ std::string check(const Destination &target, Scenario &probe, std::string &value
 
 Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, std::size_t most)
 {
-    std::string given = "'";
-    given.append(text).append("': ");
+    const std::string given = "'" + std::string(text) + "'";
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
-        return sweepError(given + "allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN");
+        return sweepError(
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "%1: allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN"),
+                {given}));
     SweepAxis axis;
     axis.name = text.substr(0, equals);
     const Destination target = zoo ? Destination(scenario, *zoo, axis.name) : Destination(scenario, axis.name);
     if (!target.known())
-        return sweepError(given + "nothing is called '" + axis.name + "'; allowed: " + knownNames(scenario, zoo));
+        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: nothing is called '%2'; allowed: %3"),
+                              {given, axis.name, knownNames(scenario, zoo)}));
 
     const std::string_view list = text.substr(equals + 1);
     const std::vector<std::string_view> parts = split(list, ':');
     if (parts.size() > 1 && target.numbers()) {
         const std::string problem = Range(target, most).expand(parts, axis.values);
         if (!problem.empty())
-            return sweepError(given + problem);
+            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {given, problem}));
     } else {
         for (const std::string_view value : split(list, ','))
             axis.values.emplace_back(value);
@@ -241,7 +248,7 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     for (std::string &value : axis.values) {
         const std::string problem = check(target, probe, value);
         if (!problem.empty())
-            return sweepError(axis.name + ": " + problem);
+            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
     }
     return axis;
 }

@@ -2,6 +2,7 @@
 
 #include "core/analysis/compared.h"
 #include "core/sweep/sweep_walk.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <utility>
@@ -24,13 +25,13 @@ void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const 
 {
     const Scenario &scenario = beside.of.scenario;
     const std::string &name = own.axes.front().name;
-    Result<SweepRun> run = sweepError("it has no " + name);
+    Result<SweepRun> run = sweepError(say(QT_TRANSLATE_NOOP("Phrases", "it has no %1"), {name}));
     if (Destination(scenario, zoo, name).known())
         run = runSweepPoints(scenario, zoo, own.axes, goOn);
     if (!run) {
         beside.problem = run.message().text;
     } else if (run->scales != own.scales) {
-        beside.problem = "its " + name + " is something else";
+        beside.problem = say(QT_TRANSLATE_NOOP("Phrases", "its %1 is something else"), {name});
     } else {
         beside.run = std::move(run.value());
         beside.run.knees = memoryKnees(scenario, zoo, beside.run);
@@ -61,7 +62,7 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
                                 const std::function<bool(std::size_t, std::size_t)> &goOn)
 {
     if (axes.empty())
-        return sweepError("one or two things can be varied at once");
+        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "one or two things can be varied at once")));
     const std::vector<std::string> names = namesOf(axes);
     std::vector<ComparedScenario> besides = sweptBesides(scenario, zoo, names);
     std::size_t each = 1;

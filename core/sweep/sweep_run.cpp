@@ -8,6 +8,7 @@
 #include "core/sweep/sweep_walk.h"
 #include "core/units/format.h"
 #include "core/units/in_parallel.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
@@ -191,8 +192,9 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
         if (axis.values.size() > largestKeptSweep / points)
-            return "more than " + formatExact(static_cast<double>(largestKeptSweep))
-                   + " points in all; take larger steps or a narrower range";
+            return say(
+                QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all; take larger steps or a narrower range"),
+                {formatExact(static_cast<double>(largestKeptSweep))});
         points *= axis.values.size();
     }
     return {};
@@ -362,9 +364,9 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
                                 const std::function<bool(std::size_t)> &goOn)
 {
     if (axes.empty() || axes.size() > 2)
-        return sweepError("one or two things can be varied at once");
+        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "one or two things can be varied at once")));
     if (axes.size() == 2 && axes[0].name == axes[1].name)
-        return sweepError(axes[0].name + " is given twice");
+        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1 is given twice"), {axes[0].name}));
     const Scenario varied = sweptScenario(scenario);
     const SweepWalk walk(varied, zoo, axes);
     if (!walk.problem().empty())

@@ -6,6 +6,7 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/formats.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
@@ -79,7 +80,7 @@ void SweepWalk::findProblem()
 {
     for (std::size_t i = 0; i < m_axes.size(); ++i) {
         if (!m_targets[i].known() || m_axes[i].values.empty()) {
-            m_problem = "nothing to vary in '" + m_axes[i].name + "'";
+            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "nothing to vary in '%1'"), {m_axes[i].name});
             return;
         }
     }
@@ -92,7 +93,8 @@ void SweepWalk::findProblem()
             const ChipPtr chip = m_zoo.chip(id);
             if (chip && !numberOf(*chip, chipPath(m_scenario, chip, m_zoo.model(m_scenario.model), m_axes[i].name))) {
                 m_problem =
-                    "the chip " + id + " has no " + m_axes[i].name + "; bandwidth and peak mean every chip's own";
+                    say(QT_TRANSLATE_NOOP("Phrases", "the chip %1 has no %2; bandwidth and peak mean every chip's own"),
+                        {id, m_axes[i].name});
                 return;
             }
         }
@@ -113,7 +115,7 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
         const std::string refused =
             axis == m_chipAxis ? placeChip(axis) : m_targets[axis].set(m_scenario, values[axis]);
         if (!refused.empty())
-            return m_axes[axis].name + ": " + refused;
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, refused});
     }
     const bool other = !m_found || m_scenario.hardware != m_chipOf || m_scenario.model != m_modelOf;
     if (other || m_peakMoves)
@@ -164,18 +166,20 @@ std::string SweepWalk::placeEntries()
             continue;
         const Parsed<double> value = m_targets[axis].read(m_values[axis]);
         if (!value)
-            return m_axes[axis].name + ": " + value.error;
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, value.error});
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
             if (!std::exchange(chipTaken, true))
                 takeFrom(m_zooChip, m_chip);
             if (!setNumber(*m_chip, m_paths[axis], *value))
-                return m_axes[axis].name + ": the chip " + m_chipOf + " has no such number";
+                return say(QT_TRANSLATE_NOOP("Phrases", "%1: the chip %2 has no such number"),
+                           {m_axes[axis].name, m_chipOf});
         } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {
             if (!std::exchange(modelTaken, true))
                 takeFrom(m_zooModel, m_model);
             std::optional<Model> changed = withNumber(std::move(*m_model), m_axes[axis].name, *value);
             if (!changed)
-                return m_axes[axis].name + ": the model " + m_modelOf + " has no such number";
+                return say(QT_TRANSLATE_NOOP("Phrases", "%1: the model %2 has no such number"),
+                           {m_axes[axis].name, m_modelOf});
             *m_model = std::move(*changed);
         }
     }

@@ -2,6 +2,7 @@
 
 #include "core/units/characters.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
@@ -74,15 +75,16 @@ bool isFarOff(Dimension d)
 
 std::string nameFor(Dimension dimension)
 {
-    return dimension == none   ? "a number without a unit"
+    return dimension == none   ? say(QT_TRANSLATE_NOOP("Phrases", "a number without a unit"))
            : nameOf(dimension) ? withArticle(dimension)
-                               : "no known quantity";
+                               : say(QT_TRANSLATE_NOOP("Phrases", "no known quantity"));
 }
 
 std::string exampleFor(Dimension expected)
 {
     const DimensionName *name = nameOf(expected);
-    return "for example 2 × " + (name ? std::string(name->example) : std::string("64"));
+    return say(QT_TRANSLATE_NOOP("Phrases", "for example 2 × %1"),
+               {name ? std::string(name->example) : std::string("64")});
 }
 
 // Parses by recursive descent over sum, product, signed value, power and atom. Stops reading at the first
@@ -96,8 +98,9 @@ public:
         const Value value = sum();
         skipBlanks();
         if (!failed() && !m_rest.empty())
-            fail(signAt(m_rest).sign == ')' ? "there is no open bracket for this one"
-                                            : "a sign like + or × is missing before " + next());
+            fail(signAt(m_rest).sign == ')'
+                     ? say(QT_TRANSLATE_NOOP("Phrases", "there is no open bracket for this one"))
+                     : say(QT_TRANSLATE_NOOP("Phrases", "a sign like + or × is missing before %1"), {next()}));
         return value;
     }
 
@@ -116,8 +119,8 @@ private:
             if (failed())
                 return left;
             if (left.dimension != right.dimension)
-                fail(nameFor(left.dimension) + " and " + nameFor(right.dimension)
-                     + " cannot be added; give both the same kind of unit");
+                fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"),
+                         {nameFor(left.dimension), nameFor(right.dimension)}));
             left = {sign == '+' ? left.number + right.number : left.number - right.number, left.dimension,
                     left.bare && right.bare};
             check(left);
@@ -135,7 +138,7 @@ private:
             if (failed())
                 return left;
             if (sign == '/' && right.number == 0)
-                fail("division by zero");
+                fail(say(QT_TRANSLATE_NOOP("Phrases", "division by zero")));
             const Dimension dimension = combined(left.dimension, right.dimension, sign == '*' ? 1 : -1);
             left = {sign == '*' ? left.number * right.number : left.number / right.number, dimension,
                     left.bare && right.bare};
@@ -166,11 +169,12 @@ private:
             base.dimension == none
             || (exponent.number == std::round(exponent.number) && std::abs(exponent.number) <= mostOfOneDimension);
         if (!exponent.bare)
-            fail("an exponent is a plain number; put brackets around what the unit belongs to");
+            fail(say(QT_TRANSLATE_NOOP("Phrases",
+                                       "an exponent is a plain number; put brackets around what the unit belongs to")));
         else if (!fits)
-            fail("no quantity has such a unit");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit")));
         else if (base.number == 0 && exponent.number < 0)
-            fail("division by zero");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "division by zero")));
         if (failed())
             return base;
         const int times = base.dimension == none ? 0 : static_cast<int>(exponent.number);
@@ -184,7 +188,7 @@ private:
         if (take("(")) {
             Value value = sum();
             if (!failed() && !take(")"))
-                fail("a closing bracket is missing");
+                fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing")));
             if (!failed())
                 readUnitBehind(value, {});
             return value;
@@ -196,15 +200,16 @@ private:
         const auto [end, status] = number ? std::from_chars(begin, begin + m_rest.size(), parsed)
                                           : std::from_chars_result{begin, std::errc::invalid_argument};
         if (failed() || status == std::errc::invalid_argument) {
-            fail("a number is expected" + (m_rest.empty() ? std::string(" at the end") : ", not " + next()));
+            fail(m_rest.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected at the end"))
+                                : say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, not %1"), {next()}));
             return {};
         }
         const std::string_view digits = m_rest.substr(0, static_cast<std::size_t>(end - begin));
         if (status == std::errc::result_out_of_range)
-            fail(shown(digits) + " is out of range");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {shown(digits)}));
         m_rest.remove_prefix(digits.size());
         if (m_rest.size() > 1 && m_rest[0] == ',' && isDigit(m_rest[1]))
-            fail("a comma: write a decimal point, and nothing between thousands");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "a comma: write a decimal point, and nothing between thousands")));
         Value value{parsed, none, true};
         if (!failed())
             readUnitBehind(value, digits);
@@ -219,12 +224,14 @@ private:
         if (text.empty())
             return;
         if (value.dimension != none)
-            return fail("what is in the brackets has a unit already, and gets another one: " + inQuotes(text));
+            return fail(say(
+                QT_TRANSLATE_NOOP("Phrases", "what is in the brackets has a unit already, and gets another one: %1"),
+                {inQuotes(text)}));
         const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
         const std::optional<UnitOfMeasure> unit = unitOf(text);
         if (!unit) {
             m_rest = m_text.substr(std::size_t(text.data() - m_text.data())); // the error is reported at the unit
-            return fail(unknownUnit(text, m_expected));
+            return fail(unknownUnit(text, m_expected), nameOf(m_expected) != nullptr);
         }
         value = {scaled(spelled, value.number, *unit), unit->dimension, false};
         check(value);
@@ -307,20 +314,21 @@ private:
     void check(const Value &value)
     {
         if (!std::isfinite(value.number))
-            fail("the value is out of range");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "the value is out of range")));
         else if (isFarOff(value.dimension))
-            fail("no quantity has such a unit");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit")));
     }
 
     // Keeps the first failure only. The message gives the place in characters, not in bytes.
-    void fail(const std::string &why)
+    void fail(const std::string &why, bool hasExample = false)
     {
         if (failed())
             return;
         const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
-        m_error = "at character " + std::to_string(characterCount(before) + 1) + ": " + why;
-        if (why.find("for example") == std::string::npos)
-            m_error += "; " + exampleFor(m_expected);
+        const std::string place = std::to_string(characterCount(before) + 1);
+        m_error = hasExample ? say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {place, why})
+                             : say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2; %3"),
+                                   {place, why, exampleFor(m_expected)});
     }
 
     const std::string_view m_text;
@@ -335,12 +343,13 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
 {
     text = trimmed(text);
     const std::string wanted =
-        expected == none ? "a number is expected, " + exampleFor(expected) : expectation(expected);
+        expected == none ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, %1"), {exampleFor(expected)})
+                         : expectation(expected);
     if (text.empty())
-        return Parsed<double>::fail("nothing given; " + wanted);
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {wanted}));
     if (text.size() > longestExpression)
-        return Parsed<double>::fail("this is longer than " + std::to_string(longestExpression) + " characters; "
-                                    + wanted);
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters; %2"),
+                                        {std::to_string(longestExpression), wanted}));
     Reader reader(text, expected);
     const Value value = reader.read();
     if (reader.failed())
@@ -348,14 +357,16 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     if (!value.bare || expected == none) {
         if (value.dimension == expected)
             return Parsed<double>::ok(value.number);
-        return Parsed<double>::fail(shown(text) + " is " + nameFor(value.dimension) + "; " + wanted);
+        return Parsed<double>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"), {shown(text), nameFor(value.dimension), wanted}));
     }
     const std::optional<UnitOfMeasure> unit = readUnit(bareUnit);
     if (!unit || unit->dimension != expected)
-        return Parsed<double>::fail(shown(text) + " has no unit; " + wanted);
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), wanted}));
     const double result = scaled(formatExact(value.number), value.number, *unit);
     if (!std::isfinite(result))
-        return Parsed<double>::fail(inQuotes(text) + " is out of range; " + wanted);
+        return Parsed<double>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), wanted}));
     return Parsed<double>::ok(result);
 }
 
@@ -373,7 +384,9 @@ Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
     constexpr double largest = 9007199254740992; // 2^53
     if (*value != std::floor(*value) || std::abs(*value) >= largest)
         return Parsed<std::int64_t>::fail(
-            inQuotes(text) + (std::abs(*value) >= largest ? " is out of range" : " is not a whole number"));
+            std::abs(*value) >= largest
+                ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)})
+                : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a whole number"), {inQuotes(text)}));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*value));
 }
 

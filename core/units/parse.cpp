@@ -1,6 +1,7 @@
 #include "core/units/parse.h"
 
 #include "core/units/characters.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
@@ -42,7 +43,8 @@ bool continuesWithComma(std::string_view rest)
 
 std::string commaError(std::string_view text)
 {
-    return inQuotes(text) + " has a comma: write a decimal point, and nothing between thousands";
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 has a comma: write a decimal point, and nothing between thousands"),
+               {inQuotes(text)});
 }
 
 } // namespace
@@ -51,24 +53,28 @@ Parsed<double> parseQuantity(std::string_view text, Dimension expected)
 {
     text = trimmed(text);
     if (text.empty())
-        return Parsed<double>::fail("nothing given; " + expectation(expected));
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {expectation(expected)}));
     const LeadingNumber number = readLeadingNumber(text);
     if (number.length == 0)
-        return Parsed<double>::fail(inQuotes(text) + " does not start with a number; " + expectation(expected));
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 does not start with a number; %2"),
+                                        {inQuotes(text), expectation(expected)}));
     const std::string_view digits = text.substr(0, number.length);
     const std::string_view unitText = trimmed(text.substr(number.length));
     if (continuesWithComma(unitText))
         return Parsed<double>::fail(commaError(text));
     if (unitText.empty())
-        return Parsed<double>::fail(shown(text) + " has no unit; " + expectation(expected));
+        return Parsed<double>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), expectation(expected)}));
     const std::optional<UnitOfMeasure> unit = readUnit(unitText);
     if (!unit)
         return Parsed<double>::fail(unknownUnit(unitText, expected));
     if (unit->dimension != expected)
-        return Parsed<double>::fail(shown(text) + " is " + withArticle(unit->dimension) + "; " + expectation(expected));
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"),
+                                        {shown(text), withArticle(unit->dimension), expectation(expected)}));
     const double value = scaled(digits, number.value, *unit);
     if (number.outOfRange || !std::isfinite(value))
-        return Parsed<double>::fail(inQuotes(text) + " is out of range; " + expectation(expected));
+        return Parsed<double>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), expectation(expected)}));
     return Parsed<double>::ok(value);
 }
 
@@ -76,14 +82,14 @@ Parsed<double> parseNumber(std::string_view text)
 {
     text = trimmed(text);
     if (text.empty())
-        return Parsed<double>::fail("nothing given; a number is expected");
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; a number is expected")));
     const LeadingNumber number = readLeadingNumber(text);
     if (number.length > 0 && continuesWithComma(text.substr(number.length)))
         return Parsed<double>::fail(commaError(text));
     if (number.length < text.size())
-        return Parsed<double>::fail(inQuotes(text) + " is not a decimal number");
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a decimal number"), {inQuotes(text)}));
     if (number.outOfRange)
-        return Parsed<double>::fail(inQuotes(text) + " is out of range");
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)}));
     return Parsed<double>::ok(number.value);
 }
 
@@ -101,9 +107,10 @@ Parsed<std::int64_t> parseInteger(std::string_view text)
     if (!number)
         return Parsed<std::int64_t>::fail(number.error);
     if (*number != std::floor(*number))
-        return Parsed<std::int64_t>::fail(inQuotes(text) + " is not a whole number");
+        return Parsed<std::int64_t>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a whole number"), {inQuotes(text)}));
     if (std::abs(*number) >= static_cast<double>(largest))
-        return Parsed<std::int64_t>::fail(inQuotes(text) + " is out of range");
+        return Parsed<std::int64_t>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {inQuotes(text)}));
     return Parsed<std::int64_t>::ok(static_cast<std::int64_t>(*number));
 }
 

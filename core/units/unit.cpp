@@ -1,5 +1,6 @@
 #include "core/units/unit.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -12,14 +13,14 @@ namespace roofline {
 namespace {
 
 constexpr std::array<DimensionName, 8> dimensionNames = {{
-    {dimensionOf(Flops{}), "number of operations", "8.2 GFLOP", "FLOP"},
-    {dimensionOf(Bytes{}), "amount of memory", "80 GB", "B"},
-    {dimensionOf(Seconds{}), "time", "15 µs", "s"},
-    {dimensionOf(FlopRate{}), "compute rate", "312 TFLOP/s", "FLOP/s"},
-    {dimensionOf(Bandwidth{}), "bandwidth", "3.35 TB/s", "B/s"},
-    {dimensionOf(Intensity{}), "arithmetic intensity", "153 FLOP/byte", "FLOP/byte"},
-    {dimensionOf(Frequency{}), "frequency", "1.83 GHz", "Hz"},
-    {dimensionOf(Watts{}), "power", "700 W", "W"},
+    {dimensionOf(Flops{}), QT_TRANSLATE_NOOP("Phrases", "a number of operations"), "8.2 GFLOP", "FLOP"},
+    {dimensionOf(Bytes{}), QT_TRANSLATE_NOOP("Phrases", "an amount of memory"), "80 GB", "B"},
+    {dimensionOf(Seconds{}), QT_TRANSLATE_NOOP("Phrases", "a time"), "15 µs", "s"},
+    {dimensionOf(FlopRate{}), QT_TRANSLATE_NOOP("Phrases", "a compute rate"), "312 TFLOP/s", "FLOP/s"},
+    {dimensionOf(Bandwidth{}), QT_TRANSLATE_NOOP("Phrases", "a bandwidth"), "3.35 TB/s", "B/s"},
+    {dimensionOf(Intensity{}), QT_TRANSLATE_NOOP("Phrases", "an arithmetic intensity"), "153 FLOP/byte", "FLOP/byte"},
+    {dimensionOf(Frequency{}), QT_TRANSLATE_NOOP("Phrases", "a frequency"), "1.83 GHz", "Hz"},
+    {dimensionOf(Watts{}), QT_TRANSLATE_NOOP("Phrases", "a power"), "700 W", "W"},
 }};
 
 // Says which prefixes a unit takes besides k M G T P E Z Y.
@@ -144,22 +145,22 @@ const DimensionName *nameOf(Dimension dimension)
 std::string describe(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return withArticle(dimension) + (name ? ", for example " + std::string(name->example) : std::string());
+    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1, for example %2"), {say(name->name), std::string(name->example)})
+                : withArticle(dimension);
 }
 
 std::string withArticle(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    const std::string_view noun = name ? name->noun : "quantity";
-    const bool vowel = std::string_view("aeiou").find(noun.front()) != std::string_view::npos;
-    return (vowel ? "an " : "a ") + std::string(noun);
+    return say(name ? name->name : QT_TRANSLATE_NOOP("Phrases", "a quantity"));
 }
 
 std::string expectation(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);
-    return withArticle(dimension) + " is expected"
-           + (name ? ", for example " + std::string(name->example) : std::string());
+    return name ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected, for example %2"),
+                      {say(name->name), std::string(name->example)})
+                : say(QT_TRANSLATE_NOOP("Phrases", "%1 is expected"), {withArticle(dimension)});
 }
 
 std::optional<UnitOfMeasure> readUnit(std::string_view text)
@@ -182,8 +183,10 @@ std::optional<UnitOfMeasure> readUnit(std::string_view text)
 
 std::string unknownUnit(std::string_view unit, Dimension expected)
 {
-    const std::string why = isBits(unit) ? "is in bits, not bytes (1 byte = 8 bits)" : "is not a known unit";
-    return inQuotes(unit) + ' ' + why + "; " + expectation(expected);
+    return isBits(unit) ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is in bits, not bytes (1 byte = 8 bits); %2"),
+                              {inQuotes(unit), expectation(expected)})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a known unit; %2"),
+                              {inQuotes(unit), expectation(expected)});
 }
 
 double scaled(std::string_view digits, double value, const UnitOfMeasure &unit)

@@ -25,7 +25,7 @@ double scaled(std::string_view digits, double value, const UnitOfMeasure &unit);
 // Names a dimension that a quantity may have.
 struct DimensionName {
     Dimension dimension;
-    std::string_view noun;    // "bandwidth"
+    const char *name;         // "a bandwidth"
     std::string_view example; // "3.35 TB/s"
     std::string_view unit;    // "B/s", without a prefix
 };

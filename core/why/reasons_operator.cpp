@@ -91,7 +91,7 @@ void fromShape(V v, Explanation &e)
 }
 
 // Sums the parts that are not 0. If there are none, it says that nothing is moved.
-void joined(V v, Explanation &e, std::initializer_list<const char *> parts)
+void inParts(V v, Explanation &e, std::initializer_list<const char *> parts)
 {
     std::vector<Formula> terms;
     for (const char *part : parts)
@@ -297,7 +297,7 @@ constexpr Row rows[] = {
     {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes"), Measure::Byte,
      ofOperator<&Operator::memory>,
      [](V v, Explanation &e) {
-         joined(v, e, {"weight_bytes", "activation_bytes", "kv_bytes"});
+         inParts(v, e, {"weight_bytes", "activation_bytes", "kv_bytes"});
          if (v.op().memory() > Bytes())
              e.also.push_back(v.of("read_bytes") + v.of("written_bytes"));
      }},
@@ -315,14 +315,14 @@ constexpr Row rows[] = {
      ofOperator<&Operator::weightWritten>, fromShape<int(ShapeBytes::Other)>},
     {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte,
      ofOperator<&Operator::activation>,
-     [](V v, Explanation &e) { joined(v, e, {"activations_read", "activations_written"}); }},
+     [](V v, Explanation &e) { inParts(v, e, {"activations_read", "activations_written"}); }},
     {"activations_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations loaded"), Measure::Byte,
      ofOperator<&Operator::activationRead>, fromShape<int(ShapeBytes::Input)>},
     {"activations_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations written"), Measure::Byte,
      ofOperator<&Operator::activationWritten>, fromShape<int(ShapeBytes::Output)>},
     {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte,
      ofOperator<&Operator::kv>,
-     [](V v, Explanation &e) { joined(v, e, {"kv_read", "kv_written"}); }},
+     [](V v, Explanation &e) { inParts(v, e, {"kv_read", "kv_written"}); }},
     {"kv_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>,
      fromShape<int(ShapeBytes::CacheRead)>},
     {"kv_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
@@ -334,11 +334,11 @@ constexpr Row rows[] = {
      },
      [](V v, Explanation &e) {
          const bool keeps = v.op().weightWritten > Bytes();
-         joined(v, e, {keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read"});
+         inParts(v, e, {keeps ? "weights_read" : "weight_bytes", "activations_read", "kv_read"});
      }},
     {"written_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "written"), Measure::Byte,
      ofOperator<&Operator::written>,
-     [](V v, Explanation &e) { joined(v, e, {"weights_written", "activations_written", "kv_written"}); }},
+     [](V v, Explanation &e) { inParts(v, e, {"weights_written", "activations_written", "kv_written"}); }},
     {"network_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes sent"), Measure::Byte, ofOperator<&Operator::network>,
      sent},
     {"vector", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes exchanged"), Measure::Byte, vectorOf,
