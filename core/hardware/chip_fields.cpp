@@ -3,6 +3,7 @@
 #include "core/hardware/rules.h"
 #include "core/schema/numbers.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 namespace roofline {
 
@@ -146,7 +147,8 @@ void checkLevel(const Given &given)
 {
     if (!given.has("capacity") && !given.has("bandwidth"))
         given.error({}, "missing-key",
-                    "this level has neither a capacity nor a bandwidth; add one, or remove the level");
+                    say(QT_TRANSLATE_NOOP(
+                        "Phrases", "this level has neither a capacity nor a bandwidth; add one, or remove the level")));
 }
 
 const Chip usualChip;
@@ -267,17 +269,18 @@ constexpr Field chipFields[] = {
                                                 .section = "cores",
                                                 .example = "{value: 1.83 GHz, evidence: vendor, source: datasheet}",
                                                 .follow = fasterClock}),
-    field<Chip, &Chip::compute>("compute", type::list,
-                                {.presence = Presence::Required,
-                                 .section = "compute",
-                                 .ifEmpty = "compute has no rate; add one like {unit: vector, format: fp32, rate: "
-                                            "66.9 TFLOP/s, evidence: vendor, source: datasheet}",
-                                 .table = &ceilingTable}),
+    field<Chip, &Chip::compute>(
+        "compute", type::list,
+        {.presence = Presence::Required,
+         .section = "compute",
+         .ifEmpty = QT_TRANSLATE_NOOP("Phrases", "compute has no rate; add one like {unit: vector, format: fp32, rate: "
+                                                 "66.9 TFLOP/s, evidence: vendor, source: datasheet}"),
+         .table = &ceilingTable}),
     field<Chip, &Chip::memory>("memory", type::list,
                                {.presence = Presence::Required,
                                 .section = "memory",
                                 .example = "\"- name: HBM3\"",
-                                .ifEmpty = "memory has no level; add the main memory",
+                                .ifEmpty = QT_TRANSLATE_NOOP("Phrases", "memory has no level; add the main memory"),
                                 .table = &levelTable}),
     field<Chip, &Chip::memoryCeilings>("memory ceilings", type::list,
                                        {.section = "memory ceilings", .table = &memoryCeilingTable}),

@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 
@@ -26,9 +27,11 @@ void checkDuplicateRates(const Chip &chip, std::vector<ChipProblem> &problems)
             return earlier.unit == later.unit && earlier.format == later.format && earlier.variant == later.variant;
         });
         if (seen) {
-            problems.push_back({Severity::Error, "duplicate-rate",
-                                "a second rate for " + describe(later) + "; keep one, or name this one with a variant",
-                                Part::Compute, i});
+            problems.push_back(
+                {Severity::Error, "duplicate-rate",
+                 say(QT_TRANSLATE_NOOP("Phrases", "a second rate for %1; keep one, or name this one with a variant"),
+                     {describe(later)}),
+                 Part::Compute, i});
         }
     }
 }
@@ -43,11 +46,14 @@ void checkMatrixAboveVector(const Chip &chip, std::vector<ChipProblem> &problems
             continue;
         const ComputeCeiling *vector = chip.ceiling(Unit::Vector, matrix.format);
         if (vector && matrix.rate.value < vector->rate.value) {
-            problems.push_back({Severity::Error, "matrix-below-vector",
-                                "the matrix rate for " + std::string(toString(matrix.format)) + " ("
-                                    + format(matrix.rate.value, 4) + ") is below the vector rate ("
-                                    + format(vector->rate.value, 4) + "); check prefixes and units",
-                                Part::Compute, i});
+            problems.push_back(
+                {Severity::Error, "matrix-below-vector",
+                 say(QT_TRANSLATE_NOOP(
+                         "Phrases",
+                         "the matrix rate for %1 (%2) is below the vector rate (%3); check prefixes and units"),
+                     {std::string(toString(matrix.format)), format(matrix.rate.value, 4),
+                      format(vector->rate.value, 4)}),
+                 Part::Compute, i});
         }
     }
 }
@@ -60,11 +66,13 @@ void checkBandwidthOrder(const Chip &chip, std::vector<ChipProblem> &problems)
         if (!inner.bandwidth)
             continue;
         if (outer && inner.bandwidth->value < outer->bandwidth->value) {
-            problems.push_back({Severity::Warning, "bandwidth-order",
-                                inner.name + " (" + format(inner.bandwidth->value) + ") is slower than " + outer->name
-                                    + " (" + format(outer->bandwidth->value)
-                                    + ") outside it; list levels from the outermost, slowest, inward",
-                                Part::Memory, i});
+            problems.push_back(
+                {Severity::Warning, "bandwidth-order",
+                 say(QT_TRANSLATE_NOOP(
+                         "Phrases",
+                         "%1 (%2) is slower than %3 (%4) outside it; list levels from the outermost, slowest, inward"),
+                     {inner.name, format(inner.bandwidth->value), outer->name, format(outer->bandwidth->value)}),
+                 Part::Memory, i});
         }
         outer = &inner;
     }
@@ -75,11 +83,12 @@ void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
     for (std::size_t i = 0; i < chip.memory.size(); ++i) {
         const MemoryLevel &level = chip.memory[i];
         if (level.oneCore && level.bandwidth && level.oneCore->value > level.bandwidth->value)
-            problems.push_back({Severity::Error, "contradiction",
-                                "one core (" + format(level.oneCore->value) + ") gets more of " + level.name
-                                    + " than all together (" + format(level.bandwidth->value)
-                                    + "); the two may be swapped",
-                                Part::Memory, i});
+            problems.push_back(
+                {Severity::Error, "contradiction",
+                 say(QT_TRANSLATE_NOOP("Phrases",
+                                       "one core (%1) gets more of %2 than all together (%3); the two may be swapped"),
+                     {format(level.oneCore->value), level.name, format(level.bandwidth->value)}),
+                 Part::Memory, i});
     }
 }
 
@@ -92,18 +101,23 @@ void checkMemoryCeilings(const Chip &chip, std::vector<ChipProblem> &problems)
         };
         const auto level = std::ranges::find(chip.memory, ceiling.level, &MemoryLevel::name);
         if (level == chip.memory.end() || !level->bandwidth)
-            wrong("unknown-level", "there is no memory level \"" + ceiling.level
-                                       + "\" with a bandwidth; a ceiling lies below the roof of one");
+            wrong("unknown-level",
+                  say(QT_TRANSLATE_NOOP(
+                          "Phrases",
+                          "there is no memory level \"%1\" with a bandwidth; a ceiling lies below the roof of one"),
+                      {ceiling.level}));
         else if (ceiling.bandwidth.value > level->bandwidth->value)
-            wrong("contradiction", "\"" + ceiling.name + "\" (" + format(ceiling.bandwidth.value)
-                                       + ") lies above the roof of " + level->name + " ("
-                                       + format(level->bandwidth->value) + "); a ceiling lies below it");
+            wrong(
+                "contradiction",
+                say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" (%2) lies above the roof of %3 (%4); a ceiling lies below it"),
+                    {ceiling.name, format(ceiling.bandwidth.value), level->name, format(level->bandwidth->value)}));
         const auto end = chip.memoryCeilings.begin() + static_cast<std::ptrdiff_t>(i);
         if (std::any_of(chip.memoryCeilings.begin(), end, [&](const MemoryCeiling &other) {
                 return other.level == ceiling.level && other.name == ceiling.name;
             }))
             wrong("duplicate-name",
-                  "\"" + ceiling.name + "\" is given twice for " + ceiling.level + "; names tell ceilings apart");
+                  say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is given twice for %2; names tell ceilings apart"),
+                      {ceiling.name, ceiling.level}));
     }
 }
 
@@ -112,11 +126,12 @@ void checkPerCore(const Chip &chip, std::vector<ChipProblem> &problems)
 {
     for (std::size_t i = 0; i < chip.memory.size() && !chip.cores; ++i) {
         if (chip.memory[i].perCore) {
-            problems.push_back({Severity::Error, "missing-cores",
-                                chip.memory[i].name
-                                    + " is a part of each core, but the chip's number of cores is not given; add "
-                                    + "\"cores\", or leave \"per core\" out",
-                                Part::Memory, i});
+            problems.push_back(
+                {Severity::Error, "missing-cores",
+                 say(QT_TRANSLATE_NOOP("Phrases", "%1 is a part of each core, but the chip's number of cores is not "
+                                                  "given; add \"cores\", or leave \"per core\" out"),
+                     {chip.memory[i].name}),
+                 Part::Memory, i});
         }
     }
 }
@@ -130,8 +145,10 @@ void checkNames(const std::vector<Item> &items, Part part, std::vector<ChipProbl
         if (seen) {
             problems.push_back(
                 {Severity::Error, "duplicate-name",
-                 "the name \"" + items[i].name + "\" is given twice in this list; names tell its items apart", part,
-                 i});
+                 say(QT_TRANSLATE_NOOP("Phrases",
+                                       "the name \"%1\" is given twice in this list; names tell its items apart"),
+                     {items[i].name}),
+                 part, i});
         }
     }
 }
@@ -139,10 +156,12 @@ void checkNames(const std::vector<Item> &items, Part part, std::vector<ChipProbl
 void checkLink(const Link &link, Part part, std::size_t index, std::vector<ChipProblem> &problems)
 {
     if (link.bandwidth && link.bandwidthBothWays && link.bandwidthBothWays->value < link.bandwidth->value) {
-        problems.push_back({Severity::Error, "contradiction",
-                            "both ways together (" + format(link.bandwidthBothWays->value) + ") is less than one way ("
-                                + format(link.bandwidth->value) + "); the two may be swapped",
-                            part, index});
+        problems.push_back(
+            {Severity::Error, "contradiction",
+             say(QT_TRANSLATE_NOOP("Phrases",
+                                   "both ways together (%1) is less than one way (%2); the two may be swapped"),
+                 {format(link.bandwidthBothWays->value), format(link.bandwidth->value)}),
+             part, index});
     }
 }
 
@@ -162,28 +181,35 @@ void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem>
     };
     const bool torus = link.topology == Topology::Torus;
     if (torus && link.axes.empty())
-        wrong("a torus needs the chips along its axes; add \"axes\", as in [16, 16]");
+        wrong(
+            say(QT_TRANSLATE_NOOP("Phrases", "a torus needs the chips along its axes; add \"axes\", as in [16, 16]")));
     if (!torus && !link.axes.empty())
-        wrong("axes belong to a torus, this link is a " + std::string(toString(link.topology)) + "; leave them out");
+        wrong(say(QT_TRANSLATE_NOOP("Phrases", "axes belong to a torus, this link is a %1; leave them out"),
+                  {std::string(toString(link.topology))}));
     double product = 1;
     for (const std::int64_t axis : link.axes)
         product *= static_cast<double>(axis);
     if (link.domain && !link.axes.empty() && product != static_cast<double>(link.domain->value))
-        wrong(timesOf(link.axes) + " chips along the axes are not the domain's " + std::to_string(link.domain->value));
+        wrong(say(QT_TRANSLATE_NOOP("Phrases", "%1 chips along the axes are not the domain's %2"),
+                  {timesOf(link.axes), std::to_string(link.domain->value)}));
     if (link.topology != Topology::Switch && !link.domain)
-        wrong("a " + std::string(toString(link.topology)) + " needs the number of chips that it joins; add \"domain\"");
+        wrong(say(QT_TRANSLATE_NOOP("Phrases", "a %1 needs the number of chips that it joins; add \"domain\""),
+                  {std::string(toString(link.topology))}));
     if (link.pair && link.topology != Topology::Mesh)
-        wrong("the bandwidth between two chips belongs to a mesh, this link is a "
-              + std::string(toString(link.topology)) + "; leave it out");
+        wrong(say(QT_TRANSLATE_NOOP(
+                      "Phrases", "the bandwidth between two chips belongs to a mesh, this link is a %1; leave it out"),
+                  {std::string(toString(link.topology))}));
     if (link.pair && link.bandwidth && link.pair->value > link.bandwidth->value)
-        wrong("two chips (" + format(link.pair->value) + ") have more than all links together ("
-              + format(link.bandwidth->value) + ")");
+        wrong(say(QT_TRANSLATE_NOOP("Phrases", "two chips (%1) have more than all links together (%2)"),
+                  {format(link.pair->value), format(link.bandwidth->value)}));
     if (link.ringOf > 0 && link.topology != Topology::Torus)
-        wrong("closed axes belong to a torus, this link is a " + std::string(toString(link.topology))
-              + "; leave \"ring of\" out");
+        wrong(
+            say(QT_TRANSLATE_NOOP("Phrases", "closed axes belong to a torus, this link is a %1; leave \"ring of\" out"),
+                {std::string(toString(link.topology))}));
     if (link.reduces && link.topology != Topology::Switch)
-        wrong("only a switch adds up what it is sent, this link is a " + std::string(toString(link.topology))
-              + "; leave \"reduces\" out");
+        wrong(say(QT_TRANSLATE_NOOP("Phrases",
+                                    "only a switch adds up what it is sent, this link is a %1; leave \"reduces\" out"),
+                  {std::string(toString(link.topology))}));
 }
 
 } // namespace

@@ -45,9 +45,13 @@ std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, co
                                                        Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root = parseKept(
-        findings, {predictionsFormat, "predictions", "predictions begin anew", largestLessonFile, mostPredictedValues},
-        messages);
+    const std::optional<YamlNode> root =
+        parseKept(findings,
+                  {predictionsFormat, "predictions",
+                   QT_TRANSLATE_NOOP("Phrases", "this is not a predictions file: it has no line \"format: %1\"; it is "
+                                                "kept aside, and predictions begin anew"),
+                   largestLessonFile, mostPredictedValues},
+                  messages);
     if (!root)
         return std::nullopt;
     constexpr std::array<std::string_view, 3> rootKeys = {"format", "version", "predictions"};

@@ -101,9 +101,14 @@ std::string writeProgress(const Progress &progress)
 std::optional<Progress> readProgress(std::string_view yaml, const std::string &file, Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root =
-        parseKept(findings, {progressFormat, "progress", "progress begins anew", largestLessonFile, mostProgressValues},
-                  messages);
+    const std::optional<YamlNode> root = parseKept(
+        findings,
+        {progressFormat, "progress",
+         QT_TRANSLATE_NOOP(
+             "Phrases",
+             "this is not a progress file: it has no line \"format: %1\"; it is kept aside, and progress begins anew"),
+         largestLessonFile, mostProgressValues},
+        messages);
     if (!root)
         return std::nullopt;
     constexpr std::array<std::string_view, 4> rootKeys = {"format", "version", "name", "lessons"};

@@ -2,6 +2,7 @@
 
 #include "core/quiz/quiz.h"
 #include "core/units/parse.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 
@@ -54,7 +55,9 @@ std::optional<QuizBox> readBox(const YamlNode &node, const YamlPath &path, Findi
     const auto box = fields.integer("box", Need::Required, 0, lastBox);
     const std::optional<sys_days> due = readDate(fields.text("due", Need::Required));
     if (!due && fields.has("due"))
-        fields.error("due", "not-a-date", "due is not a date; allowed: year, month and day, as in 2026-03-09");
+        fields.error(
+            "due", "not-a-date",
+            say(QT_TRANSLATE_NOOP("Phrases", "due is not a date; allowed: year, month and day, as in 2026-03-09")));
     return box && due ? std::optional(QuizBox{int(*box), *due}) : std::nullopt;
 }
 
@@ -105,8 +108,14 @@ std::string writeBoxes(const QuizBoxes &boxes)
 std::optional<QuizBoxes> readBoxes(std::string_view yaml, const std::string &file, Messages &messages)
 {
     Findings findings(file, yaml);
-    const std::optional<YamlNode> root =
-        parseKept(findings, {boxesFormat, "quiz", "repetition begins anew", largestBoxes, mostBoxValues}, messages);
+    const std::optional<YamlNode> root = parseKept(
+        findings,
+        {boxesFormat, "quiz",
+         QT_TRANSLATE_NOOP(
+             "Phrases",
+             "this is not a quiz file: it has no line \"format: %1\"; it is kept aside, and repetition begins anew"),
+         largestBoxes, mostBoxValues},
+        messages);
     if (!root)
         return std::nullopt;
     constexpr std::array<std::string_view, 3> keys = {"format", "version", "kinds"};

@@ -40,11 +40,11 @@ struct About {
     Presence presence = Presence::Optional;
     std::span<const std::string_view> with{}; // the field is expected where one of these keys is given
     bool always = false;                      // the field is written even if it has its usual value
-    std::string_view path{};    // names a number for editing; '*' stands for the key of the item: "memory/*". For an
-                                // object, the paths of its numbers start with it: "experts/"
-    std::string_view section{}; // paragraph of the file
-    std::string_view example{}; // for messages
-    std::string_view ifEmpty{}; // what to say of an empty list that needs an item
+    std::string_view path{};       // names a number for editing; '*' stands for the key of the item: "memory/*". For an
+                                   // object, the paths of its numbers start with it: "experts/"
+    std::string_view section{};    // paragraph of the file
+    std::string_view example{};    // for messages
+    const char *ifEmpty = nullptr; // what to say of an empty list that needs an item
     const FieldTable *table = nullptr; // the fields of an object or of the items of a list
     const Field *beside = nullptr;     // for an object: one more field of the outer object, written in the same mapping
 

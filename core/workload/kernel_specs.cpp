@@ -6,6 +6,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
@@ -117,7 +118,7 @@ std::string keyList(const KernelSpec &spec)
             list += ", ";
         list += key.name;
         if (key.optional)
-            list += " (optional)";
+            list = say(QT_TRANSLATE_NOOP("Phrases", "%1 (optional)"), {list});
     }
     return list;
 }
@@ -126,23 +127,26 @@ std::string keyList(const KernelSpec &spec)
 std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kernel,
                     std::array<bool, maxKernelKeys> &given)
 {
-    const std::string where = std::string(spec.name) + ": ";
+    const std::string where(spec.name);
     if (part.empty())
-        return where + "a comma with no key=value beside it; keys: " + keyList(spec);
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: a comma with no key=value beside it; keys: %2"),
+                   {where, keyList(spec)});
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos)
-        return where + "'" + std::string(part) + "' is not key=value; keys: " + keyList(spec);
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: '%2' is not key=value; keys: %3"),
+                   {where, std::string(part), keyList(spec)});
     const std::string_view name = part.substr(0, equals);
     const auto key =
         std::find_if(spec.keys.begin(), spec.keys.end(), [&](const KernelKey &k) { return k.name == name; });
     if (key == spec.keys.end())
-        return where + "unknown key '" + std::string(name) + "'; keys: " + keyList(spec);
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown key '%2'; keys: %3"),
+                   {where, std::string(name), keyList(spec)});
     const auto slot = static_cast<std::size_t>(key - spec.keys.begin());
     if (given[slot])
-        return where + "key '" + std::string(name) + "' is given twice";
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is given twice"), {where, std::string(name)});
     const std::string problem = checkKernelValue(*key, part.substr(equals + 1), kernel.values[slot]);
     if (!problem.empty())
-        return where + std::string(name) + ": " + problem;
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {where + ": " + std::string(name), problem});
     given[slot] = true;
     return {};
 }
@@ -183,13 +187,13 @@ Kernel exampleOf(const KernelSpec &spec)
 
 std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value)
 {
-    std::string range = key.whole ? "a whole number" : "a number";
-    range += " from " + formatExact(key.minimum) + " to " + formatExact(key.maximum);
     const std::string_view unit = unitOf(key);
     const std::optional<UnitOfMeasure> counted = readUnit(unit);
     const Parsed<double> number = parseExpression(text, counted ? counted->dimension : Dimension(), unit);
     if (!number || !allows(key, *number))
-        return "given '" + std::string(text) + "'; allowed: " + range;
+        return say(key.whole ? QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a whole number from %2 to %3")
+                             : QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a number from %2 to %3"),
+                   {std::string(text), formatExact(key.minimum), formatExact(key.maximum)});
     value = *number;
     return {};
 }
@@ -198,10 +202,11 @@ std::string nameKernel(Kernel &kernel, std::string_view text)
 {
     const std::string name = plainText(trimmed(text));
     if (name.size() > longestKernelName)
-        return "name: given " + std::to_string(name.size()) + " bytes; allowed: at most "
-               + std::to_string(longestKernelName);
+        return say(QT_TRANSLATE_NOOP("Phrases", "name: given %1 bytes; allowed: at most %2"),
+                   {std::to_string(name.size()), std::to_string(longestKernelName)});
     if (name.find_first_of(",;") != std::string::npos)
-        return "name: given '" + name + "'; allowed: no comma and no semicolon, which separate";
+        return say(QT_TRANSLATE_NOOP("Phrases", "name: given '%1'; allowed: no comma and no semicolon, which separate"),
+                   {name});
     kernel.name = name;
     return {};
 }
@@ -215,8 +220,8 @@ Parsed<Kernel> parseKernel(std::string_view text)
         std::vector<std::string> names;
         for (const KernelSpec &known : specs)
             names.emplace_back(known.name);
-        return Parsed<Kernel>::fail("unknown kernel '" + std::string(name) + "'" + nearestText(name, names)
-                                    + "; 'list kernels' shows all");
+        return Parsed<Kernel>::fail(say(QT_TRANSLATE_NOOP("Phrases", "unknown kernel '%1'%2; 'list kernels' shows all"),
+                                        {std::string(name), nearestText(name, names)}));
     }
 
     Kernel kernel = exampleOf(*spec);
@@ -230,8 +235,9 @@ Parsed<Kernel> parseKernel(std::string_view text)
     }
     for (std::size_t i = 0; i < spec->keys.size(); ++i)
         if (!given[i] && !spec->keys[i].optional)
-            return Parsed<Kernel>::fail(std::string(spec->name) + ": key '" + std::string(spec->keys[i].name)
-                                        + "' is missing; keys: " + keyList(*spec));
+            return Parsed<Kernel>::fail(
+                say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is missing; keys: %3"),
+                    {std::string(spec->name), std::string(spec->keys[i].name), keyList(*spec)}));
     return Parsed<Kernel>::ok(kernel);
 }
 

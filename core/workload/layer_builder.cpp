@@ -1,5 +1,6 @@
 #include "core/workload/layer_builder.h"
 
+#include "core/units/say.h"
 #include "core/workload/rules.h"
 
 #include <algorithm>
@@ -41,20 +42,29 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
               LayerShape &shape)
 {
     if (isTooLarge(window) || isTooLarge(stride))
-        return LayerProblem{"out-of-range", isTooLarge(window) ? option : "stride",
-                            "a window or a stride this large is not plausible; at most " + std::to_string(mostWidth)};
+        return LayerProblem{
+            "out-of-range", isTooLarge(window) ? option : "stride",
+            say(QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
+                {std::to_string(mostWidth)})};
     const Extent &around = padding.around;
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
-        return LayerProblem{"out-of-range", "padding",
-                            "padding must be smaller than the " + text(window)
-                                + " window, else it sees nothing but padding"};
+        return LayerProblem{
+            "out-of-range", "padding",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "padding must be smaller than the %1 window, else it sees nothing but padding"),
+                {text(window)})};
     const Extent padded{shape.height + 2 * around.height, shape.width + 2 * around.width};
     if (!padding.same && (window.height > padded.height || window.width > padded.width))
-        return LayerProblem{"window-too-large", option,
-                            "the " + text(window) + " window is larger than the " + text(padded) + " image here"
-                                + (around.height + around.width > 0 ? " with its padding" : "")
-                                + "; use a smaller window, or \"padding: same\""};
+        return LayerProblem{
+            "window-too-large", option,
+            say(around.height + around.width > 0
+                    ? QT_TRANSLATE_NOOP("Phrases", "the %1 window is larger than the %2 image here with its padding; "
+                                                   "use a smaller window, or \"padding: same\"")
+                    : QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "the %1 window is larger than the %2 image here; use a smaller window, or \"padding: same\""),
+                {text(window), text(padded)})};
     shape.height = outputSize(shape.height, window.height, stride.height, padding.same, around.height);
     shape.width = outputSize(shape.width, window.width, stride.width, padding.same, around.width);
     return {};
@@ -77,7 +87,8 @@ Outcome LayerBuilder::problemOf(const LayerShape &shape)
     const std::int64_t largest = std::max({shape.channels, shape.height, shape.width});
     if (largest <= mostWidth && shape.elements() <= static_cast<double>(mostParameters))
         return {};
-    return LayerProblem{"out-of-range", {}, "an output of " + shape.text() + " is not plausible"};
+    return LayerProblem{
+        "out-of-range", {}, say(QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()})};
 }
 
 Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &output)
@@ -88,10 +99,11 @@ Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShap
     if (layer.parameters > most || layer.flop / 2 > most)
         return LayerProblem{"out-of-range",
                             {},
-                            "a layer from " + m_shape.text() + " to " + output.text()
-                                + " is too large to be plausible"};
+                            say(QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
+                                {m_shape.text(), output.text()})};
     if (++m_expanded > static_cast<double>(mostLayers))
-        return LayerProblem{"too-many", {}, "more than " + std::to_string(mostLayers) + " layers"};
+        return LayerProblem{
+            "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {std::to_string(mostLayers)})};
     layer.name = m_prefix;
     layer.name += name;
     m_layers.push_back(std::move(layer));
@@ -104,9 +116,12 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
     const std::int64_t groups = convolution.groups;
     for (const std::int64_t channels : {m_shape.channels, convolution.channels}) {
         if (channels % groups != 0)
-            return LayerProblem{"groups-not-divisible", "groups",
-                                std::to_string(channels) + (channels == m_shape.channels ? " input" : " output")
-                                    + " channels cannot be divided into " + std::to_string(groups) + " groups"};
+            return LayerProblem{
+                "groups-not-divisible", "groups",
+                say(channels == m_shape.channels
+                        ? QT_TRANSLATE_NOOP("Phrases", "%1 input channels cannot be divided into %2 groups")
+                        : QT_TRANSLATE_NOOP("Phrases", "%1 output channels cannot be divided into %2 groups"),
+                    {std::to_string(channels), std::to_string(groups)})};
     }
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
@@ -123,10 +138,13 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
 Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
 {
     if (!m_shape.isFlat())
-        return LayerProblem{"shape-mismatch",
-                            {},
-                            "a linear layer needs a vector, and here is " + m_shape.text()
-                                + "; put \"flatten\" or \"global pool\" before it"};
+        return LayerProblem{
+            "shape-mismatch",
+            {},
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
+                {m_shape.text()})};
     const auto out = static_cast<double>(outputs);
     Layer layer;
     layer.group = Group::Mlp;
@@ -160,8 +178,10 @@ Outcome LayerBuilder::globalPool(const std::string &name)
 Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
-        return LayerProblem{
-            "out-of-range", {}, m_shape.text() + " enlarged " + std::to_string(factor) + " times is not plausible"};
+        return LayerProblem{"out-of-range",
+                            {},
+                            say(QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"),
+                                {m_shape.text(), std::to_string(factor)})};
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
     Layer layer;
     layer.group = Group::Pool;
@@ -194,9 +214,11 @@ Outcome LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
 Outcome LayerBuilder::add(const LayerShape &shortcut)
 {
     if (shortcut != m_shape)
-        return LayerProblem{"shape-mismatch", "shortcut",
-                            "the layers end with " + m_shape.text() + " and the shortcut with " + shortcut.text()
-                                + ", which cannot be added; \"shortcut: project\" fits it with a 1×1 convolution"};
+        return LayerProblem{
+            "shape-mismatch", "shortcut",
+            say(QT_TRANSLATE_NOOP("Phrases", "the layers end with %1 and the shortcut with %2, which cannot be added; "
+                                             "\"shortcut: project\" fits it with a 1×1 convolution"),
+                {m_shape.text(), shortcut.text()})};
     Layer layer;
     layer.group = Group::Elementwise;
     layer.unit = Unit::Vector;
@@ -218,9 +240,11 @@ Outcome LayerBuilder::project(const LayerShape &input, Affine affine)
         return problem;
     if (m_shape == output)
         return {};
-    return LayerProblem{"shape-mismatch", "shortcut",
-                        "no stride brings " + input.text() + " to the " + output.text()
-                            + " that the layers end with; write the layers of the shortcut"};
+    return LayerProblem{
+        "shape-mismatch", "shortcut",
+        say(QT_TRANSLATE_NOOP(
+                "Phrases", "no stride brings %1 to the %2 that the layers end with; write the layers of the shortcut"),
+            {input.text(), output.text()})};
 }
 
 Outcome LayerBuilder::flatten()
@@ -229,7 +253,8 @@ Outcome LayerBuilder::flatten()
     if (elements > static_cast<double>(mostWidth))
         return LayerProblem{"out-of-range",
                             {},
-                            m_shape.text() + " as one vector is not plausible; at most " + std::to_string(mostWidth)};
+                            say(QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
+                                {m_shape.text(), std::to_string(mostWidth)})};
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
     return {};
 }
@@ -239,8 +264,10 @@ Outcome LayerBuilder::reshape(const LayerShape &shape)
     if (Outcome problem = problemOf(shape))
         return problem;
     if (shape.elements() != m_shape.elements())
-        return LayerProblem{
-            "shape-mismatch", {}, shape.text() + " does not have as many elements as the " + m_shape.text() + " here"};
+        return LayerProblem{"shape-mismatch",
+                            {},
+                            say(QT_TRANSLATE_NOOP("Phrases", "%1 does not have as many elements as the %2 here"),
+                                {shape.text(), m_shape.text()})};
     m_shape = shape;
     return {};
 }
@@ -250,8 +277,8 @@ Outcome LayerBuilder::slice(std::int64_t channels)
     if (channels > m_shape.channels)
         return LayerProblem{"shape-mismatch",
                             {},
-                            std::to_string(channels) + " channels cannot be taken of the "
-                                + std::to_string(m_shape.channels) + " here"};
+                            say(QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
+                                {std::to_string(channels), std::to_string(m_shape.channels)})};
     m_shape.channels = channels;
     return {};
 }
@@ -264,13 +291,16 @@ Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
         if (part.shape.height != sum.height || part.shape.width != sum.width)
             return LayerProblem{"shape-mismatch",
                                 {},
-                                part.shape.text() + " cannot be joined with " + sum.text()
-                                    + ": height and width must be equal; upsample or pool one of them first"};
+                                say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
+                                                                 "be equal; upsample or pool one of them first"),
+                                    {part.shape.text(), sum.text()})};
         channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
     }
     if (channels > static_cast<double>(mostWidth))
         return LayerProblem{
-            "out-of-range", {}, "more than " + std::to_string(mostWidth) + " channels are not plausible"};
+            "out-of-range",
+            {},
+            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {std::to_string(mostWidth)})};
     sum.channels = static_cast<std::int64_t>(channels);
     if (Outcome problem = problemOf(sum))
         return problem;
@@ -329,7 +359,8 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
         m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
         if (m_expanded > static_cast<double>(mostLayers))
-            return LayerProblem{"too-many", "repeat", "more than " + std::to_string(mostLayers) + " layers"};
+            return LayerProblem{"too-many", "repeat",
+                                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {std::to_string(mostLayers)})};
         if (outputs)
             outputs->push_back({m_shape, rounds});
         if (!runs.empty() && sameLayers(runs.back().begin, begin)) {

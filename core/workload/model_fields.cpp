@@ -31,12 +31,13 @@ bool allHaveExperts(const DecoderModel &model)
 Why noFfn(const DecoderModel &model)
 {
     if (!model.mlpWidths.empty())
-        return "\"mlp widths\" says how wide each MLP is; remove ffn";
+        return say(QT_TRANSLATE_NOOP("Phrases", "\"mlp widths\" says how wide each MLP is; remove ffn"));
     if (!allHaveExperts(model))
         return std::nullopt;
     return model.experts->count == 0
                ? ""
-               : "every layer has experts, so no MLP is ffn wide; remove it, or give \"dense layers\" below experts";
+               : say(QT_TRANSLATE_NOOP("Phrases", "every layer has experts, so no MLP is ffn wide; remove it, or give "
+                                                  "\"dense layers\" below experts"));
 }
 Why noFfn(const EncoderModel &)
 {
@@ -45,7 +46,9 @@ Why noFfn(const EncoderModel &)
 
 Why noHeads(const DecoderModel &model, std::string_view name)
 {
-    return model.latent ? Why(std::string(name) + " means nothing with latent attention, which has its own; remove it")
+    return model.latent ? Why(
+               say(QT_TRANSLATE_NOOP("Phrases", "%1 means nothing with latent attention, which has its own; remove it"),
+                   {std::string(name)}))
                         : std::nullopt;
 }
 Why noHeads(const EncoderModel &, std::string_view)
@@ -57,10 +60,14 @@ Why noBiases(const DecoderModel &model)
 {
     std::string why;
     if (allHaveExperts(model) && model.experts->count > 0 && model.mlpBias)
-        why = "every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts";
+        why = say(QT_TRANSLATE_NOOP(
+            "Phrases",
+            "every layer has experts, so no MLP has biases; remove mlp, or give \"bias: true\" below experts"));
     if (model.latent && (model.queryBias || model.keyBias || model.valueBias))
-        why += (why.empty() ? "" : "\n")
-               + std::string("latent attention has no projections of query, key and value, so no biases; remove them");
+        why +=
+            (why.empty() ? "" : "\n")
+            + say(QT_TRANSLATE_NOOP(
+                "Phrases", "latent attention has no projections of query, key and value, so no biases; remove them"));
     return why.empty() ? std::nullopt : Why(why);
 }
 Why noBiases(const EncoderModel &)
@@ -251,22 +258,28 @@ void checkInput(const Given &given)
     std::string_view found;
     for (const std::string_view key : {"vocabulary", "image", "audio"}) {
         if (!found.empty() && given.has(key))
-            given.error(key, "contradiction",
-                        "an encoder reads one kind of input, but this one has \"" + std::string(found)
-                            + "\" as well; remove one of the two");
+            given.error(
+                key, "contradiction",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two"),
+                    {std::string(found)}));
         else if (given.has(key))
             found = key;
     }
     if (found.empty())
         given.error({}, "missing-key",
-                    "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"");
+                    say(QT_TRANSLATE_NOOP(
+                        "Phrases", "what the encoder reads is missing here: \"vocabulary\", \"image\" or \"audio\"")));
     if (found.empty() || found == "vocabulary")
         return;
     for (const std::string_view key : {"context", "token types"}) {
         if (given.has(key))
-            given.error(key, "contradiction",
-                        std::string(key) + " is for encoders of text; the length of this one follows from its "
-                            + std::string(found) + "; remove it");
+            given.error(
+                key, "contradiction",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases", "%1 is for encoders of text; the length of this one follows from its %2; remove it"),
+                    {std::string(key), std::string(found)}));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "core/workload/rules.h"
 
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/transformer/decoder_rules.h"
 #include "core/workload/transformer/transformer.h"
@@ -17,72 +18,92 @@ void checkHeads(const Tower &tower, Problems &problems)
     if (tower.heads <= 0)
         return;
     if (tower.headDim <= 0 && tower.hidden % tower.heads != 0) {
-        problems.error("heads", "heads-not-divisible",
-                       "hidden (" + std::to_string(tower.hidden) + ") is not a multiple of heads ("
-                           + std::to_string(tower.heads) + "); correct one of them, or give \"head dim\"");
+        problems.error(
+            "heads", "heads-not-divisible",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
+                {std::to_string(tower.hidden), std::to_string(tower.heads)}));
     }
     if (tower.kvHeads > 0 && tower.heads % tower.kvHeads != 0) {
         problems.error("kv heads", "heads-not-divisible",
-                       "heads (" + std::to_string(tower.heads) + ") is not a multiple of kv heads ("
-                           + std::to_string(tower.kvHeads) + "); every key/value head serves the same number of heads");
+                       say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
+                                                        "key/value head serves the same number of heads"),
+                           {std::to_string(tower.heads), std::to_string(tower.kvHeads)}));
     }
 }
 
 void checkGlobals(const Tower &tower, Problems &problems)
 {
     if (tower.globals > 0 && (tower.window <= 0 || tower.globalEvery > 0 || tower.globals >= tower.layers))
-        problems.contradiction("global layers",
-                               "global layers (" + std::to_string(tower.globals)
-                                   + ") are fewer than all, of a model with a window and without \"global every\"; "
-                                     "correct it, or remove it");
+        problems.contradiction(
+            "global layers",
+            say(QT_TRANSLATE_NOOP("Phrases", "global layers (%1) are fewer than all, of a model with a window and "
+                                             "without \"global every\"; correct it, or remove it"),
+                {std::to_string(tower.globals)}));
     if (tower.sharedKv >= tower.layers && tower.sharedKv > 0)
-        problems.contradiction("shared kv layers", "shared kv layers (" + std::to_string(tower.sharedKv)
-                                                       + ") leave none of " + std::to_string(tower.layers)
-                                                       + " to make keys and values; correct it");
+        problems.contradiction(
+            "shared kv layers",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "shared kv layers (%1) leave none of %2 to make keys and values; correct it"),
+                {std::to_string(tower.sharedKv), std::to_string(tower.layers)}));
     else if (tower.layers > 0 && tower.sharedKv * tower.globalLayers() % tower.layers != 0)
-        problems.contradiction("shared kv layers",
-                               "shared kv layers (" + std::to_string(tower.sharedKv)
-                                   + ") have to be the same part of the layers with a window and of those without; "
-                                     "correct it, or remove the window");
+        problems.contradiction(
+            "shared kv layers",
+            say(QT_TRANSLATE_NOOP("Phrases", "shared kv layers (%1) have to be the same part of the layers with a "
+                                             "window and of those without; correct it, or remove the window"),
+                {std::to_string(tower.sharedKv)}));
     if (!tower.global)
         return;
     if (tower.globalLayers() <= 0 || tower.windowLayers() <= 0)
-        problems.contradiction("global heads",
-                               "global heads are those of some layers beside layers with a window; give "
-                               "\"window\" and \"global every\", or remove them");
+        problems.contradiction(
+            "global heads",
+            say(QT_TRANSLATE_NOOP("Phrases", "global heads are those of some layers beside layers with a window; give "
+                                             "\"window\" and \"global every\", or remove them")));
     if (tower.global->kvHeads > 0 && tower.heads % tower.global->kvHeads != 0)
         problems.error("global heads.kv heads", "heads-not-divisible",
-                       "heads (" + std::to_string(tower.heads) + ") is not a multiple of kv heads ("
-                           + std::to_string(tower.global->kvHeads)
-                           + "); every key/value head serves the same number of heads");
+                       say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
+                                                        "key/value head serves the same number of heads"),
+                           {std::to_string(tower.heads), std::to_string(tower.global->kvHeads)}));
 }
 
 void checkWindow(const Tower &tower, Problems &problems)
 {
     if (tower.outputGate && tower.valueDim > 0)
-        problems.contradiction("value dim", "an output gate is as wide as the queries; remove one of the two");
+        problems.contradiction(
+            "value dim",
+            say(QT_TRANSLATE_NOOP("Phrases", "an output gate is as wide as the queries; remove one of the two")));
     if (tower.globalEvery <= 0)
         return;
     const std::string given = "global every (" + std::to_string(tower.globalEvery) + ")";
     if (tower.window <= 0) {
-        problems.contradiction("global every",
-                               given + ": without a window every layer sees everything; give \"window\", or remove it");
+        problems.contradiction(
+            "global every",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "%1: without a window every layer sees everything; give \"window\", or remove it"),
+                {given}));
     } else if (tower.globalEvery == 1) {
-        problems.contradiction("global every", given + " leaves no layer for the window of "
-                                                   + std::to_string(tower.window) + "; remove one of the two");
+        problems.contradiction(
+            "global every",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 leaves no layer for the window of %2; remove one of the two"),
+                {given, std::to_string(tower.window)}));
     } else if (tower.layers > 0 && tower.globalEvery > tower.layers) {
-        problems.contradiction("global every", given + " is more than there are layers (" + std::to_string(tower.layers)
-                                                   + "); remove it when all of them have the window");
+        problems.contradiction(
+            "global every",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "%1 is more than there are layers (%2); remove it when all of them have the window"),
+                {given, std::to_string(tower.layers)}));
     }
 }
 
 // Checks that the table has a row for each of `longest` tokens of a sequence.
-void checkPositions(const Tower &tower, std::int64_t longest, const std::string &what, Problems &problems)
+void checkPositions(const Tower &tower, std::int64_t longest, const char *what, Problems &problems)
 {
     if (tower.learnedPositions > 0 && longest > tower.learnedPositions) {
-        problems.contradiction("learned positions", what + " (" + std::to_string(longest)
-                                                        + ") is longer than the table of learned positions ("
-                                                        + std::to_string(tower.learnedPositions) + " rows)");
+        problems.contradiction(
+            "learned positions",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is longer than the table of learned positions (%3 rows)"),
+                {say(what), std::to_string(longest), std::to_string(tower.learnedPositions)}));
     }
 }
 
@@ -103,13 +124,17 @@ void check(const DecoderModel &decoder, Problems problems)
     if ((decoder.streams > 0 || decoder.laurelRank > 0)
         && (decoder.recurrent || decoder.mlpLayers > 0 || decoder.parallelMlp || decoder.global || decoder.attending > 0
             || decoder.feedForwardLayers() < decoder.layers))
-        problems.contradiction(decoder.streams > 0 ? "streams" : "laurel rank",
-                               "copies of the stream, and a residual beside attention, need layers that are all alike; "
-                               "remove it");
-    checkPositions(decoder, decoder.context, "the context", problems);
+        problems.contradiction(
+            decoder.streams > 0 ? "streams" : "laurel rank",
+            say(QT_TRANSLATE_NOOP(
+                "Phrases",
+                "copies of the stream, and a residual beside attention, need layers that are all alike; remove it")));
+    checkPositions(decoder, decoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
     if (!decoder.preNorms && decoder.parallelMlp) {
-        problems.contradiction("parallel mlp", "without \"pre norms\" attention and MLP share no input; remove one of "
-                                               "the two");
+        problems.contradiction(
+            "parallel mlp",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "without \"pre norms\" attention and MLP share no input; remove one of the two")));
     }
     if (decoder.experts)
         checkExperts(*decoder.experts, decoder.feedForwardLayers(), problems);
@@ -121,21 +146,27 @@ void check(const EncoderModel &encoder, Problems problems)
     checkWindow(encoder, problems);
     checkGlobals(encoder, problems);
     if (encoder.attentionPool && encoder.heads > 0 && encoder.hidden % encoder.heads != 0)
-        problems.contradiction("attention pool", "its heads are a part of hidden (" + std::to_string(encoder.hidden)
-                                                     + "), which is not a multiple of heads ("
-                                                     + std::to_string(encoder.heads) + "); correct one of them");
+        problems.contradiction(
+            "attention pool",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them"),
+                {std::to_string(encoder.hidden), std::to_string(encoder.heads)}));
     const std::optional<ImageInput> &image = encoder.image;
     if (!image && !encoder.audio) {
-        checkPositions(encoder, encoder.context, "the context", problems);
+        checkPositions(encoder, encoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
     } else if (image && image->patch > 0 && image->size % image->patch != 0) {
-        problems.contradiction("image.patch", "patches of " + std::to_string(image->patch)
-                                                  + " pixels do not fill an image of " + std::to_string(image->size)
-                                                  + "; correct one of the two");
+        problems.contradiction(
+            "image.patch",
+            say(QT_TRANSLATE_NOOP("Phrases", "patches of %1 pixels do not fill an image of %2; correct one of the two"),
+                {std::to_string(image->patch), std::to_string(image->size)}));
     } else if (image && image->patch > 0) {
         const std::int64_t patches = image->size / image->patch;
-        checkPositions(encoder, patches * patches + image->extraTokens, "the image in tokens", problems);
+        checkPositions(encoder, patches * patches + image->extraTokens,
+                       QT_TRANSLATE_NOOP("Phrases", "the image in tokens"), problems);
     } else if (encoder.audio) {
-        checkPositions(encoder, (encoder.audio->frames + 1) / 2, "the audio in tokens", problems);
+        checkPositions(encoder, (encoder.audio->frames + 1) / 2, QT_TRANSLATE_NOOP("Phrases", "the audio in tokens"),
+                       problems);
     }
 }
 
@@ -145,35 +176,45 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
     check(model.decoder, Problems("decoder.", problems));
     Problems root({}, problems);
     if (model.decoder.latent) {
-        root.contradiction("decoder.latent attention",
-                           "attention to an encoder's output needs heads of their own; give \"head dim\" instead");
+        root.contradiction(
+            "decoder.latent attention",
+            say(QT_TRANSLATE_NOOP(
+                "Phrases", "attention to an encoder's output needs heads of their own; give \"head dim\" instead")));
     }
     const DecoderModel &own = model.decoder;
     if (own.recurrent || own.mlpLayers > 0 || own.attending > 0 || !own.mlpWidths.empty())
-        root.contradiction(own.recurrent       ? "decoder.recurrent"
-                           : own.mlpLayers > 0 ? "decoder.mlp layers"
-                           : own.attending > 0 ? "decoder.attention layers"
-                                               : "decoder.mlp widths",
-                           "every layer of this decoder attends to an encoder's output; remove it");
+        root.contradiction(
+            own.recurrent       ? "decoder.recurrent"
+            : own.mlpLayers > 0 ? "decoder.mlp layers"
+            : own.attending > 0 ? "decoder.attention layers"
+                                : "decoder.mlp widths",
+            say(QT_TRANSLATE_NOOP("Phrases", "every layer of this decoder attends to an encoder's output; remove it")));
     if (own.global || own.sparse || own.sharedKv > 0 || own.layerInput || own.streams > 0 || own.laurelRank > 0)
-        root.contradiction("decoder", "global heads, sparse attention, shared kv layers, layer inputs, streams and a "
-                                      "laurel rank are for decoders without an encoder; remove them");
+        root.contradiction(
+            "decoder",
+            say(QT_TRANSLATE_NOOP("Phrases", "global heads, sparse attention, shared kv layers, layer inputs, streams "
+                                             "and a laurel rank are for decoders without an encoder; remove them")));
     if (!model.sharedEmbedding)
         return;
     const EncoderModel &encoder = model.encoder;
     const DecoderModel &decoder = model.decoder;
-    const auto share = [&](std::int64_t ours, std::int64_t theirs, const std::string &what) {
+    const auto share = [&](std::int64_t ours, std::int64_t theirs, const char *what) {
         if (ours > 0 && theirs > 0 && ours != theirs) {
-            root.contradiction("shared embedding", "encoder and decoder share one table, but their " + what
-                                                       + " differ (" + std::to_string(ours) + " and "
-                                                       + std::to_string(theirs) + "); correct one of them");
+            root.contradiction(
+                "shared embedding",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them"),
+                    {say(what), std::to_string(ours), std::to_string(theirs)}));
         }
     };
     if (encoder.image || encoder.audio) {
-        root.contradiction("shared embedding", "the encoder reads no tokens, so there is nothing to share; remove it");
+        root.contradiction(
+            "shared embedding",
+            say(QT_TRANSLATE_NOOP("Phrases", "the encoder reads no tokens, so there is nothing to share; remove it")));
     } else {
-        share(encoder.vocabulary, decoder.vocabulary, "vocabularies");
-        share(encoder.hidden, decoder.hidden, "hidden sizes");
+        share(encoder.vocabulary, decoder.vocabulary, QT_TRANSLATE_NOOP("Phrases", "vocabularies"));
+        share(encoder.hidden, decoder.hidden, QT_TRANSLATE_NOOP("Phrases", "hidden sizes"));
     }
 }
 
@@ -182,24 +223,37 @@ void check(const DiffusionTransformer &model, Problems problems)
     if (model.layers() <= 0)
         problems.error(
             "joint layers", "missing-key",
-            "a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\"");
+            say(QT_TRANSLATE_NOOP(
+                "Phrases",
+                "a diffusion transformer has layers; give \"joint layers\", \"single layers\" or \"cross layers\"")));
     if (model.crossLayers > 0 && model.jointLayers + model.singleLayers > 0)
-        problems.contradiction("cross layers",
-                               "the text goes through joint and single layers, but is only looked at by "
-                               "cross layers; remove one of the two kinds");
+        problems.contradiction(
+            "cross layers",
+            say(QT_TRANSLATE_NOOP("Phrases", "the text goes through joint and single layers, but is only looked at by "
+                                             "cross layers; remove one of the two kinds")));
     if (model.dualLayers > model.jointLayers)
-        problems.contradiction("dual layers", "dual layers (" + std::to_string(model.dualLayers)
-                                                  + ") are some of the joint layers ("
-                                                  + std::to_string(model.jointLayers) + "); correct one of the two");
+        problems.contradiction(
+            "dual layers",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "dual layers (%1) are some of the joint layers (%2); correct one of the two"),
+                {std::to_string(model.dualLayers), std::to_string(model.jointLayers)}));
     if (model.textEnds && (model.jointLayers <= 0 || model.singleLayers > 0))
-        problems.contradiction("text ends",
-                               "the text ends at the last joint layer where no single layers follow; remove it");
+        problems.contradiction(
+            "text ends",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "the text ends at the last joint layer where no single layers follow; remove it")));
     if (model.crossNorm && model.crossLayers <= 0)
-        problems.contradiction("cross norm", "without cross layers nothing is normed for them; remove it");
+        problems.contradiction(
+            "cross norm",
+            say(QT_TRANSLATE_NOOP("Phrases", "without cross layers nothing is normed for them; remove it")));
     if (model.modulation == Modulation::Table && model.crossLayers <= 0)
-        problems.contradiction("modulation", "a table in each layer is for cross layers; take \"layer\" or \"shared\"");
+        problems.contradiction(
+            "modulation", say(QT_TRANSLATE_NOOP(
+                              "Phrases", "a table in each layer is for cross layers; take \"layer\" or \"shared\"")));
     if (model.refinerLayers > 0 && model.crossLayers > 0)
-        problems.contradiction("refiner layers", "cross layers look at the text as it comes in; remove it");
+        problems.contradiction(
+            "refiner layers",
+            say(QT_TRANSLATE_NOOP("Phrases", "cross layers look at the text as it comes in; remove it")));
 }
 
 void check(const SummaryModel &summary, Problems problems)
@@ -207,22 +261,25 @@ void check(const SummaryModel &summary, Problems problems)
     if (summary.experts <= 0 || summary.expertsPerToken <= 0 || !summary.activeParameters)
         return;
     if (summary.expertsPerToken >= summary.experts) {
-        problems.contradiction(
-            "experts per token",
-            "a token uses " + std::to_string(summary.expertsPerToken) + " of " + std::to_string(summary.experts)
-                + " experts; a model that always uses all is dense: leave the three expert keys out");
+        problems.contradiction("experts per token",
+                               say(QT_TRANSLATE_NOOP("Phrases", "a token uses %1 of %2 experts; a model that always "
+                                                                "uses all is dense: leave the three expert keys out"),
+                                   {std::to_string(summary.expertsPerToken), std::to_string(summary.experts)}));
         return;
     }
     const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
     if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
-        problems.contradiction("active parameters", "active parameters (" + formatCount(*summary.activeParameters)
-                                                        + ") are not fewer than all parameters ("
-                                                        + formatCount(summary.parameters) + ")");
+        problems.contradiction(
+            "active parameters",
+            say(QT_TRANSLATE_NOOP("Phrases", "active parameters (%1) are not fewer than all parameters (%2)"),
+                {formatCount(*summary.activeParameters), formatCount(summary.parameters)}));
     } else if (*summary.activeParameters < summary.parameters * chosen) {
-        problems.contradiction("active parameters",
-                               "active parameters (" + formatCount(*summary.activeParameters) + ") are fewer than the "
-                                   + std::to_string(summary.expertsPerToken) + " of " + std::to_string(summary.experts)
-                                   + " experts that a token uses (" + formatCount(summary.parameters * chosen) + ")");
+        problems.contradiction(
+            "active parameters",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)"),
+                {formatCount(*summary.activeParameters), std::to_string(summary.expertsPerToken),
+                 std::to_string(summary.experts), formatCount(summary.parameters * chosen)}));
     }
 }
 
@@ -234,11 +291,13 @@ void checkParameters(const Model &model, std::vector<ModelProblem> &problems)
     const double sum = parameterCount(model);
     const double excess = sum / *model.publishedParameters - 1;
     if (std::abs(excess) > tolerance) {
-        problems.push_back({Severity::Warning, "parameter-mismatch",
-                            "the parts add up to " + formatNumber(sum, 15) + " parameters, "
-                                + formatPercent(std::abs(excess)) + (excess > 0 ? " more" : " fewer")
-                                + " than given here",
-                            "parameters"});
+        problems.push_back(
+            {Severity::Warning, "parameter-mismatch",
+             say(excess > 0
+                     ? QT_TRANSLATE_NOOP("Phrases", "the parts add up to %1 parameters, %2 more than given here")
+                     : QT_TRANSLATE_NOOP("Phrases", "the parts add up to %1 parameters, %2 fewer than given here"),
+                 {formatNumber(sum, 15), formatPercent(std::abs(excess))}),
+             "parameters"});
     }
 }
 

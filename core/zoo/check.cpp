@@ -1,6 +1,7 @@
 #include "core/zoo/check.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
@@ -51,7 +52,8 @@ Messages checkPaths(const std::vector<std::string> &paths)
                 catalogue.messages.push_back(
                     {Severity::Warning,
                      "missing-folder",
-                     "nothing to check: neither YAML files nor a folder hardware or models is in here",
+                     say(QT_TRANSLATE_NOOP(
+                         "Phrases", "nothing to check: neither YAML files nor a folder hardware or models is in here")),
                      {path, 0, 0, {}}});
             }
         }

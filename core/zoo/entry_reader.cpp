@@ -1,6 +1,7 @@
 #include "core/zoo/entry_reader.h"
 
 #include "core/units/lists.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
 
@@ -91,8 +92,9 @@ void EntryReader::reportUnusedSources(const YamlPath &path)
 {
     for (const Source &source : m_sources) {
         if (!source.used)
-            m_findings.warning("unused-source", source.mark, {&path, "sources", 0},
-                               "no number names the source \"" + source.key + "\"; remove it");
+            m_findings.warning(
+                "unused-source", source.mark, {&path, "sources", 0},
+                say(QT_TRANSLATE_NOOP("Phrases", "no number names the source \"%1\"; remove it"), {source.key}));
     }
 }
 
@@ -147,7 +149,8 @@ bool EntryReader::readText(const Field &field, void *object, const Fields &field
                            : choose(field, fields);
     if (field.type.kind == Kind::Id && !text.empty() && !isEntryId(text)) {
         fields.error(field.name, "bad-id",
-                     std::string(field.name) + ": " + inQuotes(text) + " is not an entry's id, like \"h100-sxm\"");
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+                         {std::string(field.name), inQuotes(text)}));
         return false;
     }
     const bool given = !text.empty();
@@ -167,8 +170,8 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
         for (const Source &each : m_sources)
             known.push_back(each.key);
         fields.error(field.name, "unknown-source",
-                     std::string(field.name) + ": \"" + key + "\" is not a key of \"sources\""
-                         + didYouMean(key, known));
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
+                         {std::string(field.name), key, didYouMean(key, known)}));
         return false;
     }
     source->used = true;
@@ -202,12 +205,14 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
         const YamlPath path{&list, {}, i};
-        const std::string word = Fields::lineOf(item, path, "an item of " + name, Fields::longestName, m_findings);
+        const std::string word = Fields::lineOf(item, path, say(QT_TRANSLATE_NOOP("Phrases", "an item of %1"), {name}),
+                                                Fields::longestName, m_findings);
         if (std::ranges::count(field.type.words, word) > 0)
             field.addWord(object, word);
         else if (!word.empty())
             m_findings.error("unknown-" + std::string(field.type.what), item.mark, path,
-                             name + ": unknown \"" + word + '"' + didYouMean(word, field.type.words));
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown \"%2\"%3"),
+                                 {name, word, didYouMean(word, field.type.words)}));
     }
     return true;
 }
@@ -235,8 +240,8 @@ bool EntryReader::readList(const Field &field, void *owner, const Fields &fields
     const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), example);
     if (!items)
         return false;
-    if (items->empty() && !field.ifEmpty.empty())
-        fields.error(field.name, "missing-value", std::string(field.ifEmpty));
+    if (items->empty() && field.ifEmpty)
+        fields.error(field.name, "missing-value", say(field.ifEmpty));
     const YamlPath path{&fields.path(), field.name, 0};
     for (std::size_t i = 0; i < items->size(); ++i)
         readObject(field, owner, (*items)[i], {&path, {}, i});

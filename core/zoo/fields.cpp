@@ -2,6 +2,8 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/rules.h"
+#include "core/units/lists.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"
 #include "core/zoo/text_file.h"
@@ -18,10 +20,10 @@ std::string plainLine(const std::string &line, const YamlNode &node, const YamlP
 {
     std::string plain = plainText(line);
     if (plain != line)
-        findings.warning(
-            "not-text", node.mark, path,
-            std::string(name)
-                + " holds a character that cannot be shown, or that turns the direction of the text; it is replaced");
+        findings.warning("not-text", node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 holds a character that cannot be shown, or that turns "
+                                                          "the direction of the text; it is replaced"),
+                             {std::string(name)}));
     return plain;
 }
 
@@ -29,10 +31,9 @@ std::string plainLine(const std::string &line, const YamlNode &node, const YamlP
 
 std::string joined(std::span<const std::string> words)
 {
-    std::string result;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        result += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-    return result;
+    if (words.size() < 2)
+        return words.empty() ? std::string() : words.front();
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 and %2"), {joined(words.first(words.size() - 1), ", "), words.back()});
 }
 
 std::string didYouMean(std::string_view given, std::span<const std::string> known)
@@ -41,9 +42,9 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
     if (given.size() <= longestWord) {
         const std::vector<std::string> nearest = nearestNames(given, known, 1);
         if (!nearest.empty())
-            return "; did you mean \"" + nearest.front() + "\"?";
+            return say(QT_TRANSLATE_NOOP("Phrases", "; did you mean \"%1\"?"), {nearest.front()});
     }
-    return known.empty() ? std::string() : "; allowed: " + joined(known);
+    return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {joined(known)});
 }
 
 std::string didYouMean(std::string_view given, WordList known)
@@ -58,8 +59,10 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
     , m_findings(findings)
 {
     if (node.kind != YamlNode::Kind::Mapping) {
-        const std::string name = path.key.empty() ? "an item of this list" : std::string(path.key);
-        findings.error("wrong-type", node.mark, path, name + " must have keys, like " + std::string(example));
+        const std::string name =
+            path.key.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "an item of this list")) : std::string(path.key);
+        findings.error("wrong-type", node.mark, path,
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"), {name, std::string(example)}));
         return;
     }
     m_mapping = &node;
@@ -76,10 +79,12 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
         const YamlKey *first = firsts.emplace(name, &key).first->second;
         if (first != &key) {
             m_findings.error("duplicate-key", key.mark, path,
-                             inQuotes(name) + " is already given in line " + std::to_string(first->mark.line)
-                                 + "; keep one of the two");
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
+                                 {inQuotes(name), std::to_string(first->mark.line)}));
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
-            m_findings.error("unknown-key", key.mark, path, "unknown key " + inQuotes(name) + didYouMean(name, known));
+            m_findings.error(
+                "unknown-key", key.mark, path,
+                say(QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"), {inQuotes(name), didYouMean(name, known)}));
         }
     }
 }
@@ -119,14 +124,16 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
     const YamlNode *node = m_mapping->find(key);
     if (!node) {
         if (need == Need::Required)
-            error(key, "missing-key", inQuotes(key) + " is missing here; add it");
+            error(key, "missing-key", say(QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)}));
         return nullptr;
     }
     if (node->kind != YamlNode::Kind::Null)
         return node;
     error(key, "missing-value",
-          inQuotes(key)
-              + (need == Need::Required ? " has no value" : " has no value; leave the key out when it is not known"));
+          need == Need::Required
+              ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value"), {inQuotes(key)})
+              : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value; leave the key out when it is not known"),
+                    {inQuotes(key)}));
     return nullptr;
 }
 
@@ -135,7 +142,7 @@ const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view
     const YamlNode *node = find(key, need);
     if (!node || node->kind == YamlNode::Kind::Scalar)
         return node;
-    error(key, "wrong-type", label(key) + " must be " + std::string(expected));
+    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), std::string(expected)}));
     return nullptr;
 }
 
@@ -143,7 +150,8 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
                            Findings &findings)
 {
     if (node.kind != YamlNode::Kind::Scalar) {
-        findings.error("wrong-type", node.mark, path, std::string(name) + " must be text");
+        findings.error("wrong-type", node.mark, path,
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {std::string(name)}));
         return {};
     }
     std::string line(trimmed(node.text));
@@ -152,12 +160,15 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
     const bool controls =
         std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
-        findings.error("not-text", node.mark, path, std::string(name) + " contains a control character");
+        findings.error("not-text", node.mark, path,
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"), {std::string(name)}));
     else if (line.empty())
-        findings.error("missing-value", node.mark, path, std::string(name) + " is empty");
+        findings.error("missing-value", node.mark, path,
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {std::string(name)}));
     else if (characterCount(line) > longest)
         findings.error("too-large", node.mark, path,
-                       std::string(name) + " is too long; at most " + std::to_string(longest) + " characters");
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"),
+                           {std::string(name), std::to_string(longest)}));
     else
         return plainLine(line, node, path, name, findings);
     return {};
@@ -171,12 +182,14 @@ std::string Fields::text(std::string_view key, Need need, std::size_t longest) c
 
 std::optional<bool> Fields::flag(std::string_view key) const
 {
-    const YamlNode *node = scalar(key, Need::Optional, "true or false");
+    const YamlNode *node = scalar(key, Need::Optional, say(QT_TRANSLATE_NOOP("Phrases", "true or false")));
     if (!node)
         return std::nullopt;
     if (!node->inQuotes && (node->text == "true" || node->text == "false"))
         return node->text == "true";
-    error(key, "wrong-type", std::string(key) + ": " + inQuotes(node->text) + " is neither true nor false");
+    error(key, "wrong-type",
+          say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"),
+              {std::string(key), inQuotes(node->text)}));
     return std::nullopt;
 }
 
@@ -184,14 +197,14 @@ template <class T>
 std::optional<T> Fields::valueOf(std::string_view key, const Scalar<T> &read) const
 {
     if (!read.value)
-        error(key, read.rule.c_str(), label(key) + ": " + read.why);
+        error(key, read.rule.c_str(), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {label(key), read.why}));
     return read.value;
 }
 
 std::optional<std::int64_t> Fields::integer(std::string_view key, Need need, std::int64_t least,
                                             std::int64_t most) const
 {
-    const YamlNode *node = scalar(key, need, "a whole number");
+    const YamlNode *node = scalar(key, need, say(QT_TRANSLATE_NOOP("Phrases", "a whole number")));
     return node ? valueOf(key, readInteger(node->text, node->inQuotes, least, most)) : std::nullopt;
 }
 
@@ -215,12 +228,14 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
         return {};
     if (node->kind != YamlNode::Kind::Scalar)
         error(key, "wrong-type",
-              label(key) + " must be one of " + joined(std::vector<std::string>(allowed.begin(), allowed.end())));
+              say(QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
+                  {label(key), joined(std::vector<std::string>(allowed.begin(), allowed.end()))}));
     else if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
         return node->text;
     else
         error(key, rule.c_str(),
-              std::string(key) + ": unknown " + inQuotes(node->text) + didYouMean(node->text, allowed));
+              say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
+                  {std::string(key), inQuotes(node->text), didYouMean(node->text, allowed)}));
     return {};
 }
 
@@ -231,7 +246,8 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
         return nullptr;
     if (node->kind == YamlNode::Kind::Sequence)
         return &node->items;
-    error(key, "wrong-type", std::string(key) + " must be a list, like " + std::string(example));
+    error(key, "wrong-type",
+          say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {std::string(key), std::string(example)}));
     return nullptr;
 }
 
@@ -242,10 +258,13 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
     if (!items)
         return {};
     if (items->size() < fewest || items->size() > most) {
-        const std::string range = fewest == most ? std::string() : " to " + std::to_string(most);
+        const std::string name(key);
+        const std::string given = std::to_string(items->size());
         error(key, "wrong-type",
-              std::string(key) + " has " + std::to_string(items->size()) + " numbers instead of "
-                  + std::to_string(fewest) + range + ", like " + std::string(example));
+              fewest == most ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3, like %4"),
+                                   {name, given, std::to_string(most), std::string(example)})
+                             : say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3 to %4, like %5"),
+                                   {name, given, std::to_string(fewest), std::to_string(most), std::string(example)}));
         return {};
     }
     const YamlPath listPath{&m_path, key, 0};
@@ -254,15 +273,17 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
         if (item.kind != YamlNode::Kind::Scalar) {
-            m_findings.error("wrong-type", item.mark, path,
-                             "an item of " + std::string(key) + " must be a whole number");
+            m_findings.error(
+                "wrong-type", item.mark, path,
+                say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {std::string(key)}));
             continue;
         }
         const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);
         if (read.value)
             numbers.push_back(*read.value);
         else
-            m_findings.error(read.rule, item.mark, path, std::string(key) + ": " + read.why);
+            m_findings.error(read.rule, item.mark, path,
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(key), read.why}));
     }
     return numbers.size() == items->size() ? numbers : std::vector<std::int64_t>();
 }
@@ -276,7 +297,8 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
     const YamlPath path{&m_path, key, 0};
     for (std::size_t i = 0; i < items->size(); ++i) {
         if (std::string line =
-                lineOf((*items)[i], {&path, {}, i}, "a line of " + std::string(key), longest, m_findings);
+                lineOf((*items)[i], {&path, {}, i},
+                       say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {std::string(key)}), longest, m_findings);
             !line.empty())
             result.push_back(std::move(line));
     }
@@ -298,7 +320,9 @@ std::string readBasedOn(const Fields &fields)
     std::string id = fields.text(key, Need::Optional);
     if (id.empty() || isEntryId(id))
         return id;
-    fields.error(key, "bad-id", std::string(key) + ": " + inQuotes(id) + " is not an entry's id, like \"h100-sxm\"");
+    fields.error(key, "bad-id",
+                 say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+                     {std::string(key), inQuotes(id)}));
     return {};
 }
 

@@ -1,5 +1,6 @@
 #include "core/zoo/findings.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -90,10 +91,11 @@ void Findings::moveTo(Messages &messages)
                     std::make_move_iterator(m_messages.end()));
     m_messages.clear();
     if (m_left > 0) {
-        messages.push_back({m_errors ? Severity::Error : Severity::Warning,
-                            "too-many",
-                            std::to_string(m_left) + " more findings are not listed",
-                            {m_file, 0, 0, {}}});
+        messages.push_back(
+            {m_errors ? Severity::Error : Severity::Warning,
+             "too-many",
+             say(QT_TRANSLATE_NOOP("Phrases", "%1 more findings are not listed"), {std::to_string(m_left)}),
+             {m_file, 0, 0, {}}});
     }
     m_left = 0;
 }

@@ -1,6 +1,7 @@
 #include "core/zoo/folder.h"
 
 #include "core/units/characters.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -24,13 +25,14 @@ std::optional<Message> folderProblem(const std::string &folder)
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
     if (status.type() == fs::file_type::not_found)
-        return problem("missing-folder", "there is no such folder");
+        return problem("missing-folder", say(QT_TRANSLATE_NOOP("Phrases", "there is no such folder")));
     if (!error && status.type() != fs::file_type::directory)
-        return problem("missing-folder", "is not a folder");
+        return problem("missing-folder", say(QT_TRANSLATE_NOOP("Phrases", "is not a folder")));
     if (!error)
         fs::directory_iterator(folder, error);
     if (error)
-        return problem("unreadable", "the folder cannot be listed: " + error.message());
+        return problem("unreadable",
+                       say(QT_TRANSLATE_NOOP("Phrases", "the folder cannot be listed: %1"), {error.message()}));
     return std::nullopt;
 }
 
@@ -54,13 +56,15 @@ std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages
         } else if (lowerCase(extension) == ".yml" || lowerCase(extension) == ".yaml") {
             messages.push_back({Severity::Warning,
                                 "wrong-extension",
-                                "not read: rename it to end in \".yaml\"",
+                                say(QT_TRANSLATE_NOOP("Phrases", "not read: rename it to end in \".yaml\"")),
                                 {joinPath(folder, name), 0, 0, {}}});
         }
     }
     if (error)
-        messages.push_back(
-            {Severity::Error, "unreadable", "the folder cannot be listed: " + error.message(), {folder, 0, 0, {}}});
+        messages.push_back({Severity::Error,
+                            "unreadable",
+                            say(QT_TRANSLATE_NOOP("Phrases", "the folder cannot be listed: %1"), {error.message()}),
+                            {folder, 0, 0, {}}});
     std::sort(files.begin(), files.end());
     return files;
 }

@@ -1,5 +1,8 @@
 #include "core/zoo/model_reader.h"
 
+#include "core/units/lists.h"
+#include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/workload/rules.h"
 #include "core/zoo/entry_reader.h"
@@ -63,13 +66,12 @@ constexpr auto modelKeys = [] {
 // Returns the names of all architectures as in "a", "b" or "c".
 std::string architectureNames()
 {
-    std::string names;
-    for (const ArchitectureKey &key : architectureKeys) {
-        if (!names.empty())
-            names += &key == std::end(architectureKeys) - 1 ? " or " : ", ";
-        names += '"' + std::string(key.name) + '"';
-    }
-    return names;
+    std::vector<std::string> names;
+    for (const ArchitectureKey &key : architectureKeys)
+        names.push_back(inQuotes(key.name));
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {joined(names, ", "), last});
 }
 
 // Reports a problem at the place of its path ("experts.per token"), or as near to it as the file's keys reach.
@@ -129,29 +131,35 @@ void ModelReader::readArchitecture()
         if (m_fields.has(key.name))
             given.push_back(&key);
     if (given.empty()) {
-        m_fields.error({}, "missing-key", "what the model is made of is missing here; add " + architectureNames());
+        m_fields.error({}, "missing-key",
+                       say(QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
+                           {architectureNames()}));
         return;
     }
     const bool both = m_fields.has("encoder") && m_fields.has("decoder");
     if (m_fields.has("shared embedding") && !both) {
         m_fields.error("shared embedding", "contradiction",
-                       "only a model of an encoder and a decoder can share an embedding; remove it");
+                       say(QT_TRANSLATE_NOOP(
+                           "Phrases", "only a model of an encoder and a decoder can share an embedding; remove it")));
     }
     if (both && given.size() == 2) {
         readEncoderDecoder();
         return;
     }
     if (given.size() > 1) {
-        m_fields.error(given.back()->name, "contradiction",
-                       "a model is made of one thing, but this one has \"" + std::string(given.front()->name)
-                           + "\" as well; remove one of the two");
+        m_fields.error(
+            given.back()->name, "contradiction",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases", "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
+                {std::string(given.front()->name)}));
         return;
     }
     const ArchitectureKey &key = *given.front();
     if (const YamlNode *node = m_fields.find(key.name, Need::Required))
         m_model.architecture = key.read(*node, {&m_rootPath, key.name, 0}, m_findings);
     if (key.name == "summary" && m_fields.has("parameters"))
-        m_fields.error("parameters", "contradiction", "parameters belongs below \"summary\" here; move it there");
+        m_fields.error("parameters", "contradiction",
+                       say(QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there")));
 }
 
 void ModelReader::readEncoderDecoder()

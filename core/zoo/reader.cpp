@@ -3,6 +3,7 @@
 #include "core/hardware/chip_fields.h"
 #include "core/hardware/rules.h"
 #include "core/units/in_parallel.h"
+#include "core/units/say.h"
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/entry_reader.h"
 #include "core/zoo/folder.h"
@@ -44,9 +45,9 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
 void checkId(const std::string &id, Findings &findings)
 {
     if (!isEntryId(id)) {
-        findings.error(
-            "bad-id", {}, {},
-            "the file name is the entry's id: lower-case letters, digits, '.' and '-' only, as in \"my-chip-2.yaml\"");
+        findings.error("bad-id", {}, {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
+                                                        "'.' and '-' only, as in \"my-chip-2.yaml\"")));
     }
 }
 
@@ -112,8 +113,11 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
     Findings findings(beside, *bytes);
     std::optional<YamlNode> formats = parse(findings);
     if (formats && !formats->find("quantization"))
-        findings.error("missing-key", formats->mark, {},
-                       "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it");
+        findings.error(
+            "missing-key", formats->mark, {},
+            say(QT_TRANSLATE_NOOP(
+                "Phrases",
+                "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it")));
     const bool read = !findings.hasErrors();
     findings.moveTo(messages);
     if (read) {
@@ -135,18 +139,20 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (isFormatsAlone(*root)) {
-            findings.error("formats-alone", root->mark, {},
-                           "this file says how a model is quantized, but not what the model is; open the config.json "
-                           "beside it, which is read "
-                           "together with it");
+            findings.error(
+                "formats-alone", root->mark, {},
+                say(QT_TRANSLATE_NOOP("Phrases", "this file says how a model is quantized, but not what the model is; "
+                                                 "open the config.json beside it, which is read together with it")));
         } else if (!kind) {
-            findings.error("unknown-kind", {}, {},
-                           "neither a chip (with compute and memory) nor a model (with a family and its layers), nor a "
-                           "Hugging Face config.json (with model_type)");
+            findings.error(
+                "unknown-kind", {}, {},
+                say(QT_TRANSLATE_NOOP("Phrases", "neither a chip (with compute and memory) nor a model (with a family "
+                                                 "and its layers), nor a Hugging Face config.json (with model_type)")));
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
-                           *found == EntryKind::Model ? "this is a model; move it to the folder models"
-                                                      : "this is a chip; move it to the folder hardware");
+                           *found == EntryKind::Model
+                               ? say(QT_TRANSLATE_NOOP("Phrases", "this is a model; move it to the folder models"))
+                               : say(QT_TRANSLATE_NOOP("Phrases", "this is a chip; move it to the folder hardware")));
         } else if (*kind == EntryKind::Hardware) {
             Chip chip = readAnyChip(*root, file, findings);
             id = chip.id;
@@ -238,10 +244,12 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
         addFiles(yamlFiles(part, catalogue.messages), kind, catalogue);
     }
     if (!any) {
-        catalogue.messages.push_back({Severity::Warning,
-                                      "missing-folder",
-                                      "not a zoo folder: it has neither a folder hardware nor a folder models",
-                                      {folder, 0, 0, {}}});
+        catalogue.messages.push_back(
+            {Severity::Warning,
+             "missing-folder",
+             say(QT_TRANSLATE_NOOP("Phrases",
+                                   "not a zoo folder: it has neither a folder hardware nor a folder models")),
+             {folder, 0, 0, {}}});
     }
 }
 

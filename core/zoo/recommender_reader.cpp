@@ -1,5 +1,6 @@
 #include "core/zoo/recommender_reader.h"
 
+#include "core/units/say.h"
 #include "core/workload/recommender.h"
 #include "core/workload/rules.h"
 #include "core/zoo/fields.h"
@@ -35,8 +36,9 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     const std::string sample = fields.text("sample", Need::Optional);
     if (width > 0 && !recommender.bottom.empty() && recommender.bottom.back() != width) {
         fields.error("bottom mlp", "contradiction",
-                     "bottom mlp ends with " + std::to_string(recommender.bottom.back()) + ", but a table's rows are "
-                         + std::to_string(width) + " wide (width); what it gives is compared with them");
+                     say(QT_TRANSLATE_NOOP("Phrases", "bottom mlp ends with %1, but a table's rows are %2 wide "
+                                                      "(width); what it gives is compared with them"),
+                         {std::to_string(recommender.bottom.back()), std::to_string(width)}));
     }
     if (findings.hasErrors())
         return {};
@@ -47,9 +49,9 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     for (const Layer &layer : table.layers)
         parameters += layer.parameters;
     if (parameters > static_cast<double>(mostParameters)) {
-        std::string text = "tables of this size are not plausible; at most ";
-        text.append(std::to_string(mostParameters)).append(" parameters");
-        fields.error("tables", "out-of-range", std::move(text));
+        fields.error("tables", "out-of-range",
+                     say(QT_TRANSLATE_NOOP("Phrases", "tables of this size are not plausible; at most %1 parameters"),
+                         {std::to_string(mostParameters)}));
     }
     return table;
 }

@@ -1,5 +1,6 @@
 #include "core/zoo/released_reader.h"
 
+#include "core/units/say.h"
 #include "core/zoo/fields.h"
 
 #include <array>
@@ -53,9 +54,10 @@ Released readReleased(const YamlNode &node, const YamlPath &path, Findings &find
     if (node.kind == YamlNode::Kind::Scalar) {
         const std::optional<NumberFormat> plain = numberFormatFromString(node.text);
         if (!plain)
-            findings.error("unknown-format", node.mark, path,
-                           "released: expected a number format, as in bf16, or what each kind of weights is in, as in "
-                           "{kept: bf16, experts: fp4}");
+            findings.error(
+                "unknown-format", node.mark, path,
+                say(QT_TRANSLATE_NOOP("Phrases", "released: expected a number format, as in bf16, or what each kind of "
+                                                 "weights is in, as in {kept: bf16, experts: fp4}")));
         return Released(plain.value_or(NumberFormat::Bf16));
     }
     const Fields fields(node, path, keys, "kept: bf16", findings);

@@ -2,6 +2,7 @@
 
 #include "core/units/characters.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -53,10 +54,10 @@ const char *brokenRule(std::string_view text, bool unitExpected)
 std::string outside(std::string_view text, double value, const std::string &least, const std::string &most)
 {
     if (value == 0)
-        return "0 is not possible; leave an unknown number out";
+        return say(QT_TRANSLATE_NOOP("Phrases", "0 is not possible; leave an unknown number out"));
     if (value < 0)
-        return shown(text) + " is negative";
-    return shown(text) + " is not plausible; allowed: " + least + " to " + most;
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 is negative"), {shown(text)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 is not plausible; allowed: %2 to %3"), {shown(text), least, most});
 }
 
 // Returns the base unit for messages; formatSi() adds a prefix up to exa.
@@ -88,8 +89,10 @@ Scalar<double> readQuantity(std::string_view text, Dimension dimension, double l
 Scalar<double> readNumber(std::string_view text, bool inQuotes, double least, double most)
 {
     if (inQuotes)
-        return fail<double>("not-a-number",
-                            '"' + shown(text) + "\" is in quotes, which makes it text; write it without");
+        return fail<double>(
+            "not-a-number",
+            say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is in quotes, which makes it text; write it without"),
+                {shown(text)}));
     const Parsed<double> read = parseNumber(text);
     if (!read)
         return fail<double>(brokenRule(trimmed(text), false), read.error);

@@ -2,6 +2,7 @@
 
 #include "core/units/characters.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/zoo/reader.h"
 
 #include <fcntl.h>
@@ -48,8 +49,8 @@ std::size_t sequenceLength(std::string_view text)
 
 std::string tooLargeText(std::size_t largest)
 {
-    return "the file is larger than " + format(Bytes(static_cast<double>(largest)))
-           + "; what belongs here takes a few kilobytes";
+    return say(QT_TRANSLATE_NOOP("Phrases", "the file is larger than %1; what belongs here takes a few kilobytes"),
+               {format(Bytes(static_cast<double>(largest)))});
 }
 
 constexpr std::size_t smallestPiece = 4096;
@@ -75,11 +76,17 @@ private:
 Message notOpened(const std::string &file, int error)
 {
     switch (error) {
-    case ENOENT: return fileError(file, "unreadable", "there is no such file");
+    case ENOENT: return fileError(file, "unreadable", say(QT_TRANSLATE_NOOP("Phrases", "there is no such file")));
     case EACCES:
-    case EPERM: return fileError(file, "unreadable", "cannot be opened; check its permissions");
-    case ENXIO: return fileError(file, "not-a-file", "is not a regular file"); // for example a socket
-    default: return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(error));
+    case EPERM:
+        return fileError(file, "unreadable",
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be opened; check its permissions")));
+    case ENXIO:
+        return fileError(file, "not-a-file",
+                         say(QT_TRANSLATE_NOOP("Phrases", "is not a regular file"))); // for example a socket
+    default:
+        return fileError(file, "unreadable",
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::string(std::strerror(error))}));
     }
 }
 
@@ -104,10 +111,12 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
         return notOpened(file, errno);
     struct stat status = {};
     if (::fstat(opened.descriptor(), &status) != 0)
-        return fileError(file, "unreadable", std::string("cannot be read: ") + std::strerror(errno));
+        return fileError(file, "unreadable",
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::string(std::strerror(errno))}));
     if (!S_ISREG(status.st_mode))
         return fileError(file, "not-a-file",
-                         S_ISDIR(status.st_mode) ? "is a folder, not a YAML file" : "is not a regular file");
+                         S_ISDIR(status.st_mode) ? say(QT_TRANSLATE_NOOP("Phrases", "is a folder, not a YAML file"))
+                                                 : say(QT_TRANSLATE_NOOP("Phrases", "is not a regular file")));
     const auto size = static_cast<std::uintmax_t>(status.st_size);
     if (size > largest)
         return fileError(file, "too-large", tooLargeText(largest));
@@ -120,7 +129,9 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
         if (read < 0 && errno == EINTR)
             continue;
         if (read < 0)
-            return fileError(file, "unreadable", std::string("cannot be read to its end: ") + std::strerror(errno));
+            return fileError(file, "unreadable",
+                             say(QT_TRANSLATE_NOOP("Phrases", "cannot be read to its end: %1"),
+                                 {std::string(std::strerror(errno))}));
         filled += static_cast<std::size_t>(read);
         if (filled > largest)
             return fileError(file, "too-large", tooLargeText(largest));
@@ -173,7 +184,8 @@ bool isReadableText(Findings &findings, std::size_t largest)
         return false;
     }
     if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {
-        findings.error("not-text", markOf(text, *bad), {}, "not a text file: this byte is not UTF-8 text");
+        findings.error("not-text", markOf(text, *bad), {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "not a text file: this byte is not UTF-8 text")));
         return false;
     }
     return true;

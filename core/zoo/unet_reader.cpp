@@ -1,5 +1,6 @@
 #include "core/zoo/unet_reader.h"
 
+#include "core/units/say.h"
 #include "core/workload/diffusion/unet.h"
 #include "core/workload/rules.h"
 #include "core/zoo/fields.h"
@@ -35,10 +36,13 @@ void readLatent(const Fields &fields, UNet &unet)
     // Every level but the last halves the image.
     const std::int64_t factor = std::int64_t(1) << (std::max<std::size_t>(unet.multipliers.size(), 1) - 1);
     if (unet.height % factor != 0 || unet.width % factor != 0) {
-        fields.error("latent", "contradiction",
-                     "latent: " + std::to_string(unet.height) + " × " + std::to_string(unet.width)
-                         + " cannot be halved between " + std::to_string(unet.multipliers.size())
-                         + " levels; height and width must be multiples of " + std::to_string(factor));
+        fields.error(
+            "latent", "contradiction",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4"),
+                {std::to_string(unet.height), std::to_string(unet.width), std::to_string(unet.multipliers.size()),
+                 std::to_string(factor)}));
     }
 }
 
@@ -49,9 +53,10 @@ void readDepths(const Fields &fields, UNet &unet)
         fields.integers("transformer depth", Need::Required, 0, mostDepth, 1, mostLevels, "[1, 1, 1, 0]");
     if (levels > 0 && !unet.transformerDepth.empty() && unet.transformerDepth.size() != levels) {
         fields.error("transformer depth", "contradiction",
-                     "transformer depth has " + std::to_string(unet.transformerDepth.size())
-                         + " numbers, but there are " + std::to_string(levels)
-                         + " multipliers; give one for each level");
+                     say(QT_TRANSLATE_NOOP(
+                             "Phrases",
+                             "transformer depth has %1 numbers, but there are %2 multipliers; give one for each level"),
+                         {std::to_string(unet.transformerDepth.size()), std::to_string(levels)}));
     }
     const std::vector<std::int64_t> &depths = unet.transformerDepth;
     const std::int64_t deepest = depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
@@ -64,11 +69,13 @@ void readHeads(const Fields &fields, UNet &unet)
     const bool byCount = fields.has("heads");
     if (byCount && fields.has("head dim")) {
         fields.error("head dim", "contradiction",
-                     "give either \"heads\" or \"head dim\": the other follows from the channels");
+                     say(QT_TRANSLATE_NOOP(
+                         "Phrases", "give either \"heads\" or \"head dim\": the other follows from the channels")));
         return;
     }
     if (!byCount && !fields.has("head dim")) {
-        fields.error({}, "missing-key", "\"heads\" or \"head dim\" is missing here; add one of them");
+        fields.error({}, "missing-key",
+                     say(QT_TRANSLATE_NOOP("Phrases", "\"heads\" or \"head dim\" is missing here; add one of them")));
         return;
     }
     const std::string_view key = byCount ? "heads" : "head dim";
@@ -81,9 +88,10 @@ void readHeads(const Fields &fields, UNet &unet)
         const std::int64_t channels = unet.channels * unet.multipliers[level];
         const bool attends = unet.transformerDepth[level] > 0 || (last && unet.middleDepth > 0);
         if (attends && channels % divisor != 0) {
-            fields.error(key, "heads-not-divisible",
-                         "the " + std::to_string(channels) + " channels of level " + std::to_string(level + 1)
-                             + " are not a multiple of " + std::string(key) + " (" + std::to_string(divisor) + ')');
+            fields.error(
+                key, "heads-not-divisible",
+                say(QT_TRANSLATE_NOOP("Phrases", "the %1 channels of level %2 are not a multiple of %3 (%4)"),
+                    {std::to_string(channels), std::to_string(level + 1), std::string(key), std::to_string(divisor)}));
             return;
         }
     }
@@ -127,7 +135,8 @@ LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findin
     constexpr auto most = static_cast<double>(mostParameters);
     if (parameters > most || multiplyAccumulates(table) > most)
         fields.error({}, "out-of-range",
-                     "a network this large is not plausible; check channels, multipliers and latent");
+                     say(QT_TRANSLATE_NOOP(
+                         "Phrases", "a network this large is not plausible; check channels, multipliers and latent")));
     return table;
 }
 

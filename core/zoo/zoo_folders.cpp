@@ -1,6 +1,7 @@
 #include "core/zoo/zoo_folders.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/zoo/folder.h"
@@ -120,11 +121,12 @@ Catalogue loadZoo(const std::vector<std::string> &extraFolders)
     Catalogue zoo;
     const std::string shipped = shippedZooFolder();
     if (shipped.empty())
-        zoo.messages.push_back({Severity::Error,
-                                "missing-folder",
-                                "the shipped zoo is missing: install the program again, or "
-                                "name a zoo with --zoo",
-                                {}});
+        zoo.messages.push_back(
+            {Severity::Error,
+             "missing-folder",
+             say(QT_TRANSLATE_NOOP("Phrases",
+                                   "the shipped zoo is missing: install the program again, or name a zoo with --zoo")),
+             {}});
     else
         readZooFolder(shipped, zoo);
     readOwnFolders(extraFolders, zoo);

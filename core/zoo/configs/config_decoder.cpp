@@ -1,5 +1,6 @@
 #include "core/zoo/configs/config_decoder.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_encoder.h"
@@ -40,12 +41,15 @@ std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t u
     const std::string &first = node->items.front().text;
     if (std::ranges::any_of(node->items, [&](const YamlNode &item) { return item.text != first; })) {
         m_fields.error(key, unsupported,
-                       std::string(key) + ": layers that differ are not understood; supported: one number for all");
+                       say(QT_TRANSLATE_NOOP(
+                               "Phrases", "%1: layers that differ are not understood; supported: one number for all"),
+                           {std::string(key)}));
         return 0;
     }
     const std::int64_t value = parseInteger(first).value.value_or(0);
     if (value < 1 || value > most)
-        m_fields.error(key, "out-of-range", std::string(key) + ": expected whole numbers, 1 or more");
+        m_fields.error(key, "out-of-range",
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1: expected whole numbers, 1 or more"), {std::string(key)}));
     return std::clamp<std::int64_t>(value, 0, most);
 }
 
@@ -59,13 +63,11 @@ void ConfigDecoder::allowOnly(const ConfigOnly &only)
     const std::string key(only.key);
     if (only.flag) {
         if (flag(only.key, only.value != 0) != (only.value != 0))
-            m_fields.error(only.key, unsupported,
-                           key + ": " + std::string(only.meaning)
-                               + " not understood; supported: " + (only.value != 0 ? "true" : "false"));
+            m_fields.error(only.key, unsupported, say(only.meaning, {key, only.value != 0 ? "true" : "false"}));
     } else if (const std::int64_t value = optional(only.key, only.value, 0, mostWidth); value != only.value) {
         m_fields.error(only.key, unsupported,
-                       key + ": " + std::to_string(value) + " is not understood; supported: "
-                           + std::to_string(only.value) + ", " + std::string(only.meaning));
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3, %4"),
+                           {key, std::to_string(value), std::to_string(only.value), say(only.meaning)}));
     }
 }
 
@@ -155,10 +157,13 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     if (!names.kvHeads.empty())
         decoder.kvHeads = optional(names.kvHeads, usual.kvHeads > 0 ? usual.kvHeads : decoder.heads, 1, mostHeads);
     if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
-        m_fields.error(names.kvHeads, "heads-not-divisible",
-                       std::string(names.heads) + " (" + std::to_string(decoder.heads) + ") is not a multiple of "
-                           + std::string(names.kvHeads) + " (" + std::to_string(decoder.kvHeads)
-                           + "); every key/value head serves the same number of heads");
+        m_fields.error(
+            names.kvHeads, "heads-not-divisible",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads"),
+                {std::string(names.heads), std::to_string(decoder.heads), std::string(names.kvHeads),
+                 std::to_string(decoder.kvHeads)}));
     }
     if (!names.headDim.empty())
         decoder.headDim = optional(names.headDim, usual.headDim, 1, mostHeads);
@@ -167,9 +172,9 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     decoder.headDim = decoder.hidden / decoder.heads;
     if (decoder.hidden % decoder.heads != 0) {
         m_fields.error(names.heads, "heads-not-divisible",
-                       std::string(names.hidden) + " (" + std::to_string(decoder.hidden) + ") is not a multiple of "
-                           + std::string(names.heads) + " (" + std::to_string(decoder.heads)
-                           + "); correct one of them");
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not a multiple of %3 (%4); correct one of them"),
+                           {std::string(names.hidden), std::to_string(decoder.hidden), std::string(names.heads),
+                            std::to_string(decoder.heads)}));
     }
 }
 
@@ -227,9 +232,9 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
             decoder.window = 0;
         else if (full > 0)
             m_fields.error("max_window_layers", unsupported,
-                           "max_window_layers: windows behind the first " + std::to_string(full) + " of "
-                               + std::to_string(decoder.layers)
-                               + " layers are not understood; supported: 0, or all layers");
+                           say(QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows behind the first %1 of %2 "
+                                                            "layers are not understood; supported: 0, or all layers"),
+                               {std::to_string(full), std::to_string(decoder.layers)}));
     }
 }
 
@@ -244,9 +249,10 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
     if (*windowed == 0)
         decoder.window = 0;
     else if (decoder.window == 0)
-        m_fields.error(key, "contradiction",
-                       "layer_types has layers with sliding attention, but " + std::string(m_family.names.window)
-                           + " has no value");
+        m_fields.error(
+            key, "contradiction",
+            say(QT_TRANSLATE_NOOP("Phrases", "layer_types has layers with sliding attention, but %1 has no value"),
+                {std::string(m_family.names.window)}));
     else
         setGlobalLayers(decoder, decoder.layers - *windowed);
 }
@@ -260,6 +266,7 @@ void ConfigDecoder::readBiases(DecoderModel &decoder)
 
 void ConfigDecoder::addNotes(const DecoderModel &decoder, std::vector<std::string> &notes) const
 {
+    const InEnglish english; // as all entries
     if (isNested()) {
         const YamlNode *type = m_root.find("model_type");
         const bool isText = type && type->kind == YamlNode::Kind::Scalar;

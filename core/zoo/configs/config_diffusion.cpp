@@ -1,5 +1,6 @@
 #include "core/zoo/configs/config_diffusion.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_fields.h"
@@ -169,14 +170,17 @@ public:
             readStableDiffusion();
         for (const std::string_view key : {"image_dim", "added_kv_proj_dim"})
             if (isGiven(key))
-                m_fields.error(key, "unsupported",
-                               std::string(key)
-                                   + ": attention to a picture beside the text is not understood; supported: null");
+                m_fields.error(
+                    key, "unsupported",
+                    say(QT_TRANSLATE_NOOP(
+                            "Phrases", "%1: attention to a picture beside the text is not understood; supported: null"),
+                        {std::string(key)}));
         return m_shape;
     }
 
     std::vector<std::string> notes() const
     {
+        const InEnglish english; // as all entries
         std::vector<std::string> notes = {"One denoising step; the autoencoder and the text encoders come on top.",
                                           "Not in the file, so taken as the diffusers library takes them: "
                                               + std::to_string(m_shape.textTokens) + " tokens of text, "
@@ -212,7 +216,9 @@ private:
         const std::int64_t out = piece * optional("out_channels", usual, 1, mostWidth);
         m_shape.outChannels = out == m_shape.channels ? 0 : out;
         if (m_shape.channels > mostWidth || out > mostWidth)
-            m_fields.error("in_channels", "out-of-range", "in_channels: too many for pieces of this size; correct it");
+            m_fields.error(
+                "in_channels", "out-of-range",
+                say(QT_TRANSLATE_NOOP("Phrases", "in_channels: too many for pieces of this size; correct it")));
     }
 
     std::int64_t pieceOf()
@@ -245,9 +251,12 @@ private:
         else if (norm == "rms_norm_across_heads")
             m_shape.queryKeyNorm = HeadNorm::Whole;
         else
-            m_fields.error("qk_norm", "unsupported",
-                           "qk_norm: \"" + shown(norm)
-                               + "\" is not understood; supported: null, rms_norm and rms_norm_across_heads");
+            m_fields.error(
+                "qk_norm", "unsupported",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "qk_norm: \"%1\" is not understood; supported: null, rms_norm and rms_norm_across_heads"),
+                    {shown(norm)}));
     }
 
     void readStableDiffusion()
@@ -258,10 +267,12 @@ private:
         m_shape.tokens = std::max<std::int64_t>(side * side, 1);
         const std::int64_t width = usually("caption_projection_dim", m_shape.hidden(), mostWidth);
         if (width != m_shape.hidden() && width > 0)
-            m_fields.error("caption_projection_dim", "contradiction",
-                           "caption_projection_dim (" + std::to_string(width) + ") is not as wide as the "
-                               + std::to_string(m_shape.heads) + " heads of " + std::to_string(m_shape.headDim)
-                               + "; correct one of them");
+            m_fields.error(
+                "caption_projection_dim", "contradiction",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
+                    {std::to_string(width), std::to_string(m_shape.heads), std::to_string(m_shape.headDim)}));
         const YamlNode *dual = m_root.find("dual_attention_layers");
         if (dual && dual->kind == YamlNode::Kind::Sequence)
             m_shape.dualLayers = static_cast<std::int64_t>(dual->items.size());
@@ -279,10 +290,13 @@ std::string notUnderstood(const std::string &name)
     std::vector<std::string> names;
     for (const DiffusionClass &known : diffusionClasses())
         names.emplace_back(known.name);
-    std::string text =
-        std::string(diffusionClassKey) + ": \"" + shown(name) + "\" is not understood; supported: " + joined(names);
+    std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
+                           {std::string(diffusionClassKey), shown(name), joined(names)});
     if (name.ends_with("Pipeline"))
-        text += "; this file lists the parts of a pipeline: open transformer/config.json beside it";
+        text =
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases", "%1; this file lists the parts of a pipeline: open transformer/config.json beside it"),
+                {text});
     return text;
 }
 

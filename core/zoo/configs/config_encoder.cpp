@@ -1,5 +1,6 @@
 #include "core/zoo/configs/config_encoder.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 
@@ -66,9 +67,10 @@ std::int64_t ConfigEncoder::headDim(const Tower &tower) const
 {
     if (tower.heads <= 0 || tower.hidden % tower.heads == 0)
         return tower.heads > 0 ? tower.hidden / tower.heads : 0;
-    m_fields.error({}, "heads-not-divisible",
-                   "the width (" + std::to_string(tower.hidden) + ") is not a multiple of the heads ("
-                       + std::to_string(tower.heads) + "); correct one of them");
+    m_fields.error(
+        {}, "heads-not-divisible",
+        say(QT_TRANSLATE_NOOP("Phrases", "the width (%1) is not a multiple of the heads (%2); correct one of them"),
+            {std::to_string(tower.hidden), std::to_string(tower.heads)}));
     return 0;
 }
 
@@ -140,9 +142,11 @@ EncoderModel ConfigEncoder::caption(std::int64_t vocabulary, std::int64_t positi
     encoder.pooler = head;
     if (const YamlNode *width = m_part.find("projection_size");
         head && width && width->text != std::to_string(encoder.hidden))
-        m_fields.error("projection_size", "unsupported",
-                       "projection_size: another width than hidden_size is not understood; supported: "
-                           + std::to_string(encoder.hidden));
+        m_fields.error(
+            "projection_size", "unsupported",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "projection_size: another width than hidden_size is not understood; supported: %1"),
+                {std::to_string(encoder.hidden)}));
     return encoder;
 }
 
@@ -180,7 +184,8 @@ EncoderModel ConfigEncoder::clip()
         const YamlNode *node = m_root.find("projection_dim");
         encoder.projection = node ? parseInteger(node->text).value.value_or(0) : 512;
         if (encoder.projection < 1 || encoder.projection > mostWidth)
-            m_fields.error({}, "out-of-range", "projection_dim: expected a whole number, 1 or more");
+            m_fields.error({}, "out-of-range",
+                           say(QT_TRANSLATE_NOOP("Phrases", "projection_dim: expected a whole number, 1 or more")));
         encoder.projection = std::clamp<std::int64_t>(encoder.projection, 0, mostWidth);
         m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
     }
@@ -233,8 +238,8 @@ StateSpaceModel ConfigEncoder::mamba(bool stepNorm)
     model.stepNorm = stepNorm;
     if (flag("use_bias", false) || !flag("use_conv_bias", true))
         m_fields.error({}, "unsupported",
-                       "use_bias and use_conv_bias: other biases than those of the convolution are not understood; "
-                       "supported: false and true");
+                       say(QT_TRANSLATE_NOOP("Phrases", "use_bias and use_conv_bias: other biases than those of the "
+                                                        "convolution are not understood; supported: false and true")));
     return model;
 }
 

@@ -1,4 +1,5 @@
 // Here ConfigDecoder reads a mixture of experts.
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -42,14 +43,16 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
         const std::int64_t found = (decoder.layers - from + experts.every - 1) / experts.every;
         if (found != decoder.layers / experts.every)
             m_fields.error(mixture.everyFrom, "unsupported",
-                           "with experts in each " + std::to_string(experts.every) + ". layer from "
-                               + std::to_string(from) + " on, " + std::to_string(found) + " of "
-                               + std::to_string(decoder.layers) + " layers have them; only whole periods are counted");
+                           say(QT_TRANSLATE_NOOP("Phrases", "with experts in each %1. layer from %2 on, %3 of %4 "
+                                                            "layers have them; only whole periods are counted"),
+                               {std::to_string(experts.every), std::to_string(from), std::to_string(found),
+                                std::to_string(decoder.layers)}));
     }
     if (experts.count > 0 && experts.perToken > experts.count) {
         m_fields.error(mixture.perToken, "contradiction",
-                       "a token uses " + std::to_string(experts.perToken) + " experts (" + std::string(mixture.perToken)
-                           + "), but there are " + std::to_string(experts.count) + " (" + std::string(countKey) + ')');
+                       say(QT_TRANSLATE_NOOP("Phrases", "a token uses %1 experts (%2), but there are %3 (%4)"),
+                           {std::to_string(experts.perToken), std::string(mixture.perToken),
+                            std::to_string(experts.count), std::string(countKey)}));
     }
     if (!mixture.latentWidth.empty())
         experts.latentWidth = optional(mixture.latentWidth, 0, 1, mostWidth);
@@ -96,16 +99,20 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
     if (decoder.layers <= 0)
         return;
     if (experts.denseLayers >= decoder.layers) {
-        m_fields.error(key, "contradiction",
-                       key + ": " + std::to_string(experts.denseLayers) + " layers without experts leave none of the "
-                           + std::to_string(decoder.layers) + " for the experts");
+        m_fields.error(
+            key, "contradiction",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 layers without experts leave none of the %3 for the experts"),
+                {key, std::to_string(experts.denseLayers), std::to_string(decoder.layers)}));
     }
     const std::string last(mixture.lastLayer);
     const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
     if (end >= 0 && end != decoder.layers - 1) {
-        m_fields.error(last, "unsupported",
-                       last + ": layers without experts at the end are not understood; supported: -1 or "
-                           + std::to_string(decoder.layers - 1) + ", the last layer");
+        m_fields.error(
+            last, "unsupported",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
+                {last, std::to_string(decoder.layers - 1)}));
     }
 }
 
@@ -125,7 +132,9 @@ std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
             continue;
         m_fields.error(
             key, "unsupported",
-            "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]");
+            say(QT_TRANSLATE_NOOP(
+                "Phrases",
+                "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]")));
         return 0;
     }
     return static_cast<std::int64_t>(numbers.size());

@@ -1,5 +1,6 @@
 #include "core/zoo/configs/config_families.h"
 
+#include "core/units/say.h"
 #include "core/zoo/configs/config_sizes.h"
 
 #include <algorithm>
@@ -56,17 +57,26 @@ constexpr ConfigMixture kimiExperts = {.count = "num_experts",
                                        .latentWidth = "routed_expert_hidden_size",
                                        .routerBias = always};
 
-constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, "experts in every layer"}};
-constexpr ConfigOnly deepSeekOnly[] = {{"moe_layer_freq", 1, "experts in every layer behind the dense ones"}};
-constexpr ConfigOnly latentOnly[] = {{"moe_layer_freq", 1, "experts in every layer behind the dense ones"},
-                                     {"attention_bias", 0, "biases on latent attention are", true}};
-constexpr ConfigOnly indexerOnly[] = {{"moe_layer_freq", 1, "experts in every layer behind the dense ones"},
-                                      {"attention_bias", 0, "biases on latent attention are", true},
-                                      {"index_topk_freq", 1, "an indexer in every layer", false, "indexer_types"}};
-constexpr ConfigOnly ernieOnly[] = {{"moe_layer_interval", 1, "experts in every layer behind the dense ones"}};
-constexpr ConfigOnly gpt2Only[] = {{"add_cross_attention", 0, "a decoder with an encoder beside it is", true}};
+constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer")}};
+constexpr ConfigOnly deepSeekOnly[] = {
+    {"moe_layer_freq", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")}};
+constexpr ConfigOnly latentOnly[] = {
+    {"moe_layer_freq", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")},
+    {"attention_bias", 0,
+     QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true}};
+constexpr ConfigOnly indexerOnly[] = {
+    {"moe_layer_freq", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")},
+    {"attention_bias", 0,
+     QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true},
+    {"index_topk_freq", 1, QT_TRANSLATE_NOOP("Phrases", "an indexer in every layer"), false, "indexer_types"}};
+constexpr ConfigOnly ernieOnly[] = {
+    {"moe_layer_interval", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")}};
+constexpr ConfigOnly gpt2Only[] = {
+    {"add_cross_attention", 0,
+     QT_TRANSLATE_NOOP("Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"), true}};
 constexpr ConfigFlag crossLayer{"use_cla"};
-constexpr ConfigOnly miniMaxOnly[] = {{"shared_intermediate_size", 0, "no shared expert"}};
+constexpr ConfigOnly miniMaxOnly[] = {
+    {"shared_intermediate_size", 0, QT_TRANSLATE_NOOP("Phrases", "no shared expert")}};
 
 constexpr ConfigRecurrent gatedDelta = {.kind = RecurrentKind::GatedDelta,
                                         .word = "linear_attention",
@@ -117,11 +127,18 @@ constexpr ConfigRecurrent nemotronMamba = {.pattern = "hybrid_override_pattern",
                                            .convolution = {"conv_kernel", 4},
                                            .chunk = {"chunk_size", 128},
                                            .stateBytes = {"mamba_ssm_cache_dtype", 0}};
-constexpr ConfigOnly mambaOnly[] = {{"mamba_proj_bias", 0, "biases on the projections of Mamba are", true},
-                                    {"mamba_conv_bias", 1, "a convolution without biases is", true}};
-constexpr ConfigOnly nemotronOnly[] = {{"use_bias", 0, "biases on all projections are", true},
-                                       {"mamba_proj_bias", 0, "biases on the projections of Mamba are", true},
-                                       {"use_conv_bias", 1, "a convolution without biases is", true}};
+constexpr ConfigOnly mambaOnly[] = {
+    {"mamba_proj_bias", 0,
+     QT_TRANSLATE_NOOP("Phrases", "%1: biases on the projections of Mamba are not understood; supported: %2"), true},
+    {"mamba_conv_bias", 1,
+     QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
+constexpr ConfigOnly nemotronOnly[] = {
+    {"use_bias", 0, QT_TRANSLATE_NOOP("Phrases", "%1: biases on all projections are not understood; supported: %2"),
+     true},
+    {"mamba_proj_bias", 0,
+     QT_TRANSLATE_NOOP("Phrases", "%1: biases on the projections of Mamba are not understood; supported: %2"), true},
+    {"use_conv_bias", 1,
+     QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
 
 constexpr std::array rows = {
     ConfigFamily{.type = "cohere",

@@ -110,8 +110,8 @@ struct ConfigRecurrent {
 struct ConfigOnly {
     std::string_view key;
     std::int64_t value = 0;
-    std::string_view meaning;
-    bool flag = false;         // true or false instead of a number; `meaning` then describes the other value
+    const char *meaning;       // what is understood
+    bool flag = false;         // true or false instead of a number; `meaning` then says that the other value is not
     std::string_view unless{}; // if this list is given, it takes the place of the field
 };
 

@@ -1,5 +1,7 @@
 #include "core/zoo/configs/config_fields.h"
 
+#include "core/units/say.h"
+
 namespace roofline {
 
 ConfigFields::ConfigFields(const YamlNode &root, const YamlNode &part, const Fields &fields)
@@ -45,6 +47,7 @@ std::int64_t ConfigFields::optional(std::string_view key, std::int64_t usual, st
 
 void ConfigFields::noteAssumed(std::vector<std::string> &notes) const
 {
+    const InEnglish english; // as all entries
     if (!m_assumed.empty())
         notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(m_assumed) + '.');
 }

@@ -1,4 +1,5 @@
 // Here ConfigDecoder reads layers that differ, and the parts that some families have beside attention and MLP.
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -27,8 +28,8 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         count += item.text == word ? 1 : 0;
         if (item.text != word && item.text != other) {
             m_findings.error("unsupported", item.mark, {&listPath, {}, i},
-                             std::string(key) + ": " + inQuotes(item.text)
-                                 + " is not understood; supported: " + supported);
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+                                 {std::string(key), inQuotes(item.text), supported}));
             return std::nullopt;
         }
     }
@@ -39,9 +40,10 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
 void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::size_t items, std::int64_t layers) const
 {
     if (static_cast<std::int64_t>(items) != layers && layers > 0)
-        fields.error(key, "contradiction",
-                     std::string(key) + " has " + std::to_string(items) + " items, but "
-                         + std::string(m_family.names.layers) + " is " + std::to_string(layers));
+        fields.error(
+            key, "contradiction",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
+                {std::string(key), std::to_string(items), std::string(m_family.names.layers), std::to_string(layers)}));
 }
 
 // Counts the items as counted() does, but reports an error unless all of them come first.
@@ -54,8 +56,10 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
     const std::vector<YamlNode> &items = m_part.find(key)->items;
     const auto behind = std::ranges::find_if(items, [&](const YamlNode &item) { return item.text != word; });
     if (behind - items.begin() != *count)
-        m_fields.error(key, "unsupported",
-                       std::string(key) + ": layers without experts are only supported at the start of the model");
+        m_fields.error(
+            key, "unsupported",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
+                {std::string(key)}));
     return count;
 }
 
@@ -85,9 +89,11 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
 {
     const auto same = [&](std::string_view key, std::int64_t all) {
         if (const std::int64_t windowed = optional(key, all, 1, mostHeads); windowed != all)
-            m_fields.error(key, "unsupported",
-                           std::string(key) + ": " + std::to_string(windowed) + " is not understood; supported: "
-                               + std::to_string(all) + ", as in layers that see everything");
+            m_fields.error(
+                key, "unsupported",
+                say(QT_TRANSLATE_NOOP("Phrases",
+                                      "%1: %2 is not understood; supported: %3, as in layers that see everything"),
+                    {std::string(key), std::to_string(windowed), std::to_string(all)}));
     };
     decoder.valueDim = optional("v_head_dim", decoder.headDim, 1, mostHeads);
     same("swa_num_attention_heads", decoder.heads);
@@ -100,8 +106,11 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
     if (const auto global = counted("hybrid_layer_pattern", "0", "1", decoder.layers))
         decoder.globals = *global;
     else
-        m_fields.error("hybrid_layer_pattern", "missing-key",
-                       "hybrid_layer_pattern: expected a list, 0 for a layer that sees everything and 1 for a window");
+        m_fields.error(
+            "hybrid_layer_pattern", "missing-key",
+            say(QT_TRANSLATE_NOOP(
+                "Phrases",
+                "hybrid_layer_pattern: expected a list, 0 for a layer that sees everything and 1 for a window")));
 }
 
 void ConfigDecoder::readLayerInput(DecoderModel &decoder)
@@ -150,10 +159,11 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     constexpr std::string_view plain = "sparse_disable_index_value";
     if (const std::vector<YamlNode> *list = fields.list(plain, Need::Optional, "[0, 1]");
         list && std::ranges::count_if(*list, isOff) > decoder.layers - sparse.layers)
-        fields.error(plain, "unsupported",
-                     std::string(plain)
-                         + ": an index with values is not understood; supported: 1 in each layer that "
-                           "chooses");
+        fields.error(
+            plain, "unsupported",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases", "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
+                {std::string(plain)}));
     if (sparse.layers > 0)
         decoder.sparse = sparse;
 }
@@ -174,8 +184,10 @@ void ConfigDecoder::readBlocks(DecoderModel &decoder)
         readBlock(Fields((*items)[i], place, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
     }
     if (decoder.attending == 0 || decoder.mlpWidths.empty())
-        m_fields.error(key, "unsupported",
-                       "block_configs: a model without any attention, or without any MLP, is not understood");
+        m_fields.error(
+            key, "unsupported",
+            say(QT_TRANSLATE_NOOP(
+                "Phrases", "block_configs: a model without any attention, or without any MLP, is not understood")));
     if (decoder.attending == decoder.layers)
         decoder.attending = 0;
 }
@@ -191,9 +203,9 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
         if (const YamlNode *other = node->find(key);
             other && other->kind != YamlNode::Kind::Null && other->text != "false")
             fields.error(key, "unsupported",
-                         std::string(key)
-                             + ": something else in place of a layer is not understood; supported: "
-                               "none, or \"no_op\": true");
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
+                                                          "supported: none, or \"no_op\": true"),
+                             {std::string(key)}));
     return fields.isMapping() && !(fields.has("no_op") && fields.flag("no_op").value_or(false));
 }
 
@@ -207,9 +219,12 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
         const std::int64_t group = fields.integer("n_heads_in_group", Need::Required, 1, mostHeads).value_or(0);
         const std::int64_t kvHeads = group > 0 ? decoder.heads / group : 0;
         if (decoder.kvHeads > 0 && kvHeads > 0 && kvHeads != decoder.kvHeads)
-            fields.error("n_heads_in_group", "unsupported",
-                         "n_heads_in_group: " + std::to_string(group)
-                             + " is not understood; supported: as many in all layers with attention");
+            fields.error(
+                "n_heads_in_group", "unsupported",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
+                    {std::to_string(group)}));
         if (kvHeads > 0)
             decoder.kvHeads = kvHeads;
         ++decoder.attending;
@@ -224,7 +239,9 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
-        fields.error("ffn_mult", "out-of-range", "ffn_mult: an MLP of " + std::to_string(width) + " is not plausible");
+        fields.error(
+            "ffn_mult", "out-of-range",
+            say(QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {std::to_string(width)}));
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
@@ -235,7 +252,9 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     constexpr std::string_view key = "linear_attn_config";
     const YamlNode *node = m_part.find(key);
     if (!node || node->kind != YamlNode::Kind::Mapping) {
-        m_fields.error(key, "missing-key", "linear_attn_config: expected the sizes of the recurrent layers");
+        m_fields.error(
+            key, "missing-key",
+            say(QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers")));
         return;
     }
     const YamlPath path{&m_fields.path(), key, 0};
@@ -259,10 +278,11 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     const auto attending = static_cast<std::int64_t>(full->size());
     if (const YamlNode *listed = node->find("kda_layers");
         listed && static_cast<std::int64_t>(listed->items.size()) + attending != decoder.layers)
-        fields.error("kda_layers", "contradiction",
-                     "kda_layers and full_attn_layers have " + std::to_string(listed->items.size()) + " and "
-                         + std::to_string(attending) + " items, but " + std::string(m_family.names.layers) + " is "
-                         + std::to_string(decoder.layers));
+        fields.error(
+            "kda_layers", "contradiction",
+            say(QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
+                {std::to_string(listed->items.size()), std::to_string(attending), std::string(m_family.names.layers),
+                 std::to_string(decoder.layers)}));
     recurrent.layers = decoder.layers - attending;
     if (recurrent.layers > 0)
         decoder.recurrent = recurrent;

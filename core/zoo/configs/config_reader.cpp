@@ -1,5 +1,6 @@
 #include "core/zoo/configs/config_reader.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -187,11 +188,14 @@ const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
         return nullptr;
     const ConfigFamily *family = findConfigFamily(type);
     if (!family) {
-        std::string text = "model_type: \"" + shown(type) + "\" is not understood; supported: " + supportedTypes()
-                           + ", also as the text_config of another model (gemma3)";
+        std::string text = say(QT_TRANSLATE_NOOP("Phrases", "model_type: \"%1\" is not understood; supported: %2, also "
+                                                            "as the text_config of another model (gemma3)"),
+                               {shown(type), supportedTypes()});
         if (const ConfigFamily *nearest = nearestFamily(fields, type))
-            text += "; this file's fields are most like those of " + std::string(nearest->type)
-                    + ": to read it so, change model_type, and compare the parameters with the published number";
+            text = say(QT_TRANSLATE_NOOP("Phrases",
+                                         "%1; this file's fields are most like those of %2: to read it so, change "
+                                         "model_type, and compare the parameters with the published number"),
+                       {text, std::string(nearest->type)});
         fields.error("model_type", "unsupported", std::move(text));
     }
     return family;

@@ -1,4 +1,5 @@
 // Here ConfigDecoder reads layers that have a recurrent state.
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
@@ -58,9 +59,12 @@ void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
     }
     const std::string given(isGiven(key) ? key : wordsKey);
     if (const std::size_t other = pattern.find_first_not_of(letters); other != std::string::npos) {
-        m_fields.error(given, "unsupported",
-                       given + ": layer " + std::to_string(other + 1)
-                           + " is not understood; supported: M or mamba, * or attention, - or mlp, E or moe");
+        m_fields.error(
+            given, "unsupported",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "%1: layer %2 is not understood; supported: M or mamba, * or attention, - or mlp, E or moe"),
+                {given, std::to_string(other + 1)}));
         return;
     }
     decoder.layers = static_cast<std::int64_t>(pattern.size());
@@ -69,9 +73,10 @@ void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
     decoder.mlpLayers = m_patternMlps + std::ranges::count(pattern, 'E');
     const std::int64_t layers = optional(m_family.names.layers, decoder.layers, 1, mostLayers);
     if (layers != decoder.layers)
-        m_fields.error(given, "contradiction",
-                       given + " has " + std::to_string(decoder.layers) + " layers, but "
-                           + std::string(m_family.names.layers) + " is " + std::to_string(layers));
+        m_fields.error(
+            given, "contradiction",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 layers, but %3 is %4"),
+                {given, std::to_string(decoder.layers), std::string(m_family.names.layers), std::to_string(layers)}));
 }
 
 std::int64_t ConfigDecoder::sizeOrAuto(const ConfigSize &named, std::int64_t automatic, std::int64_t most)
@@ -101,9 +106,9 @@ void ConfigDecoder::readRecurrent(const ConfigRecurrent &names, DecoderModel &de
     recurrent.headDim = sizeOrAuto(names.headDim, width / std::max<std::int64_t>(recurrent.heads, 1), mostHeads);
     if (!names.inner.empty() && isGiven(names.inner) && recurrent.heads * recurrent.headDim != width)
         m_fields.error(names.inner, "contradiction",
-                       std::string(names.inner) + " (" + std::to_string(width) + ") is not "
-                           + std::string(names.heads.key) + " times " + std::string(names.headDim.key) + " ("
-                           + std::to_string(recurrent.heads * recurrent.headDim) + "); correct one of them");
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not %3 times %4 (%5); correct one of them"),
+                           {std::string(names.inner), std::to_string(width), std::string(names.heads.key),
+                            std::string(names.headDim.key), std::to_string(recurrent.heads * recurrent.headDim)}));
     recurrent.rank = sizeOrAuto(names.rank, (decoder.hidden + rankShare - 1) / rankShare, mostWidth);
     recurrent.keyHeads = sizeOf(names.keyHeads, mostHeads);
     recurrent.state = sizeOf(names.state, mostHeads);

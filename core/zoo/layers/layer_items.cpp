@@ -1,5 +1,6 @@
 #include "core/zoo/layers/layer_items.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/layers/layer_sizes.h"
@@ -47,7 +48,7 @@ private:
     void readNested(const Fields &fields, std::string_view key, LayerItem &item);
     void readShortcut(const Fields &fields, LayerItem &item);
     void readParts(const Fields &fields, LayerItem &item);
-    void readSwitch(const Fields &fields, std::string_view key, std::string_view reason = {});
+    void readSwitch(const Fields &fields, std::string_view key, const char *refused);
     void checkName(const Fields &fields, LayerItem &item);
     void giveLabels(std::vector<LayerItem> &items, const YamlPath &path);
 
@@ -73,7 +74,8 @@ void ItemsReader::readBlocks(const YamlNode &node)
     if (!fields.isMapping())
         return;
     if (node.keys.size() > mostBlocks) {
-        m_findings.error("too-many", node.mark, path, "more than " + std::to_string(mostBlocks) + " blocks");
+        m_findings.error("too-many", node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 blocks"), {std::to_string(mostBlocks)}));
         return;
     }
     std::vector<std::string> names;
@@ -84,12 +86,16 @@ void ItemsReader::readBlocks(const YamlNode &node)
         const YamlKey &key = node.keys[i];
         const YamlPath blockPath{&path, key.name, 0};
         if (layerKind(key.name) || isLayerOption(key.name)) {
-            m_findings.error("bad-name", key.mark, blockPath,
-                             inQuotes(key.name) + " has a meaning of its own; give the block another name");
+            m_findings.error(
+                "bad-name", key.mark, blockPath,
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; give the block another name"),
+                    {inQuotes(key.name)}));
         } else if (!isSizeWord(key.name, " -")) {
-            m_findings.error("bad-name", key.mark, blockPath,
-                             inQuotes(key.name)
-                                 + " cannot name a block; use lower-case letters, digits and spaces, a letter first");
+            m_findings.error(
+                "bad-name", key.mark, blockPath,
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases", "%1 cannot name a block; use lower-case letters, digits and spaces, a letter first"),
+                    {inQuotes(key.name)}));
         } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
             if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
                 m_document.blocks.push_back(std::move(block));
@@ -122,12 +128,15 @@ std::vector<LayerItem> ItemsReader::readList(const YamlNode &node, const YamlPat
 {
     std::vector<LayerItem> items;
     if (node.kind != YamlNode::Kind::Sequence) {
-        m_findings.error("wrong-type", node.mark, path,
-                         std::string(name) + " must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]");
+        m_findings.error(
+            "wrong-type", node.mark, path,
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]"),
+                {std::string(name)}));
         return items;
     }
     if (node.items.empty())
-        m_findings.error("missing-value", node.mark, path, std::string(name) + " has no layers; add one");
+        m_findings.error("missing-value", node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 has no layers; add one"), {std::string(name)}));
     for (std::size_t i = 0; i < node.items.size(); ++i) {
         if (std::optional<LayerItem> item = readItem(node.items[i], {&path, {}, i}))
             items.push_back(std::move(*item));
@@ -148,15 +157,19 @@ void ItemsReader::reportUnknown(std::string_view key, YamlMark mark, const YamlP
     const LayerBlock *block = m_sizes.block();
     const std::vector<std::string> &blockNames = m_sizes.blockNames();
     if (block && block->name == key) {
-        m_findings.error("unknown-layer", mark, path, inQuotes(key) + " cannot be made of itself");
-    } else if (block && contains(blockNames, key)) {
         m_findings.error("unknown-layer", mark, path,
-                         "a block is made of blocks above it; move " + inQuotes(key) + " up");
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be made of itself"), {inQuotes(key)}));
+    } else if (block && contains(blockNames, key)) {
+        m_findings.error(
+            "unknown-layer", mark, path,
+            say(QT_TRANSLATE_NOOP("Phrases", "a block is made of blocks above it; move %1 up"), {inQuotes(key)}));
     } else if (!contains(blockNames, key)) { // a block name is reported elsewhere
         std::vector<std::string> known(blockNames);
         for (const LayerKindWords &kind : layerKinds())
             known.emplace_back(kind.key);
-        m_findings.error("unknown-layer", mark, path, "unknown layer " + inQuotes(key) + didYouMean(key, known));
+        m_findings.error(
+            "unknown-layer", mark, path,
+            say(QT_TRANSLATE_NOOP("Phrases", "unknown layer %1%2"), {inQuotes(key), didYouMean(key, known)}));
     }
 }
 
@@ -168,9 +181,10 @@ std::optional<std::string> ItemsReader::kindKey(const YamlNode &node, const Yaml
     for (const YamlKey &key : node.keys) {
         if (layerKind(key.name) || blockOf(key.name)) {
             if (found && found->name != key.name) {
-                m_findings.error("contradiction", key.mark, path,
-                                 "a layer is either " + inQuotes(found->name) + " or " + inQuotes(key.name)
-                                     + "; make it two items of the list");
+                m_findings.error(
+                    "contradiction", key.mark, path,
+                    say(QT_TRANSLATE_NOOP("Phrases", "a layer is either %1 or %2; make it two items of the list"),
+                        {inQuotes(found->name), inQuotes(key.name)}));
                 return {};
             }
             found = &key;
@@ -183,7 +197,8 @@ std::optional<std::string> ItemsReader::kindKey(const YamlNode &node, const Yaml
     if (unknown)
         reportUnknown(unknown->name, unknown->mark, path);
     else
-        m_findings.error("missing-key", node.mark, path, "what layer is this? Add \"conv: 64\", \"max pool: 2\", …");
+        m_findings.error("missing-key", node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "what layer is this? Add \"conv: 64\", \"max pool: 2\", …")));
     return {};
 }
 
@@ -199,7 +214,8 @@ std::optional<LayerItem> ItemsReader::readWord(const YamlNode &node, const YamlP
     const bool needsNothing = item.used ? item.used->needsNothing() : layerKind(word)->value == LayerValue::Nothing;
     if (needsNothing)
         return item;
-    m_findings.error("missing-value", node.mark, path, inQuotes(word) + " needs a value, like \"" + word + ": 64\"");
+    m_findings.error("missing-value", node.mark, path,
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 needs a value, like \"%2: 64\""), {inQuotes(word), word}));
     return {};
 }
 
@@ -227,7 +243,8 @@ std::optional<LayerItem> ItemsReader::readItem(const YamlNode &node, const YamlP
     else if (node.kind == YamlNode::Kind::Mapping)
         item = readMapping(node, path);
     else
-        m_findings.error("wrong-type", node.mark, path, "a layer must have keys, like {conv: 64, kernel: 3}");
+        m_findings.error("wrong-type", node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "a layer must have keys, like {conv: 64, kernel: 3}")));
     if (item) {
         item->node = &node;
         item->path = path.text();
@@ -272,7 +289,9 @@ void ItemsReader::readKind(const LayerKindWords &kind, const Fields &fields, Lay
     case LayerValue::Size: m_sizes.read(fields, kind.key, Need::Required, {{1}, 1, mostWidth}, item); break;
     case LayerValue::Extent: m_sizes.read(fields, kind.key, Need::Required, {perDirection, 1, mostWidth}, item); break;
     case LayerValue::Shape: m_sizes.read(fields, kind.key, Need::Required, {{1, 3}, 1, mostWidth}, item); break;
-    case LayerValue::Nothing: readSwitch(fields, kind.key); break;
+    case LayerValue::Nothing:
+        readSwitch(fields, kind.key, QT_TRANSLATE_NOOP("Phrases", "%1 takes no value; write \"%1: true\""));
+        break;
     case LayerValue::Names: readParts(fields, item); break;
     case LayerValue::Items: break;
     }
@@ -297,14 +316,16 @@ void ItemsReader::readUse(const LayerBlock &block, const Fields &fields, LayerIt
     if (block.uses("out"))
         m_sizes.read(fields, block.name, Need::Required, {{1}, 1, mostWidth}, item);
     else
-        readSwitch(fields, block.name, ", as none of its sizes is made of \"out\"");
+        readSwitch(fields, block.name,
+                   QT_TRANSLATE_NOOP("Phrases",
+                                     "%1 takes no value, as none of its sizes is made of \"out\"; write \"%1: true\""));
     for (const LayerBlock::Word &word : block.words) {
         if (word.text == "out")
             continue;
         if (word.text != "stride" && !fields.has(word.text))
             fields.error({}, "missing-key",
-                         inQuotes(block.name) + " needs " + inQuotes(word.text) + ", which a size in line "
-                             + std::to_string(word.line) + " is made of; add it");
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 needs %2, which a size in line %3 is made of; add it"),
+                             {inQuotes(block.name), inQuotes(word.text), std::to_string(word.line)}));
         m_sizes.read(fields, word.text, Need::Optional, {{1}, 1, mostWidth}, item);
     }
 }
@@ -349,18 +370,19 @@ void ItemsReader::readParts(const Fields &fields, LayerItem &item)
         return;
     const YamlPath path{&fields.path(), item.key, 0};
     for (std::size_t i = 0; i < list->size(); ++i)
-        item.parts.push_back(Fields::lineOf((*list)[i], {&path, {}, i}, "an item of concat", longestWord, m_findings));
+        item.parts.push_back(Fields::lineOf((*list)[i], {&path, {}, i},
+                                            say(QT_TRANSLATE_NOOP("Phrases", "an item of concat")), longestWord,
+                                            m_findings));
     if (list->empty())
-        fields.error(item.key, "missing-value", "concat joins named outputs; name at least one");
+        fields.error(item.key, "missing-value",
+                     say(QT_TRANSLATE_NOOP("Phrases", "concat joins named outputs; name at least one")));
 }
 
-void ItemsReader::readSwitch(const Fields &fields, std::string_view key, std::string_view reason)
+void ItemsReader::readSwitch(const Fields &fields, std::string_view key, const char *refused)
 {
     const YamlNode *node = fields.find(key, Need::Required);
     if (node && (node->kind != YamlNode::Kind::Scalar || node->inQuotes || node->text != "true"))
-        fields.error(key, "wrong-type",
-                     std::string(key) + " takes no value" + std::string(reason) + "; write \"" + std::string(key)
-                         + ": true\"");
+        fields.error(key, "wrong-type", say(refused, {std::string(key)}));
 }
 
 void ItemsReader::checkName(const Fields &fields, LayerItem &item)
@@ -369,11 +391,15 @@ void ItemsReader::checkName(const Fields &fields, LayerItem &item)
     if (item.name.empty())
         return;
     if (contains(takenNames, item.name))
-        fields.error("name", "bad-name", inQuotes(item.name) + " has a meaning of its own; use another name");
+        fields.error(
+            "name", "bad-name",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another name"), {inQuotes(item.name)}));
     else if (!isSizeWord(item.name, "-"))
-        fields.error("name", "bad-name",
-                     inQuotes(item.name)
-                         + " cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first");
+        fields.error(
+            "name", "bad-name",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases", "%1 cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first"),
+                {inQuotes(item.name)}));
 }
 
 // Labels unnamed items by their kind, with a number if there are several.
@@ -392,8 +418,10 @@ void ItemsReader::giveLabels(std::vector<LayerItem> &items, const YamlPath &path
         if (item.name.empty())
             ++unnamed[wordFor(item)];
         else if (!taken.insert(item.name).second)
-            m_findings.error("duplicate-name", item.node->find("name")->mark, path,
-                             inQuotes(item.name) + " is already the name of a layer in this list; use another one");
+            m_findings.error(
+                "duplicate-name", item.node->find("name")->mark, path,
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 is already the name of a layer in this list; use another one"),
+                    {inQuotes(item.name)}));
     }
     std::map<std::string, int> numbers;
     for (LayerItem &item : items) {

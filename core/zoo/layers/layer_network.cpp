@@ -1,5 +1,6 @@
 #include "core/zoo/layers/layer_network.h"
 
+#include "core/units/say.h"
 #include "core/workload/rules.h"
 
 #include <string>
@@ -95,7 +96,9 @@ Outcome stop()
 
 LayerProblem unknownName(const std::string &name, std::string_view option)
 {
-    return {"unknown-name", option, "there is no layer named \"" + name + "\" above; name one, or use \"input\""};
+    return {
+        "unknown-name", option,
+        say(QT_TRANSLATE_NOOP("Phrases", "there is no layer named \"%1\" above; name one, or use \"input\""), {name})};
 }
 
 Outcome NetworkBuilder::tell(const LayerItem &item, const LayerProblem &problem, const Words &words)
@@ -107,8 +110,8 @@ Outcome NetworkBuilder::tell(const LayerItem &item, const LayerProblem &problem,
     const YamlNode *option = item.node->find(problem.option);
     std::string text = problem.text;
     if (words.use)
-        text += " (in the \"" + std::string(words.use->key) + "\" of line " + std::to_string(words.use->node->mark.line)
-                + ')';
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 (in the \"%2\" of line %3)"),
+                   {text, std::string(words.use->key), std::to_string(words.use->node->mark.line)});
     if (option)
         m_findings.error(problem.rule, option->mark, {&path, problem.option, 0}, std::move(text));
     else
@@ -131,7 +134,9 @@ std::int64_t NetworkBuilder::valueOf(const LayerItem &item, std::string_view opt
     const std::int64_t least = option == "padding" ? 0 : 1;
     const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
     if (!read.value)
-        tell(item, {"out-of-range", option, std::string(option) + ": " + read.why}, words);
+        tell(item,
+             {"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(option), read.why})},
+             words);
     return read.value.value_or(1);
 }
 
@@ -209,10 +214,15 @@ Outcome NetworkBuilder::runRound(const LayerItem &item, const Scope &scope, cons
     constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
     constexpr int deepest = 16;
     if (++m_steps > mostSteps)
-        return LayerProblem{
-            "too-many", {}, "the network unfolds into more than " + std::to_string(mostSteps) + " steps"};
+        return LayerProblem{"too-many",
+                            {},
+                            say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"),
+                                {std::to_string(mostSteps)})};
     if (m_depth >= deepest)
-        return LayerProblem{"too-many", {}, "blocks are nested more than " + std::to_string(deepest) + " deep"};
+        return LayerProblem{
+            "too-many",
+            {},
+            say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {std::to_string(deepest)})};
     ++m_depth;
     Outcome problem;
     if (item.kind == LayerKind::Use) {

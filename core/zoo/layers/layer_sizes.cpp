@@ -1,5 +1,6 @@
 #include "core/zoo/layers/layer_sizes.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/scalars.h"
@@ -15,8 +16,11 @@ namespace {
 std::string expectedFor(const std::vector<std::size_t> &counts)
 {
     if (counts.back() == 3)
-        return "a number, or a list of channels, height and width, like [64, 56, 56]";
-    return counts.back() == 2 ? "a number, or a list of height and width, like [10, 4]" : "a number";
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "a number, or a list of channels, height and width, like [64, 56, 56]"));
+    return counts.back() == 2
+               ? say(QT_TRANSLATE_NOOP("Phrases", "a number, or a list of height and width, like [10, 4]"))
+               : say(QT_TRANSLATE_NOOP("Phrases", "a number"));
 }
 
 } // namespace
@@ -31,7 +35,9 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
     const std::size_t count = list ? node->items.size() : 1;
     const bool fits = std::find(limits.counts.begin(), limits.counts.end(), count) != limits.counts.end();
     if (node->kind == YamlNode::Kind::Mapping || !fits || (list && limits.counts.size() == 1)) {
-        fields.error(key, "wrong-type", std::string(key) + " must be " + expectedFor(limits.counts));
+        fields.error(
+            key, "wrong-type",
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {std::string(key), expectedFor(limits.counts)}));
         return;
     }
     const YamlPath path{&fields.path(), key, 0};
@@ -51,23 +57,27 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
                                                          std::string_view key, const Limits &limits)
 {
     if (node.kind != YamlNode::Kind::Scalar) {
-        m_findings.error("wrong-type", node.mark, path, "an item of " + std::string(key) + " must be a number");
+        m_findings.error("wrong-type", node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"), {std::string(key)}));
         return {};
     }
     if (!isProduct(node.text)) {
         const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, limits.least, limits.most);
         if (read.value)
             return SizeExpression{{{static_cast<double>(*read.value), {}, false}}, std::to_string(*read.value)};
-        m_findings.error(read.rule, node.mark, path, std::string(key) + ": " + read.why);
+        m_findings.error(read.rule, node.mark, path,
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(key), read.why}));
         return {};
     }
     std::optional<SizeExpression> size = parseProduct(node.text);
     if (size)
         noteWords(*size, node, path);
     else
-        m_findings.error("not-a-number", node.mark, path,
-                         std::string(key) + ": " + inQuotes(node.text)
-                             + " is not a size; write a number or a product like \"in * 6\" or \"out / 4\"");
+        m_findings.error(
+            "not-a-number", node.mark, path,
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "%1: %2 is not a size; write a number or a product like \"in * 6\" or \"out / 4\""),
+                {std::string(key), inQuotes(node.text)}));
     return size;
 }
 
@@ -82,13 +92,15 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
         if (word.empty() || word == "in" || (word == "stride" && m_strides > 0))
             continue;
         if (!m_block) {
-            m_findings.error("unknown-name", node.mark, path,
-                             "unknown " + inQuotes(word)
-                                 + "; outside of \"blocks\" a size is made of numbers, \"in\" and the \"stride\" of a "
-                                   "block around it");
+            m_findings.error(
+                "unknown-name", node.mark, path,
+                say(QT_TRANSLATE_NOOP("Phrases", "unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" "
+                                                 "and the \"stride\" of a block around it"),
+                    {inQuotes(word)}));
         } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
-            m_findings.error("bad-name", node.mark, path,
-                             inQuotes(word) + " has a meaning of its own; use another word");
+            m_findings.error(
+                "bad-name", node.mark, path,
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another word"), {inQuotes(word)}));
         } else if (!m_block->uses(word)) {
             m_block->words.push_back({word, node.mark.line});
         }

@@ -1,5 +1,6 @@
 #include "core/zoo/layers/layers_reader.h"
 
+#include "core/units/say.h"
 #include "core/workload/rules.h"
 #include "core/zoo/layers/layer_items.h"
 #include "core/zoo/layers/layer_network.h"
@@ -24,8 +25,10 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
     if (!list)
         return {};
     if (list->size() != 1 && list->size() != 3) {
-        fields.error("input", "wrong-type",
-                     "input must have one number, or three: channels, height and width, like [3, 224, 224]");
+        fields.error(
+            "input", "wrong-type",
+            say(QT_TRANSLATE_NOOP(
+                "Phrases", "input must have one number, or three: channels, height and width, like [3, 224, 224]")));
         return {};
     }
     const YamlPath path{&fields.path(), "input", 0};
@@ -34,7 +37,8 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
     for (std::size_t i = 0; i < list->size(); ++i) {
         const YamlNode &node = (*list)[i];
         const YamlPath itemPath{&path, {}, i};
-        const std::string line = Fields::lineOf(node, itemPath, "an item of input", Fields::longestName, findings);
+        const std::string line = Fields::lineOf(node, itemPath, say(QT_TRANSLATE_NOOP("Phrases", "an item of input")),
+                                                Fields::longestName, findings);
         const Scalar<std::int64_t> read =
             line.empty() ? Scalar<std::int64_t>() : readInteger(line, node.inQuotes, 1, mostWidth);
         if (!read.value && !line.empty())
@@ -65,7 +69,9 @@ LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &find
         return {};
     LayerTable table = buildNetwork(document, *input, {batchNorm, bias}, depth, findings);
     if (table.layers.empty() && !findings.hasErrors())
-        fields.error("body", "missing-value", "body has no layer that computes anything; add one, like {conv: 64}");
+        fields.error(
+            "body", "missing-value",
+            say(QT_TRANSLATE_NOOP("Phrases", "body has no layer that computes anything; add one, like {conv: 64}")));
     if (!sample.empty())
         table.sample = sample;
     return table;

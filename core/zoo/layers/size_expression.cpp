@@ -3,6 +3,7 @@
 #include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/parse.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 
@@ -69,10 +70,12 @@ SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(
     const double value = numerator / denominator;
     if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)))
         return {{},
-                size.text + " is " + formatNumber(value, 6) + " here; allowed: " + std::to_string(least) + " to "
-                    + std::to_string(most)};
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
+                    {size.text, formatNumber(value, 6), std::to_string(least), std::to_string(most)})};
     if (value != std::floor(value))
-        return {{}, size.text + " is " + formatNumber(value, 6) + " here, which is not a whole number"};
+        return {{},
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),
+                    {size.text, formatNumber(value, 6)})};
     return {static_cast<std::int64_t>(value), {}};
 }
 

@@ -1,6 +1,7 @@
 #include "core/zoo/yaml/json_document.h"
 
 #include "core/units/characters.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/yaml/tree_limits.h"
@@ -61,7 +62,7 @@ public:
         readValue(root, 1);
         skipBlanks();
         if (!atEnd())
-            refuse("the text continues after its last '}'; remove what follows");
+            refuse(say(QT_TRANSLATE_NOOP("Phrases", "the text continues after its last '}'; remove what follows")));
         return root;
     }
 
@@ -74,7 +75,7 @@ private:
     [[noreturn]] void refuse(const std::string &why) const { refuse(mark(), why); }
     [[noreturn]] static void refuse(YamlMark where, const std::string &why)
     {
-        throw Refusal{"syntax", where, "not valid JSON: " + why};
+        throw Refusal{"syntax", where, say(QT_TRANSLATE_NOOP("Phrases", "not valid JSON: %1"), {why})};
     }
 
     void skipBlanks()
@@ -91,7 +92,8 @@ private:
     {
         if (++m_nodes > mostTreeNodes)
             throw Refusal{"too-large", mark(),
-                          "more than " + std::to_string(mostTreeNodes) + " values; a config has a few hundred"};
+                          say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; a config has a few hundred"),
+                              {std::to_string(mostTreeNodes)})};
     }
 
     void readValue(YamlNode &node, std::size_t depth)
@@ -101,7 +103,8 @@ private:
         if (isAt('{') || isAt('[')) {
             if (depth > deepestTree)
                 throw Refusal{"syntax", mark(),
-                              "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
+                              say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
+                                  {std::to_string(deepestTree)})};
             if (isAt('{'))
                 readObject(node, depth);
             else
@@ -122,7 +125,8 @@ private:
             ++end;
         const std::string_view word = m_text.substr(m_at, end - m_at);
         if (word.empty())
-            refuse(atEnd() ? "the text ends here, before a value" : "a value is missing here");
+            refuse(atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, before a value"))
+                           : say(QT_TRANSLATE_NOOP("Phrases", "a value is missing here")));
         constexpr std::array<std::string_view, 5> constants = {"true", "false", "NaN", "Infinity", "-Infinity"};
         if (word == "null") {
             node.kind = YamlNode::Kind::Null;
@@ -130,7 +134,9 @@ private:
             node.kind = YamlNode::Kind::Scalar;
             node.text = word;
         } else {
-            refuse("\"" + shown(word) + "\" is neither a number nor true, false or null; text needs quotes");
+            refuse(say(
+                QT_TRANSLATE_NOOP("Phrases", "\"%1\" is neither a number nor true, false or null; text needs quotes"),
+                {shown(word)}));
         }
         m_at = end;
     }
@@ -144,14 +150,16 @@ private:
             return false;
         }
         if (atEnd())
-            refuse(std::string("the text ends here, but the '") + (closing == '}' ? '{' : '[') + "' of line "
-                   + std::to_string(opened.line) + " is still open");
+            refuse(say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, but the '%1' of line %2 is still open"),
+                       {closing == '}' ? "{" : "[", std::to_string(opened.line)}));
         if (!isAt(','))
-            refuse(std::string("a ',' or '").append(1, closing).append("' is missing before this"));
+            refuse(
+                say(QT_TRANSLATE_NOOP("Phrases", "a ',' or '%1' is missing before this"), {std::string(1, closing)}));
         ++m_at;
         skipBlanks();
         if (isAt(closing))
-            refuse(std::string("a ',' stands before this '") + closing + "'; remove it");
+            refuse(say(QT_TRANSLATE_NOOP("Phrases", "a ',' stands before this '%1'; remove it"),
+                       {std::string(1, closing)}));
         return true;
     }
 
@@ -173,11 +181,13 @@ private:
         do {
             const YamlMark place = mark();
             if (!isAt('"'))
-                refuse(atEnd() ? "the text ends here, before a name" : "a name in double quotes is missing here");
+                refuse(atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, before a name"))
+                               : say(QT_TRANSLATE_NOOP("Phrases", "a name in double quotes is missing here")));
             std::string name = readText();
             skipBlanks();
             if (!isAt(':'))
-                refuse(atEnd() ? "the text ends here, before a ':'" : "a ':' is missing before this");
+                refuse(atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, before a ':'"))
+                               : say(QT_TRANSLATE_NOOP("Phrases", "a ':' is missing before this")));
             ++m_at;
             skipBlanks();
             node.keys.push_back({std::move(name), place});
@@ -201,7 +211,7 @@ private:
         std::string text;
         for (++m_at; !isAt('"'); ++m_at) {
             if (atEnd() || isAt('\n'))
-                refuse(opened, "a closing quote is missing for this text");
+                refuse(opened, say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text")));
             if (isAt('\\'))
                 readEscape(text);
             else
@@ -224,7 +234,8 @@ private:
         }
         std::uint32_t code = letter == 'u' ? readHex(place) : 0;
         if (letter != 'u')
-            refuse(place, "this is not an escape sequence; a backslash is written \"\\\\\"");
+            refuse(place, say(QT_TRANSLATE_NOOP("Phrases",
+                                                "this is not an escape sequence; a backslash is written \"\\\\\"")));
         if (code >= 0xD800 && code < 0xDC00 && m_text.substr(m_at + 1, 2) == "\\u") {
             m_at += 2;
             const std::uint32_t low = readHex(place);
@@ -242,7 +253,7 @@ private:
         std::uint32_t code = 0;
         const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
         if (digits.size() < 4 || error != std::errc() || end != digits.data() + digits.size())
-            refuse(place, "\\u needs four hexadecimal digits");
+            refuse(place, say(QT_TRANSLATE_NOOP("Phrases", "\\u needs four hexadecimal digits")));
         m_at += 4;
         return code;
     }

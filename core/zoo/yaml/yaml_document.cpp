@@ -1,5 +1,6 @@
 #include "core/zoo/yaml/yaml_document.h"
 
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
@@ -38,7 +39,8 @@ public:
     {
         if (m_documents++ > 0)
             throw Refusal{"syntax", toMark(mark),
-                          "a second document starts here; write one entry a file, without '---'"};
+                          say(QT_TRANSLATE_NOOP(
+                              "Phrases", "a second document starts here; write one entry a file, without '---'"))};
     }
     void OnDocumentEnd() override {}
 
@@ -96,7 +98,8 @@ private:
     {
         if (++m_nodes > m_most)
             throw Refusal{"too-large", toMark(mark),
-                          "more than " + std::to_string(m_most) + " values; an entry has a few hundred"};
+                          say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; an entry has a few hundred"),
+                              {std::to_string(m_most)})};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -117,7 +120,8 @@ private:
         refuseAsKey(mark);
         if (m_open.size() >= deepestTree)
             throw Refusal{"syntax", toMark(mark),
-                          "nested too deeply; at most " + std::to_string(deepestTree) + " levels"};
+                          say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
+                              {std::to_string(deepestTree)})};
         // The address stays valid while the node is open: its parent gets no further items before it is closed.
         m_open.push_back(&add(kind, mark));
     }
@@ -126,13 +130,15 @@ private:
     {
         if (anchor != 0)
             throw Refusal{"syntax", toMark(mark),
-                          "anchors and aliases (&name, *name) are not read; write the value out"};
+                          say(QT_TRANSLATE_NOOP(
+                              "Phrases", "anchors and aliases (&name, *name) are not read; write the value out"))};
     }
 
     static void refuseTag(const YAML::Mark &mark, const std::string &tag)
     {
         if (!tag.empty() && tag != "?" && tag != "!")
-            throw Refusal{"syntax", toMark(mark), "tags (!name) are not read; leave the tag out"};
+            throw Refusal{"syntax", toMark(mark),
+                          say(QT_TRANSLATE_NOOP("Phrases", "tags (!name) are not read; leave the tag out"))};
     }
 
     // yaml-cpp accepts a quoted text that ends with the file without a closing quote.
@@ -149,13 +155,14 @@ private:
             else if (m_text[at] == quote)
                 return;
         }
-        throw Refusal{"syntax", toMark(mark), "a closing quote is missing for this text"};
+        throw Refusal{"syntax", toMark(mark),
+                      say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text"))};
     }
 
     void refuseAsKey(const YAML::Mark &mark) const
     {
         if (expectsKey())
-            throw Refusal{"syntax", toMark(mark), "a key must be a plain word"};
+            throw Refusal{"syntax", toMark(mark), say(QT_TRANSLATE_NOOP("Phrases", "a key must be a plain word"))};
     }
 
     std::string_view m_text;
@@ -236,17 +243,17 @@ bool tooManyWithoutKey(std::string_view text, YamlMark &mark)
 }
 
 // An unexpected ':' is in a text that needs quotes, or follows the key of a wrongly indented line.
-std::string_view hintForColon(std::string_view text, const YAML::Mark &mark)
+std::string hintForColon(std::string_view text, const YAML::Mark &mark)
 {
     const std::size_t at = std::min(static_cast<std::size_t>(mark.pos), text.size());
     const std::size_t start = text.substr(0, at).rfind('\n') + 1; // npos + 1 is 0
     const std::string_view before = text.substr(start, at - start);
     const std::string_view indentation = before.substr(0, std::min(before.find_first_not_of(" \t"), before.size()));
     if (indentation.find('\t') != std::string_view::npos)
-        return "indent with spaces, not tabs";
+        return say(QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs"));
     if (before.find(':') == std::string_view::npos)
-        return "check the indentation of this line";
-    return "a text with ': ' in it needs quotes";
+        return say(QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line"));
+    return say(QT_TRANSLATE_NOOP("Phrases", "a text with ': ' in it needs quotes"));
 }
 
 // Adds to yaml-cpp's terse reasons what most often causes them here.
@@ -255,28 +262,35 @@ std::string explain(const YAML::Exception &exception, std::string_view text)
     const std::string &reason = exception.msg;
     struct Hint {
         std::string_view reason;
-        std::string_view hint;
+        const char *hint;
     };
     static const std::array hints = {
-        Hint{YAML::ErrorMsg::END_OF_MAP, "check the indentation of this line and the quotes above it"},
-        Hint{YAML::ErrorMsg::END_OF_SEQ, "check the indentation of this line"},
-        Hint{YAML::ErrorMsg::END_OF_MAP_FLOW, "a '}' or ',' is missing, or a text with one in it needs quotes"},
-        Hint{YAML::ErrorMsg::END_OF_SEQ_FLOW, "a ']' or ',' is missing, or a text with one in it needs quotes"},
-        Hint{YAML::ErrorMsg::EOF_IN_SCALAR, "a closing quote is missing"},
-        Hint{YAML::ErrorMsg::FLOW_END, "a bracket is closed that was not opened"},
-        Hint{YAML::ErrorMsg::BLOCK_ENTRY, "check the indentation of this '-'"},
-        Hint{YAML::ErrorMsg::MAP_KEY, "check the indentation of this line"},
-        Hint{YAML::ErrorMsg::UNKNOWN_TOKEN, "a text that starts with this character needs quotes"},
-        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, "indent with spaces, not tabs"},
-        Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR, "anchors and aliases (&name, *name) are not read; write the value out"},
+        Hint{YAML::ErrorMsg::END_OF_MAP,
+             QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line and the quotes above it")},
+        Hint{YAML::ErrorMsg::END_OF_SEQ, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
+        Hint{YAML::ErrorMsg::END_OF_MAP_FLOW,
+             QT_TRANSLATE_NOOP("Phrases", "a '}' or ',' is missing, or a text with one in it needs quotes")},
+        Hint{YAML::ErrorMsg::END_OF_SEQ_FLOW,
+             QT_TRANSLATE_NOOP("Phrases", "a ']' or ',' is missing, or a text with one in it needs quotes")},
+        Hint{YAML::ErrorMsg::EOF_IN_SCALAR, QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing")},
+        Hint{YAML::ErrorMsg::FLOW_END, QT_TRANSLATE_NOOP("Phrases", "a bracket is closed that was not opened")},
+        Hint{YAML::ErrorMsg::BLOCK_ENTRY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this '-'")},
+        Hint{YAML::ErrorMsg::MAP_KEY, QT_TRANSLATE_NOOP("Phrases", "check the indentation of this line")},
+        Hint{YAML::ErrorMsg::UNKNOWN_TOKEN,
+             QT_TRANSLATE_NOOP("Phrases", "a text that starts with this character needs quotes")},
+        Hint{YAML::ErrorMsg::TAB_IN_INDENTATION, QT_TRANSLATE_NOOP("Phrases", "indent with spaces, not tabs")},
+        Hint{YAML::ErrorMsg::UNKNOWN_ANCHOR,
+             QT_TRANSLATE_NOOP("Phrases", "anchors and aliases (&name, *name) are not read; write the value out")},
     };
     if (reason == YAML::ErrorMsg::MAP_VALUE)
-        return "not valid YAML (" + reason + "): " + std::string(hintForColon(text, exception.mark));
+        return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"),
+                   {reason, hintForColon(text, exception.mark)});
     for (const Hint &hint : hints) {
         if (reason == hint.reason)
-            return "not valid YAML (" + reason + "): " + std::string(hint.hint);
+            return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML (%1): %2"), {reason, say(hint.hint)});
     }
-    return "not valid YAML: " + plainText(reason); // the reason may cite half a character
+    return say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML: %1"),
+               {plainText(reason)}); // the reason may cite half a character
 }
 
 std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings &findings)
@@ -293,7 +307,8 @@ std::optional<YamlNode> build(std::string_view text, std::size_t most, Findings 
     } catch (const YAML::Exception &exception) {
         findings.error("syntax", toMark(exception.mark), {}, explain(exception, text));
     } catch (const std::exception &exception) {
-        findings.error("syntax", {}, {}, "not valid YAML: " + plainText(exception.what()));
+        findings.error("syntax", {}, {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "not valid YAML: %1"), {plainText(exception.what())}));
     }
     return std::nullopt;
 }
@@ -323,20 +338,22 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
     YamlMark mark;
     if (tooManyBrackets(text, mark)) {
         findings.error("syntax", mark, {},
-                       "nested too deeply: more than " + std::to_string(mostBrackets) + " open brackets");
+                       say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"),
+                           {std::to_string(mostBrackets)}));
         return std::nullopt;
     }
     if (tooManyOnALine(text, mark)) {
         findings.error("too-large", mark, {},
-                       "more than " + std::to_string(mostTreeNodes)
-                           + " values in this line; an entry has a few hundred");
+                       say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
+                           {std::to_string(mostTreeNodes)}));
         return std::nullopt;
     }
     std::optional<YamlNode> root = parsePlainYaml(text);
     if (!root && tooManyWithoutKey(text, mark)) {
-        findings.error("too-large", mark, {},
-                       "more than " + std::to_string(2 * mostTreeNodes)
-                           + " lines up to here without a key; an entry has a few hundred");
+        findings.error(
+            "too-large", mark, {},
+            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 lines up to here without a key; an entry has a few hundred"),
+                {std::to_string(2 * mostTreeNodes)}));
         return std::nullopt;
     }
     if (!root)
@@ -344,13 +361,16 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
     if (!root)
         return std::nullopt;
     if (root->kind == YamlNode::Kind::Null) {
-        findings.error("empty", {}, {},
-                       "the file is empty; an entry starts with its name, for example \"name: My chip\"");
+        findings.error(
+            "empty", {}, {},
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "the file is empty; an entry starts with its name, for example \"name: My chip\"")));
         return std::nullopt;
     }
     if (root->kind != YamlNode::Kind::Mapping) {
         findings.error("wrong-type", root->mark, {},
-                       "an entry is a list of \"key: value\" lines, for example \"name: My chip\"");
+                       say(QT_TRANSLATE_NOOP(
+                           "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
         return std::nullopt;
     }
     return root;
@@ -362,9 +382,7 @@ std::optional<YamlNode> parseKept(Findings &findings, const KeptFile &file, Mess
     const YamlNode *format = root ? root->find("format") : nullptr;
     const std::string name(file.name);
     if (root && (!format || format->text != file.format))
-        findings.error("no-" + name, {1, 1}, {},
-                       "this is not a " + name + " file: it has no line \"format: " + std::string(file.format)
-                           + "\"; it is kept aside, and " + std::string(file.anew));
+        findings.error("no-" + name, {1, 1}, {}, say(file.isNone, {std::string(file.format)}));
     if (root && !findings.hasErrors())
         return root;
     findings.moveTo(messages);

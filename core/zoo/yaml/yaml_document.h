@@ -40,7 +40,7 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
 struct KeptFile {
     std::string_view format; // its line "format: …"
     std::string_view name;   // "progress", as in "this is not a progress file", and in the rule "no-progress"
-    std::string_view anew;   // "progress begins anew"
+    const char *isNone;      // "this is not a progress file …; progress begins anew"
     std::size_t largest = 0; // bytes
     std::size_t most = 0;    // values
 };
