@@ -3,6 +3,7 @@
 
 #include "core/document/document.h"
 #include "core/hardware/chip.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 
@@ -14,7 +15,7 @@ struct ChipKind {
     using Entry = Chip;
     using Further = Companion; // something that a scenario is compared with
     static constexpr const char *key = "hardware";
-    static constexpr const char *noun = "chip";
+    static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "chip");
     static constexpr auto read = &readChip;
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
     static const std::vector<ChipPtr> &all(const Catalogue &zoo) { return zoo.chips(); }
@@ -28,7 +29,7 @@ struct ModelKind {
     using Entry = Model;
     using Further = std::string;
     static constexpr const char *key = "models";
-    static constexpr const char *noun = "model";
+    static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "model");
     static constexpr auto read = &readModel;
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }
     static const std::vector<ModelPtr> &all(const Catalogue &zoo) { return zoo.models(); }

@@ -2,6 +2,7 @@
 
 #include "core/scenario/settings.h"
 #include "core/units/characters.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
@@ -46,15 +47,18 @@ void readSettings(const Fields &fields, Scenario &scenario)
             continue;
         const bool isText = value->kind == YamlNode::Kind::Scalar;
         const bool isLong = isText && value->text.size() > longestSetting;
-        const std::string why = isLong   ? "is longer than " + std::to_string(longestSetting) + " characters"
-                                : isText ? setting.set(scenario, plainText(value->text))
-                                         : "must be one value: " + std::string(setting.value);
+        const std::string why =
+            isLong ? say(QT_TRANSLATE_NOOP("Phrases", "is longer than %1 characters"), {std::to_string(longestSetting)})
+            : isText ? setting.set(scenario, plainText(value->text))
+                     : say(QT_TRANSLATE_NOOP("Phrases", "must be one value: %1"), {std::string(setting.value)});
         if (why.empty())
             continue;
         const std::string kept = setting.get(scenario);
-        fields.error(setting.name, "setting",
-                     std::string(setting.name) + ": " + why
-                         + (kept.empty() ? "; it is left out" : "; " + kept + " is kept"));
+        fields.error(
+            setting.name, "setting",
+            kept.empty()
+                ? say(QT_TRANSLATE_NOOP("Phrases", "%1: %2; it is left out"), {std::string(setting.name), why})
+                : say(QT_TRANSLATE_NOOP("Phrases", "%1: %2; %3 is kept"), {std::string(setting.name), why, kept}));
     }
 }
 

@@ -9,6 +9,7 @@
 #include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
@@ -113,10 +114,9 @@ private:
     }
 
     template <class Kind>
-    std::string whyMissing(const std::string &id) const
+    bool isUnread(const std::string &id) const
     {
-        return m_unread.contains({Kind::noun, id}) ? " of this session cannot be read"
-                                                   : " is neither in this session nor in the zoo" + nearest<Kind>(id);
+        return m_unread.contains({Kind::noun, id});
     }
 
     template <class Kind>
@@ -134,9 +134,14 @@ private:
             return true;
         const std::string missing = id;
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
-        fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
-                       "the " + std::string(Kind::noun) + ' ' + inQuotes(missing) + whyMissing<Kind>(missing) + "; "
-                           + id + " takes its place");
+        fields.warning(
+            key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
+            isUnread<Kind>(missing)
+                ? say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 of this session cannot be read; %3 takes its place"),
+                      {say(Kind::noun), inQuotes(missing), id})
+                : say(QT_TRANSLATE_NOOP("Phrases",
+                                        "the %1 %2 is neither in this session nor in the zoo%3; %4 takes its place"),
+                      {say(Kind::noun), inQuotes(missing), nearest<Kind>(missing), id}));
         return false;
     }
 
@@ -151,15 +156,23 @@ private:
             if (!isKernel)
                 name = here<Kind>(id);
             if (!isKernel && !knows<Kind>(name))
-                fields.warning(key, "unknown-compared",
-                               "the compared " + std::string(Kind::noun) + ' ' + inQuotes(id) + whyMissing<Kind>(id)
-                                   + "; it is left out");
+                fields.warning(
+                    key, "unknown-compared",
+                    isUnread<Kind>(id)
+                        ? say(QT_TRANSLATE_NOOP("Phrases",
+                                                "the compared %1 %2 of this session cannot be read; it is left out"),
+                              {say(Kind::noun), inQuotes(id)})
+                        : say(QT_TRANSLATE_NOOP(
+                                  "Phrases",
+                                  "the compared %1 %2 is neither in this session nor in the zoo%3; it is left out"),
+                              {say(Kind::noun), inQuotes(id), nearest<Kind>(id)}));
             else if (std::ranges::find(kept, other) != kept.end())
                 continue;
             else if (kept.size() == most)
-                fields.warning(key, "too-many",
-                               inQuotes(id) + " is left out: at most " + std::to_string(mostCompared)
-                                   + " chips and workloads are compared");
+                fields.warning(
+                    key, "too-many",
+                    say(QT_TRANSLATE_NOOP("Phrases", "%1 is left out: at most %2 chips and workloads are compared"),
+                        {inQuotes(id), std::to_string(mostCompared)}));
             else
                 kept.push_back(std::move(other));
         }
@@ -175,7 +188,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (all.size() == mostStates) {
                 fields.error("bookmarks", "too-many",
-                             "more than " + std::to_string(mostStates) + " bookmarks; the others are left out");
+                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks; the others are left out"),
+                                 {std::to_string(mostStates)}));
                 break;
             }
             const YamlPath path{&list, {}, i};
@@ -193,7 +207,8 @@ private:
             const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
             if (there)
                 item.error("key", "duplicate-key",
-                           "bookmark " + std::to_string(*digit) + " is already there; the first one is kept");
+                           say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there; the first one is kept"),
+                               {std::to_string(*digit)}));
             else
                 all.push_back(std::move(bookmark));
         }
@@ -251,14 +266,16 @@ private:
                 continue;
             if (seen.size() > mostEntries) {
                 entries.error(Kind::key, "too-many",
-                              "more than " + std::to_string(mostEntries) + " entries; the others are left out");
+                              say(QT_TRANSLATE_NOOP("Phrases", "more than %1 entries; the others are left out"),
+                                  {std::to_string(mostEntries)}));
                 break;
             }
             if (node->items[i].kind == YamlNode::Kind::Scalar)
                 readEntry<Kind>(node->keys[i].name, node->items[i], ofFile);
             else
-                m_findings.error("wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0},
-                                 "a " + std::string(Kind::noun) + " must be the text of a zoo entry");
+                m_findings.error(
+                    "wrong-type", node->keys[i].mark, {&path, node->keys[i].name, 0},
+                    say(QT_TRANSLATE_NOOP("Phrases", "a %1 must be the text of a zoo entry"), {say(Kind::noun)}));
         }
         followRenamed<Kind>();
     }
@@ -278,9 +295,10 @@ private:
     void readEntry(const std::string &id, const YamlNode &node, const std::set<std::string> &ofFile)
     {
         if (!isEntryId(id)) { // a path could lead to another entry or to any file
-            m_findings.error("bad-id", node.mark, {&m_root, "entries", 0},
-                             inQuotes(id) + " is not an entry's id, like \"my-chip-2\"; this " + std::string(Kind::noun)
-                                 + " is left out");
+            m_findings.error(
+                "bad-id", node.mark, {&m_root, "entries", 0},
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 is not an entry's id, like \"my-chip-2\"; this %2 is left out"),
+                    {inQuotes(id), say(Kind::noun)}));
             return;
         }
         Messages messages;
@@ -299,16 +317,18 @@ private:
             m_entryMessages.push_back(std::move(message));
         }
         if (!entry) {
-            m_unread.insert({std::string(Kind::noun), id});
+            m_unread.insert({say(Kind::noun), id});
             return;
         }
         if (there) {
             for (int number = 2; knows<Kind>(entry->id) || ofFile.contains(entry->id); ++number)
                 entry->id = id + '-' + std::to_string(number);
             m_renamed[{Kind::noun, id}] = entry->id;
-            m_findings.warning("renamed", node.mark, {&m_root, "entries", 0},
-                               "the zoo has another " + std::string(Kind::noun) + " called " + id
-                                   + "; the one of this session is called " + entry->id + " here");
+            m_findings.warning(
+                "renamed", node.mark, {&m_root, "entries", 0},
+                say(QT_TRANSLATE_NOOP("Phrases",
+                                      "the zoo has another %1 called %2; the one of this session is called %3 here"),
+                    {say(Kind::noun), id, entry->id}));
         }
         insertOwn(Kind::own(m_document), std::move(*entry));
     }
@@ -380,12 +400,14 @@ std::string readText(const Fields &fields, std::string_view key, std::size_t lon
     if (!node)
         return {};
     if (node->kind != YamlNode::Kind::Scalar) {
-        fields.error(key, "wrong-type", std::string(key) + " must be text; it is left out");
+        fields.error(key, "wrong-type",
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text; it is left out"), {std::string(key)}));
         return {};
     }
     if (characterCount(node->text) > longest)
         fields.error(key, "too-large",
-                     std::string(key) + " is longer than " + std::to_string(longest) + " characters; it is cut there");
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters; it is cut there"),
+                         {std::string(key), std::to_string(longest)}));
     return plainLines(shortened(node->text, longest));
 }
 
@@ -403,9 +425,12 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
         ofEntries = reader.takeEntryMessages();
     }
     if (cut && (document || isSessionText(text)))
-        findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
-                       "the file was cut off here: its end mark \"...\" is missing; "
-                           + std::string(document ? "what stands above was kept" : "nothing was read"));
+        findings.error(
+            "cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
+            document ? say(QT_TRANSLATE_NOOP(
+                "Phrases", "the file was cut off here: its end mark \"...\" is missing; what stands above was kept"))
+                     : say(QT_TRANSLATE_NOOP(
+                         "Phrases", "the file was cut off here: its end mark \"...\" is missing; nothing was read")));
     findings.moveTo(messages);
     messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()),
                     std::make_move_iterator(ofEntries.end()));

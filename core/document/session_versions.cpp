@@ -3,6 +3,7 @@
 #include "core/document/session_file.h"
 #include "core/document/session_yaml.h"
 #include "core/scenario/settings.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
@@ -106,10 +107,12 @@ std::optional<YamlNode> ofThisVersion(std::optional<YamlNode> root, Findings &fi
     const std::optional<std::int64_t> version =
         fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > sessionVersion)
-        fields.error("version", "newer-version",
-                     "written by a newer version of the program: the file has version " + std::to_string(*version)
-                         + " of the format, this program reads up to version " + std::to_string(sessionVersion)
-                         + "; nothing was read: update the program");
+        fields.error(
+            "version", "newer-version",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "written by a newer version of the program: the file has version %1 of the format, "
+                                  "this program reads up to version %2; nothing was read: update the program"),
+                {std::to_string(*version), std::to_string(sessionVersion)}));
     if (!version || *version > sessionVersion)
         return std::nullopt;
     if (*version == 1)
@@ -127,10 +130,12 @@ std::optional<Message> noSession(const std::string &file, std::string_view text,
     if (is)
         return std::nullopt;
     const YamlMark mark = format ? format->mark : YamlMark{1, 1};
-    return Message{Severity::Error,
-                   "no-session",
-                   "not a session of Roofline Explorer: it has no line \"format: " + std::string(sessionFormat) + '"',
-                   {file, mark.line, mark.column, "format"}};
+    return Message{
+        Severity::Error,
+        "no-session",
+        say(QT_TRANSLATE_NOOP("Phrases", "not a session of Roofline Explorer: it has no line \"format: %1\""),
+            {std::string(sessionFormat)}),
+        {file, mark.line, mark.column, "format"}};
 }
 
 } // namespace
@@ -144,7 +149,8 @@ std::optional<YamlNode> sessionTree(const std::string &file, std::string_view te
     std::optional<YamlNode> root;
     if (!large && trimmed(text).empty())
         findings.error("empty", {}, {},
-                       "the file is empty: a session begins with \"format: " + std::string(sessionFormat) + '"');
+                       say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a session begins with \"format: %1\""),
+                           {std::string(sessionFormat)}));
     else if (root = parseYaml(findings, largestSessionFile, mostSessionValues);
              const std::optional<Message> none = noSession(file, text, root)) {
         messages.push_back(*none);

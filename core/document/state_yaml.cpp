@@ -2,6 +2,7 @@
 
 #include "core/document/session_yaml.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/yaml_text.h"
@@ -77,7 +78,8 @@ std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &p
     annotation.toIntensity = toX.value_or(1);
     annotation.toRate = toY.value_or(1);
     if (annotation.kind == Annotation::Kind::Text && annotation.text.empty()) {
-        fields.error("text", "missing", "a text on the chart without words is left out");
+        fields.error("text", "missing",
+                     say(QT_TRANSLATE_NOOP("Phrases", "a text on the chart without words is left out")));
         return std::nullopt;
     }
     return annotation;
@@ -113,8 +115,8 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
     for (const std::string &name : hidden) {
         if (std::ranges::find(lectureLayers, std::string_view(name)) == lectureLayers.end())
             fields.error("hidden", "unknown-word",
-                         inQuotes(name) + " is not a part of a chart; it is left out"
-                             + didYouMean(name, lectureLayers));
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a part of a chart; it is left out%2"),
+                             {inQuotes(name), didYouMean(name, lectureLayers)}));
     }
     for (const std::string_view layer : lectureLayers) {
         if (std::ranges::find(hidden, layer) != hidden.end())
@@ -124,8 +126,8 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
         std::vector<std::string> ids = fields.texts(key, longestRoof);
         if (ids.size() > mostRoofs) {
             fields.error(key, "too-many",
-                         std::string(key) + ": more than " + std::to_string(mostRoofs)
-                             + " roofs; the others are left out");
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs; the others are left out"),
+                             {std::string(key), std::to_string(mostRoofs)}));
             ids.resize(mostRoofs);
         }
         for (std::string &id : ids)
@@ -188,9 +190,11 @@ Annotations readAnnotations(const Fields &fields, Findings &findings)
     const YamlPath list{&fields.path(), "annotations", 0};
     for (std::size_t i = 0; items && i < items->size(); ++i) {
         if (annotations.size() == mostAnnotations) {
-            fields.error("annotations", "too-many",
-                         std::to_string(items->size()) + " annotations on one chart; the first "
-                             + std::to_string(mostAnnotations) + " are kept, nobody would read more");
+            fields.error(
+                "annotations", "too-many",
+                say(QT_TRANSLATE_NOOP("Phrases",
+                                      "%1 annotations on one chart; the first %2 are kept, nobody would read more"),
+                    {std::to_string(items->size()), std::to_string(mostAnnotations)}));
             break;
         }
         const YamlPath path{&list, {}, i};

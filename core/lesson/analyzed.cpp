@@ -4,6 +4,7 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
@@ -49,8 +50,10 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
     if (!analysis.valid && name.tells != Tells::Scenario) {
         const Finding *error = firstError(analysis);
         return Parsed<LessonValue>::fail(
-            std::string(name.name)
-            + " has no value: " + (error ? phrases::finding(*error, analysis) : "the scenario cannot be computed"));
+            error ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: %2"),
+                        {std::string(name.name), phrases::finding(*error, analysis)})
+                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value: the scenario cannot be computed"),
+                        {std::string(name.name)}));
     }
     LessonValue value;
     value.kind = name.kind;
@@ -58,8 +61,10 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
     value.literal = false;
     value.tells = {name.tells};
     const auto absent = [&] {
-        return Parsed<LessonValue>::fail(std::string(name.name) + " has no value here"
-                                         + (*row.absent ? ": " + std::string(row.absent) : std::string()));
+        return Parsed<LessonValue>::fail(
+            *row.absent ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here: %2"),
+                              {std::string(name.name), say(row.absent)})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here"), {std::string(name.name)}));
     };
     if (name.kind == LessonValue::Kind::Symbol) {
         value.symbol = symbolOf(name.name, analysis);

@@ -3,6 +3,7 @@
 #include "core/lesson/lesson_unit.h"
 #include "core/units/characters.h"
 #include "core/units/expression.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -85,9 +86,10 @@ Parsed<std::string> asWritten(std::string_view text)
         }
         const std::optional<std::string> read = withPoint(number);
         if (!read)
-            return Parsed<std::string>::fail(inQuotes(number)
-                                             + " can be read in two ways; write a decimal point, and nothing "
-                                               "between thousands");
+            return Parsed<std::string>::fail(
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases", "%1 can be read in two ways; write a decimal point, and nothing between thousands"),
+                    {inQuotes(number)}));
         result += *read;
     }
     return Parsed<std::string>::ok(std::move(result));
@@ -107,7 +109,8 @@ Parsed<double> readAnswer(std::string_view text, Dimension dimension, std::strin
     if (text.ends_with("×"))
         text = trimmed(text.substr(0, text.size() - std::string_view("×").size()));
     if (text.size() > longestAnswer)
-        return Parsed<double>::fail("this is longer than " + std::to_string(longestAnswer) + " characters");
+        return Parsed<double>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters"), {std::to_string(longestAnswer)}));
     const Parsed<std::string> written = asWritten(withoutCounted(text));
     if (!written)
         return Parsed<double>::fail(written.error);

@@ -89,7 +89,8 @@ private:
         if (value && value->kind == kind)
             return std::move(*value.value);
         if (m_problem.empty())
-            m_problem = value ? inQuotes(expression) + " is not of the right kind" : value.error;
+            m_problem = value ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is not of the right kind"), {inQuotes(expression)})
+                              : value.error;
         return std::nullopt;
     }
 
@@ -115,7 +116,7 @@ private:
                 m_grade.order.push_back(i);
         }
         if (m_grade.order.empty() && m_problem.empty())
-            m_problem = "no option is right";
+            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "no option is right"));
         if (!m_grade.order.empty())
             m_grade.truth = filled(m_question.options[m_grade.order.front()].text);
     }
@@ -133,7 +134,7 @@ private:
             m_grade.truth = textOf(*answer);
         }
         if (!m_grade.bound && m_problem.empty())
-            m_problem = inQuotes(m_question.answer) + " is not a bound";
+            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a bound"), {inQuotes(m_question.answer)});
     }
 
     void place()
@@ -154,7 +155,7 @@ private:
     void at(Intensity intensity, FlopRate rate, NumberFormat numbers)
     {
         if (!(intensity > Intensity() && rate > FlopRate() && std::isfinite(intensity.value())))
-            m_problem = "it has no place on the chart";
+            m_problem = say(QT_TRANSLATE_NOOP("Phrases", "it has no place on the chart"));
         m_grade.place = LessonPlace{intensity, rate};
         m_grade.truth = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2"), {format(intensity), formatRate(rate, numbers)});
     }
@@ -313,8 +314,10 @@ private:
             return ask(say(QT_TRANSLATE_NOOP("Phrases", "Move a control first.")));
         const Parsed<LessonValue> met = evaluate(m_question.answer, *scenario, m_before, m_zoo);
         if (!met || met->kind != LessonValue::Kind::Truth)
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
-                           {met ? inQuotes(m_question.answer) + " is not a condition" : met.error}));
+            return ask(
+                say(QT_TRANSLATE_NOOP("Phrases", "The answer cannot be computed: %1"),
+                    {met ? say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition"), {inQuotes(m_question.answer)})
+                         : met.error}));
         if (met->truth) {
             m_grade.scenario = scenario;
             m_grade.truth = changedSettings(m_step.scenario, *scenario);

@@ -11,6 +11,7 @@
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/units/characters.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -50,9 +51,11 @@ public:
     void check()
     {
         if (m_step.title.empty())
-            warning("title", "missing-text", "a step needs a title; the list of steps shows it");
+            warning("title", "missing-text",
+                    say(QT_TRANSLATE_NOOP("Phrases", "a step needs a title; the list of steps shows it")));
         if (m_step.text.empty() && !m_step.question)
-            warning("text", "missing-text", "a step without text and question says nothing");
+            warning("text", "missing-text",
+                    say(QT_TRANSLATE_NOOP("Phrases", "a step without text and question says nothing")));
         prose("title", m_step.title);
         prose("text", m_step.text);
         checkScenario("scenario", m_step.scenario);
@@ -70,18 +73,23 @@ private:
             return;
         for (const Finding &finding : analysis.findings) {
             if (isError(finding.code))
-                error(key, "scenario", "this cannot be computed: " + phrases::finding(finding, analysis));
+                error(key, "scenario",
+                      say(QT_TRANSLATE_NOOP("Phrases", "this cannot be computed: %1"),
+                          {phrases::finding(finding, analysis)}));
         }
     }
 
     void checkQuestion(const LessonQuestion &question)
     {
         if (question.ask.empty())
-            warning("question.ask", "missing-text", "a question needs ask, the sentence that asks");
+            warning("question.ask", "missing-text",
+                    say(QT_TRANSLATE_NOOP("Phrases", "a question needs ask, the sentence that asks")));
         if (question.explain.empty())
-            warning("question.explain", "missing-explain", "explain is missing: why the answer is what it is");
+            warning("question.explain", "missing-explain",
+                    say(QT_TRANSLATE_NOOP("Phrases", "explain is missing: why the answer is what it is")));
         if (question.hints.size() > std::size_t(mostHints))
-            warning("question.hints", "too-many", "at most two hints are shown; the others never are");
+            warning("question.hints", "too-many",
+                    say(QT_TRANSLATE_NOOP("Phrases", "at most two hints are shown; the others never are")));
         prose("question.ask", question.ask);
         prose("question.explain", question.explain);
         for (std::size_t i = 0; i < question.hints.size(); ++i)
@@ -121,17 +129,24 @@ private:
             };
             const auto alike = [&](double other) { return std::abs(wrong->number - other) <= apart * std::abs(other); };
             if (wrong->dimension != answer->dimension)
-                error(key, "wrong-unit", "this is another quantity than the answer; nobody gives it");
+                error(key, "wrong-unit",
+                      say(QT_TRANSLATE_NOOP("Phrases", "this is another quantity than the answer; nobody gives it")));
             else if (near(answer->number))
-                error(key, "wrong-is-right", "this is within the tolerance of the answer: it is taken as right");
+                error(key, "wrong-is-right",
+                      say(QT_TRANSLATE_NOOP("Phrases",
+                                            "this is within the tolerance of the answer: it is taken as right")));
             else if (std::ranges::any_of(thoughts, alike))
-                warning(key, "same-thought", "this is the number of a wrong answer before; nobody can tell them apart");
+                warning(key, "same-thought",
+                        say(QT_TRANSLATE_NOOP(
+                            "Phrases", "this is the number of a wrong answer before; nobody can tell them apart")));
             thoughts.push_back(wrong->number);
         }
         for (const auto &[key, text] : {std::pair("text", &m_step.text), std::pair("question.ask", &question.ask)}) {
             for (const std::string &expression : expressionsIn(*text)) {
                 if (withoutBlanks(expression) == withoutBlanks(question.answer))
-                    warning(key, "shows-answer", '{' + expression + "} is the answer to the question of this step");
+                    warning(key, "shows-answer",
+                            say(QT_TRANSLATE_NOOP("Phrases", "{%1} is the answer to the question of this step"),
+                                {expression}));
             }
         }
     }
@@ -144,11 +159,14 @@ private:
             right += holds && holds->truth ? 1 : 0;
         }
         if (question.options.size() < 2)
-            error("question.options", "options", "a choice needs two options at least");
+            error("question.options", "options",
+                  say(QT_TRANSLATE_NOOP("Phrases", "a choice needs two options at least")));
         else if (right != 1)
             error("question.options", "options",
-                  (right == 0 ? "no option is right" : std::to_string(right) + " options are right")
-                      + std::string("; exactly one condition has to hold"));
+                  right == 0
+                      ? say(QT_TRANSLATE_NOOP("Phrases", "no option is right; exactly one condition has to hold"))
+                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 options are right; exactly one condition has to hold"),
+                            {std::to_string(right)}));
     }
 
     void checkRegion(const LessonQuestion &question)
@@ -157,7 +175,8 @@ private:
         if (!question.answer.empty())
             value("question.answer", question.answer, ValueKind::Symbol);
         if (truth.bound == Bound::Balanced || truth.bound == Bound::None)
-            warning("question.answer", "balanced", "no side is right: the two terms are alike, or nothing is done");
+            warning("question.answer", "balanced",
+                    say(QT_TRANSLATE_NOOP("Phrases", "no side is right: the two terms are alike, or nothing is done")));
         showsPoint();
         checkSymbols(question);
     }
@@ -170,7 +189,9 @@ private:
             if (!wrong)
                 error(key, "expression", wrong.error);
             else if (wrong->kind != ValueKind::Symbol)
-                error(key, "wrong-kind", "for a region, a wrong answer is a bound: memory, compute, network");
+                error(key, "wrong-kind",
+                      say(QT_TRANSLATE_NOOP("Phrases",
+                                            "for a region, a wrong answer is a bound: memory, compute, network")));
         }
     }
 
@@ -191,20 +212,23 @@ private:
         const std::vector<std::string> &hidden = m_step.view.hidden;
         if (!m_step.then && std::ranges::find(hidden, "point") == hidden.end())
             warning("view", "shows-answer",
-                    "the point on the chart is the answer; hide it, or give a change with then");
+                    say(QT_TRANSLATE_NOOP(
+                        "Phrases", "the point on the chart is the answer; hide it, or give a change with then")));
     }
 
     void checkSet(const LessonQuestion &question)
     {
         const auto start = value("question.answer", question.answer, ValueKind::Truth);
         if (m_step.controls.empty())
-            error("controls", "no-controls", "there is nothing to set; name the settings in controls");
+            error("controls", "no-controls",
+                  say(QT_TRANSLATE_NOOP("Phrases", "there is nothing to set; name the settings in controls")));
         if (!start || m_step.controls.empty())
             return;
         if (start->truth)
-            error("question.answer", "already", "this holds before anything is set");
+            error("question.answer", "already", say(QT_TRANSLATE_NOOP("Phrases", "this holds before anything is set")));
         else if (!scenarioThatHolds(m_step, m_before, m_zoo))
-            error("question.answer", "unreachable", "no setting of the controls was found for which this holds");
+            error("question.answer", "unreachable",
+                  say(QT_TRANSLATE_NOOP("Phrases", "no setting of the controls was found for which this holds")));
     }
 
     void checkOrder(const LessonQuestion &question)
@@ -215,19 +239,23 @@ private:
             const std::string key = at("question.options", i) + ".value";
             const auto number = value(key, question.options[i].value, ValueKind::Number);
             if (number && number->dimension != dimension.value_or(number->dimension))
-                error(key, "wrong-unit", "this is another quantity than those before; nobody can order them");
+                error(key, "wrong-unit",
+                      say(QT_TRANSLATE_NOOP("Phrases",
+                                            "this is another quantity than those before; nobody can order them")));
             if (!number)
                 continue;
             dimension = number->dimension;
             for (const auto &[other, text] : values) {
                 if (std::abs(other - number->number) <= apart * std::max(std::abs(other), std::abs(number->number)))
                     error(key, "too-close",
-                          "nobody can tell this from " + inQuotes(text) + ": they differ by 1 % at most");
+                          say(QT_TRANSLATE_NOOP("Phrases", "nobody can tell this from %1: they differ by 1 % at most"),
+                              {inQuotes(text)}));
             }
             values.emplace_back(number->number, question.options[i].text);
         }
         if (question.options.size() < 2)
-            error("question.options", "options", "an order needs two things at least");
+            error("question.options", "options",
+                  say(QT_TRANSLATE_NOOP("Phrases", "an order needs two things at least")));
     }
 
     // Evaluates an expression, which must be of this kind and no literal.
@@ -235,21 +263,24 @@ private:
     {
         Parsed<LessonValue> value = evaluate(expression, m_step.scenario, m_before, m_zoo);
         if (!value) {
-            error(key, "expression", inQuotes(expression) + ": " + value.error);
+            error(key, "expression", say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {inQuotes(expression), value.error}));
             return std::nullopt;
         }
         if (value->kind != kind) {
             error(key, "wrong-kind",
-                  inQuotes(expression) + " is no "
-                      + (kind == ValueKind::Number  ? "number"
-                         : kind == ValueKind::Truth ? "condition, like bound == memory"
-                                                    : "bound"));
+                  say(kind == ValueKind::Number ? QT_TRANSLATE_NOOP("Phrases", "%1 is no number")
+                      : kind == ValueKind::Truth
+                          ? QT_TRANSLATE_NOOP("Phrases", "%1 is no condition, like bound == memory")
+                          : QT_TRANSLATE_NOOP("Phrases", "%1 is no bound"),
+                      {inQuotes(expression)}));
             return std::nullopt;
         }
         if (value->literal)
-            error(key, "literal",
-                  inQuotes(expression)
-                      + " is a literal, which will not follow the zoo; write it with names, like latency");
+            error(
+                key, "literal",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases", "%1 is a literal, which will not follow the zoo; write it with names, like latency"),
+                    {inQuotes(expression)}));
         return std::move(*value.value);
     }
 
@@ -258,13 +289,15 @@ private:
         for (const Message &problem : lessonText(text, m_step.scenario, m_before, m_zoo).problems)
             error(key, problem.rule.c_str(), problem.text);
         if (const std::optional<std::string> tag = htmlIn(text))
-            error(key, "html", inQuotes(*tag) + " is HTML, which is not shown; texts are Markdown");
+            error(key, "html",
+                  say(QT_TRANSLATE_NOOP("Phrases", "%1 is HTML, which is not shown; texts are Markdown"),
+                      {inQuotes(*tag)}));
         for (const std::string &number : numbersIn(text)) {
             if (!isGiven(number))
                 warning(key, "number-in-text",
-                        inQuotes(number)
-                            + " is not an expression and will not follow the zoo; write {latency}, or `code` for "
-                              "what is meant as it stands");
+                        say(QT_TRANSLATE_NOOP("Phrases", "%1 is not an expression and will not follow the zoo; write "
+                                                         "{latency}, or `code` for what is meant as it stands"),
+                            {inQuotes(number)}));
         }
     }
 
@@ -329,15 +362,14 @@ std::string givenBy(const Lesson &lesson)
 Messages checkLesson(const Lesson &lesson, const Catalogue &zoo)
 {
     Messages messages;
-    const auto missing = [&](const std::string &text, const char *key, const char *why) {
+    const auto missing = [&](const std::string &text, const char *key, const char *what) {
         if (text.empty())
-            messages.push_back({Severity::Warning,
-                                "missing-text",
-                                std::string(key) + " is missing: " + why,
-                                {lesson.file, 1, 0, key}});
+            messages.push_back({Severity::Warning, "missing-text", say(what), {lesson.file, 1, 0, key}});
     };
-    missing(lesson.about, "about", "one sentence for the list of lessons");
-    missing(lesson.outcome, "outcome", "what the reader can do at its end");
+    missing(lesson.about, "about",
+            QT_TRANSLATE_NOOP("Phrases", "about is missing: one sentence for the list of lessons"));
+    missing(lesson.outcome, "outcome",
+            QT_TRANSLATE_NOOP("Phrases", "outcome is missing: what the reader can do at its end"));
     const std::string given = givenBy(lesson);
     const LessonStep *before = nullptr;
     for (const LessonStep &step : lesson.steps) {

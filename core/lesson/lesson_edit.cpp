@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_edit.h"
 
 #include "core/lesson/lesson_reader.h"
+#include "core/units/say.h"
 
 #include <algorithm>
 #include <utility>
@@ -101,10 +102,11 @@ std::optional<LessonStep> readStep(std::string_view yaml, const Catalogue &zoo, 
         return std::nullopt;
     if (lesson->steps.size() > 1) {
         const int line = lesson->steps[1].line - linesBefore;
-        messages.push_back({Severity::Error,
-                            "one-step",
-                            "a second step begins here: make them one after the other",
-                            {{}, std::max(0, line), 0, {}}});
+        messages.push_back(
+            {Severity::Error,
+             "one-step",
+             say(QT_TRANSLATE_NOOP("Phrases", "a second step begins here: make them one after the other")),
+             {{}, std::max(0, line), 0, {}}});
         return std::nullopt;
     }
     lesson->steps.front().line -= linesBefore;
@@ -123,11 +125,14 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     Messages messages;
     const std::optional<Lesson> lesson = readLesson(text, file, zoo, messages);
     if (!lesson || !messages.empty())
-        return messages.empty() ? refusal("not-a-lesson", "this is not a lesson: choose another file", file)
+        return messages.empty() ? refusal(
+                   "not-a-lesson", say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson: choose another file")), file)
                                 : messages.front();
     if (lesson->steps.size() >= mostSteps)
         return refusal("too-many-steps",
-                       "a lesson has at most " + std::to_string(mostSteps) + " steps: choose another file", file);
+                       say(QT_TRANSLATE_NOOP("Phrases", "a lesson has at most %1 steps: choose another file"),
+                           {std::to_string(mostSteps)}),
+                       file);
     LessonStep added = step;
     added.id = freeId(*lesson, step.id);
     std::vector<std::string> lines = linesOf(text);
@@ -141,11 +146,11 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     Messages again;
     const std::optional<Lesson> read = readLesson(longer, file, zoo, again);
     if (!read || !again.empty() || !isSameBut(*lesson, *read, added))
-        return refusal(
-            "steps-not-last",
-            "a step can only be put behind steps that stand at the end of the file, one a line with “- ” before "
-            "it: move them there, or choose another file",
-            file);
+        return refusal("steps-not-last",
+                       say(QT_TRANSLATE_NOOP(
+                           "Phrases", "a step can only be put behind steps that stand at the end of the file, one a "
+                                      "line with “- ” before it: move them there, or choose another file")),
+                       file);
     return longer;
 }
 

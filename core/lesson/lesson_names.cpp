@@ -93,9 +93,9 @@ constexpr NameRow symbolRow(std::string_view name, Tells tells, std::string_view
 
 constexpr Tells workload = Tells::Workload;
 constexpr Tells scenario = Tells::Scenario;
-constexpr const char *noServing = "nothing of the kind is served";
-constexpr const char *noModel = "a kernel has none";
-constexpr const char *unknownOfChip = "it is not known for this chip";
+constexpr const char *noServing = QT_TRANSLATE_NOOP("Phrases", "nothing of the kind is served");
+constexpr const char *noModel = QT_TRANSLATE_NOOP("Phrases", "a kernel has none");
+constexpr const char *unknownOfChip = QT_TRANSLATE_NOOP("Phrases", "it is not known for this chip");
 
 constexpr std::array<NameRow, 71> rows = {{
     numberRow("latency", second, workload, "how long one pass takes, overhead included", total<&Totals::latency>),
@@ -109,9 +109,9 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("lower", second, workload, "shortest time: perfect overlap within each operator", total<&Totals::lower>),
     numberRow("upper", second, workload, "longest time: no overlap", total<&Totals::upper>),
     numberRow("prefill", second, workload, "request: time until its prompt is read", positiveTotal<&Totals::prefill>,
-              "only a request has it: phase=request"),
+              QT_TRANSLATE_NOOP("Phrases", "only a request has it: phase=request")),
     numberRow("decode", second, workload, "request: time of all tokens after the first", positiveTotal<&Totals::decode>,
-              "only a request has it: phase=request"),
+              QT_TRANSLATE_NOOP("Phrases", "only a request has it: phase=request")),
     numberRow("first_token", second, workload, "serving: time to the first token, without waiting",
               served<&Serving::firstToken>, noServing),
     numberRow("per_token", second, workload, "serving: time of an iteration, which is the time per token",
@@ -130,12 +130,13 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("written_bytes", byte, workload, "bytes written", total<&Totals::written>),
     numberRow("network_bytes", byte, workload, "bytes that all chips send", total<&Totals::network>),
     numberRow("intensity", intensity, workload, "FLOP per byte moved", total<&Totals::intensity>),
-    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", networkIntensity, "nothing is sent"),
+    numberRow("network_intensity", intensity, workload, "FLOP per byte sent", networkIntensity,
+              QT_TRANSLATE_NOOP("Phrases", "nothing is sent")),
     numberRow("ridge", intensity, Tells::Ridge, "where both roofs meet: peak / bandwidth", analyzed<&Analysis::ridge>),
     numberRow("sustained_ridge", intensity, Tells::Ridge, "ridge of the sustained rates",
               analyzed<&Analysis::sustainedRidge>),
     numberRow("network_ridge", intensity, Tells::Ridge, "peak / bandwidth of the link", networkRidge,
-              "no link is known"),
+              QT_TRANSLATE_NOOP("Phrases", "no link is known")),
     numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>, "",
               NameStyle::Rate),
     numberRow(
@@ -147,7 +148,7 @@ constexpr std::array<NameRow, 71> rows = {{
               [](A a) { return known(a.analysis().bandwidth * a.analysis().sustainedMemory); }),
     numberRow(
         "link_bandwidth", bandwidth, Tells::MemoryRoof, "bandwidth of one chip to the others, one way",
-        [](A a) { return positive(a.analysis().linkBandwidth); }, "no link is known"),
+        [](A a) { return positive(a.analysis().linkBandwidth); }, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
     numberRow("attained", rate, workload, "FLOP in a second, all chips of a replica together", total<&Totals::attained>,
               "", NameStyle::Rate),
     numberRow("attained_per_chip", rate, workload, "FLOP in a second, one chip: the height of the point",
@@ -166,17 +167,18 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("memory_gradients", byte, workload, "training: memory for the gradients", held<&MemoryUse::gradient>),
     numberRow("memory_optimizer", byte, workload, "training: memory for the optimizer", held<&MemoryUse::optimizer>),
     numberRow("capacity", byte, scenario, "memory that there is, all chips together", held<&MemoryUse::capacity>,
-              "the capacity of this memory is not known"),
+              QT_TRANSLATE_NOOP("Phrases", "the capacity of this memory is not known")),
     {{"fits", ValueKind::Truth, none, workload, "whether the memory holds it"},
      NameStyle::Plain,
      nullptr,
-     "the capacity of this memory is not known"},
+     QT_TRANSLATE_NOOP("Phrases", "the capacity of this memory is not known")},
     numberRow("max_batch", none, workload, "largest batch that fits", held<&MemoryUse::maxBatch>,
-              "nothing grows with the batch, or the capacity is not known"),
+              QT_TRANSLATE_NOOP("Phrases", "nothing grows with the batch, or the capacity is not known")),
     numberRow("critical_batch", none, workload, "smallest batch that is compute-bound",
-              answered<&Answers::criticalBatch>, "no batch makes it compute-bound"),
+              answered<&Answers::criticalBatch>, QT_TRANSLATE_NOOP("Phrases", "no batch makes it compute-bound")),
     numberRow("longest_sequence", none, workload, "most tokens of each sequence that fit",
-              answered<&Answers::longestSequence>, "memory does not grow with it, or the capacity is not known"),
+              answered<&Answers::longestSequence>,
+              QT_TRANSLATE_NOOP("Phrases", "memory does not grow with it, or the capacity is not known")),
     numberRow("samples", none, workload, "samples or tokens of one pass", total<&Totals::samples>),
     numberRow("operators", none, workload, "operators of one pass", operatorCount),
     numberRow("flop_per_mac", none, scenario, "FLOP of a multiply-accumulate", analyzed<&Analysis::flopPerMac>),

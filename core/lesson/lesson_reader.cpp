@@ -7,6 +7,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"
 #include "core/zoo/fields.h"
@@ -50,7 +51,9 @@ public:
             lesson.order = static_cast<int>(*order);
         readSteps(fields, lesson.steps);
         if (lesson.steps.empty()) {
-            fields.error("steps", "no-steps", "a lesson without steps is left out; give it a list of steps");
+            fields.error(
+                "steps", "no-steps",
+                say(QT_TRANSLATE_NOOP("Phrases", "a lesson without steps is left out; give it a list of steps")));
             return std::nullopt;
         }
         return lesson;
@@ -84,7 +87,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (steps.size() == mostSteps) {
                 fields.error("steps", "too-many",
-                             "more than " + std::to_string(mostSteps) + " steps; the others are left out");
+                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps; the others are left out"),
+                                 {std::to_string(mostSteps)}));
                 break;
             }
             const YamlPath path{&list, {}, i};
@@ -99,7 +103,8 @@ private:
                 step.id = id + '-' + std::to_string(number);
             if (step.id != id)
                 item.error("id", "duplicate-id",
-                           "there is a step " + inQuotes(id) + " before; this one is called " + step.id);
+                           say(QT_TRANSLATE_NOOP("Phrases", "there is a step %1 before; this one is called %2"),
+                               {inQuotes(id), step.id}));
             steps.push_back(std::move(step));
         }
     }
@@ -118,9 +123,11 @@ private:
         if (whole)
             step.scenario = scenario(*whole, {&path, "scenario", 0}, Scenario());
         if (change && (whole || !before))
-            fields.error("change", "change",
-                         whole ? "a step has a scenario of its own or a change, not both; the change is left out"
-                               : "the first step has nothing to change; give it a scenario");
+            fields.error(
+                "change", "change",
+                whole ? say(QT_TRANSLATE_NOOP(
+                    "Phrases", "a step has a scenario of its own or a change, not both; the change is left out"))
+                      : say(QT_TRANSLATE_NOOP("Phrases", "the first step has nothing to change; give it a scenario")));
         else if (change)
             step.scenario = scenario(*change, {&path, "change", 0}, step.scenario);
         if (const YamlNode *then = fields.find("then", Need::Optional))
@@ -141,9 +148,10 @@ private:
         const Fields fields(told, path, settingNames(), "batch: 64", m_findings);
         readSettings(fields, scenario);
         if (!m_zoo.chip(scenario.hardware)) {
-            fields.error("hardware", "unknown-chip",
-                         "there is no chip " + inQuotes(scenario.hardware) + "; " + from.hardware + " is kept"
-                             + didYouMean(scenario.hardware, m_zoo.chipIds()));
+            fields.error(
+                "hardware", "unknown-chip",
+                say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1; %2 is kept%3"),
+                    {inQuotes(scenario.hardware), from.hardware, didYouMean(scenario.hardware, m_zoo.chipIds())}));
             scenario.hardware = from.hardware;
         }
         std::erase_if(scenario.compared, [&](const Companion &companion) {
@@ -151,13 +159,14 @@ private:
             const bool unknown = !m_zoo.chip(id);
             if (unknown)
                 fields.error("hardware", "unknown-chip",
-                             "there is no chip " + inQuotes(id) + "; it is left out" + didYouMean(id, m_zoo.chipIds()));
+                             say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1; it is left out%2"),
+                                 {inQuotes(id), didYouMean(id, m_zoo.chipIds())}));
             return unknown;
         });
         if (!scenario.kernel && !m_zoo.model(scenario.model)) {
             fields.error("model", "unknown-model",
-                         "there is no model " + inQuotes(scenario.model) + "; " + from.model + " is kept"
-                             + didYouMean(scenario.model, m_zoo.modelIds()));
+                         say(QT_TRANSLATE_NOOP("Phrases", "there is no model %1; %2 is kept%3"),
+                             {inQuotes(scenario.model), from.model, didYouMean(scenario.model, m_zoo.modelIds())}));
             scenario.model = from.model;
         }
         return scenario;
@@ -185,12 +194,14 @@ private:
             const bool ofKernel = name.starts_with("kernel.");
             if (!ofKernel && !findSetting(name))
                 fields.error("controls", "unknown-setting",
-                             inQuotes(name) + " is not a setting; it is left out" + didYouMean(name, settingNames()));
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a setting; it is left out%2"),
+                                 {inQuotes(name), didYouMean(name, settingNames())}));
             return !ofKernel && !findSetting(name);
         });
         if (names.size() > mostLessonOptions) {
             fields.error("controls", "too-many",
-                         "more than " + std::to_string(mostLessonOptions) + " controls; the others are left out");
+                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 controls; the others are left out"),
+                             {std::to_string(mostLessonOptions)}));
             names.resize(mostLessonOptions);
         }
         return names;
@@ -223,14 +234,19 @@ private:
         const YamlNode *node = fields.find("within", Need::Optional);
         if (!node)
             return;
-        const Parsed<double> within = node->kind == YamlNode::Kind::Scalar ? parseNumberExpression(node->text)
-                                                                           : Parsed<double>::fail("it is not a number");
+        const Parsed<double> within =
+            node->kind == YamlNode::Kind::Scalar
+                ? parseNumberExpression(node->text)
+                : Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "it is not a number")));
         if (within && *within > 0 && *within <= 10)
             question.within = *within;
         else
             fields.error("within", "out-of-range",
-                         "within: " + (within ? "must lie between 0 and 10" : within.error) + ", for example 5 %; "
-                             + formatExact(question.within) + " is kept");
+                         within ? say(QT_TRANSLATE_NOOP(
+                                          "Phrases", "within: must lie between 0 and 10, for example 5 %; %1 is kept"),
+                                      {formatExact(question.within)})
+                                : say(QT_TRANSLATE_NOOP("Phrases", "within: %1, for example 5 %; %2 is kept"),
+                                      {within.error, formatExact(question.within)}));
     }
 
     void readWrong(const Fields &fields, const YamlPath &path, LessonQuestion &question)
@@ -252,7 +268,8 @@ private:
                  option.value = expression(item, item.has("right") ? "right" : "value");
                  if (option.value.empty() && item.isMapping())
                      item.error("", "missing-key",
-                                "an option needs right, a condition, or of an order value, a number");
+                                say(QT_TRANSLATE_NOOP(
+                                    "Phrases", "an option needs right, a condition, or of an order value, a number")));
                  if (!option.text.empty())
                      question.options.push_back(std::move(option));
              });
@@ -267,8 +284,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (i == mostLessonOptions) {
                 fields.error(key, "too-many",
-                             std::string(key) + ": more than " + std::to_string(mostLessonOptions)
-                                 + "; the others are left out");
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2; the others are left out"),
+                                 {std::string(key), std::to_string(mostLessonOptions)}));
                 break;
             }
             take((*items)[i], {&list, {}, i});
@@ -282,7 +299,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             const YamlNode &node = (*items)[i];
             if (node.kind != YamlNode::Kind::Scalar || trimmed(node.text).empty())
-                fields.error("hints", "wrong-type", "hints: each must be text; one is left out");
+                fields.error("hints", "wrong-type",
+                             say(QT_TRANSLATE_NOOP("Phrases", "hints: each must be text; one is left out")));
             else if (all.size() < mostLessonOptions)
                 all.push_back(plainText(trimmed(shortened(node.text, longestLessonLine))));
         }
@@ -314,10 +332,12 @@ bool isOfVersion(const Fields &fields, std::int64_t newest)
     const std::optional<std::int64_t> version =
         fields.integer("version", Need::Required, 1, std::numeric_limits<std::int64_t>::max());
     if (version && *version > newest)
-        fields.error("version", "newer-version",
-                     "written for a newer version of the program: the file has version " + std::to_string(*version)
-                         + " of the format, this program reads up to version " + std::to_string(newest)
-                         + "; nothing was read: update the program");
+        fields.error(
+            "version", "newer-version",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "written for a newer version of the program: the file has version %1 of the format, "
+                                  "this program reads up to version %2; nothing was read: update the program"),
+                {std::to_string(*version), std::to_string(newest)}));
     return version && *version <= newest;
 }
 
@@ -328,13 +348,15 @@ std::optional<Lesson> readLesson(std::string_view yaml, const std::string &file,
     std::optional<Lesson> lesson;
     if (yaml.size() <= largestLessonFile && trimmed(yaml).empty()) {
         findings.error("empty", {}, {},
-                       "the file is empty: a lesson begins with \"format: " + std::string(lessonFormat) + '"');
+                       say(QT_TRANSLATE_NOOP("Phrases", "the file is empty: a lesson begins with \"format: %1\""),
+                           {std::string(lessonFormat)}));
     } else if (const std::optional<YamlNode> root = parseYaml(findings, largestLessonFile, mostLessonValues)) {
         const YamlNode *format = root->find("format");
         if (!format || format->kind != YamlNode::Kind::Scalar || format->text != lessonFormat)
-            findings.error("no-lesson", format ? format->mark : YamlMark{1, 1}, {},
-                           "not a lesson of Roofline Explorer: it has no line \"format: " + std::string(lessonFormat)
-                               + '"');
+            findings.error(
+                "no-lesson", format ? format->mark : YamlMark{1, 1}, {},
+                say(QT_TRANSLATE_NOOP("Phrases", "not a lesson of Roofline Explorer: it has no line \"format: %1\""),
+                    {std::string(lessonFormat)}));
         else
             lesson = LessonReader(zoo, findings).read(*root);
     }

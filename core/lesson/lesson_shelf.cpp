@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_shelf.h"
 
 #include "core/lesson/lesson_reader.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/folder.h"
 #include "core/zoo/text_file.h"
@@ -36,11 +37,12 @@ LessonShelf loadLessons(const std::vector<std::string> &folders, const Catalogue
                 continue;
             const auto same = std::ranges::find(shelf.lessons, lesson->id, &Lesson::id);
             if (same != shelf.lessons.end()) {
-                shelf.messages.push_back({Severity::Warning,
-                                          "duplicate-id",
-                                          "there is another lesson " + inQuotes(lesson->id) + " in " + same->file
-                                              + "; this one takes its place",
-                                          {file, 0, 0, {}}});
+                shelf.messages.push_back(
+                    {Severity::Warning,
+                     "duplicate-id",
+                     say(QT_TRANSLATE_NOOP("Phrases", "there is another lesson %1 in %2; this one takes its place"),
+                         {inQuotes(lesson->id), same->file}),
+                     {file, 0, 0, {}}});
                 *same = std::move(*lesson);
             } else {
                 shelf.lessons.push_back(std::move(*lesson));

@@ -2,6 +2,7 @@
 
 #include "core/lesson/expression/expression.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -67,7 +68,8 @@ public:
             }
             const std::size_t end = endOf(text);
             if (end == std::string_view::npos) {
-                problem("open-brace", "a { without its }; write {{ for a brace that is meant");
+                problem("open-brace",
+                        say(QT_TRANSLATE_NOOP("Phrases", "a { without its }; write {{ for a brace that is meant")));
                 m_live.text += text;
                 break;
             }

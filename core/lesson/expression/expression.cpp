@@ -6,6 +6,7 @@
 #include "core/lesson/expression/expression_values.h"
 #include "core/lesson/lesson_names.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -37,8 +38,9 @@ public:
     {
         LessonValue value = anyOf();
         if (!failed() && !m_tokens.atEnd())
-            fail(m_tokens.next() == ")" ? "there is no open bracket for this one"
-                                        : "a sign like + or × is missing before " + inQuotes(m_tokens.next()));
+            fail(m_tokens.next() == ")" ? say(QT_TRANSLATE_NOOP("Phrases", "there is no open bracket for this one"))
+                                        : say(QT_TRANSLATE_NOOP("Phrases", "a sign like + or × is missing before %1"),
+                                              {inQuotes(m_tokens.next())}));
         return value;
     }
 
@@ -138,7 +140,7 @@ private:
         if (!m_tokens.takeSign({"("}).empty()) {
             LessonValue value = anyOf();
             if (!failed() && m_tokens.takeSign({")"}).empty())
-                fail("a closing bracket is missing");
+                fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing")));
             if (!failed() && value.isNumber() && value.dimension == Dimension() && value.literal)
                 m_tokens.takeUnit({}, value); // "(3.35 + 0.5) TB/s"
             return value;
@@ -148,8 +150,9 @@ private:
             return checked({number, m_tokens.takeError()});
         const std::string name = m_tokens.takeName();
         if (name.empty()) {
-            fail("a number or a name is expected"
-                 + (m_tokens.atEnd() ? std::string(" at the end") : ", not " + inQuotes(m_tokens.next())));
+            fail(m_tokens.atEnd() ? say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected at the end"))
+                                  : say(QT_TRANSLATE_NOOP("Phrases", "a number or a name is expected, not %1"),
+                                        {inQuotes(m_tokens.next())}));
             return {};
         }
         return named(name);
@@ -168,7 +171,7 @@ private:
             return function(name);
         const bool before = name.starts_with(beforePrefix);
         if (before && !m_scope.hasBefore()) {
-            fail("there is no step before this one");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "there is no step before this one")));
             return {};
         }
         ExpressionScope scope = before ? m_scope.ofBefore() : m_scope;
@@ -194,7 +197,8 @@ private:
     LessonValue valueOfName(const LessonName &name, const Analyzed *of)
     {
         if (!of) {
-            fail("this needs more than " + std::to_string(mostAnalyses) + " analyses; narrow the range of least()");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "this needs more than %1 analyses; narrow the range of least()"),
+                     {std::to_string(mostAnalyses)}));
             return {};
         }
         Parsed<LessonValue> value = valueOf(name, *of, nullptr, m_withTexts);
@@ -211,7 +215,8 @@ private:
         const auto keys = kernel ? specOf(kernel->kind).keys : std::span<const KernelKey>();
         const auto found = std::ranges::find(keys, key, &KernelKey::name);
         if (found == keys.end()) {
-            fail(kernel ? "the kernel has no size " + inQuotes(key) : inQuotes(name) + ": the scenario has no kernel");
+            fail(kernel ? say(QT_TRANSLATE_NOOP("Phrases", "the kernel has no size %1"), {inQuotes(key)})
+                        : say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)}));
             return {};
         }
         LessonValue value = numberValue(kernel->values[std::size_t(found - keys.begin())]);
@@ -226,10 +231,10 @@ private:
         do {
             const std::string setting = m_tokens.takeUntil('=');
             if (setting.empty() || m_tokens.takeSign({"="}).empty())
-                return fail("a change is expected, like batch=64");
+                return fail(say(QT_TRANSLATE_NOOP("Phrases", "a change is expected, like batch=64")));
             const std::string value = m_tokens.takeArgument();
             if (value.empty())
-                return fail(setting + ": a value is missing");
+                return fail(say(QT_TRANSLATE_NOOP("Phrases", "%1: a value is missing"), {setting}));
             std::string why = scope.change(setting, value);
             if (!why.empty()) // the value may be an expression: "2 * batch"
                 if (const std::optional<double> number = numberOf(value))
@@ -238,7 +243,7 @@ private:
                 return fail(why);
         } while (!m_tokens.takeSign({","}).empty());
         if (m_tokens.takeSign({")"}).empty())
-            fail("a closing bracket is missing behind the changes");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing behind the changes")));
     }
 
     // Evaluates a part of the text that is an expression itself. Unset: it is no number.
@@ -253,14 +258,14 @@ private:
     {
         std::vector<LessonValue> arguments;
         if (m_tokens.takeSign({"("}).empty()) {
-            fail(name + " is a function: put what it is of in brackets");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put what it is of in brackets"), {name}));
             return {};
         }
         do {
             arguments.push_back(anyOf());
         } while (!failed() && !m_tokens.takeSign({","}).empty());
         if (!failed() && m_tokens.takeSign({")"}).empty())
-            fail("a closing bracket is missing");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing")));
         return failed() ? LessonValue() : checked(applied(name, arguments));
     }
 
@@ -278,13 +283,14 @@ private:
         const std::optional<double> from = complete ? numberOf(arguments[1]) : std::nullopt;
         const std::optional<double> to = complete ? numberOf(arguments[2]) : std::nullopt;
         if (!from || !to || *from != std::floor(*from) || *to < *from || *to > exactWhole) {
-            fail("what is meant is " + std::string(form) + " with two whole numbers, the smaller one first");
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "what is meant is %1 with two whole numbers, the smaller one first"),
+                     {std::string(form)}));
             return {};
         }
         const std::optional<double> found = leastValue(arguments[0], *from, std::floor(*to), arguments[3]);
         if (!found && !failed())
-            fail("for no " + arguments[0] + " from " + arguments[1] + " to " + arguments[2] + " it holds that "
-                 + arguments[3]);
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "for no %1 from %2 to %3 it holds that %4"),
+                     {arguments[0], arguments[1], arguments[2], arguments[3]}));
         LessonValue value = numberValue(found.value_or(0));
         value.literal = false;
         value.tells = {Tells::Workload};
@@ -304,9 +310,10 @@ private:
             ExpressionReader inner(condition, scope, m_depth + 1, false);
             const LessonValue value = inner.read();
             if (inner.failed())
-                fail(inner.error());
+                failInside(inner.error());
             else if (value.kind != LessonValue::Kind::Truth)
-                fail(inQuotes(condition) + " is not a condition, like bound == compute");
+                fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a condition, like bound == compute"),
+                         {inQuotes(condition)}));
             return value.holds();
         };
         return leastThatHolds(from, to, mostStepped, holds);
@@ -320,9 +327,12 @@ private:
         for (const std::string_view known : functionNames())
             all.emplace_back(known);
         const std::vector<std::string> near = nearestNames(name, all, 1);
-        fail(inQuotes(name) + " is not a number of an analysis"
-             + (near.empty() ? "; \"roofline-explorer lesson names\" lists them"
-                             : "; did you mean " + near.front() + '?'));
+        fail(near.empty() ? say(
+                 QT_TRANSLATE_NOOP("Phrases",
+                                   "%1 is not a number of an analysis; \"roofline-explorer lesson names\" lists them"),
+                 {inQuotes(name)})
+                          : say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a number of an analysis; did you mean %2?"),
+                                {inQuotes(name), near.front()}));
         return {};
     }
 
@@ -344,7 +354,8 @@ private:
         explicit Deeper(ExpressionReader &of) : reader(of)
         {
             if (++reader.m_depth > deepestExpression)
-                reader.fail("nested too deeply; at most " + std::to_string(deepestExpression) + " levels");
+                reader.fail(say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
+                                {std::to_string(deepestExpression)}));
         }
         ~Deeper() { --reader.m_depth; }
         Deeper(const Deeper &) = delete;
@@ -355,10 +366,15 @@ private:
     // Keeps the first failure, with its place in characters, as people count it.
     void fail(const std::string &why)
     {
+        failInside(
+            say(QT_TRANSLATE_NOOP("Phrases", "at character %1: %2"), {std::to_string(m_tokens.character()), why}));
+    }
+
+    // Keeps a failure that has the place in an expression inside this one.
+    void failInside(const std::string &why)
+    {
         if (!failed())
-            m_error = why.starts_with("at character ")
-                          ? why
-                          : "at character " + std::to_string(m_tokens.character()) + ": " + why;
+            m_error = why;
     }
 
     Tokens m_tokens;
@@ -375,10 +391,13 @@ Parsed<LessonValue> evaluate(std::string_view text, const Scenario &scenario, co
 {
     text = trimmed(text);
     if (text.empty())
-        return Parsed<LessonValue>::fail("nothing given; an expression is expected, like latency or 4 * t_memory");
+        return Parsed<LessonValue>::fail(say(
+            QT_TRANSLATE_NOOP("Phrases", "nothing given; an expression is expected, like latency or 4 * t_memory")));
     if (text.size() > longestLessonExpression)
-        return Parsed<LessonValue>::fail("this is longer than " + std::to_string(longestLessonExpression)
-                                         + " characters; an expression is expected, like 4 * t_memory");
+        return Parsed<LessonValue>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "this is longer than %1 characters; an expression is expected, like 4 * t_memory"),
+                {std::to_string(longestLessonExpression)}));
     ExpressionScope scope(scenario, before, zoo);
     ExpressionReader reader(text, scope, 0, true);
     LessonValue value = reader.read();

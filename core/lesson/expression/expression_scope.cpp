@@ -3,6 +3,7 @@
 #include "core/answers/destination.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_numbers.h"
 
@@ -15,8 +16,12 @@ namespace {
 std::string unknownSetting(std::string_view name, const Scenario &scenario)
 {
     const std::vector<std::string> near = nearestNames(name, destinationNames(scenario), 1);
-    return inQuotes(name) + " is neither a setting nor a number of the chip"
-           + (near.empty() ? "; for example batch" : "; did you mean " + near.front() + '?');
+    return near.empty()
+               ? say(
+                   QT_TRANSLATE_NOOP("Phrases", "%1 is neither a setting nor a number of the chip; for example batch"),
+                   {inQuotes(name)})
+               : say(QT_TRANSLATE_NOOP("Phrases", "%1 is neither a setting nor a number of the chip; did you mean %2?"),
+                     {inQuotes(name), near.front()});
 }
 
 // Returns a copy of the zoo in which the changed entry replaces the one that the scenario names.
@@ -50,7 +55,7 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
     constexpr std::string_view kernelPrefix = "kernel.";
     const bool ofKernel = name.starts_with(kernelPrefix);
     if (ofKernel && !m_scenario.kernel)
-        return inQuotes(name) + ": the scenario has no kernel";
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)});
     const Destination destination(m_scenario, *m_zoo, ofKernel ? name.substr(kernelPrefix.size()) : name);
     if (!destination.known() || (ofKernel && destination.kind() != Destination::Kind::Kernel))
         return unknownSetting(name, m_scenario);
@@ -58,18 +63,18 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
         Scenario changed = m_scenario;
         std::string why = destination.set(changed, value);
         if (why.empty() && !m_zoo->chip(changed.hardware))
-            why = "there is no chip " + inQuotes(changed.hardware);
+            why = say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1"), {inQuotes(changed.hardware)});
         if (why.empty() && !changed.kernel && !m_zoo->model(changed.model))
-            why = "there is no model " + inQuotes(changed.model);
+            why = say(QT_TRANSLATE_NOOP("Phrases", "there is no model %1"), {inQuotes(changed.model)});
         if (!why.empty())
-            return std::string(name) + ": " + why;
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
         m_scenario = std::move(changed);
         m_analyzed.reset();
         return {};
     }
     const Parsed<double> number = destination.read(value);
     if (!number)
-        return std::string(name) + ": " + number.error;
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), number.error});
     const ChipPtr chip = m_zoo->chip(m_scenario.hardware);
     const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo->model(m_scenario.model);
     if (destination.kind() == Destination::Kind::Chip) {

@@ -2,6 +2,7 @@
 
 #include "core/units/characters.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
@@ -126,7 +127,7 @@ bool Tokens::takeNumber(LessonValue &value)
         return false;
     const std::string_view digits = m_rest.substr(0, static_cast<std::size_t>(end - begin));
     if (status == std::errc::result_out_of_range)
-        m_error = shown(digits) + " is out of range";
+        m_error = say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range"), {shown(digits)});
     m_rest.remove_prefix(digits.size());
     if (m_error.empty())
         takeUnit(digits, value);
@@ -178,7 +179,7 @@ void Tokens::takeUnit(std::string_view digits, LessonValue &value)
         value.number = scaled(spelled, value.number, *unit);
         value.dimension = unit->dimension;
         if (!std::isfinite(value.number))
-            m_error = "the value is out of range";
+            m_error = say(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"));
         m_rest = behind;
         return;
     }

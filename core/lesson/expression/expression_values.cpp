@@ -5,6 +5,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
 
@@ -27,12 +28,12 @@ constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs
 std::string nameFor(const LessonValue &value)
 {
     if (value.kind == ValueKind::Truth)
-        return "a condition";
+        return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
     if (value.kind == ValueKind::Symbol)
         return inQuotes(value.symbol);
-    return value.dimension == Dimension() ? "a number without a unit"
+    return value.dimension == Dimension() ? say(QT_TRANSLATE_NOOP("Phrases", "a number without a unit"))
            : nameOf(value.dimension)      ? withArticle(value.dimension)
-                                          : "no known quantity";
+                                          : say(QT_TRANSLATE_NOOP("Phrases", "no known quantity"));
 }
 
 // Returns a value of this kind that is made from both.
@@ -53,9 +54,9 @@ ValueOrWhy asNumber(LessonValue value, double number, Dimension dimension)
 {
     const auto beyond = [](int power) { return power > mostOfOneDimension || power < -mostOfOneDimension; };
     if (!std::isfinite(number))
-        return {{}, "the value is out of range"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"))};
     if (beyond(dimension.flop) || beyond(dimension.byte) || beyond(dimension.second) || beyond(dimension.joule))
-        return {{}, "no quantity has such a unit"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"))};
     value.number = number;
     value.dimension = dimension;
     return {std::move(value), {}};
@@ -77,9 +78,9 @@ Dimension added(Dimension a, Dimension b)
     return {a.flop + b.flop, a.byte + b.byte, a.second + b.second, a.joule + b.joule};
 }
 
-std::string notBoth(const LessonValue &a, const LessonValue &b, const std::string &what)
+std::string notBoth(const LessonValue &a, const LessonValue &b, const char *why)
 {
-    return nameFor(a) + " and " + nameFor(b) + " cannot be " + what;
+    return say(why, {nameFor(a), nameFor(b)});
 }
 
 bool bothTruth(const LessonValue &a, const LessonValue &b)
@@ -96,10 +97,10 @@ ValueOrWhy extreme(const std::vector<LessonValue> &arguments, bool largest)
 {
     LessonValue result = arguments.front();
     if (!result.isNumber())
-        return {{}, nameFor(result) + " has no size"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "%1 has no size"), {nameFor(result)})};
     for (const LessonValue &value : arguments) {
         if (!value.isNumber() || value.dimension != result.dimension)
-            return {{}, notBoth(result, value, "compared")};
+            return {{}, notBoth(result, value, QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared"))};
         LessonValue both = from(result, value, ValueKind::Number);
         both.number = largest ? std::max(result.number, value.number) : std::min(result.number, value.number);
         both.dimension = result.dimension;
@@ -113,9 +114,9 @@ ValueOrWhy rootOf(const LessonValue &value)
 {
     const Dimension d = value.dimension;
     if (value.number < 0)
-        return {{}, "there is no root of a number below 0"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "there is no root of a number below 0"))};
     if (d.flop % 2 != 0 || d.byte % 2 != 0 || d.second % 2 != 0 || d.joule % 2 != 0)
-        return {{}, "there is no root of " + nameFor(value)};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "there is no root of %1"), {nameFor(value)})};
     return asNumber(from(value, value, ValueKind::Number), std::sqrt(value.number),
                     {d.flop / 2, d.byte / 2, d.second / 2, d.joule / 2});
 }
@@ -153,21 +154,31 @@ bool isBound(std::string_view name)
 ValueOrWhy disjunction(const LessonValue &a, const LessonValue &b)
 {
     if (!bothTruth(a, b))
-        return {{}, notBoth(a, b, "joined by or: each has to be a condition, like bound == compute")};
+        return {{},
+                notBoth(a, b,
+                        QT_TRANSLATE_NOOP(
+                            "Phrases",
+                            "%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute"))};
     return asTruth(from(a, b, ValueKind::Truth), a.truth || b.truth);
 }
 
 ValueOrWhy conjunction(const LessonValue &a, const LessonValue &b)
 {
     if (!bothTruth(a, b))
-        return {{}, notBoth(a, b, "joined by and: each has to be a condition, like bound == compute")};
+        return {{},
+                notBoth(a, b,
+                        QT_TRANSLATE_NOOP(
+                            "Phrases",
+                            "%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute"))};
     return asTruth(from(a, b, ValueKind::Truth), a.truth && b.truth);
 }
 
 ValueOrWhy negation(const LessonValue &value)
 {
     if (value.kind != ValueKind::Truth)
-        return {{}, "not needs a condition, like bound == compute, and this is " + nameFor(value)};
+        return {{},
+                say(QT_TRANSLATE_NOOP("Phrases", "not needs a condition, like bound == compute, and this is %1"),
+                    {nameFor(value)})};
     return asTruth(from(value, value, ValueKind::Truth), !value.truth);
 }
 
@@ -180,7 +191,9 @@ ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonVal
         return asTruth(result, same == (sign == "=="));
     }
     if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return {{}, notBoth(a, b, "compared; give both the same kind of unit")};
+        return {{},
+                notBoth(a, b,
+                        QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be compared; give both the same kind of unit"))};
     const bool same = std::abs(a.number - b.number) <= alike * std::max(std::abs(a.number), std::abs(b.number));
     if (equality)
         return asTruth(result, same == (sign == "=="));
@@ -194,16 +207,18 @@ ValueOrWhy compared(const LessonValue &a, std::string_view sign, const LessonVal
 ValueOrWhy summed(const LessonValue &a, int sign, const LessonValue &b)
 {
     if (!bothNumbers(a, b) || a.dimension != b.dimension)
-        return {{}, notBoth(a, b, "added; give both the same kind of unit")};
+        return {
+            {},
+            notBoth(a, b, QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be added; give both the same kind of unit"))};
     return asNumber(from(a, b, ValueKind::Number), a.number + sign * b.number, a.dimension);
 }
 
 ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
 {
     if (!bothNumbers(a, b))
-        return {{}, notBoth(a, b, "multiplied")};
+        return {{}, notBoth(a, b, QT_TRANSLATE_NOOP("Phrases", "%1 and %2 cannot be multiplied"))};
     if (power < 0 && b.number == 0)
-        return {{}, "division by zero"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "division by zero"))};
     return asNumber(from(a, b, ValueKind::Number), power > 0 ? a.number * b.number : a.number / b.number,
                     added(a.dimension, powered(b.dimension, power)));
 }
@@ -211,12 +226,14 @@ ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
 ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent)
 {
     if (!bothNumbers(base, exponent) || exponent.dimension != Dimension())
-        return {{}, "an exponent is a plain number; put brackets around what the unit belongs to"};
+        return {{},
+                say(QT_TRANSLATE_NOOP("Phrases",
+                                      "an exponent is a plain number; put brackets around what the unit belongs to"))};
     const bool plain = base.dimension == Dimension();
     if (!plain && (exponent.number != std::round(exponent.number) || std::abs(exponent.number) > mostOfOneDimension))
-        return {{}, "no quantity has such a unit"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"))};
     if (base.number == 0 && exponent.number < 0)
-        return {{}, "division by zero"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "division by zero"))};
     return asNumber(from(base, exponent, ValueKind::Number), std::pow(base.number, exponent.number),
                     plain ? Dimension() : powered(base.dimension, static_cast<int>(exponent.number)));
 }
@@ -237,7 +254,7 @@ ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &ar
         return extreme(arguments, function == "max");
     const LessonValue &value = arguments.front();
     if (arguments.size() > 1 || !value.isNumber())
-        return {{}, std::string(function) + " is of one number"};
+        return {{}, say(QT_TRANSLATE_NOOP("Phrases", "%1 is of one number"), {std::string(function)})};
     const LessonValue result = from(value, value, ValueKind::Number);
     if (function == "abs")
         return asNumber(result, std::abs(value.number), value.dimension);
@@ -245,11 +262,13 @@ ValueOrWhy applied(std::string_view function, const std::vector<LessonValue> &ar
         return rootOf(value);
     if (value.dimension != Dimension())
         return {{},
-                std::string(function) + " is of a number without a unit, and this is " + nameFor(value)
-                    + "; divide by 1 of its unit"};
+                say(QT_TRANSLATE_NOOP("Phrases",
+                                      "%1 is of a number without a unit, and this is %2; divide by 1 of its unit"),
+                    {std::string(function), nameFor(value)})};
     if (function == "log2")
-        return value.number > 0 ? asNumber(result, std::log2(value.number), {})
-                                : ValueOrWhy{{}, "there is no logarithm of 0 or less"};
+        return value.number > 0
+                   ? asNumber(result, std::log2(value.number), {})
+                   : ValueOrWhy{{}, say(QT_TRANSLATE_NOOP("Phrases", "there is no logarithm of 0 or less"))};
     if (function == "round")
         return asNumber(result, std::round(value.number), {});
     return asNumber(result, function == "floor" ? std::floor(value.number) : std::ceil(value.number), {});
@@ -311,7 +330,8 @@ Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int 
     if (!read)
         return Parsed<std::string>::fail(unknownUnit(unit, value.dimension));
     if (!value.isNumber() || read->dimension != value.dimension)
-        return Parsed<std::string>::fail(nameFor(value) + " cannot be written in " + inQuotes(unit));
+        return Parsed<std::string>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be written in %2"), {nameFor(value), inQuotes(unit)}));
     const double number = value.number / scaled("1", 1, *read);
     const std::string text = numberText(number, value.dimension, digits);
     const bool close = unit.empty() || unit == "×";

@@ -3,6 +3,7 @@
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/report/lesson_report.h"
 #include "core/report/json_values.h"
+#include "core/units/say.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/json_document.h"
 
@@ -29,10 +30,11 @@ public:
     {
         const YamlNode *format = root.find("format");
         if (!format || format->text != lessonReportFormat) {
-            m_findings.error("no-report", {1, 1}, {},
-                             "this is not a lesson report: it has no line \"format\": \""
-                                 + std::string(lessonReportFormat)
-                                 + "\"; allowed: a file that Learn > Report has saved as JSON");
+            m_findings.error(
+                "no-report", {1, 1}, {},
+                say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report: it has no line \"format\": \"%1\"; "
+                                                 "allowed: a file that Learn > Report has saved as JSON"),
+                    {std::string(lessonReportFormat)}));
             return std::nullopt;
         }
         const YamlPath path;
@@ -135,7 +137,7 @@ std::optional<LessonReport> readLessonReport(std::string_view json, const std::s
     if (const std::optional<YamlNode> root = parseJson(findings))
         report = ReportReader(findings).read(*root);
     if (!report && !findings.hasErrors())
-        findings.error("no-report", {1, 1}, {}, "this is not a lesson report");
+        findings.error("no-report", {1, 1}, {}, say(QT_TRANSLATE_NOOP("Phrases", "this is not a lesson report")));
     findings.moveTo(messages);
     return report;
 }
