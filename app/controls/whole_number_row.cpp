@@ -1,6 +1,5 @@
 #include "app/controls/whole_number_row.h"
 
-#include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
 
@@ -68,7 +67,7 @@ void WholeNumberRow::type(const QString &text)
 {
     Scenario probe;
     const std::string why = m_setting.set(probe, stdText(text));
-    field().setProblem(refusalWords(m_setting, text, why));
+    field().setProblem(qtText(why));
     if (why.empty())
         emit asked(qint64(m_setting.number.of(probe)));
 }

@@ -262,7 +262,7 @@ void Section::accept(const Setting &setting, const Scenario &next, const std::st
                      MergeKey key, NumberField *field)
 {
     if (field)
-        field->setProblem(refusalWords(setting, field->text(), why));
+        field->setProblem(qtText(why));
     if (why.empty() && !(next == scenario()))
         change(next, what, qtText(setting.get(scenario())), qtText(setting.get(next)), key);
 }

@@ -3,7 +3,6 @@
 
 #include <QString>
 
-#include <string>
 #include <string_view>
 
 namespace roofline {
@@ -16,8 +15,5 @@ QString editName(const Setting &setting);    // the history shows this name of a
 
 // Returns the word for a value as files have it, such as "decode". A value without a word stays as it is.
 QString valueWord(const Setting &setting, std::string_view value);
-
-// Words why a setting refused what was typed: in the window's language if the text is no number of its range.
-QString refusalWords(const Setting &setting, const QString &typed, const std::string &why);
 
 } // namespace roofline

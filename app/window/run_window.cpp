@@ -43,7 +43,9 @@ int runWindow(int &argc, char **argv, const WindowArguments &arguments)
         const QString file = QFile::decodeName(name.c_str());
         (isSessionFile(file) && !isLessonFile(file) ? sessions : entries) << file;
     }
-    const CataloguePtr entriesOfZoo = zoo.get();
+    CataloguePtr entriesOfZoo = zoo.get();
+    if (!entriesOfZoo->messages.empty()) // said while the language was not known
+        entriesOfZoo = std::make_shared<const Catalogue>(loadZoo(arguments.zooFolders));
     MainWindow *window =
         MainWindow::open(entriesOfZoo, {sessions.value(0), {}, QFile::decodeName(arguments.lesson.c_str())});
     // A desktop puts a title bar on top, which would push the window's end below the screen's edge.

@@ -4280,6 +4280,2218 @@
         <source>%1 of %2</source>
         <translation>%1 mit %2</translation>
     </message>
+    <message>
+        <source>the kernel that it belongs to is replaced by another axis</source>
+        <translation>der Kernel, zu dem es gehört, wird durch eine andere Achse ersetzt</translation>
+    </message>
+    <message>
+        <source>given %1; allowed: a whole number from %2 to %3</source>
+        <translation>%1 eingegeben; erlaubt: eine ganze Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>given %1; allowed: a number from %2 to %3</source>
+        <translation>%1 eingegeben; erlaubt: eine Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>; nearest: %1</source>
+        <translation>; am nächsten: %1</translation>
+    </message>
+    <message>
+        <source>chip</source>
+        <translation>Chip</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters</source>
+        <translation>ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>must be one value: %1</source>
+        <translation>muss ein einzelner Wert sein: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2; it is left out</source>
+        <translation>%1: %2; es wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1: %2; %3 is kept</source>
+        <translation>%1: %2; %3 bleibt</translation>
+    </message>
+    <message>
+        <source>the %1 %2 of this session cannot be read; %3 takes its place</source>
+        <translation>%1 %2 aus dieser Sitzung kann nicht gelesen werden; %3 tritt an seine Stelle</translation>
+    </message>
+    <message>
+        <source>the %1 %2 is neither in this session nor in the zoo%3; %4 takes its place</source>
+        <translation>%1 %2 ist weder in dieser Sitzung noch im Zoo%3; %4 tritt an seine Stelle</translation>
+    </message>
+    <message>
+        <source>the compared %1 %2 of this session cannot be read; it is left out</source>
+        <translation>Vergleich: %1 %2 aus dieser Sitzung kann nicht gelesen werden und wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the compared %1 %2 is neither in this session nor in the zoo%3; it is left out</source>
+        <translation>Vergleich: %1 %2 ist weder in dieser Sitzung noch im Zoo%3; wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is left out: at most %2 chips and workloads are compared</source>
+        <translation>%1 wird weggelassen: höchstens %2 Chips und Workloads werden verglichen</translation>
+    </message>
+    <message>
+        <source>more than %1 bookmarks; the others are left out</source>
+        <translation>mehr als %1 Lesezeichen; die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>bookmark %1 is already there; the first one is kept</source>
+        <translation>Lesezeichen %1 gibt es schon; das erste bleibt</translation>
+    </message>
+    <message>
+        <source>more than %1 entries; the others are left out</source>
+        <translation>mehr als %1 Einträge; die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>a %1 must be the text of a zoo entry</source>
+        <translation>%1: hier muss der Text eines Zoo-Eintrags stehen</translation>
+    </message>
+    <message>
+        <source>%1 is not an entry&apos;s id, like &quot;my-chip-2&quot;; this %2 is left out</source>
+        <translation>%1 ist keine Kennung eines Eintrags wie &quot;my-chip-2&quot;; %2 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the zoo has another %1 called %2; the one of this session is called %3 here</source>
+        <translation>im Zoo gibt es schon: %1 %2, mit anderem Inhalt; der Eintrag aus dieser Sitzung heißt hier %3</translation>
+    </message>
+    <message>
+        <source>%1 must be text; it is left out</source>
+        <translation>%1 muss Text sein; es wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2 characters; it is cut there</source>
+        <translation>%1 ist länger als %2 Zeichen und wird dort abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the file was cut off here: its end mark &quot;...&quot; is missing; what stands above was kept</source>
+        <translation>die Datei wurde hier abgeschnitten: ihre Endmarke &quot;...&quot; fehlt; was darüber steht, wurde behalten</translation>
+    </message>
+    <message>
+        <source>the file was cut off here: its end mark &quot;...&quot; is missing; nothing was read</source>
+        <translation>die Datei wurde hier abgeschnitten: ihre Endmarke &quot;...&quot; fehlt; nichts wurde gelesen</translation>
+    </message>
+    <message>
+        <source>written by a newer version of the program: the file has version %1 of the format, this program reads up to version %2; nothing was read: update the program</source>
+        <translation>von einer neueren Version des Programms geschrieben: die Datei hat Version %1 des Formats, dieses Programm liest bis Version %2; nichts wurde gelesen: aktualisieren Sie das Programm</translation>
+    </message>
+    <message>
+        <source>not a session of Roofline Explorer: it has no line &quot;format: %1&quot;</source>
+        <translation>keine Sitzung von Roofline Explorer: sie hat keine Zeile &quot;format: %1&quot;</translation>
+    </message>
+    <message>
+        <source>the file is empty: a session begins with &quot;format: %1&quot;</source>
+        <translation>die Datei ist leer: eine Sitzung beginnt mit &quot;format: %1&quot;</translation>
+    </message>
+    <message>
+        <source>a text on the chart without words is left out</source>
+        <translation>ein Text ohne Wörter auf dem Diagramm wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is not a part of a chart; it is left out%2</source>
+        <translation>%1 ist kein Teil eines Diagramms; es wird weggelassen%2</translation>
+    </message>
+    <message>
+        <source>%1: more than %2 roofs; the others are left out</source>
+        <translation>%1: mehr als %2 Dächer; die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 annotations on one chart; the first %2 are kept, nobody would read more</source>
+        <translation>%1 Anmerkungen auf einem Diagramm; die ersten %2 bleiben, mehr würde niemand lesen</translation>
+    </message>
+    <message>
+        <source>this level has neither a capacity nor a bandwidth; add one, or remove the level</source>
+        <translation>diese Ebene hat weder Kapazität noch Bandbreite; ergänzen Sie eine davon, oder entfernen Sie die Ebene</translation>
+    </message>
+    <message>
+        <source>compute has no rate; add one like {unit: vector, format: fp32, rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}</source>
+        <translation>compute hat keine Rate; ergänzen Sie eine wie {unit: vector, format: fp32, rate: 66.9 TFLOP/s, evidence: vendor, source: datasheet}</translation>
+    </message>
+    <message>
+        <source>memory has no level; add the main memory</source>
+        <translation>memory hat keine Ebene; ergänzen Sie den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>a second rate for %1; keep one, or name this one with a variant</source>
+        <translation>eine zweite Rate für %1; behalten Sie eine, oder benennen Sie diese mit variant</translation>
+    </message>
+    <message>
+        <source>the matrix rate for %1 (%2) is below the vector rate (%3); check prefixes and units</source>
+        <translation>die Rate der Matrixeinheit für %1 (%2) liegt unter der Vektorrate (%3); prüfen Sie Präfixe und Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is slower than %3 (%4) outside it; list levels from the outermost, slowest, inward</source>
+        <translation>%1 (%2) ist langsamer als %3 (%4) weiter außen; nennen Sie die Ebenen von der äußersten, langsamsten, nach innen</translation>
+    </message>
+    <message>
+        <source>one core (%1) gets more of %2 than all together (%3); the two may be swapped</source>
+        <translation>ein Kern (%1) bekommt mehr von %2 als alle zusammen (%3); vielleicht sind die beiden vertauscht</translation>
+    </message>
+    <message>
+        <source>there is no memory level &quot;%1&quot; with a bandwidth; a ceiling lies below the roof of one</source>
+        <translation>es gibt keine Speicherebene &quot;%1&quot; mit einer Bandbreite; eine Obergrenze liegt unter dem Dach einer Ebene</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; (%2) lies above the roof of %3 (%4); a ceiling lies below it</source>
+        <translation>&quot;%1&quot; (%2) liegt über dem Dach von %3 (%4); eine Obergrenze liegt darunter</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given twice for %2; names tell ceilings apart</source>
+        <translation>&quot;%1&quot; ist für %2 zweimal angegeben; Namen unterscheiden die Obergrenzen</translation>
+    </message>
+    <message>
+        <source>%1 is a part of each core, but the chip&apos;s number of cores is not given; add &quot;cores&quot;, or leave &quot;per core&quot; out</source>
+        <translation>%1 ist ein Teil jedes Kerns, aber die Zahl der Kerne des Chips ist nicht angegeben; ergänzen Sie &quot;cores&quot;, oder lassen Sie &quot;per core&quot; weg</translation>
+    </message>
+    <message>
+        <source>the name &quot;%1&quot; is given twice in this list; names tell its items apart</source>
+        <translation>der Name &quot;%1&quot; steht zweimal in dieser Liste; Namen unterscheiden ihre Einträge</translation>
+    </message>
+    <message>
+        <source>both ways together (%1) is less than one way (%2); the two may be swapped</source>
+        <translation>beide Richtungen zusammen (%1) sind weniger als eine (%2); vielleicht sind die beiden vertauscht</translation>
+    </message>
+    <message>
+        <source>a torus needs the chips along its axes; add &quot;axes&quot;, as in [16, 16]</source>
+        <translation>ein Torus braucht die Chips entlang seiner Achsen; ergänzen Sie &quot;axes&quot;, wie in [16, 16]</translation>
+    </message>
+    <message>
+        <source>axes belong to a torus, this link is a %1; leave them out</source>
+        <translation>Achsen gehören zu einem Torus, dieser Link ist ein %1; lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>%1 chips along the axes are not the domain&apos;s %2</source>
+        <translation>%1 Chips entlang der Achsen sind nicht die %2 der Domäne</translation>
+    </message>
+    <message>
+        <source>a %1 needs the number of chips that it joins; add &quot;domain&quot;</source>
+        <translation>ein %1 braucht die Zahl der Chips, die er verbindet; ergänzen Sie &quot;domain&quot;</translation>
+    </message>
+    <message>
+        <source>the bandwidth between two chips belongs to a mesh, this link is a %1; leave it out</source>
+        <translation>die Bandbreite zwischen zwei Chips gehört zu einem Mesh, dieser Link ist ein %1; lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>two chips (%1) have more than all links together (%2)</source>
+        <translation>zwei Chips (%1) haben mehr als alle Links zusammen (%2)</translation>
+    </message>
+    <message>
+        <source>closed axes belong to a torus, this link is a %1; leave &quot;ring of&quot; out</source>
+        <translation>geschlossene Achsen gehören zu einem Torus, dieser Link ist ein %1; lassen Sie &quot;ring of&quot; weg</translation>
+    </message>
+    <message>
+        <source>only a switch adds up what it is sent, this link is a %1; leave &quot;reduces&quot; out</source>
+        <translation>nur ein Switch summiert, was ihm geschickt wird, dieser Link ist ein %1; lassen Sie &quot;reduces&quot; weg</translation>
+    </message>
+    <message>
+        <source>%1 has no value: %2</source>
+        <translation>%1 hat keinen Wert: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no value: the scenario cannot be computed</source>
+        <translation>%1 hat keinen Wert: das Szenario kann nicht berechnet werden</translation>
+    </message>
+    <message>
+        <source>%1 has no value here: %2</source>
+        <translation>%1 hat hier keinen Wert: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no value here</source>
+        <translation>%1 hat hier keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 can be read in two ways; write a decimal point, and nothing between thousands</source>
+        <translation>%1 kann man auf zwei Arten lesen; schreiben Sie einen Dezimalpunkt, und nichts zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>this is longer than %1 characters</source>
+        <translation>das ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>there is no open bracket for this one</source>
+        <translation>zu dieser Klammer fehlt die öffnende</translation>
+    </message>
+    <message>
+        <source>a sign like + or × is missing before %1</source>
+        <translation>vor %1 fehlt ein Zeichen wie + oder ×</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing</source>
+        <translation>eine schließende Klammer fehlt</translation>
+    </message>
+    <message>
+        <source>a number or a name is expected at the end</source>
+        <translation>am Ende wird eine Zahl oder ein Name erwartet</translation>
+    </message>
+    <message>
+        <source>a number or a name is expected, not %1</source>
+        <translation>eine Zahl oder ein Name wird erwartet, nicht %1</translation>
+    </message>
+    <message>
+        <source>there is no step before this one</source>
+        <translation>vor diesem Schritt gibt es keinen</translation>
+    </message>
+    <message>
+        <source>this needs more than %1 analyses; narrow the range of least()</source>
+        <translation>das braucht mehr als %1 Analysen; verengen Sie den Bereich von least()</translation>
+    </message>
+    <message>
+        <source>the kernel has no size %1</source>
+        <translation>der Kernel hat keine Größe %1</translation>
+    </message>
+    <message>
+        <source>%1: the scenario has no kernel</source>
+        <translation>%1: das Szenario hat keinen Kernel</translation>
+    </message>
+    <message>
+        <source>a change is expected, like batch=64</source>
+        <translation>eine Änderung wird erwartet, wie batch=64</translation>
+    </message>
+    <message>
+        <source>%1: a value is missing</source>
+        <translation>%1: ein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing behind the changes</source>
+        <translation>hinter den Änderungen fehlt eine schließende Klammer</translation>
+    </message>
+    <message>
+        <source>%1 is a function: put what it is of in brackets</source>
+        <translation>%1 ist eine Funktion: setzen Sie, wovon sie ist, in Klammern</translation>
+    </message>
+    <message>
+        <source>what is meant is %1 with two whole numbers, the smaller one first</source>
+        <translation>gemeint ist %1 mit zwei ganzen Zahlen, die kleinere zuerst</translation>
+    </message>
+    <message>
+        <source>for no %1 from %2 to %3 it holds that %4</source>
+        <translation>für kein %1 von %2 bis %3 gilt %4</translation>
+    </message>
+    <message>
+        <source>%1 is not a condition, like bound == compute</source>
+        <translation>%1 ist keine Bedingung wie bound == compute</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of an analysis; &quot;roofline-explorer lesson names&quot; lists them</source>
+        <translation>%1 ist keine Zahl einer Analyse; &quot;roofline-explorer lesson names&quot; nennt sie</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of an analysis; did you mean %2?</source>
+        <translation>%1 ist keine Zahl einer Analyse; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>nested too deeply; at most %1 levels</source>
+        <translation>zu tief verschachtelt; höchstens %1 Ebenen</translation>
+    </message>
+    <message>
+        <source>at character %1: %2</source>
+        <translation>bei Zeichen %1: %2</translation>
+    </message>
+    <message>
+        <source>nothing given; an expression is expected, like latency or 4 * t_memory</source>
+        <translation>nichts angegeben; erwartet wird ein Ausdruck wie latency oder 4 * t_memory</translation>
+    </message>
+    <message>
+        <source>this is longer than %1 characters; an expression is expected, like 4 * t_memory</source>
+        <translation>das ist länger als %1 Zeichen; erwartet wird ein Ausdruck wie 4 * t_memory</translation>
+    </message>
+    <message>
+        <source>%1 is neither a setting nor a number of the chip; for example batch</source>
+        <translation>%1 ist weder eine Einstellung noch eine Zahl des Chips; zum Beispiel batch</translation>
+    </message>
+    <message>
+        <source>%1 is neither a setting nor a number of the chip; did you mean %2?</source>
+        <translation>%1 ist weder eine Einstellung noch eine Zahl des Chips; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>there is no chip %1</source>
+        <translation>es gibt keinen Chip %1</translation>
+    </message>
+    <message>
+        <source>there is no model %1</source>
+        <translation>es gibt kein Modell %1</translation>
+    </message>
+    <message>
+        <source>%1 is out of range</source>
+        <translation>%1 liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>the value is out of range</source>
+        <translation>der Wert liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>a condition</source>
+        <translation>eine Bedingung</translation>
+    </message>
+    <message>
+        <source>a number without a unit</source>
+        <translation>eine Zahl ohne Einheit</translation>
+    </message>
+    <message>
+        <source>no known quantity</source>
+        <translation>keine bekannte Größe</translation>
+    </message>
+    <message>
+        <source>no quantity has such a unit</source>
+        <translation>keine Größe hat eine solche Einheit</translation>
+    </message>
+    <message>
+        <source>%1 has no size</source>
+        <translation>%1 hat keine Größe</translation>
+    </message>
+    <message>
+        <source>there is no root of a number below 0</source>
+        <translation>aus einer Zahl unter 0 gibt es keine Wurzel</translation>
+    </message>
+    <message>
+        <source>there is no root of %1</source>
+        <translation>eine Wurzel daraus gibt es nicht: %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be joined by or: each has to be a condition, like bound == compute</source>
+        <translation>%1 und %2 können nicht mit or verbunden werden: jedes muss eine Bedingung sein, wie bound == compute</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be joined by and: each has to be a condition, like bound == compute</source>
+        <translation>%1 und %2 können nicht mit and verbunden werden: jedes muss eine Bedingung sein, wie bound == compute</translation>
+    </message>
+    <message>
+        <source>not needs a condition, like bound == compute, and this is %1</source>
+        <translation>die Verneinung braucht eine Bedingung wie bound == compute, und das ist %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be compared; give both the same kind of unit</source>
+        <translation>%1 und %2 können nicht verglichen werden; geben Sie beiden die gleiche Art von Einheit</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be added; give both the same kind of unit</source>
+        <translation>%1 und %2 können nicht addiert werden; geben Sie beiden die gleiche Art von Einheit</translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation>Division durch null</translation>
+    </message>
+    <message>
+        <source>an exponent is a plain number; put brackets around what the unit belongs to</source>
+        <translation>ein Exponent ist eine bloße Zahl; setzen Sie Klammern um das, wozu die Einheit gehört</translation>
+    </message>
+    <message>
+        <source>%1 is of one number</source>
+        <translation>%1 gilt für eine einzelne Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is of a number without a unit, and this is %2; divide by 1 of its unit</source>
+        <translation>%1 gilt für eine Zahl ohne Einheit, und das ist %2; teilen Sie durch 1 ihrer Einheit</translation>
+    </message>
+    <message>
+        <source>there is no logarithm of 0 or less</source>
+        <translation>aus 0 oder weniger gibt es keinen Logarithmus</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written in %2</source>
+        <translation>%1 kann nicht in %2 geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 is not of the right kind</source>
+        <translation>%1 ist nicht von der richtigen Art</translation>
+    </message>
+    <message>
+        <source>no option is right</source>
+        <translation>keine Option ist richtig</translation>
+    </message>
+    <message>
+        <source>%1 is not a bound</source>
+        <translation>%1 ist keine Grenze</translation>
+    </message>
+    <message>
+        <source>it has no place on the chart</source>
+        <translation>es hat keinen Ort auf dem Diagramm</translation>
+    </message>
+    <message>
+        <source>%1 is not a condition</source>
+        <translation>%1 ist keine Bedingung</translation>
+    </message>
+    <message>
+        <source>a step needs a title; the list of steps shows it</source>
+        <translation>ein Schritt braucht einen Titel; die Liste der Schritte zeigt ihn</translation>
+    </message>
+    <message>
+        <source>a step without text and question says nothing</source>
+        <translation>ein Schritt ohne Text und Frage sagt nichts</translation>
+    </message>
+    <message>
+        <source>this cannot be computed: %1</source>
+        <translation>das kann nicht berechnet werden: %1</translation>
+    </message>
+    <message>
+        <source>a question needs ask, the sentence that asks</source>
+        <translation>eine Frage braucht ask, den Satz, der fragt</translation>
+    </message>
+    <message>
+        <source>explain is missing: why the answer is what it is</source>
+        <translation>explain fehlt: warum die Antwort ist, wie sie ist</translation>
+    </message>
+    <message>
+        <source>at most two hints are shown; the others never are</source>
+        <translation>höchstens zwei Tipps werden gezeigt; die übrigen nie</translation>
+    </message>
+    <message>
+        <source>this is another quantity than the answer; nobody gives it</source>
+        <translation>das ist eine andere Größe als die Antwort; niemand gibt sie</translation>
+    </message>
+    <message>
+        <source>this is within the tolerance of the answer: it is taken as right</source>
+        <translation>das liegt in der Toleranz der Antwort: es gilt als richtig</translation>
+    </message>
+    <message>
+        <source>this is the number of a wrong answer before; nobody can tell them apart</source>
+        <translation>das ist die Zahl einer früheren falschen Antwort; niemand kann sie unterscheiden</translation>
+    </message>
+    <message>
+        <source>{%1} is the answer to the question of this step</source>
+        <translation>{%1} ist die Antwort auf die Frage dieses Schritts</translation>
+    </message>
+    <message>
+        <source>a choice needs two options at least</source>
+        <translation>eine Auswahl braucht mindestens zwei Optionen</translation>
+    </message>
+    <message>
+        <source>no option is right; exactly one condition has to hold</source>
+        <translation>keine Option ist richtig; genau eine Bedingung muss gelten</translation>
+    </message>
+    <message>
+        <source>%1 options are right; exactly one condition has to hold</source>
+        <translation>%1 Optionen sind richtig; genau eine Bedingung muss gelten</translation>
+    </message>
+    <message>
+        <source>no side is right: the two terms are alike, or nothing is done</source>
+        <translation>keine Seite ist richtig: die beiden Terme sind gleich, oder nichts wird getan</translation>
+    </message>
+    <message>
+        <source>for a region, a wrong answer is a bound: memory, compute, network</source>
+        <translation>für einen Bereich ist eine falsche Antwort eine Grenze: memory, compute, network</translation>
+    </message>
+    <message>
+        <source>the point on the chart is the answer; hide it, or give a change with then</source>
+        <translation>der Punkt auf dem Diagramm ist die Antwort; blenden Sie ihn aus, oder geben Sie mit then eine Änderung</translation>
+    </message>
+    <message>
+        <source>there is nothing to set; name the settings in controls</source>
+        <translation>es gibt nichts einzustellen; nennen Sie die Einstellungen in controls</translation>
+    </message>
+    <message>
+        <source>this holds before anything is set</source>
+        <translation>das gilt, bevor etwas eingestellt ist</translation>
+    </message>
+    <message>
+        <source>no setting of the controls was found for which this holds</source>
+        <translation>keine Einstellung der Bedienelemente wurde gefunden, für die das gilt</translation>
+    </message>
+    <message>
+        <source>this is another quantity than those before; nobody can order them</source>
+        <translation>das ist eine andere Größe als die davor; niemand kann sie ordnen</translation>
+    </message>
+    <message>
+        <source>nobody can tell this from %1: they differ by 1 % at most</source>
+        <translation>niemand kann das von %1 unterscheiden: sie weichen um höchstens 1 % ab</translation>
+    </message>
+    <message>
+        <source>an order needs two things at least</source>
+        <translation>eine Reihenfolge braucht mindestens zwei Dinge</translation>
+    </message>
+    <message>
+        <source>%1 is no number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is no condition, like bound == memory</source>
+        <translation>%1 ist keine Bedingung wie bound == memory</translation>
+    </message>
+    <message>
+        <source>%1 is no bound</source>
+        <translation>%1 ist keine Grenze</translation>
+    </message>
+    <message>
+        <source>%1 is a literal, which will not follow the zoo; write it with names, like latency</source>
+        <translation>%1 ist ein fester Wert, der dem Zoo nicht folgt; schreiben Sie ihn mit Namen wie latency</translation>
+    </message>
+    <message>
+        <source>%1 is HTML, which is not shown; texts are Markdown</source>
+        <translation>%1 ist HTML, das nicht gezeigt wird; Texte sind Markdown</translation>
+    </message>
+    <message>
+        <source>%1 is not an expression and will not follow the zoo; write {latency}, or `code` for what is meant as it stands</source>
+        <translation>%1 ist kein Ausdruck und folgt dem Zoo nicht; schreiben Sie {latency}, oder `code` für das, was wörtlich gemeint ist</translation>
+    </message>
+    <message>
+        <source>about is missing: one sentence for the list of lessons</source>
+        <translation>about fehlt: ein Satz für die Liste der Lektionen</translation>
+    </message>
+    <message>
+        <source>outcome is missing: what the reader can do at its end</source>
+        <translation>outcome fehlt: was man am Ende kann</translation>
+    </message>
+    <message>
+        <source>a second step begins here: make them one after the other</source>
+        <translation>hier beginnt ein zweiter Schritt: erstellen Sie einen nach dem anderen</translation>
+    </message>
+    <message>
+        <source>this is not a lesson: choose another file</source>
+        <translation>das ist keine Lektion: wählen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>a lesson has at most %1 steps: choose another file</source>
+        <translation>eine Lektion hat höchstens %1 Schritte: wählen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>a step can only be put behind steps that stand at the end of the file, one a line with “- ” before it: move them there, or choose another file</source>
+        <translation>ein Schritt kann nur hinter Schritte gestellt werden, die am Ende der Datei stehen, jeder auf einer eigenen Zeile mit „- “ davor: verschieben Sie sie dorthin, oder wählen Sie eine andere Datei</translation>
+    </message>
+    <message>
+        <source>nothing of the kind is served</source>
+        <translation>nichts dergleichen wird bedient</translation>
+    </message>
+    <message>
+        <source>a kernel has none</source>
+        <translation>ein Kernel hat keine</translation>
+    </message>
+    <message>
+        <source>it is not known for this chip</source>
+        <translation>für diesen Chip ist es nicht bekannt</translation>
+    </message>
+    <message>
+        <source>only a request has it: phase=request</source>
+        <translation>nur eine Anfrage hat das: phase=request</translation>
+    </message>
+    <message>
+        <source>nothing is sent</source>
+        <translation>nichts wird gesendet</translation>
+    </message>
+    <message>
+        <source>no link is known</source>
+        <translation>kein Link ist bekannt</translation>
+    </message>
+    <message>
+        <source>the capacity of this memory is not known</source>
+        <translation>die Kapazität dieses Speichers ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>nothing grows with the batch, or the capacity is not known</source>
+        <translation>nichts wächst mit dem Batch, oder die Kapazität ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>no batch makes it compute-bound</source>
+        <translation>kein Batch macht es rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>memory does not grow with it, or the capacity is not known</source>
+        <translation>der Speicher wächst nicht damit, oder die Kapazität ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a lesson without steps is left out; give it a list of steps</source>
+        <translation>eine Lektion ohne Schritte wird weggelassen; geben Sie ihr eine Liste von Schritten</translation>
+    </message>
+    <message>
+        <source>more than %1 steps; the others are left out</source>
+        <translation>mehr als %1 Schritte; die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>there is a step %1 before; this one is called %2</source>
+        <translation>einen Schritt %1 gibt es schon davor; dieser heißt nun %2</translation>
+    </message>
+    <message>
+        <source>a step has a scenario of its own or a change, not both; the change is left out</source>
+        <translation>ein Schritt hat ein eigenes Szenario oder eine Änderung, nicht beides; die Änderung wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the first step has nothing to change; give it a scenario</source>
+        <translation>der erste Schritt hat nichts zu ändern; geben Sie ihm ein Szenario</translation>
+    </message>
+    <message>
+        <source>there is no chip %1; %2 is kept%3</source>
+        <translation>es gibt keinen Chip %1; %2 bleibt%3</translation>
+    </message>
+    <message>
+        <source>there is no chip %1; it is left out%2</source>
+        <translation>es gibt keinen Chip %1; er wird weggelassen%2</translation>
+    </message>
+    <message>
+        <source>there is no model %1; %2 is kept%3</source>
+        <translation>es gibt kein Modell %1; %2 bleibt%3</translation>
+    </message>
+    <message>
+        <source>%1 is not a setting; it is left out%2</source>
+        <translation>%1 ist keine Einstellung; sie wird weggelassen%2</translation>
+    </message>
+    <message>
+        <source>more than %1 controls; the others are left out</source>
+        <translation>mehr als %1 Bedienelemente; die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>it is not a number</source>
+        <translation>es ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>within: must lie between 0 and 10, for example 5 %; %1 is kept</source>
+        <translation>within: muss zwischen 0 und 10 liegen, zum Beispiel 5 %; %1 bleibt</translation>
+    </message>
+    <message>
+        <source>within: %1, for example 5 %; %2 is kept</source>
+        <translation>within: %1, zum Beispiel 5 %; %2 bleibt</translation>
+    </message>
+    <message>
+        <source>an option needs right, a condition, or of an order value, a number</source>
+        <translation>eine Option braucht right, eine Bedingung, oder bei einer Reihenfolge value, eine Zahl</translation>
+    </message>
+    <message>
+        <source>%1: more than %2; the others are left out</source>
+        <translation>%1: mehr als %2; die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>hints: each must be text; one is left out</source>
+        <translation>hints: jeder muss Text sein; einer wird weggelassen</translation>
+    </message>
+    <message>
+        <source>written for a newer version of the program: the file has version %1 of the format, this program reads up to version %2; nothing was read: update the program</source>
+        <translation>für eine neuere Version des Programms geschrieben: die Datei hat Version %1 des Formats, dieses Programm liest bis Version %2; nichts wurde gelesen: aktualisieren Sie das Programm</translation>
+    </message>
+    <message>
+        <source>the file is empty: a lesson begins with &quot;format: %1&quot;</source>
+        <translation>die Datei ist leer: eine Lektion beginnt mit &quot;format: %1&quot;</translation>
+    </message>
+    <message>
+        <source>not a lesson of Roofline Explorer: it has no line &quot;format: %1&quot;</source>
+        <translation>keine Lektion von Roofline Explorer: sie hat keine Zeile &quot;format: %1&quot;</translation>
+    </message>
+    <message>
+        <source>there is another lesson %1 in %2; this one takes its place</source>
+        <translation>es gibt eine andere Lektion %1 in %2; diese tritt an ihre Stelle</translation>
+    </message>
+    <message>
+        <source>a { without its }; write {{ for a brace that is meant</source>
+        <translation>ein { ohne sein }; schreiben Sie {{ für eine Klammer, die gemeint ist</translation>
+    </message>
+    <message>
+        <source>this is not a predictions file: it has no line &quot;format: %1&quot;; it is kept aside, and predictions begin anew</source>
+        <translation>das ist keine Datei mit Vorhersagen: sie hat keine Zeile &quot;format: %1&quot;; sie wird beiseitegelegt, und die Vorhersagen beginnen von vorn</translation>
+    </message>
+    <message>
+        <source>this is not a progress file: it has no line &quot;format: %1&quot;; it is kept aside, and progress begins anew</source>
+        <translation>das ist keine Datei mit Fortschritt: sie hat keine Zeile &quot;format: %1&quot;; sie wird beiseitegelegt, und der Fortschritt beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>this is not a lesson report: it has no line &quot;format&quot;: &quot;%1&quot;; allowed: a file that Learn &gt; Report has saved as JSON</source>
+        <translation>das ist kein Bericht einer Lektion: er hat keine Zeile &quot;format&quot;: &quot;%1&quot;; erlaubt: eine Datei, die Lernen &gt; Bericht als JSON gesichert hat</translation>
+    </message>
+    <message>
+        <source>this is not a lesson report</source>
+        <translation>das ist kein Bericht einer Lektion</translation>
+    </message>
+    <message>
+        <source>{%1} is not a number of an analysis; there are %2</source>
+        <translation>{%1} ist keine Zahl einer Analyse; es gibt %2</translation>
+    </message>
+    <message>
+        <source>{%1} is not a number of an analysis; did you mean {%2}?</source>
+        <translation>{%1} ist keine Zahl einer Analyse; meinten Sie {%2}?</translation>
+    </message>
+    <message>
+        <source>%1: given nothing; allowed: a value of its own</source>
+        <translation>%1: nichts angegeben; erlaubt: ein eigener Wert</translation>
+    </message>
+    <message>
+        <source>%1 is not a setting that a compared chip can have of its own%2</source>
+        <translation>%1 ist keine Einstellung, die ein verglichener Chip für sich haben kann%2</translation>
+    </message>
+    <message>
+        <source>hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm</source>
+        <translation>Kennungen von Chips, durch Kommas getrennt, wie in a100-80gb-sxm,h100-sxm</translation>
+    </message>
+    <message>
+        <source>a chip&apos;s id, its price an hour above 0 and, with @, the day, as in h100-sxm=2.40@2026-11-01; several are joined by commas</source>
+        <translation>die Kennung eines Chips, sein Preis je Stunde über 0 und, mit @, der Tag, wie in h100-sxm=2.40@2026-11-01; mehrere werden durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>each chip once</source>
+        <translation>jeder Chip einmal</translation>
+    </message>
+    <message>
+        <source>three capital letters, as in EUR or USD</source>
+        <translation>drei Großbuchstaben, wie in EUR oder USD</translation>
+    </message>
+    <message>
+        <source>axes with whole numbers from 1 to 100000, each axis once: tensor, attention, pipeline, context, expert, data, as in tensor=4,pipeline=2; together up to 100000 chips</source>
+        <translation>Achsen mit ganzen Zahlen von 1 bis 100000, jede Achse einmal: tensor, attention, pipeline, context, expert, data, wie in tensor=4,pipeline=2; zusammen bis zu 100000 Chips</translation>
+    </message>
+    <message>
+        <source>tensor, data, or a whole number from 1 to %1</source>
+        <translation>tensor, data oder eine ganze Zahl von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>given nothing; allowed: %1</source>
+        <translation>nichts eingegeben; erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>given %1; allowed: %2</source>
+        <translation>%1 eingegeben; erlaubt: %2</translation>
+    </message>
+    <message>
+        <source>a number from %1 to %2</source>
+        <translation>eine Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>eine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>none, or a whole number from 1 to %1</source>
+        <translation>none oder eine ganze Zahl von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>datasheet, typical, usual, or two fractions above 0 and up to 1, compute and bandwidth, as in 0.8,0.9</source>
+        <translation>datasheet, typical, usual oder zwei Anteile über 0 und bis 1, Compute und Bandbreite, wie in 0.8,0.9</translation>
+    </message>
+    <message>
+        <source>ideal, graphs, server, framework, or two times from 0 to 1000 s, per launch and per layer, as in 15 µs,100 µs</source>
+        <translation>ideal, graphs, server, framework oder zwei Zeiten von 0 bis 1000 s, je Start und je Schicht, wie in 15 µs,100 µs</translation>
+    </message>
+    <message>
+        <source>none, bound, typical, or a time from 0 to 1000 s, as in 5 µs</source>
+        <translation>none, bound, typical oder eine Zeit von 0 bis 1000 s, wie in 5 µs</translation>
+    </message>
+    <message>
+        <source>%1, or a whole number from 1 to %2</source>
+        <translation>%1 oder eine ganze Zahl von 1 bis %2</translation>
+    </message>
+    <message>
+        <source>ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms</source>
+        <translation>ttft=ZEIT oder tpot=ZEIT, oder beide durch ein Komma getrennt, wie in ttft=150ms,tpot=25ms</translation>
+    </message>
+    <message>
+        <source>all, host, or the name of one of the chip&apos;s memory levels, as in L2</source>
+        <translation>all, host oder der Name einer Speicherebene des Chips, wie in L2</translation>
+    </message>
+    <message>
+        <source>ids of models, or kernels, joined by semicolons</source>
+        <translation>Kennungen von Modellen oder Kernel, durch Semikolons getrennt</translation>
+    </message>
+    <message>
+        <source>latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas</source>
+        <translation>latency=ZEIT, throughput=ZAHL, mfu=0 bis 1 oder bound=compute, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms</source>
+        <translation>latency=ZEIT, throughput=ZAHL oder rate=FLOP/s, wie in latency=12ms</translation>
+    </message>
+    <message>
+        <source>%1: the first chip has no settings of its own; its settings are those of all</source>
+        <translation>%1: der erste Chip hat keine eigenen Einstellungen; seine Einstellungen sind die aller Chips</translation>
+    </message>
+    <message>
+        <source>a model id, as in resnet-50</source>
+        <translation>die Kennung eines Modells, wie in resnet-50</translation>
+    </message>
+    <message>
+        <source>the name of one of the chip&apos;s links, as in NVLink 4</source>
+        <translation>der Name eines Links des Chips, wie in NVLink 4</translation>
+    </message>
+    <message>
+        <source>unknown setting &quot;%1&quot;%2</source>
+        <translation>unbekannte Einstellung &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a setting; expected name=value</source>
+        <translation>&quot;%1&quot; ist keine Einstellung; erwartet: Name=Wert</translation>
+    </message>
+    <message>
+        <source>more than %1 points in all</source>
+        <translation>mehr als %1 Punkte insgesamt</translation>
+    </message>
+    <message>
+        <source>a range is FROM:TO, FROM:TO:xFACTOR, FROM:TO:+STEP, FROM:TO:logN or FROM:TO:linN</source>
+        <translation>ein Bereich ist VON:BIS, VON:BIS:xFAKTOR, VON:BIS:+SCHRITT, VON:BIS:logN oder VON:BIS:linN</translation>
+    </message>
+    <message>
+        <source>FROM and TO are numbers</source>
+        <translation>VON und BIS sind Zahlen</translation>
+    </message>
+    <message>
+        <source>FROM and TO are numbers; %1</source>
+        <translation>VON und BIS sind Zahlen; %1</translation>
+    </message>
+    <message>
+        <source>FROM is larger than TO</source>
+        <translation>VON ist größer als BIS</translation>
+    </message>
+    <message>
+        <source>logN and linN are N points, from 2</source>
+        <translation>logN und linN sind N Punkte, ab 2</translation>
+    </message>
+    <message>
+        <source>the third part is xFACTOR above 1, +STEP above 0, or logN or linN for N points</source>
+        <translation>der dritte Teil ist xFAKTOR über 1, +SCHRITT über 0, oder logN oder linN für N Punkte</translation>
+    </message>
+    <message>
+        <source>a range that multiplies starts above 0</source>
+        <translation>ein Bereich, der multipliziert, beginnt über 0</translation>
+    </message>
+    <message>
+        <source>more than %1 points; take larger steps or a narrower range</source>
+        <translation>mehr als %1 Punkte; nehmen Sie größere Schritte oder einen engeren Bereich</translation>
+    </message>
+    <message>
+        <source>%1: allowed: NAME=a,b,c or NAME=FROM:TO, with :xFACTOR, :+STEP, :logN or :linN</source>
+        <translation>%1: erlaubt: NAME=a,b,c oder NAME=VON:BIS, mit :xFAKTOR, :+SCHRITT, :logN oder :linN</translation>
+    </message>
+    <message>
+        <source>%1: nothing is called &apos;%2&apos;; allowed: %3</source>
+        <translation>%1: nichts heißt &apos;%2&apos;; erlaubt: %3</translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation>es hat kein %1</translation>
+    </message>
+    <message>
+        <source>its %1 is something else</source>
+        <translation>sein %1 ist etwas anderes</translation>
+    </message>
+    <message>
+        <source>one or two things can be varied at once</source>
+        <translation>eine oder zwei Größen können zugleich variiert werden</translation>
+    </message>
+    <message>
+        <source>more than %1 points in all; take larger steps or a narrower range</source>
+        <translation>mehr als %1 Punkte insgesamt; nehmen Sie größere Schritte oder einen engeren Bereich</translation>
+    </message>
+    <message>
+        <source>%1 is given twice</source>
+        <translation>%1 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>nothing to vary in &apos;%1&apos;</source>
+        <translation>in &apos;%1&apos; gibt es nichts zu variieren</translation>
+    </message>
+    <message>
+        <source>the chip %1 has no %2; bandwidth and peak mean every chip&apos;s own</source>
+        <translation>der Chip %1 hat kein %2; bandwidth und peak meinen bei jedem Chip seine eigenen</translation>
+    </message>
+    <message>
+        <source>%1: the chip %2 has no such number</source>
+        <translation>%1: der Chip %2 hat keine solche Zahl</translation>
+    </message>
+    <message>
+        <source>%1: the model %2 has no such number</source>
+        <translation>%1: das Modell %2 hat keine solche Zahl</translation>
+    </message>
+    <message>
+        <source>for example 2 × %1</source>
+        <translation>zum Beispiel 2 × %1</translation>
+    </message>
+    <message>
+        <source>a number is expected at the end</source>
+        <translation>am Ende wird eine Zahl erwartet</translation>
+    </message>
+    <message>
+        <source>a number is expected, not %1</source>
+        <translation>eine Zahl wird erwartet, nicht %1</translation>
+    </message>
+    <message>
+        <source>a comma: write a decimal point, and nothing between thousands</source>
+        <translation>ein Komma: schreiben Sie einen Dezimalpunkt, und nichts zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>what is in the brackets has a unit already, and gets another one: %1</source>
+        <translation>was in den Klammern steht, hat schon eine Einheit und bekommt noch eine: %1</translation>
+    </message>
+    <message>
+        <source>at character %1: %2; %3</source>
+        <translation>bei Zeichen %1: %2; %3</translation>
+    </message>
+    <message>
+        <source>a number is expected, %1</source>
+        <translation>eine Zahl wird erwartet, %1</translation>
+    </message>
+    <message>
+        <source>nothing given; %1</source>
+        <translation>nichts angegeben; %1</translation>
+    </message>
+    <message>
+        <source>this is longer than %1 characters; %2</source>
+        <translation>das ist länger als %1 Zeichen; %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2; %3</source>
+        <translation>%1 ist %2; %3</translation>
+    </message>
+    <message>
+        <source>%1 has no unit; %2</source>
+        <translation>%1 hat keine Einheit; %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; %2</source>
+        <translation>%1 liegt außerhalb des Bereichs; %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 has a comma: write a decimal point, and nothing between thousands</source>
+        <translation>%1 hat ein Komma: schreiben Sie einen Dezimalpunkt, und nichts zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>%1 does not start with a number; %2</source>
+        <translation>%1 beginnt nicht mit einer Zahl; %2</translation>
+    </message>
+    <message>
+        <source>nothing given; a number is expected</source>
+        <translation>nichts angegeben; eine Zahl wird erwartet</translation>
+    </message>
+    <message>
+        <source>%1 is not a decimal number</source>
+        <translation>%1 ist keine Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>a number of operations</source>
+        <translation>eine Zahl von Operationen</translation>
+    </message>
+    <message>
+        <source>an amount of memory</source>
+        <translation>eine Speichermenge</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>eine Zeit</translation>
+    </message>
+    <message>
+        <source>a compute rate</source>
+        <translation>eine Rechenrate</translation>
+    </message>
+    <message>
+        <source>a bandwidth</source>
+        <translation>eine Bandbreite</translation>
+    </message>
+    <message>
+        <source>an arithmetic intensity</source>
+        <translation>eine arithmetische Intensität</translation>
+    </message>
+    <message>
+        <source>a frequency</source>
+        <translation>eine Frequenz</translation>
+    </message>
+    <message>
+        <source>a power</source>
+        <translation>eine Leistung</translation>
+    </message>
+    <message>
+        <source>%1, for example %2</source>
+        <translation>%1, zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>a quantity</source>
+        <translation>eine Größe</translation>
+    </message>
+    <message>
+        <source>%1 is expected, for example %2</source>
+        <translation>erwartet wird %1, zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>%1 is expected</source>
+        <translation>erwartet wird %1</translation>
+    </message>
+    <message>
+        <source>%1 is in bits, not bytes (1 byte = 8 bits); %2</source>
+        <translation>%1 ist in Bit, nicht in Byte (1 Byte = 8 Bit); %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a known unit; %2</source>
+        <translation>%1 ist keine bekannte Einheit; %2</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (optional)</translation>
+    </message>
+    <message>
+        <source>%1: a comma with no key=value beside it; keys: %2</source>
+        <translation>%1: ein Komma ohne Schlüssel=Wert daneben; Schlüssel: %2</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is not key=value; keys: %3</source>
+        <translation>%1: &apos;%2&apos; ist nicht Schlüssel=Wert; Schlüssel: %3</translation>
+    </message>
+    <message>
+        <source>%1: unknown key &apos;%2&apos;; keys: %3</source>
+        <translation>%1: unbekannter Schlüssel &apos;%2&apos;; Schlüssel: %3</translation>
+    </message>
+    <message>
+        <source>%1: key &apos;%2&apos; is given twice</source>
+        <translation>%1: der Schlüssel &apos;%2&apos; ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>given &apos;%1&apos;; allowed: a whole number from %2 to %3</source>
+        <translation>&apos;%1&apos; eingegeben; erlaubt: eine ganze Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>given &apos;%1&apos;; allowed: a number from %2 to %3</source>
+        <translation>&apos;%1&apos; eingegeben; erlaubt: eine Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>name: given %1 bytes; allowed: at most %2</source>
+        <translation>Name: %1 Byte eingegeben; erlaubt: höchstens %2</translation>
+    </message>
+    <message>
+        <source>name: given &apos;%1&apos;; allowed: no comma and no semicolon, which separate</source>
+        <translation>Name: &apos;%1&apos; eingegeben; erlaubt: kein Komma und kein Semikolon, denn sie trennen</translation>
+    </message>
+    <message>
+        <source>unknown kernel &apos;%1&apos;%2; &apos;list kernels&apos; shows all</source>
+        <translation>unbekannter Kernel &apos;%1&apos;%2; &apos;list kernels&apos; zeigt alle</translation>
+    </message>
+    <message>
+        <source>%1: key &apos;%2&apos; is missing; keys: %3</source>
+        <translation>%1: der Schlüssel &apos;%2&apos; fehlt; Schlüssel: %3</translation>
+    </message>
+    <message>
+        <source>a window or a stride this large is not plausible; at most %1</source>
+        <translation>ein so großes Fenster oder ein so großer Stride ist nicht plausibel; höchstens %1</translation>
+    </message>
+    <message>
+        <source>padding must be smaller than the %1 window, else it sees nothing but padding</source>
+        <translation>das Padding muss kleiner sein als das Fenster von %1, sonst sieht es nichts als Padding</translation>
+    </message>
+    <message>
+        <source>the %1 window is larger than the %2 image here with its padding; use a smaller window, or &quot;padding: same&quot;</source>
+        <translation>das Fenster von %1 ist größer als das Bild von %2 hier samt seinem Padding; nehmen Sie ein kleineres Fenster, oder &quot;padding: same&quot;</translation>
+    </message>
+    <message>
+        <source>the %1 window is larger than the %2 image here; use a smaller window, or &quot;padding: same&quot;</source>
+        <translation>das Fenster von %1 ist größer als das Bild von %2 hier; nehmen Sie ein kleineres Fenster, oder &quot;padding: same&quot;</translation>
+    </message>
+    <message>
+        <source>an output of %1 is not plausible</source>
+        <translation>eine Ausgabe von %1 ist nicht plausibel</translation>
+    </message>
+    <message>
+        <source>a layer from %1 to %2 is too large to be plausible</source>
+        <translation>eine Schicht von %1 nach %2 ist zu groß, um plausibel zu sein</translation>
+    </message>
+    <message>
+        <source>more than %1 layers</source>
+        <translation>mehr als %1 Schichten</translation>
+    </message>
+    <message>
+        <source>%1 input channels cannot be divided into %2 groups</source>
+        <translation>%1 Eingangskanäle können nicht in %2 Gruppen geteilt werden</translation>
+    </message>
+    <message>
+        <source>%1 output channels cannot be divided into %2 groups</source>
+        <translation>%1 Ausgangskanäle können nicht in %2 Gruppen geteilt werden</translation>
+    </message>
+    <message>
+        <source>a linear layer needs a vector, and here is %1; put &quot;flatten&quot; or &quot;global pool&quot; before it</source>
+        <translation>eine lineare Schicht braucht einen Vektor, und hier ist %1; setzen Sie &quot;flatten&quot; oder &quot;global pool&quot; davor</translation>
+    </message>
+    <message>
+        <source>%1 enlarged %2 times is not plausible</source>
+        <translation>%1 um das %2-Fache vergrößert ist nicht plausibel</translation>
+    </message>
+    <message>
+        <source>the layers end with %1 and the shortcut with %2, which cannot be added; &quot;shortcut: project&quot; fits it with a 1×1 convolution</source>
+        <translation>die Schichten enden mit %1 und der Shortcut mit %2, was nicht addiert werden kann; &quot;shortcut: project&quot; passt ihn mit einer 1×1-Faltung an</translation>
+    </message>
+    <message>
+        <source>no stride brings %1 to the %2 that the layers end with; write the layers of the shortcut</source>
+        <translation>kein Stride bringt %1 auf die %2, mit denen die Schichten enden; schreiben Sie die Schichten des Shortcuts hin</translation>
+    </message>
+    <message>
+        <source>%1 as one vector is not plausible; at most %2</source>
+        <translation>%1 als ein Vektor ist nicht plausibel; höchstens %2</translation>
+    </message>
+    <message>
+        <source>%1 does not have as many elements as the %2 here</source>
+        <translation>%1 hat nicht so viele Elemente wie die %2 hier</translation>
+    </message>
+    <message>
+        <source>%1 channels cannot be taken of the %2 here</source>
+        <translation>%1 Kanäle können nicht aus den %2 hier genommen werden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be joined with %2: height and width must be equal; upsample or pool one of them first</source>
+        <translation>%1 kann nicht mit %2 verbunden werden: Höhe und Breite müssen gleich sein; vergrößern oder poolen Sie zuerst eines davon</translation>
+    </message>
+    <message>
+        <source>more than %1 channels are not plausible</source>
+        <translation>mehr als %1 Kanäle sind nicht plausibel</translation>
+    </message>
+    <message>
+        <source>&quot;mlp widths&quot; says how wide each MLP is; remove ffn</source>
+        <translation>&quot;mlp widths&quot; sagt, wie breit jedes MLP ist; entfernen Sie ffn</translation>
+    </message>
+    <message>
+        <source>every layer has experts, so no MLP is ffn wide; remove it, or give &quot;dense layers&quot; below experts</source>
+        <translation>jede Schicht hat Experten, also ist kein MLP ffn breit; entfernen Sie es, oder geben Sie &quot;dense layers&quot; unter experts an</translation>
+    </message>
+    <message>
+        <source>%1 means nothing with latent attention, which has its own; remove it</source>
+        <translation>%1 bedeutet nichts bei Latent Attention, die ihr eigenes hat; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>every layer has experts, so no MLP has biases; remove mlp, or give &quot;bias: true&quot; below experts</source>
+        <translation>jede Schicht hat Experten, also hat kein MLP Biases; entfernen Sie mlp, oder geben Sie &quot;bias: true&quot; unter experts an</translation>
+    </message>
+    <message>
+        <source>latent attention has no projections of query, key and value, so no biases; remove them</source>
+        <translation>Latent Attention hat keine Projektionen von Query, Key und Value, also keine Biases; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>an encoder reads one kind of input, but this one has &quot;%1&quot; as well; remove one of the two</source>
+        <translation>ein Encoder liest eine Art von Eingabe, aber dieser hat auch &quot;%1&quot;; entfernen Sie eine der beiden</translation>
+    </message>
+    <message>
+        <source>what the encoder reads is missing here: &quot;vocabulary&quot;, &quot;image&quot; or &quot;audio&quot;</source>
+        <translation>was der Encoder liest, fehlt hier: &quot;vocabulary&quot;, &quot;image&quot; oder &quot;audio&quot;</translation>
+    </message>
+    <message>
+        <source>%1 is for encoders of text; the length of this one follows from its %2; remove it</source>
+        <translation>%1 ist für Encoder von Text; die Länge von diesem folgt aus %2; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>hidden (%1) is not a multiple of heads (%2); correct one of them, or give &quot;head dim&quot;</source>
+        <translation>hidden (%1) ist kein Vielfaches von heads (%2); berichtigen Sie eines davon, oder geben Sie &quot;head dim&quot; an</translation>
+    </message>
+    <message>
+        <source>heads (%1) is not a multiple of kv heads (%2); every key/value head serves the same number of heads</source>
+        <translation>heads (%1) ist kein Vielfaches von kv heads (%2); jeder Key/Value-Head dient gleich vielen Heads</translation>
+    </message>
+    <message>
+        <source>global layers (%1) are fewer than all, of a model with a window and without &quot;global every&quot;; correct it, or remove it</source>
+        <translation>global layers (%1) sind weniger als alle, in einem Modell mit einem Fenster und ohne &quot;global every&quot;; berichtigen oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>shared kv layers (%1) leave none of %2 to make keys and values; correct it</source>
+        <translation>shared kv layers (%1) lassen keine von %2 übrig, die Keys und Values macht; berichtigen Sie es</translation>
+    </message>
+    <message>
+        <source>shared kv layers (%1) have to be the same part of the layers with a window and of those without; correct it, or remove the window</source>
+        <translation>shared kv layers (%1) müssen der gleiche Teil der Schichten mit Fenster und derer ohne sein; berichtigen Sie es, oder entfernen Sie das Fenster</translation>
+    </message>
+    <message>
+        <source>global heads are those of some layers beside layers with a window; give &quot;window&quot; and &quot;global every&quot;, or remove them</source>
+        <translation>global heads sind die einiger Schichten neben Schichten mit einem Fenster; geben Sie &quot;window&quot; und &quot;global every&quot; an, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>an output gate is as wide as the queries; remove one of the two</source>
+        <translation>ein Output-Gate ist so breit wie die Queries; entfernen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>%1: without a window every layer sees everything; give &quot;window&quot;, or remove it</source>
+        <translation>%1: ohne Fenster sieht jede Schicht alles; geben Sie &quot;window&quot; an, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>%1 leaves no layer for the window of %2; remove one of the two</source>
+        <translation>%1 lässt keine Schicht für das Fenster von %2 übrig; entfernen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>%1 is more than there are layers (%2); remove it when all of them have the window</source>
+        <translation>%1 ist mehr, als es Schichten gibt (%2); entfernen Sie es, wenn alle das Fenster haben</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is longer than the table of learned positions (%3 rows)</source>
+        <translation>%1 (%2) ist länger als die Tabelle der gelernten Positionen (%3 Zeilen)</translation>
+    </message>
+    <message>
+        <source>copies of the stream, and a residual beside attention, need layers that are all alike; remove it</source>
+        <translation>Kopien des Streams, und ein Residual neben der Attention, brauchen Schichten, die alle gleich sind; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>the context</source>
+        <translation>der Kontext</translation>
+    </message>
+    <message>
+        <source>without &quot;pre norms&quot; attention and MLP share no input; remove one of the two</source>
+        <translation>ohne &quot;pre norms&quot; haben Attention und MLP keine gemeinsame Eingabe; entfernen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them</source>
+        <translation>seine Heads sind ein Teil von hidden (%1), was kein Vielfaches von heads (%2) ist; berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>patches of %1 pixels do not fill an image of %2; correct one of the two</source>
+        <translation>Patches von %1 Pixeln füllen ein Bild von %2 nicht; berichtigen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>the image in tokens</source>
+        <translation>das Bild in Token</translation>
+    </message>
+    <message>
+        <source>the audio in tokens</source>
+        <translation>das Audio in Token</translation>
+    </message>
+    <message>
+        <source>attention to an encoder&apos;s output needs heads of their own; give &quot;head dim&quot; instead</source>
+        <translation>Attention auf die Ausgabe eines Encoders braucht eigene Heads; geben Sie stattdessen &quot;head dim&quot; an</translation>
+    </message>
+    <message>
+        <source>every layer of this decoder attends to an encoder&apos;s output; remove it</source>
+        <translation>jede Schicht dieses Decoders hat Attention auf die Ausgabe eines Encoders; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>global heads, sparse attention, shared kv layers, layer inputs, streams and a laurel rank are for decoders without an encoder; remove them</source>
+        <translation>global heads, sparse attention, shared kv layers, layer inputs, streams und laurel rank sind für Decoder ohne Encoder; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them</source>
+        <translation>Encoder und Decoder teilen sich eine Tabelle, aber ihre %1 sind verschieden (%2 und %3); berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>the encoder reads no tokens, so there is nothing to share; remove it</source>
+        <translation>der Encoder liest keine Token, also gibt es nichts zu teilen; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>vocabularies</source>
+        <translation>Vokabulare</translation>
+    </message>
+    <message>
+        <source>hidden sizes</source>
+        <translation>Breiten (hidden)</translation>
+    </message>
+    <message>
+        <source>a diffusion transformer has layers; give &quot;joint layers&quot;, &quot;single layers&quot; or &quot;cross layers&quot;</source>
+        <translation>ein Diffusion-Transformer hat Schichten; geben Sie &quot;joint layers&quot;, &quot;single layers&quot; oder &quot;cross layers&quot; an</translation>
+    </message>
+    <message>
+        <source>the text goes through joint and single layers, but is only looked at by cross layers; remove one of the two kinds</source>
+        <translation>der Text geht durch joint und single layers, wird aber von cross layers nur angesehen; entfernen Sie eine der beiden Arten</translation>
+    </message>
+    <message>
+        <source>dual layers (%1) are some of the joint layers (%2); correct one of the two</source>
+        <translation>dual layers (%1) sind einige der joint layers (%2); berichtigen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>the text ends at the last joint layer where no single layers follow; remove it</source>
+        <translation>der Text endet an der letzten joint layer, wo keine single layers folgen; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>without cross layers nothing is normed for them; remove it</source>
+        <translation>ohne cross layers wird für sie nichts normiert; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>a table in each layer is for cross layers; take &quot;layer&quot; or &quot;shared&quot;</source>
+        <translation>eine Tabelle in jeder Schicht ist für cross layers; nehmen Sie &quot;layer&quot; oder &quot;shared&quot;</translation>
+    </message>
+    <message>
+        <source>cross layers look at the text as it comes in; remove it</source>
+        <translation>cross layers sehen den Text an, wie er hereinkommt; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>a token uses %1 of %2 experts; a model that always uses all is dense: leave the three expert keys out</source>
+        <translation>ein Token nutzt %1 von %2 Experten; ein Modell, das immer alle nutzt, ist dicht: lassen Sie die drei Schlüssel der Experten weg</translation>
+    </message>
+    <message>
+        <source>active parameters (%1) are not fewer than all parameters (%2)</source>
+        <translation>aktive Parameter (%1) sind nicht weniger als alle Parameter (%2)</translation>
+    </message>
+    <message>
+        <source>active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)</source>
+        <translation>aktive Parameter (%1) sind weniger als die %2 von %3 Experten, die ein Token nutzt (%4)</translation>
+    </message>
+    <message>
+        <source>the parts add up to %1 parameters, %2 more than given here</source>
+        <translation>die Teile ergeben %1 Parameter, %2 mehr als hier angegeben</translation>
+    </message>
+    <message>
+        <source>the parts add up to %1 parameters, %2 fewer than given here</source>
+        <translation>die Teile ergeben %1 Parameter, %2 weniger als hier angegeben</translation>
+    </message>
+    <message>
+        <source>a token cannot use %1 of %2 experts; correct one of the two</source>
+        <translation>ein Token kann nicht %1 von %2 Experten nutzen; berichtigen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers are dense, so none has experts; correct it, or remove the experts</source>
+        <translation>%1 von %2 Schichten sind dicht, also hat keine Experten; berichtigen Sie es, oder entfernen Sie die Experten</translation>
+    </message>
+    <message>
+        <source>experts in every %1th of %2 layers leave no layer with experts; correct it, or remove the experts</source>
+        <translation>Experten in jeder %1. von %2 Schichten lassen keine Schicht mit Experten übrig; berichtigen Sie es, oder entfernen Sie die Experten</translation>
+    </message>
+    <message>
+        <source>experts with norms of their own, and experts on latent vectors or with a gate for the shared ones, exclude each other; remove one</source>
+        <translation>Experten mit eigenen Normen, und Experten auf latenten Vektoren oder mit einem Gate für die geteilten, schließen einander aus; entfernen Sie eines</translation>
+    </message>
+    <message>
+        <source>experts on latent vectors and a gate for the shared ones exclude each other; remove one</source>
+        <translation>Experten auf latenten Vektoren und ein Gate für die geteilten schließen einander aus; entfernen Sie eines</translation>
+    </message>
+    <message>
+        <source>there are no shared experts that it could belong to; give &quot;shared&quot;, or remove it</source>
+        <translation>es gibt keine geteilten Experten, zu denen es gehören könnte; geben Sie &quot;shared&quot; an, oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>sparse attention has sparse keys, index heads and index dim; give all three, or none</source>
+        <translation>Sparse Attention hat sparse keys, index heads und index dim; geben Sie alle drei an, oder keines</translation>
+    </message>
+    <message>
+        <source>index layers (%1) must be some of the layers with sparse attention; correct it, or remove it</source>
+        <translation>index layers (%1) müssen einige der Schichten mit Sparse Attention sein; berichtigen oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>latent attention has keys and values of its own; remove global heads, shared kv layers, value dim, value norm and sparse attention, which has keys of its own here</source>
+        <translation>Latent Attention hat eigene Keys und Values; entfernen Sie global heads, shared kv layers, value dim, value norm und sparse attention, die hier eigene Keys hat</translation>
+    </message>
+    <message>
+        <source>an indexer works on compressed queries; give &quot;query rank&quot;, or remove the indexer</source>
+        <translation>ein Indexer arbeitet auf komprimierten Queries; geben Sie &quot;query rank&quot; an, oder entfernen Sie den Indexer</translation>
+    </message>
+    <message>
+        <source>attention to chosen tokens and to a window exclude each other; remove one of the two</source>
+        <translation>Attention auf gewählte Token und auf ein Fenster schließen einander aus; entfernen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers with attention cannot choose; correct one</source>
+        <translation>%1 von %2 Schichten mit Attention können nicht wählen; berichtigen Sie eines</translation>
+    </message>
+    <message>
+        <source>keys (%1) must be a multiple of block (%2); correct one of them</source>
+        <translation>keys (%1) müssen ein Vielfaches von block (%2) sein; berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>%1 recurrent layers of %2 leave none for attention; correct it, or describe a model without attention below &quot;state space&quot;</source>
+        <translation>%1 rekurrente Schichten von %2 lassen keine für Attention übrig; berichtigen Sie es, oder beschreiben Sie ein Modell ohne Attention unter &quot;state space&quot;</translation>
+    </message>
+    <message>
+        <source>heads (%1) is not a multiple of key heads (%2); every key head serves the same number of heads</source>
+        <translation>heads (%1) ist kein Vielfaches von key heads (%2); jeder Key-Head dient gleich vielen Heads</translation>
+    </message>
+    <message>
+        <source>only kimi delta makes its gate through the rank; remove it</source>
+        <translation>nur Kimi Delta macht sein Gate durch den Rang; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>the step sizes of mamba, and the gates of kimi delta, have a rank; give &quot;rank&quot;</source>
+        <translation>die Schrittweiten von Mamba und die Gates von Kimi Delta haben einen Rang; geben Sie &quot;rank&quot; an</translation>
+    </message>
+    <message>
+        <source>only mamba and kimi delta have a rank; remove it</source>
+        <translation>nur Mamba und Kimi Delta haben einen Rang; entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>in mamba each channel is a head, all of them share keys and queries, and tokens follow one another; remove &quot;head dim&quot;, &quot;key heads&quot; and &quot;chunk&quot;</source>
+        <translation>in Mamba ist jeder Kanal ein Head, alle teilen sich Keys und Queries, und Token folgen aufeinander; entfernen Sie &quot;head dim&quot;, &quot;key heads&quot; und &quot;chunk&quot;</translation>
+    </message>
+    <message>
+        <source>where layers are an MLP and nothing else, recurrent layers are others; give how many</source>
+        <translation>wo Schichten ein MLP und sonst nichts sind, sind rekurrente Schichten andere; geben Sie an, wie viele</translation>
+    </message>
+    <message>
+        <source>there are more of them (%1) than layers (%2); correct one of them</source>
+        <translation>es sind mehr (%1) als Schichten (%2); berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>widths of each layer&apos;s MLP exclude experts, and layers that are an MLP and nothing else; remove one of them</source>
+        <translation>Breiten des MLP jeder Schicht schließen Experten aus, und Schichten, die ein MLP und sonst nichts sind; entfernen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>attention layers (%1) must be some of the layers, where the others have nothing instead; correct it, or remove it</source>
+        <translation>attention layers (%1) müssen einige der Schichten sein, wo die übrigen stattdessen nichts haben; berichtigen oder entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers leave none for attention; correct one of them</source>
+        <translation>%1 von %2 Schichten lassen keine für Attention übrig; berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>an MLP beside attention needs attention in every layer; remove it</source>
+        <translation>ein MLP neben der Attention braucht Attention in jeder Schicht; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>nothing to check: neither YAML files nor a folder hardware or models is in here</source>
+        <translation>nichts zu prüfen: hier sind weder YAML-Dateien noch ein Ordner hardware oder models</translation>
+    </message>
+    <message>
+        <source>%1: layers that differ are not understood; supported: one number for all</source>
+        <translation>%1: verschiedene Schichten werden nicht verstanden; unterstützt: eine Zahl für alle</translation>
+    </message>
+    <message>
+        <source>%1: expected whole numbers, 1 or more</source>
+        <translation>%1: erwartet werden ganze Zahlen, ab 1</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not understood; supported: %3, %4</source>
+        <translation>%1: %2 wird nicht verstanden; unterstützt: %3, %4</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads</source>
+        <translation>%1 (%2) ist kein Vielfaches von %3 (%4); jeder Key/Value-Head dient gleich vielen Heads</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is not a multiple of %3 (%4); correct one of them</source>
+        <translation>%1 (%2) ist kein Vielfaches von %3 (%4); berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>max_window_layers: windows behind the first %1 of %2 layers are not understood; supported: 0, or all layers</source>
+        <translation>max_window_layers: Fenster hinter den ersten %1 von %2 Schichten werden nicht verstanden; unterstützt: 0, oder alle Schichten</translation>
+    </message>
+    <message>
+        <source>layer_types has layers with sliding attention, but %1 has no value</source>
+        <translation>layer_types hat Schichten mit gleitender Attention, aber %1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1: attention to a picture beside the text is not understood; supported: null</source>
+        <translation>%1: Attention auf ein Bild neben dem Text wird nicht verstanden; unterstützt: null</translation>
+    </message>
+    <message>
+        <source>in_channels: too many for pieces of this size; correct it</source>
+        <translation>in_channels: zu viele für Stücke dieser Größe; berichtigen Sie es</translation>
+    </message>
+    <message>
+        <source>qk_norm: &quot;%1&quot; is not understood; supported: null, rms_norm and rms_norm_across_heads</source>
+        <translation>qk_norm: &quot;%1&quot; wird nicht verstanden; unterstützt: null, rms_norm und rms_norm_across_heads</translation>
+    </message>
+    <message>
+        <source>caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them</source>
+        <translation>caption_projection_dim (%1) ist nicht so breit wie die %2 Heads von %3; berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not understood; supported: %3</source>
+        <translation>%1: &quot;%2&quot; wird nicht verstanden; unterstützt: %3</translation>
+    </message>
+    <message>
+        <source>%1; this file lists the parts of a pipeline: open transformer/config.json beside it</source>
+        <translation>%1; diese Datei nennt die Teile einer Pipeline: öffnen Sie transformer/config.json daneben</translation>
+    </message>
+    <message>
+        <source>the width (%1) is not a multiple of the heads (%2); correct one of them</source>
+        <translation>die Breite (%1) ist kein Vielfaches der Heads (%2); berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>projection_size: another width than hidden_size is not understood; supported: %1</source>
+        <translation>projection_size: eine andere Breite als hidden_size wird nicht verstanden; unterstützt: %1</translation>
+    </message>
+    <message>
+        <source>projection_dim: expected a whole number, 1 or more</source>
+        <translation>projection_dim: erwartet wird eine ganze Zahl, ab 1</translation>
+    </message>
+    <message>
+        <source>use_bias and use_conv_bias: other biases than those of the convolution are not understood; supported: false and true</source>
+        <translation>use_bias und use_conv_bias: andere Biases als die der Faltung werden nicht verstanden; unterstützt: false und true</translation>
+    </message>
+    <message>
+        <source>with experts in each %1. layer from %2 on, %3 of %4 layers have them; only whole periods are counted</source>
+        <translation>mit Experten in jeder %1. Schicht ab %2 haben %3 von %4 Schichten welche; nur ganze Perioden werden gezählt</translation>
+    </message>
+    <message>
+        <source>a token uses %1 experts (%2), but there are %3 (%4)</source>
+        <translation>ein Token nutzt %1 Experten (%2), aber es gibt %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 layers without experts leave none of the %3 for the experts</source>
+        <translation>%1: %2 Schichten ohne Experten lassen keine der %3 für die Experten übrig</translation>
+    </message>
+    <message>
+        <source>%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer</source>
+        <translation>%1: Schichten ohne Experten am Ende werden nicht verstanden; unterstützt: -1 oder %2, die letzte Schicht</translation>
+    </message>
+    <message>
+        <source>mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]</source>
+        <translation>mlp_only_layers: diese Schichten werden nicht verstanden; unterstützt: keine, oder die ersten, wie [0, 1]</translation>
+    </message>
+    <message>
+        <source>experts in every layer</source>
+        <translation>Experten in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>experts in every layer behind the dense ones</source>
+        <translation>Experten in jeder Schicht hinter den dichten</translation>
+    </message>
+    <message>
+        <source>%1: biases on latent attention are not understood; supported: %2</source>
+        <translation>%1: Biases an der Latent Attention werden nicht verstanden; unterstützt: %2</translation>
+    </message>
+    <message>
+        <source>an indexer in every layer</source>
+        <translation>ein Indexer in jeder Schicht</translation>
+    </message>
+    <message>
+        <source>%1: a decoder with an encoder beside it is not understood; supported: %2</source>
+        <translation>%1: ein Decoder mit einem Encoder daneben wird nicht verstanden; unterstützt: %2</translation>
+    </message>
+    <message>
+        <source>no shared expert</source>
+        <translation>kein geteilter Experte</translation>
+    </message>
+    <message>
+        <source>%1: biases on the projections of Mamba are not understood; supported: %2</source>
+        <translation>%1: Biases an den Projektionen von Mamba werden nicht verstanden; unterstützt: %2</translation>
+    </message>
+    <message>
+        <source>%1: a convolution without biases is not understood; supported: %2</source>
+        <translation>%1: eine Faltung ohne Biases wird nicht verstanden; unterstützt: %2</translation>
+    </message>
+    <message>
+        <source>%1: biases on all projections are not understood; supported: %2</source>
+        <translation>%1: Biases an allen Projektionen werden nicht verstanden; unterstützt: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not understood; supported: %3</source>
+        <translation>%1: %2 wird nicht verstanden; unterstützt: %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 items, but %3 is %4</source>
+        <translation>%1 hat %2 Einträge, aber %3 ist %4</translation>
+    </message>
+    <message>
+        <source>%1: layers without experts are only supported at the start of the model</source>
+        <translation>%1: Schichten ohne Experten werden nur am Anfang des Modells unterstützt</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not understood; supported: %3, as in layers that see everything</source>
+        <translation>%1: %2 wird nicht verstanden; unterstützt: %3, wie in Schichten, die alles sehen</translation>
+    </message>
+    <message>
+        <source>hybrid_layer_pattern: expected a list, 0 for a layer that sees everything and 1 for a window</source>
+        <translation>hybrid_layer_pattern: erwartet wird eine Liste, 0 für eine Schicht, die alles sieht, und 1 für ein Fenster</translation>
+    </message>
+    <message>
+        <source>%1: an index with values is not understood; supported: 1 in each layer that chooses</source>
+        <translation>%1: ein Index mit Values wird nicht verstanden; unterstützt: 1 in jeder Schicht, die wählt</translation>
+    </message>
+    <message>
+        <source>block_configs: a model without any attention, or without any MLP, is not understood</source>
+        <translation>block_configs: ein Modell ganz ohne Attention oder ganz ohne MLP wird nicht verstanden</translation>
+    </message>
+    <message>
+        <source>%1: something else in place of a layer is not understood; supported: none, or &quot;no_op&quot;: true</source>
+        <translation>%1: etwas anderes an Stelle einer Schicht wird nicht verstanden; unterstützt: nichts, oder &quot;no_op&quot;: true</translation>
+    </message>
+    <message>
+        <source>n_heads_in_group: %1 is not understood; supported: as many in all layers with attention</source>
+        <translation>n_heads_in_group: %1 wird nicht verstanden; unterstützt: gleich viele in allen Schichten mit Attention</translation>
+    </message>
+    <message>
+        <source>ffn_mult: an MLP of %1 is not plausible</source>
+        <translation>ffn_mult: ein MLP von %1 ist nicht plausibel</translation>
+    </message>
+    <message>
+        <source>linear_attn_config: expected the sizes of the recurrent layers</source>
+        <translation>linear_attn_config: erwartet werden die Größen der rekurrenten Schichten</translation>
+    </message>
+    <message>
+        <source>kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4</source>
+        <translation>kda_layers und full_attn_layers haben %1 und %2 Einträge, aber %3 ist %4</translation>
+    </message>
+    <message>
+        <source>model_type: &quot;%1&quot; is not understood; supported: %2, also as the text_config of another model (gemma3)</source>
+        <translation>model_type: &quot;%1&quot; wird nicht verstanden; unterstützt: %2, auch als text_config eines anderen Modells (gemma3)</translation>
+    </message>
+    <message>
+        <source>%1; this file&apos;s fields are most like those of %2: to read it so, change model_type, and compare the parameters with the published number</source>
+        <translation>%1; die Felder dieser Datei gleichen am meisten denen von %2: um sie so zu lesen, ändern Sie model_type, und vergleichen Sie die Parameter mit der veröffentlichten Zahl</translation>
+    </message>
+    <message>
+        <source>%1: layer %2 is not understood; supported: M or mamba, * or attention, - or mlp, E or moe</source>
+        <translation>%1: Schicht %2 wird nicht verstanden; unterstützt: M oder mamba, * oder attention, - oder mlp, E oder moe</translation>
+    </message>
+    <message>
+        <source>%1 has %2 layers, but %3 is %4</source>
+        <translation>%1 hat %2 Schichten, aber %3 ist %4</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is not %3 times %4 (%5); correct one of them</source>
+        <translation>%1 (%2) ist nicht %3 mal %4 (%5); berichtigen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>no number names the source &quot;%1&quot;; remove it</source>
+        <translation>keine Zahl nennt die Quelle &quot;%1&quot;; entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not an entry&apos;s id, like &quot;h100-sxm&quot;</source>
+        <translation>%1: %2 ist keine Kennung eines Eintrags wie &quot;h100-sxm&quot;</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; is not a key of &quot;sources&quot;%3</source>
+        <translation>%1: &quot;%2&quot; ist kein Schlüssel von &quot;sources&quot;%3</translation>
+    </message>
+    <message>
+        <source>an item of %1</source>
+        <translation>ein Eintrag von %1</translation>
+    </message>
+    <message>
+        <source>%1: unknown &quot;%2&quot;%3</source>
+        <translation>%1: unbekannt: &quot;%2&quot;%3</translation>
+    </message>
+    <message>
+        <source>%1 holds a character that cannot be shown, or that turns the direction of the text; it is replaced</source>
+        <translation>%1 enthält ein Zeichen, das nicht gezeigt werden kann oder die Richtung des Texts umkehrt; es wird ersetzt</translation>
+    </message>
+    <message>
+        <source>; did you mean &quot;%1&quot;?</source>
+        <translation>; meinten Sie &quot;%1&quot;?</translation>
+    </message>
+    <message>
+        <source>; allowed: %1</source>
+        <translation>; erlaubt: %1</translation>
+    </message>
+    <message>
+        <source>an item of this list</source>
+        <translation>ein Eintrag dieser Liste</translation>
+    </message>
+    <message>
+        <source>%1 must have keys, like %2</source>
+        <translation>%1 muss Schlüssel haben, wie %2</translation>
+    </message>
+    <message>
+        <source>%1 is already given in line %2; keep one of the two</source>
+        <translation>%1 steht schon in Zeile %2; behalten Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>unknown key %1%2</source>
+        <translation>unbekannter Schlüssel %1%2</translation>
+    </message>
+    <message>
+        <source>%1 is missing here; add it</source>
+        <translation>%1 fehlt hier; ergänzen Sie es</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 has no value; leave the key out when it is not known</source>
+        <translation>%1 hat keinen Wert; lassen Sie den Schlüssel weg, wenn er nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>%1 must be %2</source>
+        <translation>%1: hier muss %2 stehen</translation>
+    </message>
+    <message>
+        <source>%1 must be text</source>
+        <translation>%1 muss Text sein</translation>
+    </message>
+    <message>
+        <source>%1 contains a control character</source>
+        <translation>%1 enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>%1 is too long; at most %2 characters</source>
+        <translation>%1 ist zu lang; höchstens %2 Zeichen</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>%1: %2 is neither true nor false</source>
+        <translation>%1: %2 ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 must be one of %2</source>
+        <translation>%1 muss eines hiervon sein: %2</translation>
+    </message>
+    <message>
+        <source>%1: unknown %2%3</source>
+        <translation>%1: unbekannt: %2%3</translation>
+    </message>
+    <message>
+        <source>%1 must be a list, like %2</source>
+        <translation>%1 muss eine Liste sein, wie %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers instead of %3, like %4</source>
+        <translation>%1 hat %2 Zahlen statt %3, wie %4</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers instead of %3 to %4, like %5</source>
+        <translation>%1 hat %2 Zahlen statt %3 bis %4, wie %5</translation>
+    </message>
+    <message>
+        <source>an item of %1 must be a whole number</source>
+        <translation>ein Eintrag von %1 muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>a line of %1</source>
+        <translation>eine Zeile von %1</translation>
+    </message>
+    <message>
+        <source>%1 more findings are not listed</source>
+        <translation>%1 weitere Befunde werden nicht genannt</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>einen solchen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>is not a folder</source>
+        <translation>ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>the folder cannot be listed: %1</source>
+        <translation>der Ordner kann nicht aufgelistet werden: %1</translation>
+    </message>
+    <message>
+        <source>not read: rename it to end in &quot;.yaml&quot;</source>
+        <translation>nicht gelesen: benennen Sie die Datei so um, dass sie auf &quot;.yaml&quot; endet</translation>
+    </message>
+    <message>
+        <source>more than %1 blocks</source>
+        <translation>mehr als %1 Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 has a meaning of its own; give the block another name</source>
+        <translation>%1 hat eine eigene Bedeutung; geben Sie dem Block einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>%1 cannot name a block; use lower-case letters, digits and spaces, a letter first</source>
+        <translation>%1 kann keinen Block benennen; nehmen Sie Kleinbuchstaben, Ziffern und Leerzeichen, zuerst einen Buchstaben</translation>
+    </message>
+    <message>
+        <source>%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]</source>
+        <translation>%1 muss eine Liste von Schichten sein, wie [{conv: 64, kernel: 3}, {conv: 64}]</translation>
+    </message>
+    <message>
+        <source>%1 has no layers; add one</source>
+        <translation>%1 hat keine Schichten; ergänzen Sie eine</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made of itself</source>
+        <translation>%1 kann nicht aus sich selbst bestehen</translation>
+    </message>
+    <message>
+        <source>a block is made of blocks above it; move %1 up</source>
+        <translation>ein Block besteht aus Blöcken über ihm; verschieben Sie %1 nach oben</translation>
+    </message>
+    <message>
+        <source>unknown layer %1%2</source>
+        <translation>unbekannte Schicht %1%2</translation>
+    </message>
+    <message>
+        <source>a layer is either %1 or %2; make it two items of the list</source>
+        <translation>eine Schicht ist entweder %1 oder %2; machen Sie zwei Einträge der Liste daraus</translation>
+    </message>
+    <message>
+        <source>what layer is this? Add &quot;conv: 64&quot;, &quot;max pool: 2&quot;, …</source>
+        <translation>welche Schicht ist das? Ergänzen Sie &quot;conv: 64&quot;, &quot;max pool: 2&quot;, …</translation>
+    </message>
+    <message>
+        <source>%1 needs a value, like &quot;%2: 64&quot;</source>
+        <translation>%1 braucht einen Wert, wie &quot;%2: 64&quot;</translation>
+    </message>
+    <message>
+        <source>a layer must have keys, like {conv: 64, kernel: 3}</source>
+        <translation>eine Schicht muss Schlüssel haben, wie {conv: 64, kernel: 3}</translation>
+    </message>
+    <message>
+        <source>%1 takes no value; write &quot;%1: true&quot;</source>
+        <translation>%1 nimmt keinen Wert; schreiben Sie &quot;%1: true&quot;</translation>
+    </message>
+    <message>
+        <source>%1 takes no value, as none of its sizes is made of &quot;out&quot;; write &quot;%1: true&quot;</source>
+        <translation>%1 nimmt keinen Wert, da keine seiner Größen aus &quot;out&quot; besteht; schreiben Sie &quot;%1: true&quot;</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which a size in line %3 is made of; add it</source>
+        <translation>%1 braucht %2, woraus eine Größe in Zeile %3 besteht; ergänzen Sie es</translation>
+    </message>
+    <message>
+        <source>an item of concat</source>
+        <translation>ein Eintrag von concat</translation>
+    </message>
+    <message>
+        <source>concat joins named outputs; name at least one</source>
+        <translation>concat verbindet benannte Ausgaben; nennen Sie mindestens eine</translation>
+    </message>
+    <message>
+        <source>%1 has a meaning of its own; use another name</source>
+        <translation>%1 hat eine eigene Bedeutung; nehmen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>%1 cannot name a layer; use lower-case letters, digits, &apos;_&apos; and &apos;-&apos;, a letter first</source>
+        <translation>%1 kann keine Schicht benennen; nehmen Sie Kleinbuchstaben, Ziffern, &apos;_&apos; und &apos;-&apos;, zuerst einen Buchstaben</translation>
+    </message>
+    <message>
+        <source>%1 is already the name of a layer in this list; use another one</source>
+        <translation>%1 heißt schon eine Schicht dieser Liste; nehmen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>there is no layer named &quot;%1&quot; above; name one, or use &quot;input&quot;</source>
+        <translation>es gibt darüber keine Schicht namens &quot;%1&quot;; nennen Sie eine, oder nehmen Sie &quot;input&quot;</translation>
+    </message>
+    <message>
+        <source>%1 (in the &quot;%2&quot; of line %3)</source>
+        <translation>%1 (in &quot;%2&quot; von Zeile %3)</translation>
+    </message>
+    <message>
+        <source>the network unfolds into more than %1 steps</source>
+        <translation>das Netz entfaltet sich zu mehr als %1 Schritten</translation>
+    </message>
+    <message>
+        <source>blocks are nested more than %1 deep</source>
+        <translation>Blöcke sind tiefer als %1 Ebenen verschachtelt</translation>
+    </message>
+    <message>
+        <source>a number, or a list of channels, height and width, like [64, 56, 56]</source>
+        <translation>eine Zahl oder eine Liste von Kanälen, Höhe und Breite, wie [64, 56, 56]</translation>
+    </message>
+    <message>
+        <source>a number, or a list of height and width, like [10, 4]</source>
+        <translation>eine Zahl oder eine Liste von Höhe und Breite, wie [10, 4]</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>an item of %1 must be a number</source>
+        <translation>ein Eintrag von %1 muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not a size; write a number or a product like &quot;in * 6&quot; or &quot;out / 4&quot;</source>
+        <translation>%1: %2 ist keine Größe; schreiben Sie eine Zahl oder ein Produkt wie &quot;in * 6&quot; oder &quot;out / 4&quot;</translation>
+    </message>
+    <message>
+        <source>unknown %1; outside of &quot;blocks&quot; a size is made of numbers, &quot;in&quot; and the &quot;stride&quot; of a block around it</source>
+        <translation>unbekannt: %1; außerhalb von &quot;blocks&quot; besteht eine Größe aus Zahlen, &quot;in&quot; und dem &quot;stride&quot; eines Blocks darum</translation>
+    </message>
+    <message>
+        <source>%1 has a meaning of its own; use another word</source>
+        <translation>%1 hat eine eigene Bedeutung; nehmen Sie ein anderes Wort</translation>
+    </message>
+    <message>
+        <source>input must have one number, or three: channels, height and width, like [3, 224, 224]</source>
+        <translation>input muss eine Zahl haben, oder drei: Kanäle, Höhe und Breite, wie [3, 224, 224]</translation>
+    </message>
+    <message>
+        <source>an item of input</source>
+        <translation>ein Eintrag von input</translation>
+    </message>
+    <message>
+        <source>body has no layer that computes anything; add one, like {conv: 64}</source>
+        <translation>body hat keine Schicht, die etwas berechnet; ergänzen Sie eine, wie {conv: 64}</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here; allowed: %3 to %4</source>
+        <translation>%1 ist hier %2; erlaubt: %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here, which is not a whole number</source>
+        <translation>%1 ist hier %2, was keine ganze Zahl ist</translation>
+    </message>
+    <message>
+        <source>what the model is made of is missing here; add %1</source>
+        <translation>woraus das Modell besteht, fehlt hier; ergänzen Sie %1</translation>
+    </message>
+    <message>
+        <source>only a model of an encoder and a decoder can share an embedding; remove it</source>
+        <translation>nur ein Modell aus Encoder und Decoder kann ein Embedding teilen; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>a model is made of one thing, but this one has &quot;%1&quot; as well; remove one of the two</source>
+        <translation>ein Modell besteht aus einem Ding, aber dieses hat auch &quot;%1&quot;; entfernen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>parameters belongs below &quot;summary&quot; here; move it there</source>
+        <translation>parameters gehört hier unter &quot;summary&quot;; verschieben Sie es dorthin</translation>
+    </message>
+    <message>
+        <source>the file name is the entry&apos;s id: lower-case letters, digits, &apos;.&apos; and &apos;-&apos; only, as in &quot;my-chip-2.yaml&quot;</source>
+        <translation>der Dateiname ist die Kennung des Eintrags: nur Kleinbuchstaben, Ziffern, &apos;.&apos; und &apos;-&apos;, wie in &quot;my-chip-2.yaml&quot;</translation>
+    </message>
+    <message>
+        <source>expected &quot;quantization&quot;, as NVIDIA&apos;s ModelOpt writes it; correct the file or remove it</source>
+        <translation>erwartet wird &quot;quantization&quot;, wie NVIDIAs ModelOpt es schreibt; berichtigen Sie die Datei, oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>this file says how a model is quantized, but not what the model is; open the config.json beside it, which is read together with it</source>
+        <translation>diese Datei sagt, wie ein Modell quantisiert ist, aber nicht, was das Modell ist; öffnen Sie die config.json daneben, die zusammen mit ihr gelesen wird</translation>
+    </message>
+    <message>
+        <source>neither a chip (with compute and memory) nor a model (with a family and its layers), nor a Hugging Face config.json (with model_type)</source>
+        <translation>weder ein Chip (mit compute und memory) noch ein Modell (mit family und seinen Schichten) noch eine config.json von Hugging Face (mit model_type)</translation>
+    </message>
+    <message>
+        <source>this is a model; move it to the folder models</source>
+        <translation>das ist ein Modell; verschieben Sie es in den Ordner models</translation>
+    </message>
+    <message>
+        <source>this is a chip; move it to the folder hardware</source>
+        <translation>das ist ein Chip; verschieben Sie ihn in den Ordner hardware</translation>
+    </message>
+    <message>
+        <source>not a zoo folder: it has neither a folder hardware nor a folder models</source>
+        <translation>kein Zoo-Ordner: er hat weder einen Ordner hardware noch einen Ordner models</translation>
+    </message>
+    <message>
+        <source>bottom mlp ends with %1, but a table&apos;s rows are %2 wide (width); what it gives is compared with them</source>
+        <translation>bottom mlp endet mit %1, aber die Zeilen einer Tabelle sind %2 breit (width); was es ergibt, wird mit ihnen verglichen</translation>
+    </message>
+    <message>
+        <source>tables of this size are not plausible; at most %1 parameters</source>
+        <translation>Tabellen dieser Größe sind nicht plausibel; höchstens %1 Parameter</translation>
+    </message>
+    <message>
+        <source>released: expected a number format, as in bf16, or what each kind of weights is in, as in {kept: bf16, experts: fp4}</source>
+        <translation>released: erwartet wird ein Zahlenformat, wie in bf16, oder worin jede Art von Gewichten ist, wie in {kept: bf16, experts: fp4}</translation>
+    </message>
+    <message>
+        <source>0 is not possible; leave an unknown number out</source>
+        <translation>0 ist nicht möglich; lassen Sie eine unbekannte Zahl weg</translation>
+    </message>
+    <message>
+        <source>%1 is negative</source>
+        <translation>%1 ist negativ</translation>
+    </message>
+    <message>
+        <source>%1 is not plausible; allowed: %2 to %3</source>
+        <translation>%1 ist nicht plausibel; erlaubt: %2 bis %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is in quotes, which makes it text; write it without</source>
+        <translation>&quot;%1&quot; steht in Anführungszeichen, was es zu Text macht; schreiben Sie es ohne</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1; what belongs here takes a few kilobytes</source>
+        <translation>die Datei ist größer als %1; was hierher gehört, braucht wenige Kilobyte</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>eine solche Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>cannot be opened; check its permissions</source>
+        <translation>kann nicht geöffnet werden; prüfen Sie die Zugriffsrechte</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>is a folder, not a YAML file</source>
+        <translation>ist ein Ordner, keine YAML-Datei</translation>
+    </message>
+    <message>
+        <source>cannot be read to its end: %1</source>
+        <translation>kann nicht bis zum Ende gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>not a text file: this byte is not UTF-8 text</source>
+        <translation>keine Textdatei: dieses Byte ist kein UTF-8-Text</translation>
+    </message>
+    <message>
+        <source>latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4</source>
+        <translation>latent: %1 × %2 kann zwischen %3 Ebenen nicht halbiert werden; Höhe und Breite müssen Vielfache von %4 sein</translation>
+    </message>
+    <message>
+        <source>transformer depth has %1 numbers, but there are %2 multipliers; give one for each level</source>
+        <translation>transformer depth hat %1 Zahlen, aber es gibt %2 multipliers; geben Sie eine für jede Ebene an</translation>
+    </message>
+    <message>
+        <source>give either &quot;heads&quot; or &quot;head dim&quot;: the other follows from the channels</source>
+        <translation>geben Sie entweder &quot;heads&quot; oder &quot;head dim&quot; an: das andere folgt aus den Kanälen</translation>
+    </message>
+    <message>
+        <source>&quot;heads&quot; or &quot;head dim&quot; is missing here; add one of them</source>
+        <translation>&quot;heads&quot; oder &quot;head dim&quot; fehlt hier; ergänzen Sie eines davon</translation>
+    </message>
+    <message>
+        <source>the %1 channels of level %2 are not a multiple of %3 (%4)</source>
+        <translation>die %1 Kanäle der Ebene %2 sind kein Vielfaches von %3 (%4)</translation>
+    </message>
+    <message>
+        <source>a network this large is not plausible; check channels, multipliers and latent</source>
+        <translation>ein so großes Netz ist nicht plausibel; prüfen Sie channels, multipliers und latent</translation>
+    </message>
+    <message>
+        <source>the text continues after its last &apos;}&apos;; remove what follows</source>
+        <translation>nach dem letzten &apos;}&apos; geht der Text weiter; entfernen Sie, was folgt</translation>
+    </message>
+    <message>
+        <source>not valid JSON: %1</source>
+        <translation>kein gültiges JSON: %1</translation>
+    </message>
+    <message>
+        <source>more than %1 values; a config has a few hundred</source>
+        <translation>mehr als %1 Werte; eine config hat einige hundert</translation>
+    </message>
+    <message>
+        <source>the text ends here, before a value</source>
+        <translation>hier endet der Text, vor einem Wert</translation>
+    </message>
+    <message>
+        <source>a value is missing here</source>
+        <translation>hier fehlt ein Wert</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is neither a number nor true, false or null; text needs quotes</source>
+        <translation>&quot;%1&quot; ist weder eine Zahl noch true, false oder null; Text braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the text ends here, but the &apos;%1&apos; of line %2 is still open</source>
+        <translation>hier endet der Text, aber &apos;%1&apos; aus Zeile %2 ist noch offen</translation>
+    </message>
+    <message>
+        <source>a &apos;,&apos; or &apos;%1&apos; is missing before this</source>
+        <translation>davor fehlt ein &apos;,&apos; oder &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a &apos;,&apos; stands before this &apos;%1&apos;; remove it</source>
+        <translation>vor diesem &apos;%1&apos; steht ein &apos;,&apos;; entfernen Sie es</translation>
+    </message>
+    <message>
+        <source>the text ends here, before a name</source>
+        <translation>hier endet der Text, vor einem Namen</translation>
+    </message>
+    <message>
+        <source>a name in double quotes is missing here</source>
+        <translation>hier fehlt ein Name in doppelten Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the text ends here, before a &apos;:&apos;</source>
+        <translation>hier endet der Text, vor einem &apos;:&apos;</translation>
+    </message>
+    <message>
+        <source>a &apos;:&apos; is missing before this</source>
+        <translation>davor fehlt ein &apos;:&apos;</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing for this text</source>
+        <translation>zu diesem Text fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>this is not an escape sequence; a backslash is written &quot;\\&quot;</source>
+        <translation>das ist keine Escape-Sequenz; ein Backslash wird &quot;\\&quot; geschrieben</translation>
+    </message>
+    <message>
+        <source>\u needs four hexadecimal digits</source>
+        <translation>\u braucht vier hexadezimale Ziffern</translation>
+    </message>
+    <message>
+        <source>a second document starts here; write one entry a file, without &apos;---&apos;</source>
+        <translation>hier beginnt ein zweites Dokument; schreiben Sie einen Eintrag je Datei, ohne &apos;---&apos;</translation>
+    </message>
+    <message>
+        <source>more than %1 values; an entry has a few hundred</source>
+        <translation>mehr als %1 Werte; ein Eintrag hat einige hundert</translation>
+    </message>
+    <message>
+        <source>anchors and aliases (&amp;name, *name) are not read; write the value out</source>
+        <translation>Anker und Aliase (&amp;name, *name) werden nicht gelesen; schreiben Sie den Wert aus</translation>
+    </message>
+    <message>
+        <source>tags (!name) are not read; leave the tag out</source>
+        <translation>Tags (!name) werden nicht gelesen; lassen Sie das Tag weg</translation>
+    </message>
+    <message>
+        <source>a key must be a plain word</source>
+        <translation>ein Schlüssel muss ein einfaches Wort sein</translation>
+    </message>
+    <message>
+        <source>indent with spaces, not tabs</source>
+        <translation>rücken Sie mit Leerzeichen ein, nicht mit Tabs</translation>
+    </message>
+    <message>
+        <source>check the indentation of this line</source>
+        <translation>prüfen Sie die Einrückung dieser Zeile</translation>
+    </message>
+    <message>
+        <source>a text with &apos;: &apos; in it needs quotes</source>
+        <translation>ein Text mit &apos;: &apos; darin braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>check the indentation of this line and the quotes above it</source>
+        <translation>prüfen Sie die Einrückung dieser Zeile und die Anführungszeichen darüber</translation>
+    </message>
+    <message>
+        <source>a &apos;}&apos; or &apos;,&apos; is missing, or a text with one in it needs quotes</source>
+        <translation>ein &apos;}&apos; oder &apos;,&apos; fehlt, oder ein Text mit einem davon braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a &apos;]&apos; or &apos;,&apos; is missing, or a text with one in it needs quotes</source>
+        <translation>ein &apos;]&apos; oder &apos;,&apos; fehlt, oder ein Text mit einem davon braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a closing quote is missing</source>
+        <translation>ein schließendes Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>a bracket is closed that was not opened</source>
+        <translation>eine Klammer wird geschlossen, die nicht geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>check the indentation of this &apos;-&apos;</source>
+        <translation>prüfen Sie die Einrückung dieses &apos;-&apos;</translation>
+    </message>
+    <message>
+        <source>a text that starts with this character needs quotes</source>
+        <translation>ein Text, der mit diesem Zeichen beginnt, braucht Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>not valid YAML (%1): %2</source>
+        <translation>kein gültiges YAML (%1): %2</translation>
+    </message>
+    <message>
+        <source>not valid YAML: %1</source>
+        <translation>kein gültiges YAML: %1</translation>
+    </message>
+    <message>
+        <source>nested too deeply: more than %1 open brackets</source>
+        <translation>zu tief verschachtelt: mehr als %1 offene Klammern</translation>
+    </message>
+    <message>
+        <source>more than %1 values in this line; an entry has a few hundred</source>
+        <translation>mehr als %1 Werte in dieser Zeile; ein Eintrag hat einige hundert</translation>
+    </message>
+    <message>
+        <source>more than %1 lines up to here without a key; an entry has a few hundred</source>
+        <translation>mehr als %1 Zeilen bis hier ohne Schlüssel; ein Eintrag hat einige hundert</translation>
+    </message>
+    <message>
+        <source>the file is empty; an entry starts with its name, for example &quot;name: My chip&quot;</source>
+        <translation>die Datei ist leer; ein Eintrag beginnt mit seinem Namen, zum Beispiel &quot;name: My chip&quot;</translation>
+    </message>
+    <message>
+        <source>an entry is a list of &quot;key: value&quot; lines, for example &quot;name: My chip&quot;</source>
+        <translation>ein Eintrag ist eine Liste von Zeilen &quot;Schlüssel: Wert&quot;, zum Beispiel &quot;name: My chip&quot;</translation>
+    </message>
+    <message>
+        <source>the shipped zoo is missing: install the program again, or name a zoo with --zoo</source>
+        <translation>der mitgelieferte Zoo fehlt: installieren Sie das Programm neu, oder nennen Sie mit --zoo einen Zoo</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be compared</source>
+        <translation>%1 und %2 können nicht verglichen werden</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cannot be multiplied</source>
+        <translation>%1 und %2 können nicht multipliziert werden</translation>
+    </message>
+    <message>
+        <source>due is not a date; allowed: year, month and day, as in 2026-03-09</source>
+        <translation>due ist kein Datum; erlaubt: Jahr, Monat und Tag, wie in 2026-03-09</translation>
+    </message>
+    <message>
+        <source>this is not a quiz file: it has no line &quot;format: %1&quot;; it is kept aside, and repetition begins anew</source>
+        <translation>das ist keine Quizdatei: sie hat keine Zeile &quot;format: %1&quot;; sie wird beiseitegelegt, und die Wiederholung beginnt von vorn</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -12157,17 +14369,6 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     <message>
         <source>Opened: %1. The previous session is kept under File &gt; Open recent</source>
         <translation>Geöffnet: %1. Was hier war, ist aufbewahrt: Datei &gt; Zuletzt geöffnet</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::SettingWords</name>
-    <message>
-        <source>given %1; allowed: a whole number from %2 to %3</source>
-        <translation>%1 eingegeben; erlaubt: eine ganze Zahl von %2 bis %3</translation>
-    </message>
-    <message>
-        <source>given %1; allowed: a number from %2 to %3</source>
-        <translation>%1 eingegeben; erlaubt: eine Zahl von %2 bis %3</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,12 @@
 #include "app/window/dialogs/examples.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
+#include "core/document/session_file.h"
+#include "core/lesson/expression/expression.h"
+#include "core/scenario/settings.h"
+#include "core/sweep/sweep.h"
+#include "core/units/expression.h"
+#include "core/zoo/reader.h"
 #include "tests/app/menu_letters.h"
 #include "tests/app/painted.h"
 #include "tests/app/translations.h"
@@ -193,6 +199,65 @@ private slots:
         QTest::keyClicks(&clock, QStringLiteral("x"));
         QVERIFY2(clock.problem().startsWith(QStringLiteral("x eingegeben; erlaubt: eine Zahl von ")),
                  qPrintable(clock.problem()));
+    }
+
+    // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.
+    void messagesAreGerman_data()
+    {
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("german");
+        const auto row = [](const char *name, const std::string &said, const char *german) {
+            QTest::newRow(name) << QString::fromStdString(said) << QString::fromUtf8(german);
+        };
+        const Catalogue &zoo = shippedZoo();
+        const Scenario scenario = llamaDecode();
+        const auto first = [](const Messages &messages) {
+            return messages.empty() ? std::string() : messages.front().text;
+        };
+        const auto set = [](const char *name, const char *text) {
+            Scenario scratch;
+            return findSetting(name)->set(scratch, text);
+        };
+        row("a setting", set("precision", "fp7").substr(0, 24), "fp7 eingegeben; erlaubt:");
+        row("a time", set("collective-latency", "later"),
+            "later eingegeben; erlaubt: none, bound, typical oder eine Zeit von 0 bis 1000 s, wie in 5 µs");
+        row("a quantity", parseQuantity("3 Gb/s", dimensionOf(Bandwidth{})).error,
+            "\"Gb/s\" ist in Bit, nicht in Byte (1 Byte = 8 Bit); erwartet wird eine Bandbreite, zum Beispiel 3.35 "
+            "TB/s");
+        row("another quantity", parseExpression("2 GB", dimensionOf(Bandwidth{})).error,
+            "2 GB ist eine Speichermenge; erwartet wird eine Bandbreite, zum Beispiel 3.35 TB/s");
+        row("a formula", parseExpression("2 *", Dimension()).error,
+            "bei Zeichen 4: am Ende wird eine Zahl erwartet; zum Beispiel 2 × 64");
+        row("an expression", evaluate("latency + bytes", scenario, nullptr, zoo).error,
+            "bei Zeichen 16: eine Zeit und eine Speichermenge können nicht addiert werden; geben Sie beiden die "
+            "gleiche "
+            "Art von Einheit");
+        row("a name", evaluate("latancy", scenario, nullptr, zoo).error,
+            "bei Zeichen 8: \"latancy\" ist keine Zahl einer Analyse; meinten Sie latency?");
+        row("a sweep", parseSweepAxis("batch=8:4", scenario, zoo).message().text,
+            "'batch=8:4': VON ist größer als BIS");
+        Messages chip;
+        readChip("name: A\n", "a.yaml", chip);
+        row("an entry", first(chip), "\"vendor\" fehlt hier; ergänzen Sie es");
+        Messages yaml;
+        readModel("name: A\n  family: cnn\n", "a.yaml", yaml);
+        row("no YAML", first(yaml).substr(0, 19), "kein gültiges YAML");
+        Messages session;
+        readSession("---\nformat: roofline-explorer/session\nversion: 3\nscenario:\n  batch: x\n", "a.roofline", zoo,
+                    session);
+        row("a session", first(session),
+            "batch: x eingegeben; erlaubt: eine ganze Zahl von 1 bis 1000000000; 1 bleibt");
+        Messages cut;
+        readSession("---\nformat: roofline-explorer/session\nversion: 3\n", "a.roofline", zoo, cut);
+        row("a session that was cut off", cut.back().text,
+            "die Datei wurde hier abgeschnitten: ihre Endmarke \"...\" fehlt; was darüber steht, wurde behalten");
+    }
+
+    void messagesAreGerman()
+    {
+        QFETCH(QString, said);
+        QFETCH(QString, german);
+        QCOMPARE(said, german);
     }
 
     // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by
