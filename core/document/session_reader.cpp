@@ -317,7 +317,7 @@ private:
             m_entryMessages.push_back(std::move(message));
         }
         if (!entry) {
-            m_unread.insert({say(Kind::noun), id});
+            m_unread.insert({Kind::noun, id});
             return;
         }
         if (there) {

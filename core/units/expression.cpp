@@ -342,14 +342,15 @@ private:
 Parsed<double> parseExpression(std::string_view text, Dimension expected, std::string_view bareUnit)
 {
     text = trimmed(text);
-    const std::string wanted =
-        expected == none ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, %1"), {exampleFor(expected)})
+    const auto wanted = [expected] { // only said where something is refused
+        return expected == none ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, %1"), {exampleFor(expected)})
                          : expectation(expected);
+    };
     if (text.empty())
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {wanted}));
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {wanted()}));
     if (text.size() > longestExpression)
         return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "this is longer than %1 characters; %2"),
-                                        {std::to_string(longestExpression), wanted}));
+                                        {std::to_string(longestExpression), wanted()}));
     Reader reader(text, expected);
     const Value value = reader.read();
     if (reader.failed())
@@ -358,15 +359,15 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
         if (value.dimension == expected)
             return Parsed<double>::ok(value.number);
         return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"), {shown(text), nameFor(value.dimension), wanted}));
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2; %3"), {shown(text), nameFor(value.dimension), wanted()}));
     }
     const std::optional<UnitOfMeasure> unit = readUnit(bareUnit);
     if (!unit || unit->dimension != expected)
-        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), wanted}));
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 has no unit; %2"), {shown(text), wanted()}));
     const double result = scaled(formatExact(value.number), value.number, *unit);
     if (!std::isfinite(result))
         return Parsed<double>::fail(
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), wanted}));
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 is out of range; %2"), {inQuotes(text), wanted()}));
     return Parsed<double>::ok(result);
 }
 
