@@ -154,8 +154,11 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     const ConfigNames &names = m_family.names;
     const ConfigSizes &usual = m_family.usual;
     decoder.kvHeads = decoder.heads;
-    if (!names.kvHeads.empty())
-        decoder.kvHeads = optional(names.kvHeads, usual.kvHeads > 0 ? usual.kvHeads : decoder.heads, 1, mostHeads);
+    if (!names.kvHeads.empty()) {
+        const bool isNull = m_fields.has(names.kvHeads) && !isGiven(names.kvHeads); // means as many as heads
+        const bool isUsual = usual.kvHeads > 0 && !isNull;
+        decoder.kvHeads = optional(names.kvHeads, isUsual ? usual.kvHeads : decoder.heads, 1, mostHeads);
+    }
     if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
         m_fields.error(
             names.kvHeads, "heads-not-divisible",

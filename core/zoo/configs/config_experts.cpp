@@ -36,13 +36,13 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
     experts.width = ownWidth ? sizeOfEachLayer(mixture.width, usual.expertWidth, mostWidth) : decoder.ffn;
     experts.routerBias = isOn(mixture.routerBias);
     experts.bias = isOn(mixture.bias);
-    if (!mixture.every.empty())
-        experts.every = optional(mixture.every, 1, 1, mostLayers);
-    if (!mixture.everyFrom.empty() && isGiven(mixture.everyFrom)) {
-        const std::int64_t from = optional(mixture.everyFrom, 0, 0, experts.every - 1);
+    if (!mixture.every.key.empty())
+        experts.every = sizeOf(mixture.every, mostLayers);
+    if (!mixture.everyFrom.key.empty()) {
+        const std::int64_t from = optional(mixture.everyFrom.key, mixture.everyFrom.usual, 0, experts.every - 1);
         const std::int64_t found = (decoder.layers - from + experts.every - 1) / experts.every;
         if (found != decoder.layers / experts.every)
-            m_fields.error(mixture.everyFrom, "unsupported",
+            m_fields.error(mixture.everyFrom.key, "unsupported",
                            say(QT_TRANSLATE_NOOP("Phrases", "with experts in each %1. layer from %2 on, %3 of %4 "
                                                             "layers have them; only whole periods are counted"),
                                {std::to_string(experts.every), std::to_string(from), std::to_string(found),

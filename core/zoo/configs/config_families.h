@@ -57,6 +57,12 @@ struct ConfigBiases {
     ConfigFlag mlp{};
 };
 
+// A size that is read from its field or, without a field, is as usual. 0 keeps the default of what it is a size of.
+struct ConfigSize {
+    std::string_view key{};
+    std::int64_t usual = 0;
+};
+
 // The field names of a mixture of experts. An empty name means that the family has no such field.
 struct ConfigMixture {
     std::string_view count{}; // empty: the family has no experts
@@ -68,8 +74,8 @@ struct ConfigMixture {
     std::string_view denseLayers{};    // the number of dense layers, which come first
     std::string_view denseLayerList{}; // the list of their numbers instead
     std::string_view lastLayer{};      // the last layer with experts, counted from 0
-    std::string_view every{};
-    std::string_view everyFrom{}; // the first of them, counted from 0 and below `every`
+    ConfigSize every{};     // one in this many layers has experts
+    ConfigSize everyFrom{}; // the first of them, counted from 0 and below `every`; without a field: the last of each group
     std::string_view latentWidth{};
     std::int64_t denseUpTo = -1; // a model with at most this many experts counts as dense
     ConfigFlag on = always;
@@ -77,12 +83,6 @@ struct ConfigMixture {
     bool sharedGate = true; // a gate before a shared MLP with its own width
     ConfigFlag routerBias{};
     ConfigFlag bias{}; // biases of the experts
-};
-
-// A size of recurrent layers, read from its field or, without a field, as usual. 0 keeps the default of Recurrent.
-struct ConfigSize {
-    std::string_view key{};
-    std::int64_t usual = 0;
 };
 
 // The recurrent layers of a family, which stand among or beside those with attention.

@@ -42,7 +42,7 @@ std::int64_t ConfigFields::usually(std::string_view key, std::int64_t usual, std
 std::int64_t ConfigFields::optional(std::string_view key, std::int64_t usual, std::int64_t least,
                                     std::int64_t most) const
 {
-    return isGiven(key) ? m_fields.integer(key, Need::Optional, least, most).value_or(0) : usual;
+    return isGiven(key) ? m_fields.integer(key, Need::Optional, least, most).value_or(usual) : usual;
 }
 
 void ConfigFields::noteAssumed(std::vector<std::string> &notes) const

@@ -23,7 +23,8 @@ protected:
     std::int64_t size(std::string_view key, std::int64_t usual, std::int64_t most);
     // Reads a size that any file may leave out; the usual one is then noted as assumed.
     std::int64_t usually(std::string_view key, std::int64_t usual, std::int64_t most, std::int64_t least = 1);
-    // Reads a size that may be missing or null.
+    // Reads a size that may be missing or null. The usual size stands for a refused one, too, so that nobody divides
+    // by it or reports it again.
     std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most) const;
 
     bool isNested() const { return &m_part != &m_root; }

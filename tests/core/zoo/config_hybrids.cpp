@@ -111,6 +111,13 @@ private slots:
         };
         QCOMPARE(given(2, 1).expertLayers(), std::int64_t(16));
         QCOMPARE(given(8, 1).expertLayers(), std::int64_t(4));
+        for (const char *key : {"expert_layer_period", "expert_layer_offset"}) { // transformers takes 2 and 1
+            config = fileOf("jamba-1.5-mini");
+            config[QLatin1String(key)] = QJsonValue();
+            QCOMPARE(read(config).expertLayers(), std::int64_t(16));
+            config.remove(QLatin1String(key));
+            QCOMPARE(read(config).expertLayers(), std::int64_t(16));
+        }
         for (const auto &[period, offset] : {std::pair(3, 1), std::pair(4, 4096)}) {
             config["expert_layer_period"] = period;
             config["expert_layer_offset"] = offset;

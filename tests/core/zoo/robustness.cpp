@@ -8,8 +8,10 @@
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -67,6 +69,7 @@ private slots:
     void mutatedBytes();
     void absurdNumbers_data();
     void absurdNumbers();
+    void otherValuesInConfigs();
     void hostileInput_data();
     void hostileInput();
 };
@@ -205,6 +208,48 @@ void RobustnessTest::absurdNumbers()
                 const Analysis analysis = analyze(scenario, zoo);
                 QVERIFY2(std::isfinite(analysis.totals.latency.value()) && std::isfinite(analysis.memory.total.value()),
                          qPrintable(QString::fromStdString(text)));
+            }
+        }
+    }
+}
+
+// Each value of each config.json in turn is replaced; of keys that a file repeats in a list, the first one. The result
+// must be an error with its line, or a model that can be computed.
+void RobustnessTest::otherValuesInConfigs()
+{
+    static const QRegularExpression value(QStringLiteral("\"(\\w+)\": *(\"[^\"]*\"|[\\w.+-]+)"));
+    Catalogue zoo;
+    zoo.add(test::chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e14}}, 1e12,
+                           80e9, "chip"));
+    const QStringList files = QDir(good + QStringLiteral("configs")).entryList({QStringLiteral("*.json")});
+    QVERIFY(files.size() > 70);
+    for (const QString &file : files) {
+        const QString whole = QString::fromUtf8(test::readFile(good + QStringLiteral("configs/") + file));
+        QSet<QString> keys;
+        for (auto found = value.globalMatch(whole); found.hasNext();) {
+            const QRegularExpressionMatch match = found.next();
+            if (keys.contains(match.captured(1)))
+                continue;
+            keys.insert(match.captured(1));
+            for (const char *other : {"0", "-1", "\"x\"", "2.5", "null", "1000000", "[]", "true"}) {
+                QString changed = whole;
+                const std::string text =
+                    changed.replace(match.capturedStart(2), match.capturedLength(2), QLatin1String(other))
+                        .toStdString();
+                Messages messages;
+                std::optional<Model> model = readModel(text, "x.json", messages);
+                const bool placed = std::ranges::all_of(
+                    messages, [](const Message &message) { return message.place.line > 0; });
+                QVERIFY2(placed && isSane(model.has_value(), messages, text),
+                         qPrintable(file + u' ' + match.captured() + u' ' + QLatin1String(other) + u'\n'
+                                    + listed(messages)));
+                if (!model)
+                    continue;
+                Scenario scenario;
+                scenario.hardware = "chip";
+                scenario.model = model->id = "model";
+                zoo.add(std::move(*model));
+                QVERIFY2(std::isfinite(analyze(scenario, zoo).totals.latency.value()), text.c_str());
             }
         }
     }
