@@ -3,6 +3,7 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
+#include "core/zoo/scalars.h"
 
 #include <algorithm>
 #include <utility>
@@ -182,11 +183,13 @@ EncoderModel ConfigEncoder::clip()
     encoder.classes = 0;
     if (isNested()) { // the file holds both towers
         const YamlNode *node = m_root.find("projection_dim");
-        encoder.projection = node ? parseInteger(node->text).value.value_or(0) : 512;
-        if (encoder.projection < 1 || encoder.projection > mostWidth)
-            m_fields.error({}, "out-of-range",
-                           say(QT_TRANSLATE_NOOP("Phrases", "projection_dim: expected a whole number, 1 or more")));
-        encoder.projection = std::clamp<std::int64_t>(encoder.projection, 0, mostWidth);
+        encoder.projection = 512;
+        if (node) {
+            const auto read = readInteger(node->text, node->inQuotes, 1, mostWidth);
+            if (!read.value)
+                m_fields.error({}, read.rule.c_str(), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {"projection_dim", read.why}));
+            encoder.projection = read.value.value_or(0);
+        }
         m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
     }
     m_notes.emplace_back("The last norm is counted over all tokens; only that of the class token is needed.");
@@ -252,8 +255,11 @@ EncoderDecoderModel ConfigEncoder::t5()
     encoder.heads = encoder.kvHeads = size("num_heads", mostHeads);
     encoder.headDim = size("d_kv", mostHeads);
     encoder.ffn = size("d_ff", mostWidth);
+    static constexpr std::string_view activations[] = {"relu",       "gelu",       "gelu_new",       "silu",
+                                                       "gated-relu", "gated-gelu", "gated-gelu_new", "gated-silu"};
     encoder.gatedMlp =
-        isGiven("feed_forward_proj") && m_fields.text("feed_forward_proj", Need::Optional).starts_with("gated-");
+        isGiven("feed_forward_proj")
+        && m_fields.choice("feed_forward_proj", Need::Optional, activations, "unsupported").starts_with("gated-");
     encoder.relativeBuckets = usually("relative_attention_num_buckets", 32, mostWidth);
     encoder.vocabulary = usually("vocab_size", 32128, mostWidth);
     encoder.context = optional("n_positions", 512, 1, mostWidth); // the length it was trained with

@@ -74,8 +74,9 @@ struct ConfigMixture {
     std::string_view denseLayers{};    // the number of dense layers, which come first
     std::string_view denseLayerList{}; // the list of their numbers instead
     std::string_view lastLayer{};      // the last layer with experts, counted from 0
-    ConfigSize every{};     // one in this many layers has experts
-    ConfigSize everyFrom{}; // the first of them, counted from 0 and below `every`; without a field: the last of each group
+    ConfigSize every{};                // one in this many layers has experts
+    ConfigSize
+        everyFrom{}; // the first of them, counted from 0 and below `every`; without a field: the last of each group
     std::string_view latentWidth{};
     std::int64_t denseUpTo = -1; // a model with at most this many experts counts as dense
     ConfigFlag on = always;

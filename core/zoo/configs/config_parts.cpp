@@ -133,11 +133,12 @@ void ConfigDecoder::readLayerInput(DecoderModel &decoder)
 void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
 {
     constexpr std::string_view key = "sparse_attention_config";
-    const YamlNode *node = m_part.find(key);
-    if (!node || node->kind != YamlNode::Kind::Mapping)
+    if (!isGiven(key))
         return;
     const YamlPath path{&m_fields.path(), key, 0};
-    const Fields fields(*node, path, {}, "\"sparse_block_size\": 128", m_findings);
+    const Fields fields(*m_part.find(key), path, {}, "\"sparse_block_size\": 128", m_findings);
+    if (!fields.isMapping())
+        return;
     if (fields.has("use_sparse_attention") && !fields.flag("use_sparse_attention").value_or(true))
         return;
     const auto size = [&](std::string_view name, std::int64_t most) {

@@ -36,6 +36,13 @@ std::int64_t wholeOf(const YamlNode *node, std::string_view key)
     return number > 0 && number <= 1'000'000 ? number : 0;
 }
 
+// Returns whether a size is given that is none. null and -1 mean that there is no size.
+bool isBadSize(const YamlNode *node, std::string_view key)
+{
+    const YamlNode *value = node ? node->find(key) : nullptr;
+    return value && value->kind != YamlNode::Kind::Null && textOf(node, key) != "-1" && wholeOf(node, key) == 0;
+}
+
 const YamlNode *mappingOf(const YamlNode *node, std::string_view key)
 {
     const YamlNode *value = node ? node->find(key) : nullptr;
@@ -116,7 +123,7 @@ public:
             method = "modelopt";
         if (method.empty() && (isTrue(m_node, "load_in_4bit") || isTrue(m_node, "load_in_8bit")))
             method = "bitsandbytes";
-        m_released.method = shown(method, 40);
+        m_released.method = method.empty() ? "no quant_method" : shown(method, 40);
         if (method == "mxfp4")
             set({WeightClass::Experts}, {Fp4, 32, 1}, {});
         else if (method == "fp8" || method == "fbgemm_fp8")
@@ -129,6 +136,8 @@ public:
             readModelopt(modelopt ? modelopt : m_node);
         else if (method == "bitsandbytes")
             readBits();
+        else if (method.empty())
+            notUnderstood("quant_method is missing");
         else
             notUnderstood("the quantization method \"" + shown(method) + '"');
     }
@@ -141,6 +150,12 @@ private:
         m_released.method = method; // the analysis tells that it is not understood
         m_notes.push_back("Its quantization is not understood (" + what + "); all weights count as "
                           + std::string(displayName(m_released.kept)) + '.');
+    }
+
+    void badGroups(const YamlNode *node)
+    {
+        const std::string given = textOf(node, "group_size");
+        notUnderstood("a group_size of " + (given.empty() ? "another kind than a number" : shown(given)));
     }
 
     std::vector<ModulePattern> excluded(std::string_view key)
@@ -194,12 +209,15 @@ private:
     void readFp8()
     {
         StoredFormat stored{Fp8, 0, 0};
-        if (const YamlNode *block = m_node->find("weight_block_size");
-            block && block->kind == YamlNode::Kind::Sequence && block->items.size() == 2) {
-            const std::int64_t rows = parseInteger(block->items[0].text).value.value_or(0);
-            const std::int64_t columns = parseInteger(block->items[1].text).value.value_or(0);
-            if (rows > 0 && columns > 0 && rows <= 65'536 && columns <= 65'536)
-                stored = {Fp8, rows * columns, 4}; // one fp32 scale per block
+        if (const YamlNode *block = m_node->find("weight_block_size"); block && block->kind != YamlNode::Kind::Null) {
+            const bool isPair = block->kind == YamlNode::Kind::Sequence && block->items.size() == 2;
+            const std::int64_t rows = isPair ? parseInteger(block->items[0].text).value.value_or(0) : 0;
+            const std::int64_t columns = isPair ? parseInteger(block->items[1].text).value.value_or(0) : 0;
+            if (rows <= 0 || columns <= 0 || rows > 65'536 || columns > 65'536) {
+                notUnderstood("weight_block_size is not two whole numbers, as [128, 128]");
+                return;
+            }
+            stored = {Fp8, rows * columns, 4}; // one fp32 scale per block
         }
         const std::vector<ModulePattern> kept = excluded("modules_to_not_convert");
         set(quantizable, stored, kept);
@@ -215,6 +233,10 @@ private:
         const std::int64_t bits = wholeOf(m_node, "bits");
         if (bits != 4 && bits != 8) {
             notUnderstood(std::to_string(bits) + "-bit weights");
+            return;
+        }
+        if (isBadSize(m_node, "group_size")) {
+            badGroups(m_node);
             return;
         }
         const bool zeros = method == "gptq" || textOf(m_node, "zero_point") != "false";
@@ -257,6 +279,10 @@ private:
                 notUnderstood("weights of " + shown(textOf(weights, "num_bits")) + " bits");
                 return;
             }
+            if (isBadSize(weights, "group_size")) {
+                badGroups(weights);
+                return;
+            }
             setGroup(group, *weights, *format, kept);
             if (const std::optional<NumberFormat> inputs = formatOf(mappingOf(&group, "input_activations")))
                 m_released.activations = *inputs;
@@ -290,6 +316,10 @@ private:
     {
         m_node = node;
         const std::string algorithm = textOf(node, "quant_algo");
+        if (isBadSize(node, "group_size")) {
+            badGroups(node);
+            return;
+        }
         std::vector<ModulePattern> kept = excluded("exclude_modules");
         for (ModulePattern &pattern : patternsOf(node, "ignore"))
             kept.push_back(std::move(pattern));
@@ -356,12 +386,16 @@ CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &pa
     CheckpointFormats result;
     const std::optional<NumberFormat> ofPart = dtypeOf(part);
     const std::optional<NumberFormat> dtype = ofPart ? ofPart : dtypeOf(root);
-    const YamlNode *ofWhole = mappingOf(&root, "quantization_config");
-    const YamlNode *quantization = ofWhole ? ofWhole : mappingOf(&part, "quantization_config");
+    constexpr std::string_view key = "quantization_config";
+    const YamlNode *quantization = root.find(key) ? root.find(key) : part.find(key);
+    if (quantization && quantization->kind == YamlNode::Kind::Null)
+        quantization = nullptr;
     if (!dtype && !quantization)
         return result;
     result.released.emplace(dtype.value_or(Bf16));
-    if (quantization)
+    if (quantization && quantization->kind != YamlNode::Kind::Mapping)
+        result.released->method = "quantization_config has no keys"; // every analysis tells it
+    else if (quantization && !quantization->keys.empty())
         Reader(root, part, *quantization, layers, result).read();
     return result;
 }

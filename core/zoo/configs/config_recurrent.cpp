@@ -11,6 +11,8 @@ namespace roofline {
 namespace {
 
 constexpr std::int64_t wideBytes = 4;
+constexpr std::int64_t narrowBytes = 2;
+constexpr std::string_view stateFormats[] = {"auto", "float32", "bfloat16", "float16"};
 constexpr std::int64_t rankShare = 16; // the residual stream is this many times as wide as the rank
 
 } // namespace
@@ -20,11 +22,13 @@ std::int64_t ConfigDecoder::sizeOf(const ConfigSize &named, std::int64_t most)
     return named.key.empty() ? named.usual : optional(named.key, named.usual, 1, most);
 }
 
-// Returns the bytes per value of the state: the usual number, unless the field names a 32-bit format.
+// Returns the bytes per value of the state in the format that the field names.
 std::int64_t ConfigDecoder::stateBytes(const ConfigSize &named) const
 {
-    const YamlNode *node = named.key.empty() ? nullptr : m_part.find(named.key);
-    return node && node->text == "float32" ? wideBytes : named.usual;
+    if (named.key.empty() || !isGiven(named.key))
+        return named.usual;
+    const std::string word = m_fields.choice(named.key, Need::Optional, stateFormats, "unsupported");
+    return word == "float32" ? wideBytes : word == "auto" || word.empty() ? named.usual : narrowBytes;
 }
 
 std::int64_t ConfigDecoder::recurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder)

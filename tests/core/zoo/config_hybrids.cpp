@@ -289,6 +289,12 @@ private slots:
         row("nemotron-super-49b", "num_hidden_layers", 79, "block_configs has 80 items, but num_hidden_layers is 79");
         row("nemotron-super-49b", "block_configs", QJsonValue(), "block_configs");
         row("nemotron-super-49b", "block_configs", QJsonArray{QJsonObject{{"ffn", QJsonObject{}}}}, "attention");
+        row("minimax-m3", "sparse_attention_config", 5, "sparse_attention_config must have keys");
+        row("nemotron-3-super-120b-a12b", "mamba_ssm_cache_dtype", "zzz", "unknown \"zzz\"");
+        row("nemotron-3-super-120b-a12b", "mamba_ssm_cache_dtype", 5, "unknown \"5\"");
+        row("t5-base", "feed_forward_proj", "zzz", "unknown \"zzz\"");
+        row("t5-base", "feed_forward_proj", 5, "unknown \"5\"");
+        row("clip-vit-b-16", "projection_dim", "512", "projection_dim: ");
         row("kimi-linear-48b-a3b", "linear_attn_config", QJsonValue(), "expected the sizes of the recurrent layers");
         row("kimi-linear-48b-a3b", "num_hidden_layers", 28, "have 20 and 7 items, but num_hidden_layers is 28");
         row("mimo-v2-flash", "swa_num_attention_heads", 32, "32 is not understood; supported: 64");

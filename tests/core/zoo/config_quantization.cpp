@@ -130,6 +130,47 @@ private slots:
         QVERIFY(std::ranges::count(plain.findings, Finding::Code::QuantizationUnknown, &Finding::code) == 0);
     }
 
+    // What cannot be read of a quantization is told as well, and the weights count as they are kept.
+    void aQuantizationThatCannotBeReadIsTold_data()
+    {
+        QTest::addColumn<QString>("quantization");
+        QTest::addColumn<QString>("method"); // as the analysis tells it
+        QTest::newRow("no method") << "{\"bits\": 4, \"group_size\": 128}"
+                                   << "no quant_method";
+        QTest::newRow("no keys") << "\"awq\""
+                                 << "quantization_config has no keys";
+        for (const char *size : {"0", "-2", "\"x\"", "2.5", "[128]"})
+            QTest::newRow(size) << QStringLiteral("{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": %1}")
+                                       .arg(QLatin1String(size))
+                                << "awq";
+        for (const char *size : {"[128]", "[128, 0]", "128", "[\"x\", 128]"})
+            QTest::addRow("block %s", size)
+                << QStringLiteral("{\"quant_method\": \"fp8\", \"weight_block_size\": %1}").arg(QLatin1String(size))
+                << "fp8";
+        QTest::newRow("compressed")
+            << "{\"quant_method\": \"compressed-tensors\", \"config_groups\": {\"a\": {\"weights\": {\"num_bits\": 4, "
+               "\"type\": \"int\", \"strategy\": \"group\", \"group_size\": 0}}}}"
+            << "compressed-tensors";
+        QTest::newRow("modelopt") << "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"group_size\": 0}"
+                                  << "modelopt";
+    }
+
+    void aQuantizationThatCannotBeReadIsTold()
+    {
+        QFETCH(QString, quantization);
+        QFETCH(QString, method);
+        const CheckpointFormats read = formatsIn(quantization.toStdString());
+        QVERIFY(read.released && !read.released->isQuantized());
+        QCOMPARE(QString::fromStdString(read.released->method), method);
+    }
+
+    void aQuantizationThatIsNoneIsNotTold()
+    {
+        for (const char *none : {"null", "{}"})
+            QVERIFY(formatsIn(none).released->method.empty());
+        QVERIFY(formatsIn("{\"quant_method\": \"gptq\", \"bits\": 8, \"group_size\": -1}").released->isQuantized());
+    }
+
     void dtypes()
     {
         QVERIFY(!readCheckpointFormats(parsed("{\"a\": 1}"), parsed("{\"a\": 1}"), 2).released);

@@ -482,10 +482,17 @@ void ConfigReaderTest::nullAndMissingFieldsAreTheFamilysOwn()
     config.remove("num_key_value_heads");
     QCOMPARE(read(config).kvHeads, 8);
 
+    for (const char *type : {"mistral", "mixtral"}) { // null is as many as heads, and no key is the usual 8
+        config = smallConfig(type);
+        config["num_attention_heads"] = 32;
+        config["num_key_value_heads"] = QJsonValue();
+        config["num_local_experts"] = 8;
+        config["num_experts_per_tok"] = 2;
+        QCOMPARE(read(config).kvHeads, 32);
+        config.remove("num_key_value_heads");
+        QCOMPARE(read(config).kvHeads, 8);
+    }
     config = smallConfig("mistral");
-    config.remove("num_key_value_heads");
-    config["num_attention_heads"] = 32;
-    QCOMPARE(read(config).kvHeads, 8);
     QCOMPARE(read(config).window, 4096);
     config["sliding_window"] = QJsonValue();
     QCOMPARE(read(config).window, 0);
