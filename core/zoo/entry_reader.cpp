@@ -166,6 +166,8 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
         return false;
     const auto source = std::ranges::find(m_sources, key, &Source::key);
     if (source == m_sources.end()) {
+        if (!m_hasSources) // that is what is told, once
+            return false;
         std::vector<std::string> known;
         for (const Source &each : m_sources)
             known.push_back(each.key);
@@ -188,6 +190,7 @@ bool EntryReader::readSources(const Field &field, const Fields &fields)
     const Fields sources(*node, path, {}, field.example, m_findings);
     if (!sources.isMapping())
         return false;
+    m_hasSources = true;
     for (const YamlKey &key : node->keys) {
         if (std::ranges::find(m_sources, key.name, &Source::key) == m_sources.end())
             m_sources.push_back({key.name, sources.text(key.name, Need::Required, Fields::longestNote), key.mark});

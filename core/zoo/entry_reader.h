@@ -43,6 +43,7 @@ private:
 
     Findings &m_findings;
     std::vector<Source> m_sources;
+    bool m_hasSources = false;                                 // they are there, even if there is none
     std::map<std::string_view, std::vector<YamlMark>> m_marks; // of the objects that were kept
 };
 
