@@ -41,11 +41,11 @@ public:
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const SolutionReport report = solutionReport(scenario, zoo, m_by);
         if (!report.analysis.valid)
-            throw CommandError(exitUsage, reasonOf(report.analysis));
+            throw CommandError(exitUsage, m_scenario.blamed(reasonOf(report.analysis)));
         print(json ? toJson(report) : toText(report));
-        const Solution::Status status = report.named ? report.named->status : report.solution->status;
-        const bool found = status == Solution::Status::Already || status == Solution::Status::Reached;
-        return found ? exitDone : exitMissed;
+        const Solution &best = report.named ? report.named->reached : *report.solution;
+        const bool found = best.status == Solution::Status::Already || best.status == Solution::Status::Reached;
+        return found && best.fits != false ? exitDone : exitMissed; // as analyze of what was found
     }
 
 private:

@@ -207,6 +207,18 @@ private slots:
         QCOMPARE(run.err.isEmpty(), status != 2);
     }
 
+    // 140 GB of weights take 69 ms from a memory of 80 GB. With twice the bandwidth they take less, but do not fit.
+    void whatDoesNotFitMissesItsTarget()
+    {
+        const QString command = QStringLiteral("%1 --hardware a100-80gb-sxm --model llama-2-70b --phase decode "
+                                               "--target latency=40ms --format json");
+        const Run run = runProgram(words(command.arg(QStringLiteral("solve --by bandwidth"))));
+        QCOMPARE(run.status, 3);
+        QCOMPARE(json(run)[u"status"].toString(), "reached");
+        QCOMPARE(json(run)[u"fits"], QJsonValue(false));
+        QCOMPARE(runProgram(words(command.arg(QStringLiteral("analyze")))).status, 3);
+    }
+
     // The sweep tells the efficiency for each number of chips.
     void sweepOverChips()
     {
