@@ -220,6 +220,8 @@ void fill(Analysis &analysis, const WhatIf &whatIf)
         return refuseWorkload(analysis, Finding::Code::UnknownModel);
     if (!settingsInRange(scenario))
         return refuseWorkload(analysis, Finding::Code::BadSetting);
+    if (scenario.kernel && !isPossible(*scenario.kernel, scenario.attention))
+        return refuseWorkload(analysis, Finding::Code::ImpossibleKernel);
     if (const std::optional<Finding> noCores = chooseCores(analysis)) {
         analysis.findings.push_back(*noCores);
         return refuseWorkload(analysis);
@@ -286,6 +288,7 @@ bool isError(Finding::Code code)
     case Finding::Code::UnknownHardware:
     case Finding::Code::UnknownModel:
     case Finding::Code::BadSetting:
+    case Finding::Code::ImpossibleKernel:
     case Finding::Code::NoBandwidth:
     case Finding::Code::UnknownMemoryLevel:
     case Finding::Code::NoLink:

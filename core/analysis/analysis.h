@@ -29,6 +29,7 @@ struct Finding {
         UnknownHardware,      // error
         UnknownModel,         // error
         BadSetting,           // error: a value outside its range (only from code, because the readers refuse it)
+        ImpossibleKernel,     // error: sizes of the kernel that are in range, but do not fit together
         NoBandwidth,          // error: the memory level has no known bandwidth
         UnknownMemoryLevel,   // error
         ActivationsUnknown,   // summary model without activations: traffic counts the weights only

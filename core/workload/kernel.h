@@ -87,6 +87,10 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
 // made in code may violate it.
 bool isValid(const Kernel &kernel);
 
+// Returns whether sizes that are in their ranges fit together: groups divide the channels of a convolution, and each
+// key/value head serves as many query heads. In causal attention the keys of the queries are among the keys.
+bool isPossible(const Kernel &kernel, AttentionCount attention);
+
 // Sets the name, which must be one line without commas and semicolons, because these separate. Returns an
 // empty string, or why the name is refused. An empty text removes the name.
 std::string nameKernel(Kernel &kernel, std::string_view text);

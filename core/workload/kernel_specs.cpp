@@ -250,6 +250,17 @@ bool isValid(const Kernel &kernel)
     return true;
 }
 
+bool isPossible(const Kernel &kernel, AttentionCount attention)
+{
+    const std::array<double, maxKernelKeys> &v = kernel.values;
+    const auto divides = [](double part, double whole) { return std::fmod(whole, part) == 0; };
+    switch (kernel.kind) {
+    case KernelKind::Conv2d: return divides(v[7], v[3]) && divides(v[7], v[4]);
+    case KernelKind::Attention: return divides(v[2], v[1]) && (attention == AttentionCount::Full || v[4] <= v[5]);
+    default: return true;
+    }
+}
+
 std::string toText(const Kernel &kernel)
 {
     const KernelSpec &spec = specOf(kernel.kind);

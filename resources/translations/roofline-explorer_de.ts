@@ -1329,6 +1329,30 @@
         <translation>eine Einstellung liegt außerhalb ihres Bereichs</translation>
     </message>
     <message>
+        <source>groups (%1) must divide cin (%2) and cout (%3): choose another number, or 1</source>
+        <translation>groups (%1) muss cin (%2) und cout (%3) teilen: eine andere Zahl wählen, oder 1</translation>
+    </message>
+    <message>
+        <source>kv_heads (%1) must divide heads (%2): each of them serves as many query heads</source>
+        <translation>kv_heads (%1) muss heads (%2) teilen: jeder davon bedient gleich viele Köpfe der Anfragen</translation>
+    </message>
+    <message>
+        <source>in causal attention the %1 query tokens (q) are among the %2 tokens of keys (kv): choose a larger kv, or full attention</source>
+        <translation>bei kausaler Attention sind die %1 Token der Anfragen (q) unter den %2 der Schlüssel (kv): ein größeres kv wählen, oder volle Attention</translation>
+    </message>
+    <message>
+        <source>a stage of one chip does not divide into groups of %1 for attention; allowed: groups of 1</source>
+        <translation>eine Stufe aus einem Chip lässt sich für die Attention nicht in Gruppen zu %1 teilen; erlaubt: Gruppen zu 1</translation>
+    </message>
+    <message>
+        <source>a stage of one chip does not divide into %1 groups of experts; allowed: 1</source>
+        <translation>eine Stufe aus einem Chip lässt sich nicht in %1 Gruppen von Experten teilen; erlaubt: 1</translation>
+    </message>
+    <message>
+        <source>None of these numbers of chips can share the model evenly; try others, as powers of two.</source>
+        <translation>Mit keiner dieser Chipzahlen lässt sich das Modell gleichmäßig teilen; andere versuchen, etwa Zweierpotenzen.</translation>
+    </message>
+    <message>
         <source>%1 of the peak, usual for their class, is used for all compared chips: not every chip has a measured fraction</source>
         <translation>für alle verglichenen Chips gelten %1 der Spitze, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
     </message>

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 namespace roofline::test {
@@ -306,6 +307,13 @@ inline Scenario randomScenario(Dice &dice)
         s.kernel = exampleOf(spec);
         for (std::size_t i = 0; i < spec.keys.size(); ++i)
             s.kernel->values[i] = std::max(spec.keys[i].minimum, std::floor(dice.between(1, dice.coin() ? 100 : 1e5)));
+        if (spec.kind == KernelKind::Conv2d) // sizes that fit together
+            s.kernel->values[7] =
+                double(std::gcd(std::int64_t(s.kernel->values[3]), std::int64_t(s.kernel->values[4])));
+        if (spec.kind == KernelKind::Attention) {
+            s.kernel->values[1] *= s.kernel->values[2];
+            s.kernel->values[5] = std::max(s.kernel->values[4], s.kernel->values[5]);
+        }
     }
     s.phase = static_cast<Phase>(dice.roll(5));
     s.batch = dice.whole(1, dice.coin() ? 100 : 1e9);

@@ -10,6 +10,7 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -93,6 +94,22 @@ std::string shardedText(const Finding &finding, const Analysis &analysis)
                {replicas, std::string(toString(static_cast<Sharding>(finding.first))), held});
 }
 
+std::string impossibleText(const Kernel &kernel)
+{
+    const std::array<double, maxKernelKeys> &v = kernel.values;
+    if (kernel.kind == KernelKind::Conv2d)
+        return say(QT_TRANSLATE_NOOP("Phrases", "groups (%1) must divide cin (%2) and cout (%3): choose another "
+                                                "number, or 1"),
+                   {formatExact(v[7]), formatExact(v[3]), formatExact(v[4])});
+    if (std::fmod(v[1], v[2]) != 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "kv_heads (%1) must divide heads (%2): each of them serves as many "
+                                                "query heads"),
+                   {formatExact(v[2]), formatExact(v[1])});
+    return say(QT_TRANSLATE_NOOP("Phrases", "in causal attention the %1 query tokens (q) are among the %2 tokens of "
+                                            "keys (kv): choose a larger kv, or full attention"),
+               {formatExact(v[4]), formatExact(v[5])});
+}
+
 std::string errorText(const Finding &finding, const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
@@ -105,6 +122,7 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
         return say(
             QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
             {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
+    case Finding::Code::ImpossibleKernel: return impossibleText(*scenario.kernel);
     case Finding::Code::NoBandwidth: {
         const std::string usable = levelsOf(*analysis.chip);
         if (usable.empty())
@@ -259,6 +277,7 @@ std::string_view codeOf(Finding::Code code)
     case Finding::Code::UnknownHardware: return "unknown-hardware";
     case Finding::Code::UnknownModel: return "unknown-model";
     case Finding::Code::BadSetting: return "bad-setting";
+    case Finding::Code::ImpossibleKernel: return "impossible-kernel";
     case Finding::Code::NoBandwidth: return "no-bandwidth";
     case Finding::Code::UnknownMemoryLevel: return "unknown-memory-level";
     case Finding::Code::ActivationsUnknown: return "activations-unknown";

@@ -107,6 +107,16 @@ private slots:
         row("no bandwidth of the level", scenario, chip, Code::NoBandwidth, 100e12, 0);
         scenario.memoryLevel = "L3";
         row("no such level", scenario, chip, Code::UnknownMemoryLevel, 100e12, 0);
+
+        for (const char *kernel :
+             {"conv2d:n=1,h=4,w=4,cin=8,cout=6,k=3,groups=4", "conv2d:n=1,h=4,w=4,cin=6,cout=8,k=3,groups=4",
+              "attention:batch=1,heads=8,kv_heads=3,head_dim=8,q=1,kv=4",
+              "attention:batch=1,heads=8,kv_heads=16,head_dim=8,q=1,kv=4",
+              "attention:batch=1,heads=8,kv_heads=8,head_dim=8,q=5,kv=4"}) {
+            scenario = onModel();
+            scenario.kernel = *parseKernel(kernel);
+            row(kernel, scenario, analysisChip(), Code::ImpossibleKernel, 100e12, 1e12);
+        }
     }
 
     void errors()

@@ -151,6 +151,21 @@ private slots:
         }
         QVERIFY(!isValid(Kernel{}));
     }
+
+    void sizesThatFitTogether()
+    {
+        const auto fits = [](const char *text, AttentionCount attention) {
+            return isPossible(*parseKernel(text), attention);
+        };
+        using enum AttentionCount;
+        QVERIFY(fits("conv2d:n=1,h=4,w=4,cin=8,cout=4,k=3,groups=4", Causal));
+        QVERIFY(!fits("conv2d:n=1,h=4,w=4,cin=8,cout=4,k=3,groups=8", Causal));
+        QVERIFY(fits("attention:batch=1,heads=8,kv_heads=2,head_dim=8,q=4,kv=4", Causal));
+        QVERIFY(!fits("attention:batch=1,heads=8,kv_heads=2,head_dim=8,q=5,kv=4", Causal));
+        QVERIFY(fits("attention:batch=1,heads=8,kv_heads=2,head_dim=8,q=5,kv=4", Full)); // it reads another sequence
+        for (const KernelSpec &spec : kernelSpecs())
+            QVERIFY(isPossible(exampleOf(spec), Causal));
+    }
 };
 
 ROOFLINE_TEST(KernelSpecs)
