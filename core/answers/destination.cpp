@@ -16,9 +16,19 @@
 
 namespace roofline {
 
+namespace {
+
+constexpr std::string_view kernelPrefix = "kernel.";
+constexpr std::string_view batchName = "batch"; // a setting, but also a key of the attention kernel
+
+} // namespace
+
 Destination::Destination(const Scenario &scenario, std::string_view name)
 {
-    if (scenario.kernel) {
+    const bool ofKernel = name.starts_with(kernelPrefix);
+    if (ofKernel)
+        name.remove_prefix(kernelPrefix.size());
+    if (scenario.kernel && (ofKernel || name != batchName)) {
         const auto keys = specOf(scenario.kernel->kind).keys;
         const auto key = std::find_if(keys.begin(), keys.end(), [&](const KernelKey &k) { return k.name == name; });
         if (key != keys.end()) {
@@ -29,7 +39,7 @@ Destination::Destination(const Scenario &scenario, std::string_view name)
             return;
         }
     }
-    m_setting = findSetting(name);
+    m_setting = ofKernel ? nullptr : findSetting(name);
     if (m_setting)
         m_kind = Kind::Setting;
 }
@@ -96,6 +106,13 @@ Parsed<double> Destination::read(std::string_view text) const
             {shown(text), show(m_least), show(m_most)}));
 }
 
+std::string Destination::text(const Scenario &scenario) const
+{
+    if (isEntry())
+        return formatExact(m_value);
+    return m_key ? formatExact(scenario.kernel->values[m_slot]) : m_setting->get(scenario);
+}
+
 std::optional<double> Destination::get(const Scenario &scenario) const
 {
     if (isEntry())
@@ -140,7 +157,7 @@ std::vector<std::string> destinationNames(const Scenario &scenario)
     std::vector<std::string> names;
     if (scenario.kernel) {
         for (const KernelKey &key : specOf(scenario.kernel->kind).keys)
-            names.emplace_back(key.name);
+            names.push_back(std::string(key.name == batchName ? kernelPrefix : "") + std::string(key.name));
     }
     for (const Setting &setting : settings())
         names.emplace_back(setting.name);

@@ -1,5 +1,5 @@
-// A destination is where a sweep or a search writes a value by name: a key of the scenario's kernel, a
-// setting, or a number of its chip or its model.
+// A destination is where a sweep or a search writes a value by name: a key of the scenario's kernel ("m", also
+// "kernel.m"), a setting, or a number of its chip or its model. "batch" is always the setting, as for --batch.
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
@@ -20,7 +20,8 @@ namespace roofline {
 class Catalogue;
 struct Setting;
 
-// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario.
+// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario, with
+// which all other rates change by the same factor.
 inline constexpr std::string_view bandwidthName = "bandwidth";
 inline constexpr std::string_view peakName = "peak";
 
@@ -54,6 +55,8 @@ public:
     // Reads a number of an entry, with or without its unit, in SI.
     Parsed<double> read(std::string_view text) const;
 
+    // Returns the text that set() would read back.
+    std::string text(const Scenario &scenario) const;
     std::optional<double>
     get(const Scenario &scenario) const; // unset: it has no number; for an entry, the value at construction
     double least() const;                // for what counts()

@@ -74,6 +74,19 @@ bool setNumber(Chip &chip, std::string_view path, double value)
     return place.field;
 }
 
+bool setPeak(Chip &chip, std::string_view path, double value)
+{
+    const NumberPlace governing = numberAt(chipTable, &chip, path);
+    if (!governing.field || !std::isfinite(value))
+        return false;
+    const double factor = value / governing.value();
+    for (ComputeCeiling &ceiling : chip.compute) {
+        const double rate = &ceiling == governing.object ? value : factor * ceiling.rate.value.value();
+        changeNumber(&chip, {{}, governing.field, &ceiling}, rate);
+    }
+    return true;
+}
+
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value)
 {
     if (!setNumber(chip, path, value))

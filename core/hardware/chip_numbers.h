@@ -47,6 +47,8 @@ std::optional<ChipNumber> numberOf(const Chip &chip, std::string_view path);
 // along, and a faster clock speeds up both.
 std::optional<Chip> withNumber(Chip chip, std::string_view path, double value);
 bool setNumber(Chip &chip, std::string_view path, double value); // changes `chip`; false: no such number
+// Sets the rate at this path and changes all other rates by the same factor, as if the chip computed so much faster.
+bool setPeak(Chip &chip, std::string_view path, double value);
 
 // Returns the first level whose bandwidth is known, which is the main memory; hostLevel() if there is none.
 std::size_t mainLevel(const Chip &chip);

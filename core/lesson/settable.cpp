@@ -17,13 +17,6 @@ namespace roofline {
 
 namespace {
 
-constexpr std::string_view kernelPrefix = "kernel.";
-
-std::string_view withoutPrefix(const std::string &control)
-{
-    return control.starts_with(kernelPrefix) ? std::string_view(control).substr(kernelPrefix.size()) : control;
-}
-
 // Returns the values of a control to try, in the order of a reader who goes up from the bottom.
 // `coarse`: each value is twice the one before.
 std::vector<std::string> valuesOf(const std::string &control, const Scenario &scenario, const Catalogue &zoo,
@@ -39,7 +32,7 @@ std::vector<std::string> valuesOf(const std::string &control, const Scenario &sc
         return zoo.chipIds();
     if (control == "model")
         return zoo.modelIds();
-    const Destination destination(scenario, withoutPrefix(control));
+    const Destination destination(scenario, control);
     if (!destination.known())
         return {};
     if (!destination.numbers())
@@ -61,7 +54,7 @@ std::vector<std::string> valuesOf(const std::string &control, const Scenario &sc
 
 bool set(Scenario &scenario, const std::string &control, const std::string &value)
 {
-    return Destination(scenario, withoutPrefix(control)).set(scenario, value).empty();
+    return Destination(scenario, control).set(scenario, value).empty();
 }
 
 } // namespace
@@ -92,7 +85,7 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
         return does;
     };
     for (const std::string &control : controls) {
-        const Destination destination(step.scenario, withoutPrefix(control));
+        const Destination destination(step.scenario, control);
         std::optional<double> low;
         const auto takeFirst = [&](const Scenario &scenario) {
             if (!take(scenario))

@@ -159,7 +159,8 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     for (std::size_t i = 0; i < values.size(); ++i) {
         member.addKey(m_names[i]);
         const Parsed<double> number = parseNumber(values[i]);
-        line += number ? formatExact(*number) : jsonText(values[i]);
+        const bool isFlag = values[i] == "true" || values[i] == "false";
+        line += number ? formatExact(*number) : isFlag ? std::string(values[i]) : jsonText(values[i]);
     }
     visitTotals(analysis, member);
     member(footprintKey, analysis.memory.total.value());

@@ -1,7 +1,6 @@
 #include "core/request/sweep_request.h"
 
-#include "core/scenario/settings.h"
-#include "core/workload/kernel.h"
+#include "core/answers/destination.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,10 +13,7 @@ namespace {
 bool needsZoo(const std::string &text, const Scenario &scenario)
 {
     const std::size_t equals = text.find('=');
-    const std::string name = text.substr(0, equals);
-    const bool isKey =
-        scenario.kernel && std::ranges::count(specOf(scenario.kernel->kind).keys, name, &KernelKey::name) > 0;
-    return equals != std::string::npos && !findSetting(name) && !isKey;
+    return equals != std::string::npos && !Destination(scenario, text.substr(0, equals)).known();
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "core/sweep/sweep.h"
 
 #include "core/answers/destination.h"
+#include "core/diagnostics/suggest.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/sweep/sweep_walk.h"
 #include "core/units/expression.h"
@@ -8,6 +9,7 @@
 #include "core/units/lists.h"
 #include "core/units/parse.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
 
@@ -22,24 +24,21 @@ namespace {
 constexpr std::size_t defaultPoints = 65;
 constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text in about 50 MB
 
-std::string knownNames(const Scenario &scenario, const Catalogue *zoo)
+std::vector<std::string> knownNames(const Scenario &scenario, const Catalogue *zoo)
 {
-    std::string names;
-    const auto add = [&names](std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); };
-    for (const std::string &name : destinationNames(scenario))
-        add(name);
+    std::vector<std::string> names = destinationNames(scenario);
     if (!zoo)
         return names;
-    add(bandwidthName);
-    add(peakName);
+    names.emplace_back(bandwidthName);
+    names.emplace_back(peakName);
     if (const ChipPtr chip = zoo->chip(scenario.hardware)) {
         for (const ChipNumber &number : numbersOf(*chip))
-            add(number.path);
+            names.push_back(number.path);
     }
     const ModelPtr model = scenario.kernel ? nullptr : zoo->model(scenario.model);
     if (model) {
         for (const ModelNumber &number : numbersOf(*model))
-            add(number.path);
+            names.push_back(number.path);
     }
     return names;
 }
@@ -218,6 +217,19 @@ std::string check(const Destination &target, Scenario &probe, std::string &value
     return {};
 }
 
+// Spells a value of a list as ranges and the table of settings do: "1k" as 1000, "50%" as 0.5.
+std::string spelled(const Destination &target, const Scenario &scenario, const std::string &value)
+{
+    if (target.isEntry())
+        return formatExact(*target.read(value).value);
+    Scenario given = scenario;
+    target.set(given, value);
+    const std::string text = target.text(given);
+    Scenario again = scenario;
+    const bool same = target.set(again, text).empty() && again == given; // a word may stand for several settings
+    return same ? text : std::string(trimmed(value));
+}
+
 Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, std::size_t most)
 {
     const std::string given = "'" + std::string(text) + "'";
@@ -230,13 +242,16 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     SweepAxis axis;
     axis.name = text.substr(0, equals);
     const Destination target = zoo ? Destination(scenario, *zoo, axis.name) : Destination(scenario, axis.name);
-    if (!target.known())
-        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: nothing is called '%2'; allowed: %3"),
-                              {given, axis.name, knownNames(scenario, zoo)}));
+    if (!target.known()) {
+        const std::vector<std::string> names = knownNames(scenario, zoo);
+        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: nothing is called '%2'%3; allowed: %4"),
+                              {given, axis.name, nearestText(axis.name, names), joined(names, ", ")}));
+    }
 
     const std::string_view list = text.substr(equals + 1);
     const std::vector<std::string_view> parts = split(list, ':');
-    if (parts.size() > 1 && target.numbers()) {
+    const bool isRange = parts.size() > 1 && target.numbers();
+    if (isRange) {
         const std::string problem = Range(target, most).expand(parts, axis.values);
         if (!problem.empty())
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {given, problem}));
@@ -249,6 +264,8 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
         const std::string problem = check(target, probe, value);
         if (!problem.empty())
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
+        if (!isRange)
+            value = spelled(target, scenario, value);
     }
     return axis;
 }

@@ -170,7 +170,8 @@ std::string SweepWalk::placeEntries()
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
             if (!std::exchange(chipTaken, true))
                 takeFrom(m_zooChip, m_chip);
-            if (!setNumber(*m_chip, m_paths[axis], *value))
+            const auto set = m_axes[axis].name == peakName ? setPeak : setNumber;
+            if (!set(*m_chip, m_paths[axis], *value))
                 return say(QT_TRANSLATE_NOOP("Phrases", "%1: the chip %2 has no such number"),
                            {m_axes[axis].name, m_chipOf});
         } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {

@@ -52,12 +52,10 @@ ExpressionScope ExpressionScope::ofBefore() const
 
 std::string ExpressionScope::change(std::string_view name, std::string_view value)
 {
-    constexpr std::string_view kernelPrefix = "kernel.";
-    const bool ofKernel = name.starts_with(kernelPrefix);
-    if (ofKernel && !m_scenario.kernel)
+    if (name.starts_with("kernel.") && !m_scenario.kernel)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: the scenario has no kernel"), {inQuotes(name)});
-    const Destination destination(m_scenario, *m_zoo, ofKernel ? name.substr(kernelPrefix.size()) : name);
-    if (!destination.known() || (ofKernel && destination.kind() != Destination::Kind::Kernel))
+    const Destination destination(m_scenario, *m_zoo, name);
+    if (!destination.known())
         return unknownSetting(name, m_scenario);
     if (!destination.isEntry()) {
         Scenario changed = m_scenario;
@@ -78,8 +76,10 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
     const ChipPtr chip = m_zoo->chip(m_scenario.hardware);
     const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo->model(m_scenario.model);
     if (destination.kind() == Destination::Kind::Chip) {
-        if (std::optional<Chip> changed = withNumber(*chip, chipPath(m_scenario, chip, model, name), *number))
-            m_changedZoo = withEntry(*m_zoo, std::move(*changed));
+        Chip changed = *chip;
+        const auto set = name == peakName ? setPeak : setNumber;
+        if (set(changed, chipPath(m_scenario, chip, model, name), *number))
+            m_changedZoo = withEntry(*m_zoo, std::move(changed));
     } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
         m_changedZoo = withEntry(*m_zoo, std::move(*changed));
     }

@@ -80,6 +80,12 @@ private slots:
         row("hardware=chip,half", "chip|half");
         row("traffic=all,weights", "all|weights");
         row("fused-attention=true,false", "true|false");
+        // Values of a list are spelled as those of a range.
+        row("batch=1k, 2,2*8", "1000|2|16");
+        row("overlap=50%,1/4", "0.5|0.25");
+        row("collective-latency=1us,bound", "1e-06|bound");
+        row("sharding=fsdp, none", "zero3|none");
+        row("attention= textbook,full", "textbook|full"); // one word for two settings
     }
 
     void axes()
@@ -127,6 +133,59 @@ private slots:
         QFETCH(QString, expected);
         const Result<SweepAxis> axis = sweepAxisThinned(text.toStdString(), modelScenario(), m_zoo, 5);
         QCOMPARE(axis ? joined({axis->values.begin(), axis->values.end()}) : QString(), expected);
+    }
+
+    // A key of a kernel and a number of a chip, too.
+    void listsOfOtherNumbers()
+    {
+        QCOMPARE(axisOf("m=1k, 2", kernelScenario()).values, (std::vector<std::string>{"1000", "2"}));
+        const Result<SweepAxis> bandwidth = parseSweepAxis("bandwidth=2 TB/s, 1e12", modelScenario(), m_zoo);
+        QCOMPARE(bandwidth->values, (std::vector<std::string>{"2000000000000", "1000000000000"}));
+    }
+
+    // At twice the peak every rate is twice as high, that of the vector unit, too. A rate by its path is only itself.
+    void thePeakScalesAllRates()
+    {
+        Scenario scenario = modelScenario();
+        scenario.kernel = *parseKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=64,kv=64");
+        scenario.attention = AttentionCount::Full;
+        scenario.fusedAttention = false;
+        const double scores = 8 * 64 * 64;
+        const double products = 2 * 2 * scores * 64 / 100e12;
+        const double softmax = 5 * scores / 10e12;
+        for (const auto &[text, vector] :
+             {std::pair("peak=100e12,200 TFLOP/s", 0.5), std::pair("compute/matrix/fp16=1e14,2e14", 1.0)}) {
+            std::vector<double> seconds;
+            const SweepAxis axis = *parseSweepAxis(text, scenario, m_zoo);
+            QVERIFY(sweep(scenario, m_zoo, {axis}, [&](const auto &, const Analysis &analysis) {
+                seconds.push_back(analysis.totals.compute.value());
+                return true;
+            }));
+            COMPARE_NEAR(seconds.at(0), products + softmax);
+            COMPARE_NEAR(seconds.at(1), products / 2 + softmax * vector);
+        }
+    }
+
+    // The kernel's own batch is another number, which --batch multiplies.
+    void theBatchIsTheSetting()
+    {
+        Scenario scenario = modelScenario();
+        scenario.kernel = *parseKernel("attention:batch=3,heads=8,kv_heads=8,head_dim=64,q=64,kv=64");
+        scenario.batch = 5;
+        for (const auto &[text, times] : {std::pair("batch=4", 3.0 * 4), std::pair("kernel.batch=4", 4.0 * 5)}) {
+            const SweepAxis axis = *parseSweepAxis(text, scenario, m_zoo);
+            const auto flopOf = [&](const Analysis &analysis) { return analysis.totals.flop.value(); };
+            Scenario once = scenario;
+            once.kernel->values[0] = 1;
+            once.batch = 1;
+            const double one = flopOf(analyze(once, m_zoo));
+            double found = 0;
+            QVERIFY(sweep(scenario, m_zoo, {axis}, [&](const auto &, const Analysis &analysis) {
+                found = flopOf(analysis) / one;
+                return true;
+            }));
+            COMPARE_NEAR(found, times);
+        }
     }
 
     void kernelKeys()
