@@ -8,6 +8,8 @@
 #include "core/report/ranking_report.h"
 #include "core/request/rank_request.h"
 
+#include <optional>
+
 namespace roofline {
 
 namespace {
@@ -17,6 +19,7 @@ public:
     Parser addTo(Parser &program) override
     {
         Parser command = program.subcommand("rank", "Rank chips, their number, formats and splits for a served model");
+        m_command = command;
         m_scenario.addTo(command);
         m_lines.addTo(command);
         command.value("--counts", m_request.counts, "N[,N…]", "chips of a deployment (default: 1,2,4,8)");
@@ -42,6 +45,8 @@ public:
             m_lines.answer(std::move(question), m_scenario);
             return exitDone;
         }
+        if (m_command->isGiven("--formats") && m_request.formats.empty())
+            throw CommandError(exitUsage, "--formats: given nothing; allowed: number formats, as fp16,fp8");
         const OutputFormat format = chooseFormat(m_format);
         m_scenario.scenario();
         AskedScenario asked = m_scenario.asked();
@@ -56,6 +61,7 @@ public:
     }
 
 private:
+    std::optional<Parser> m_command;
     ScenarioOptions m_scenario;
     LineStream m_lines;
     RankRequest m_request;

@@ -7,12 +7,27 @@
 #include "core/report/phrases/deployments.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/table.h"
+#include "core/scenario/presets.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 
 namespace roofline {
 
 namespace {
+
+// Returns the formats that a row runs in, as --precision spells them where it has a word.
+std::string formatsOfRow(const Ranking &ranking, const Deployment &row)
+{
+    const std::string chosen = precisionOf(ranking, row);
+    if (!chosen.empty())
+        return chosen;
+    const Scenario scenario = scenarioOf(ranking, row);
+    if (const std::string precision = findSetting("precision")->get(scenario); !precision.empty())
+        return precision;
+    const PrecisionPreset *preset = presetOf(scenario);
+    return preset ? std::string(preset->name) : formatsText(scenario);
+}
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
@@ -29,7 +44,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("pipeline", static_cast<double>(row.split.pipeline));
     visit("context", static_cast<double>(row.split.context));
     visit("expert", static_cast<double>(row.split.experts ? row.split.tensor : 1));
-    visit("precision", std::string_view(precisionOf(ranking, row)));
+    visit("precision", std::string_view(formatsOfRow(ranking, row)));
     visit("keeps_limits", row.serves());
     visit("requests", known(row.requests));
     visit("ttft_s", known(row.firstToken.value()));
@@ -67,7 +82,7 @@ std::string toText(const Ranking &ranking, std::size_t most)
     const InEnglish english;
     using enum Table::Align;
     std::string text = phrases::headline(ranking) + '\n';
-    if (ranking.whyNot != Ranking::WhyNot::None)
+    if (ranking.whyNot != Ranking::WhyNot::None || ranking.rows.empty())
         return text;
     const std::string &currency = ranking.scenario.costs.currency;
     text += phrases::setting(ranking) + '\n' + std::to_string(ranking.kept) + " of "

@@ -52,6 +52,9 @@ std::vector<std::string> versusModels(const Scenario &scenario)
 std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
                     const std::string &listing)
 {
+    if (id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json"))
+        return option + ": given " + shown(id)
+               + ", which is a file; allowed: an id of the zoo; the options --hardware, --model and --zoo read files";
     return option + ": given " + shown(id) + ", which is not in the zoo" + nearestText(id, known)
            + "; \"roofline-explorer list " + listing + "\" shows all";
 }

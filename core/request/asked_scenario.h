@@ -36,6 +36,7 @@ public:
     const Scenario &scenario() const { return m_scenario; }
     void setScenario(Scenario scenario) { m_scenario = std::move(scenario); } // with ids in place of paths
     bool isGiven(std::string_view setting) const;
+    bool startsFromSession() const { return m_chosen.has_value(); }
 
     // Prepares the scenario for a view of one workload: further workloads of a session are removed. Returns
     // why given ones are refused, or an empty string.

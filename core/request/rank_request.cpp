@@ -61,7 +61,9 @@ std::string readBy(const std::string &text, const Scenario &scenario, RankBy &by
     for (const RankBy each : {RankBy::Cost, RankBy::Throughput, RankBy::Energy}) {
         if (text == toString(each)) {
             by = each;
-            return {};
+            return each == RankBy::Cost && scenario.costs.prices.empty()
+                       ? "--by: given cost; allowed: with --price, which says what an hour of a chip costs"
+                       : std::string();
         }
     }
     return text.empty() ? std::string() : "--by: given " + shown(text) + "; allowed: cost, throughput, energy";
@@ -106,6 +108,8 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         return refused(std::move(why));
     if (scenario.kernel)
         return refused("--kernel: given a kernel; allowed: --model, which is served");
+    if (!asked.isGiven("model") && !asked.startsFromSession())
+        return refused("--model: given nothing; allowed: the id of a language model, which is served");
     if (std::string why = unusedProblem(asked); !why.empty())
         return refused(std::move(why));
     DeploymentSpace space;

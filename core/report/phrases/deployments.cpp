@@ -53,6 +53,10 @@ std::string nearestSentence(const Ranking &ranking)
         if (row.computed() && (!nearest || excessOf(ranking, row) < excessOf(ranking, *nearest)))
             nearest = &row;
     }
+    if (ranking.rows.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases",
+                                     "None of these numbers of chips can share the model evenly; try others, "
+                                     "as powers of two."));
     if (!nearest)
         return say(
             QT_TRANSLATE_NOOP("Phrases", "No deployment here holds the model; try more chips or narrower formats."));
