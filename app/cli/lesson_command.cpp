@@ -40,6 +40,8 @@ public:
         Parser command = program.subcommand("lesson", "List lessons, or open the window at one");
         command.word("lesson", m_lesson, "ID|FILE", "one of the list, or a file of your own");
         addZooOption(command, m_zooFolders);
+        m_list = command.subcommand("list", "List lessons, as the command alone does");
+        addZooOption(*m_list, m_zooFolders);
         m_check =
             command.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
         m_check->words("path", m_paths, "FILE", "files (default: the shipped lessons)");
@@ -73,10 +75,10 @@ public:
         if (m_check->wasCalled())
             return check();
         if (m_text->wasCalled())
-            return print(lessonAsText(find("lesson text", m_textOf), m_zoo, m_answers));
+            return print(lessonAsText(findRight("lesson text", m_textOf), m_zoo, m_answers));
         if (m_key->wasCalled())
             return writeKey();
-        return m_lesson.empty() ? list() : open();
+        return m_list->wasCalled() || m_lesson.empty() ? list() : open();
     }
 
 private:
@@ -96,7 +98,8 @@ private:
 
     ExitStatus open() const
     {
-        const Lesson lesson = find("lesson", m_lesson);
+        Messages messages;
+        const Lesson lesson = find("lesson", m_lesson, messages);
         requireDisplay();
         std::string name = "roofline-explorer";
         char *arguments[] = {name.data(), nullptr};
@@ -104,13 +107,29 @@ private:
         return static_cast<ExitStatus>(runWindow(count, arguments, {{}, m_zooFolders, lesson.file}));
     }
 
-    // Finds a lesson by its id, by its file's name without the extension, or as a file.
-    Lesson find(const std::string &command, const std::string &asked) const
+    // Finds a lesson that can be printed. What is wrong with it ends the command, as its numbers cannot be filled in.
+    Lesson findRight(const std::string &command, const std::string &asked) const
+    {
+        Messages messages;
+        Lesson lesson = find(command, asked, messages);
+        for (Message &message : checkLesson(lesson, m_zoo)) {
+            if (message.severity != Severity::Error)
+                continue;
+            printLine(toString(message));
+            messages.push_back(std::move(message));
+        }
+        if (const auto errors = std::ranges::count(messages, Severity::Error, &Message::severity); errors > 0)
+            throw CommandError(exitFailed, command + ": " + counted(errors, "error"));
+        return lesson;
+    }
+
+    // Finds a lesson by its id, by its file's name without the extension, or as a file, whose messages it prints.
+    Lesson find(const std::string &command, const std::string &asked, Messages &messages) const
     {
         if (asked.empty())
             throw CommandError(exitUsage, command + ": given nothing; allowed: the id of a lesson, or a file");
         if (asked.find('/') != std::string::npos || asked.ends_with(".yaml"))
-            return readFile(asked);
+            return readFile(asked, messages);
         LessonShelf shelf = loadLessons(lessonFolders(), m_zoo);
         std::vector<std::string> ids;
         for (Lesson &lesson : shelf.lessons) {
@@ -122,9 +141,8 @@ private:
                                           + nearestText(asked, ids) + "; \"roofline-explorer lesson\" lists them");
     }
 
-    Lesson readFile(const std::string &file) const
+    Lesson readFile(const std::string &file, Messages &messages) const
     {
-        Messages messages;
         std::optional<Lesson> lesson = readLessonFile(file, m_zoo, messages);
         for (const Message &message : messages)
             printLine(toString(message));
@@ -156,7 +174,7 @@ private:
         if (!pdf && !path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive))
             throw CommandError(exitUsage, "-o: given " + (m_file.empty() ? "nothing" : shown(m_file))
                                               + "; allowed: a file name that ends in .html or .pdf");
-        const Lesson lesson = find("lesson key", m_keyOf);
+        const Lesson lesson = findRight("lesson key", m_keyOf);
         Offscreen offscreen;
         offscreen.start();
         const LessonPage page = keyOf(lesson, m_zoo);
@@ -206,6 +224,7 @@ private:
         return exitDone;
     }
 
+    std::optional<Parser> m_list;
     std::optional<Parser> m_check;
     std::optional<Parser> m_key;
     std::optional<Parser> m_report;

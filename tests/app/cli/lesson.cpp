@@ -91,6 +91,54 @@ private slots:
         QVERIFY2(run.oneErrorLine() && run.error().contains(told), run.err.constData());
     }
 
+    void lessonsAreListed()
+    {
+        const Run run = runProgram({"lesson", "list"});
+        QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+        QVERIFY2(run.text().contains(QStringLiteral("hello-roofline")), run.out.constData());
+        QCOMPARE(run.out, runProgram({"lesson"}).out);
+    }
+
+    // A lesson whose numbers cannot be filled in is not printed. `lesson check` says the same.
+    void aLessonWithErrorsIsNotPrinted_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("answer");
+        QTest::addColumn<QByteArray>("unit");
+        QTest::newRow("a name in the text")
+            << QByteArray("It takes {latnecy}.") << QByteArray("latency") << QByteArray("µs");
+        QTest::newRow("a name in the answer")
+            << QByteArray("It takes time.") << QByteArray("latnecy") << QByteArray("µs");
+        QTest::newRow("a unit") << QByteArray("It takes time.") << QByteArray("latency") << QByteArray("parsecs");
+    }
+
+    void aLessonWithErrorsIsNotPrinted()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, answer);
+        QFETCH(QByteArray, unit);
+        const QString file = writeFile(
+            m_folder.filePath(QStringLiteral("own.yaml")),
+            "format: roofline-explorer/lesson\nversion: 1\ntitle: T\nabout: A\noutcome: O\nsteps:\n"
+            "  - id: one\n    title: T\n    text: \""
+                + text
+                + "\"\n    scenario: {kernel: \"matmul:m=1,n=1000,k=1000\"}\n    question:\n      kind: number\n"
+                  "      ask: A\n      explain: E\n      answer: "
+                + answer + "\n      unit: " + unit + "\n");
+        const QString key = m_folder.filePath(QStringLiteral("own.html"));
+        const Run checked = runProgram({"lesson", "check", file});
+        QCOMPARE(checked.status, 1);
+        for (const QStringList &command :
+             {QStringList{"lesson", "text", file}, QStringList{"lesson", "key", file, "-o", key}}) {
+            const Run run = runProgram(command);
+            QCOMPARE(run.status, 1);
+            QCOMPARE(run.out, QByteArray());
+            QVERIFY2(run.err.contains(checked.out.split('\n').front()), run.err.constData());
+            QVERIFY2(run.err.endsWith(" error\n"), run.err.constData());
+        }
+        QVERIFY(!QFileInfo::exists(key));
+    }
+
     void theKeyIsAFile()
     {
         for (const char *name : {"key.html", "key.pdf"}) {
