@@ -329,8 +329,7 @@ std::string operatorTable(const Analysis &analysis)
     add("bubble", beside.bubble);
     table.addRule();
     table.add({"all", "", format(totals.flop), format(totals.byte()), formatNumber(totals.intensity().value()),
-               format(totals.latency), totals.latency > Seconds() ? "100 %" : "–",
-               std::string(toString(totals.bound))});
+               format(totals.latency), totals.latency > Seconds() ? "100 %" : "–", std::string(limitedBy(analysis))});
     return table.text();
 }
 

@@ -109,6 +109,10 @@ private slots:
         for (const QJsonValue &message : json[u"messages"].toArray())
             codes.append(message[u"code"].toString());
         QVERIFY(codes.contains(QStringLiteral("overhead-dominates")));
+        // The row of all operators says the same as the verdict.
+        const Run text = runProgram(words(QStringLiteral("analyze ") + scenario));
+        const QString all = text.text().section(QStringLiteral("\nall "), 1).section(u'\n', 0, 0);
+        QVERIFY2(all.trimmed().endsWith(QStringLiteral("overhead")), text.out.constData());
     }
 
     void matmulOnV100()
@@ -189,6 +193,61 @@ private slots:
             runProgram(words(QStringLiteral("sweep --hardware coral-edge-tpu --over precision=fp16,fp32")));
         QCOMPARE(none.status, 2);
         QCOMPARE(none.out, QByteArray());
+    }
+
+    // However a value is typed, other programs read it as a plain number, a truth or a known word.
+    void valuesOfASweepArePlain()
+    {
+        const QString command = QStringLiteral("sweep --model llama-2-7b --chips 2 --over batch=1k "
+                                               "--over collective-latency=1us --over overlap=50% "
+                                               "--over fused-attention=true --over sharding=fsdp");
+        const QJsonObject point =
+            QJsonDocument::fromJson(runProgram(words(command + QStringLiteral(" --format json"))).out)[0].toObject();
+        QCOMPARE(point[u"batch"], QJsonValue(1000));
+        QCOMPARE(point[u"collective-latency"], QJsonValue(1e-6));
+        QCOMPARE(point[u"overlap"], QJsonValue(0.5));
+        QCOMPARE(point[u"fused-attention"], QJsonValue(true));
+        QCOMPARE(point[u"sharding"], QJsonValue(QStringLiteral("zero3")));
+        const QVector<QStringList> rows = table(runProgram(words(command)).out);
+        QCOMPARE(rows.at(1).mid(0, 5), (QStringList{"1000", "1e-06", "0.5", "true", "zero3"}));
+    }
+
+    // Gaudi 3 computes BF16 faster than FP16, so that it runs in that. A preset leaves 16-bit formats to the chip, too.
+    void aRankingSaysTheFormats_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QStringList>("expected"); // of the H100 and of Gaudi 3
+        QTest::newRow("usual") << "" << QStringList{"fp16", "bf16"};
+        QTest::newRow("given") << "--precision fp8" << QStringList{"fp8", "fp8"};
+        QTest::newRow("preset") << "--precision w4a16" << QStringList{"w4a16", "w4a16"};
+        QTest::newRow("formats") << "--formats fp16,fp8" << QStringList{"fp16", "bf16", "fp8", "fp8"};
+    }
+
+    void aRankingSaysTheFormats()
+    {
+        QFETCH(QString, options);
+        QFETCH(QStringList, expected);
+        const QString command = QStringLiteral("rank --hardware h100-sxm,gaudi-3 --model llama-3-8b --counts 1 ");
+        QStringList given;
+        const Run run = runProgram(words(command + QStringLiteral("--format json ") + options));
+        for (const QJsonValue &row : QJsonDocument::fromJson(run.out)[u"deployments"].toArray())
+            given.append(row[u"precision"].toString());
+        QStringList inCsv;
+        for (const QStringList &row :
+             table(runProgram(words(command + QStringLiteral("--format csv ") + options)).out).mid(1))
+            inCsv.append(row.at(7));
+        QCOMPARE(inCsv, given);
+        given.sort();
+        expected.sort();
+        QCOMPARE(given, expected);
+    }
+
+    // 127 is a prime, by which no heads and layers divide.
+    void aRankingWithoutASplitSaysWhy()
+    {
+        const Run run = runProgram(words(QStringLiteral("rank --model llama-3-8b --counts 127")));
+        QCOMPARE(run.status, 3);
+        QVERIFY2(run.out.startsWith("None of these numbers of chips can share the model evenly"), run.out.constData());
     }
 
     // Gaudi 3 computes BF16 3.6 times as fast as FP16. A preset leaves some formats in 16 bits, and which ones these are
