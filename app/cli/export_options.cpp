@@ -1,6 +1,7 @@
 #include "app/cli/export_options.h"
 
 #include "app/cli/option_values.h"
+#include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "app/settings/settings.h"
 #include "core/units/parse.h"
@@ -250,7 +251,48 @@ void ExportOptions::readParts(ExportSettings &settings) const
     }
 }
 
+void ExportOptions::tellUnused(const ExportSettings &settings) const
+{
+    if (settings.format == PictureFormat::Png)
+        return;
+    const std::string format(nameOf(settings.format));
+    for (const auto &[option, value] : {std::pair("--dpi", &m_dpi), std::pair("--scale", &m_scale)}) {
+        if (!value->empty())
+            printError(std::string(option) + ": changes nothing in " + format + ", which has no pixels");
+    }
+}
+
+// Returns the option without which the picture could be made, or else would fail for another reason.
+std::string ExportOptions::blamed(const std::string &file, const QString &problem) const
+{
+    static constexpr std::array options = {
+        std::pair("--dpi", &ExportOptions::m_dpi), std::pair("--smallest-text", &ExportOptions::m_smallest),
+        std::pair("--lines", &ExportOptions::m_lines), std::pair("--scale", &ExportOptions::m_scale),
+        std::pair("--size", &ExportOptions::m_size)};
+    std::string other;
+    for (const auto &[option, value] : options) {
+        if ((this->*value).empty())
+            continue;
+        ExportOptions without = *this;
+        (without.*value).clear();
+        const QString left = problemOf(without.read(file));
+        if (left.isEmpty())
+            return option;
+        if (other.empty() && left != problem)
+            other = option;
+    }
+    return other.empty() ? "--size" : other;
+}
+
 ExportSettings ExportOptions::settings(const std::string &file) const
+{
+    ExportSettings settings = read(file);
+    if (const QString problem = problemOf(settings); !problem.isEmpty())
+        throw CommandError(exitUsage, blamed(file, problem) + ": " + problem.toStdString());
+    return settings;
+}
+
+ExportSettings ExportOptions::read(const std::string &file) const
 {
     ExportSettings settings = base(formatOf(file));
     if (m_preset.empty() || !file.empty() || !m_format.empty())
@@ -277,8 +319,6 @@ ExportSettings ExportOptions::settings(const std::string &file) const
         if (const QString problem = problemOfTemplate(settings.fileName); !problem.isEmpty())
             throw CommandError(exitUsage, "--template: given " + shown(m_template) + "; " + problem.toStdString());
     }
-    if (const QString problem = problemOf(settings); !problem.isEmpty())
-        throw CommandError(exitUsage, "--size: " + problem.toStdString());
     return settings;
 }
 

@@ -19,11 +19,16 @@ public:
     // `file` decides the format; if it is empty, the preset or --format does.
     ExportSettings settings(const std::string &file) const;
 
+    // Tells of options that change nothing in this format.
+    void tellUnused(const ExportSettings &settings) const;
+
     const std::string &format() const { return m_format; }
     QString preset() const; // its id; empty: none is given
     bool hasTemplate() const { return !m_template.empty(); }
 
 private:
+    ExportSettings read(const std::string &file) const;
+    std::string blamed(const std::string &file, const QString &problem) const;
     ExportSettings base(PictureFormat format) const;
     PictureFormat formatOf(const std::string &file) const;
     std::vector<View> views() const;

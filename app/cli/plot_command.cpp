@@ -27,6 +27,7 @@
 #include <array>
 #include <memory>
 #include <set>
+#include <utility>
 
 namespace roofline {
 
@@ -108,6 +109,8 @@ public:
         if (!folder)
             checkFile(m_file, m_export.format());
         const Drawing drawing = drawingOf(m_scenario, folder ? std::string() : fileOrNothing());
+        if (folder)
+            makeFolder();
         write(drawing, folder ? fileIn(drawing, {}) : m_file);
         return exitDone;
     }
@@ -125,6 +128,12 @@ private:
     {
         const QString path = QFile::decodeName(m_file.c_str());
         return path.endsWith(u'/') || (!m_sessions.empty() && QFileInfo(path).isDir());
+    }
+
+    void makeFolder() const
+    {
+        if (!QDir().mkpath(QFile::decodeName(m_file.c_str())))
+            throw CommandError(exitFailed, "-o: " + m_file + ": the folder cannot be made");
     }
 
     // Returns a file name of its own for each drawing: if two are alike, the second is numbered.
@@ -149,7 +158,6 @@ private:
     {
         if (m_scenario.hasSession())
             throw CommandError(exitUsage, "--session: given beside files to draw; allowed: one or the other");
-        const QString path = QFile::decodeName(m_file.c_str());
         if (!isFolder() && m_sessions.size() == 1) {
             checkFile(m_file, m_export.format());
             ScenarioOptions scenario = m_scenario;
@@ -161,8 +169,7 @@ private:
             throw CommandError(exitUsage, "-o: given " + shown(m_file) + "; allowed: a folder, for "
                                               + std::to_string(m_sessions.size()) + " sessions are drawn");
         m_export.settings({}); // what is wrong with the options is only said once
-        if (!QDir().mkpath(path))
-            throw CommandError(exitFailed, "-o: " + m_file + ": the folder cannot be made");
+        makeFolder();
         ExitStatus status = exitDone;
         for (std::size_t i = 0; i < m_sessions.size(); ++i) {
             const std::string counted = std::to_string(i + 1) + "/" + std::to_string(m_sessions.size()) + " ";
@@ -186,6 +193,8 @@ private:
     {
         Drawing drawing;
         drawing.settings = m_export.settings(file);
+        if (!std::exchange(m_toldUnused, true)) // of several sessions once
+            m_export.tellUnused(drawing.settings);
         const std::vector<View> &shownViews = drawing.settings.views;
         const auto shows = [&](View each) { return std::ranges::find(shownViews, each) != shownViews.end(); };
         PictureContent &options = drawing.content;
@@ -219,7 +228,7 @@ private:
         }
         const Catalogue zoo =
             scenarioOptions.zooFor(scenario, named, shows(View::Deployments) ? Load::All : Load::Named);
-        const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
+        const std::vector<Report> reports = scenarioOptions.valueOf(makeReports(scenario, zoo));
         Report report = throughLens(reports.front(), flopPerMac);
         report.analysis.scenario.compared = scenario.compared; // the letters of workloads follow those of chips
         for (std::size_t i = 1; i < reports.size(); ++i)
@@ -374,6 +383,7 @@ private:
     ExportOptions m_export;
     std::vector<std::string> m_sessions;
     std::set<std::string> m_taken; // names of files in the folder
+    bool m_toldUnused = false;
     std::string m_file;
     std::string m_title;
     std::string m_mac = "2";

@@ -59,6 +59,27 @@ private slots:
         QCOMPARE(picture.dotsPerMeterX(), qRound(1.5 * 96 / 0.0254));
     }
 
+    void aFolderIsMade()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("new/inner/"));
+        const Run run = runProgram(scenario + QStringList{"-o", path});
+        QVERIFY2(run.status == 0 && run.err.isEmpty(), run.err.constData());
+        QCOMPARE(QDir(path).entryList(QDir::Files).size(), 1);
+    }
+
+    void optionsOfPixelsAreToldWhereThereAreNone()
+    {
+        const Run plain = runProgram(scenario + QStringList{"-o", "-"});
+        for (const char *option : {"--scale", "--dpi"}) {
+            const Run run = runProgram(scenario + QStringList{"-o", "-", QLatin1String(option), "2"});
+            QVERIFY(run.out.startsWith("<?xml"));
+            QCOMPARE(run.out.size(), plain.out.size());
+            QCOMPARE(run.error(), QStringLiteral("roofline-explorer: %1: changes nothing in svg, which has no pixels\n")
+                                      .arg(QLatin1String(option)));
+        }
+    }
+
     // The picture shows the same ranking as `rank` makes of these options.
     void deploymentsAreAPicture()
     {
