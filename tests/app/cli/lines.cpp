@@ -246,7 +246,10 @@ private slots:
         row(QByteArray(2000, '['), "nested too deeply");
         row("{\"versus\": \"bert-base\"}", "--versus: given bert-base; allowed: with plot");
         row("{\"memory-level\": \"L7\"}", "--memory-level: ");
-        row("{\"hardware\": \"zoo/hardware/h100-sxm.yaml\"}", "which is not in the zoo");
+        row("{\"hardware\": \"zoo/hardware/h100-sxm.yaml\"}",
+            "--hardware: given zoo/hardware/h100-sxm.yaml, which is a file; allowed: an id of the zoo; the options "
+            "--hardware, --model and --zoo read files");
+        row("{\"model\": \"./config.json\"}", "--model: given ./config.json, which is a file");
     }
 
     void whatIsWrongWithALine()
