@@ -7,11 +7,13 @@
 #include "app/session/session_inside.h"
 #include "core/document/session_file.h"
 #include "core/scenario/settings.h"
+#include "core/workload/model.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace roofline {
@@ -34,6 +36,18 @@ std::size_t indexOf(std::string_view setting)
 {
     const auto found = std::ranges::find(settings(), setting, &Setting::name);
     return static_cast<std::size_t>(found - settings().begin());
+}
+
+// Leaves out how the window goes on, because a command does not.
+std::string reasonAlone(const std::string &text)
+{
+    const std::size_t end = text.rfind("; ");
+    if (end == std::string::npos)
+        return text;
+    const std::string_view rest = std::string_view(text).substr(end + 2);
+    constexpr std::array goesOn = {"is kept", "was kept", "was read", "takes its place", "left out", "cut there"};
+    const bool ofWindow = std::ranges::any_of(goesOn, [&](const char *words) { return rest.ends_with(words); });
+    return ofWindow ? text.substr(0, end) : text;
 }
 
 Result<SessionText> sessionText(const std::string &file)
@@ -80,7 +94,7 @@ void ScenarioOptions::readSessionFile()
 {
     checkZooFolders(m_zooFolders);
     const auto fail = [](const Message &message) {
-        throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + message.text);
+        throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + reasonAlone(message.text));
     };
     const Result<SessionText> text = sessionText(m_sessionFile.text);
     if (!text)
@@ -90,6 +104,8 @@ void ScenarioOptions::readSessionFile()
     std::optional<Document> document = readSession(text->yaml, name, loadZoo(m_zooFolders), messages);
     std::ranges::stable_partition(messages, // what cannot be read comes before what is missing because of it
                                   [](const Message &message) { return message.severity == Severity::Error; });
+    std::ranges::stable_partition(messages, // the rest may be wrong because of it
+                                  [](const Message &message) { return message.rule == "cut-off"; });
     for (const Message &message : messages) {
         const bool overridden = (message.place.path == "scenario.hardware" && isGiven("hardware"))
                                 || (message.place.path == "scenario.model" && (isGiven("model") || isGiven("kernel")))
@@ -126,6 +142,17 @@ Scenario ScenarioOptions::scenario()
     return m_asked.scenario();
 }
 
+std::string ScenarioOptions::blamed(std::string problem) const
+{
+    const std::size_t colon = problem.find(": ");
+    if (!hasSession() || !problem.starts_with("--") || colon == std::string::npos)
+        return problem;
+    const std::string name = problem.substr(2, colon - 2);
+    if (!findSetting(name) || isGiven(name))
+        return problem;
+    return "--session: " + m_sessionFile.text + ": its " + problem.substr(2);
+}
+
 bool ScenarioOptions::isGiven(std::string_view setting) const
 {
     return m_settings[indexOf(setting)].is;
@@ -142,7 +169,32 @@ Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &ax
 {
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session, load);
     m_asked.takeUsual(scenario, axes, zoo);
+    tellUnused(scenario, axes, zoo);
     return zoo;
+}
+
+// Tells of options that change nothing with this workload.
+void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<SweepAxis> &axes,
+                                 const Catalogue &zoo) const
+{
+    const bool varied = std::ranges::any_of(axes, [](const SweepAxis &axis) {
+        return axis.name == "model" || axis.name == "kernel" || axis.name == "phase";
+    });
+    if (varied || !scenario.versus.empty())
+        return;
+    const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
+    const auto tell = [this](const char *setting, const std::string &why) {
+        if (isGiven(setting))
+            printError("--" + std::string(setting) + ": changes nothing, " + why);
+    };
+    const bool hasSequence =
+        model && std::ranges::any_of(model->phases(), [&](Phase phase) { return model->usesSequence(phase); });
+    if (!hasSequence)
+        tell("seq", (model ? model->name : "a kernel") + " has no sequence");
+    if (scenario.recompute != Recompute::None && (!model || scenario.phase != Phase::Training))
+        tell("recompute", "it is about --phase training");
+    if (model && scenario.writeAllocate)
+        tell("write-allocate", "it is about kernels");
 }
 
 Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const

@@ -2,6 +2,7 @@
 // the session that they start from, and the zoo that the scenario needs.
 #pragma once
 
+#include "app/cli/command_error.h"
 #include "core/document/document.h"
 #include "core/request/asked_scenario.h"
 #include "core/scenario/scenario.h"
@@ -11,6 +12,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -34,6 +36,16 @@ public:
     void setSession(const std::string &file) { m_sessionFile = {file, true}; } // as if --session named it
     bool isGiven(std::string_view setting) const;
 
+    // Names the session in a problem with a setting that comes from there, instead of an option that nobody gave.
+    std::string blamed(std::string problem) const;
+    template <class T>
+    T valueOf(Result<T> result) const // an error in it is wrong usage
+    {
+        if (!result)
+            throw CommandError(exitUsage, blamed(result.message().text));
+        return std::move(result.value());
+    }
+
     // Serves a command that shows one workload: further ones of the session are left out, and given ones
     // are refused.
     void leaveOutVersus(Scenario &scenario) const;
@@ -54,6 +66,7 @@ private:
     };
 
     void readSessionFile();
+    void tellUnused(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
     std::vector<Given> m_settings; // in the order of settings()
     Given m_sessionFile;

@@ -59,17 +59,22 @@ public:
         }
         SweepRequest request(m_over);
         std::vector<SweepAxis> &axes = request.axes;
-        check(request.readAxes(scenario));
+        const auto blamed = [ofSession](std::string problem) { // the session's own sweep is no option
+            const std::string_view option = "--over: ";
+            return ofSession && problem.starts_with(option) ? "--session: its sweep: " + problem.substr(option.size())
+                                                            : problem;
+        };
+        check(blamed(request.readAxes(scenario)));
         if (ofSession)
             refusePaths(axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);
-        check(request.readEntryAxes(scenario, zoo));
+        check(blamed(request.readEntryAxes(scenario, zoo)));
 
         std::vector<std::string> names;
         names.reserve(axes.size());
         for (const SweepAxis &axis : axes)
             names.push_back(axis.name);
-        writeRows(SweepWriter(format, std::move(names), scenario), scenario, zoo, axes);
+        writeRows(SweepWriter(format, std::move(names), scenario), scenario, zoo, axes, m_scenario);
         return exitDone;
     }
 
@@ -89,7 +94,7 @@ private:
     // Writes rows as they are computed. A point that cannot be computed has empty values; if none can,
     // nothing is printed.
     static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo,
-                          const std::vector<SweepAxis> &axes)
+                          const std::vector<SweepAxis> &axes, const ScenarioOptions &options)
     {
         constexpr std::size_t largestHeld = 1 << 20;
         Output output;
@@ -113,7 +118,7 @@ private:
         if (!points)
             throw CommandError(exitUsage, "--over: " + points.message().text);
         if (valid == 0)
-            throw CommandError(exitUsage, reason);
+            throw CommandError(exitUsage, options.blamed(reason));
         output.write(held + writer.footer());
         output.finish();
         if (invalid > 0)
