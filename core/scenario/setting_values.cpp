@@ -299,7 +299,10 @@ std::string readLimits(std::string_view text, Server &target)
             return refusal(
                 part, say(QT_TRANSLATE_NOOP(
                           "Phrases", "ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms")));
-        (name == "ttft" ? firstToken : perToken) = time;
+        std::optional<double> &limit = name == "ttft" ? firstToken : perToken;
+        if (limit)
+            return say(QT_TRANSLATE_NOOP("Phrases", "given %1 twice; allowed: once each"), {std::string(name)});
+        limit = time;
     }
     target.firstToken = firstToken;
     target.perToken = perToken;

@@ -124,11 +124,19 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
                    {one, other, analysis.model->name});
     case Finding::Code::AttentionDoesNotDivide:
+        if (first == 1)
+            return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into groups of %1 for "
+                                                    "attention; allowed: groups of 1"),
+                       {other});
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into groups of %2 for attention; nearest: "
                                      "groups of %3"),
                    {one, other, nearestOf(second, first, divides(first))});
     case Finding::Code::ExpertsDoNotDivide:
+        if (second == 1)
+            return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into %1 groups of experts; "
+                                                    "allowed: 1"),
+                       {one});
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),
                    {other, one, nearestOf(first, second, divides(second))});
