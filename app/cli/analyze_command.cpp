@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace roofline {
 
@@ -26,6 +27,23 @@ constexpr std::array reasonFormats = {
     NamedValue<ReasonFormat>{"text", ReasonFormat::Text}, NamedValue<ReasonFormat>{"markdown", ReasonFormat::Markdown},
     NamedValue<ReasonFormat>{"latex", ReasonFormat::Latex}, NamedValue<ReasonFormat>{"json", ReasonFormat::Json}};
 
+// Returns the names that can be asked for; if the one that was given is of an operator, those of operators.
+std::vector<std::string> namesLike(const std::string &given, const Reasons &reasons, const Analysis &analysis)
+{
+    const std::vector<std::string> names = reasons.names();
+    if (given.find('/') == std::string::npos)
+        return names;
+    std::vector<std::string> ofOperators;
+    for (const OperatorResult &result : analysis.operators) {
+        for (const std::string &name : names) {
+            std::string whole = std::string(result.op.name) + '/' + name;
+            if (reasons.explain(whole))
+                ofOperators.push_back(std::move(whole));
+        }
+    }
+    return ofOperators;
+}
+
 // Explains a number of the first chip. JSON always counts two FLOP for a multiply-accumulate.
 std::string reasonOf(const Report &report, const std::string &name, ReasonFormat format, int flopPerMac)
 {
@@ -34,10 +52,10 @@ std::string reasonOf(const Report &report, const std::string &name, ReasonFormat
     if (!seen.analysis.valid)
         throw CommandError(exitFailed, "--why: " + phrases::sentence(seen.analysis, seen.answers));
     if (!reasons.explain(name)) {
-        const std::vector<std::string> known = reasons.names();
-        const std::vector<std::string> near = nearestNames(name, known);
-        throw CommandError(exitUsage, "--why: given '" + shown(name) + "'; allowed: a number of this scenario ("
-                                          + joined(near.empty() ? known : near, ", ")
+        const std::vector<std::string> near = nearestNames(name, namesLike(name, reasons, seen.analysis));
+        throw CommandError(exitUsage, "--why: given " + (name.empty() ? "nothing" : '\'' + shown(name) + '\'')
+                                          + "; allowed: a number of this scenario ("
+                                          + joined(near.empty() ? reasons.names() : near, ", ")
                                           + "), or one of an operator, OPERATOR/NAME, as q_proj/flop");
     }
     switch (format) {
@@ -70,6 +88,7 @@ public:
     Parser addTo(Parser &program) override
     {
         Parser command = program.subcommand("analyze", "Say what limits a workload on a chip, and by how much");
+        m_command = command;
         m_scenario.addTo(command);
         m_lines.addTo(command);
         command.value("--format", m_format, "text|json|csv", "output format (default: text)");
@@ -83,7 +102,7 @@ public:
 
     ExitStatus run() override
     {
-        const bool why = !m_why.empty();
+        const bool why = m_command->isGiven("--why");
         if (m_lines.isGiven(m_format)) {
             if (why)
                 throw CommandError(exitUsage, "--why: given " + shown(m_why) + "; allowed: without --stdin");
@@ -98,7 +117,7 @@ public:
         m_scenario.leaveOutVersus(scenario);
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
-        const std::vector<Report> reports = valueOf(makeReports(scenario, zoo));
+        const std::vector<Report> reports = m_scenario.valueOf(makeReports(scenario, zoo));
         if (why) {
             print(reasonOf(reports.front(), m_why, reasonFormat, flopPerMac));
             return exitDone;
@@ -112,6 +131,7 @@ public:
     }
 
 private:
+    std::optional<Parser> m_command;
     ScenarioOptions m_scenario;
     LineStream m_lines;
     std::string m_format = "text";

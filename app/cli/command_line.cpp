@@ -65,9 +65,10 @@ public:
             throw CommandError(exitUsage, "--zoo: stands before the subcommand; allowed: after it");
         for (const std::string &argument : m_parser.leftOver()) {
             if (argument != "--")
-                refuse(called->parser, argument);
+                refuse(called->parser, called->parser.name(), argument);
         }
-        refuseLeftOver(called->parser);
+        refuseLeftOver(called->parser, called->parser.name());
+        tellGivenAgain(called->parser);
         return called->command->run();
     }
 
@@ -77,15 +78,14 @@ private:
         Parser parser;
     };
 
-    [[noreturn]] static void refuse(const Parser &parser, const std::string &argument)
+    // `command` is what leads to the parser, for example "zoo check"; empty: it is the program itself.
+    [[noreturn]] static void refuse(const Parser &parser, const std::string &command, const std::string &argument)
     {
-        const std::string command = parser.name();
         if (argument.starts_with('-') && argument.size() > 1) {
             const std::string name = argument.substr(0, argument.find('='));
-            throw CommandError(exitUsage,
-                               shown(name) + ": unknown option" + nearestText(name, parser.optionNames()) + "; \""
-                                   + (command == "roofline-explorer" ? command : "roofline-explorer " + command)
-                                   + " --help\" shows all");
+            throw CommandError(exitUsage, shown(name) + ": unknown option" + nearestText(name, parser.optionNames())
+                                              + "; \"roofline-explorer " + (command.empty() ? "" : command + ' ')
+                                              + "--help\" shows all");
         }
         const std::vector<std::string> subcommands = parser.subcommandNames();
         if (subcommands.empty())
@@ -94,14 +94,22 @@ private:
                            command + ": given " + shown(argument) + "; allowed: " + joined(subcommands, ", "));
     }
 
-    static void refuseLeftOver(const Parser &parser)
+    static void refuseLeftOver(const Parser &parser, const std::string &command)
     {
         for (const Parser &sub : parser.calledSubcommands())
-            refuseLeftOver(sub);
+            refuseLeftOver(sub, command + ' ' + sub.name());
         for (const std::string &argument : parser.leftOver()) {
             if (argument != "--")
-                refuse(parser, argument);
+                refuse(parser, command, argument);
         }
+    }
+
+    static void tellGivenAgain(const Parser &parser)
+    {
+        for (const Parser &sub : parser.calledSubcommands())
+            tellGivenAgain(sub);
+        for (const std::string &option : parser.givenAgain())
+            printError(option + ": given several times; the last one counts");
     }
 
     // A word that neither exists nor looks like a file is a misspelled subcommand.
@@ -120,7 +128,7 @@ private:
             if (argument == "--" && !onlyFiles)
                 onlyFiles = true;
             else if (!onlyFiles && argument.starts_with('-'))
-                refuse(m_parser, argument);
+                refuse(m_parser, {}, argument);
             else if (!onlyFiles && !isFile(argument))
                 refuseWord(argument);
             else
@@ -134,9 +142,9 @@ private:
         std::vector<std::string> names;
         for (const Entry &entry : m_entries)
             names.push_back(entry.parser.name());
-        throw CommandError(exitUsage, "given " + shown(argument) + ", which is not a subcommand"
-                                          + nearestText(argument, names) + "; allowed: " + joined(names, ", ")
-                                          + ", or the file of a session");
+        throw CommandError(exitUsage, "given " + (argument.empty() ? "an empty word" : shown(argument))
+                                          + ", which is not a subcommand" + nearestText(argument, names)
+                                          + "; allowed: " + joined(names, ", ") + ", or the file of a session");
     }
 
     int openWindow(int &argc, char **argv) const

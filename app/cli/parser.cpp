@@ -120,6 +120,17 @@ bool Parser::isGiven(const std::string &option) const
     return m_app->count(option) > 0;
 }
 
+std::vector<std::string> Parser::givenAgain() const
+{
+    std::vector<std::string> names;
+    for (const CLI::Option *option : m_app->get_options()) {
+        if (option->nonpositional() && option->count() > 1
+            && option->get_multi_option_policy() == CLI::MultiOptionPolicy::TakeLast)
+            names.push_back("--" + option->get_lnames().front());
+    }
+    return names;
+}
+
 std::vector<std::string> Parser::leftOver() const
 {
     return m_app->remaining();

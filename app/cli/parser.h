@@ -54,6 +54,7 @@ public:
     // Tells after parse() whether it is the command that was called, or one that leads to it.
     bool wasCalled() const;
     bool isGiven(const std::string &option) const; // "--format"
+    std::vector<std::string> givenAgain() const;   // options of one value that are given several times
     std::vector<std::string> leftOver() const;     // words and options that it does not know
     std::vector<Parser> calledSubcommands() const;
 
