@@ -238,8 +238,8 @@ void RobustnessTest::otherValuesInConfigs()
                         .toStdString();
                 Messages messages;
                 std::optional<Model> model = readModel(text, "x.json", messages);
-                const bool placed = std::ranges::all_of(
-                    messages, [](const Message &message) { return message.place.line > 0; });
+                const bool placed =
+                    std::ranges::all_of(messages, [](const Message &message) { return message.place.line > 0; });
                 QVERIFY2(placed && isSane(model.has_value(), messages, text),
                          qPrintable(file + u' ' + match.captured() + u' ' + QLatin1String(other) + u'\n'
                                     + listed(messages)));
