@@ -2,6 +2,7 @@
 
 #include "core/hardware/chip_fields.h"
 #include "core/schema/numbers.h"
+#include "core/schema/type.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,10 +80,11 @@ bool setPeak(Chip &chip, std::string_view path, double value)
     const NumberPlace governing = numberAt(chipTable, &chip, path);
     if (!governing.field || !std::isfinite(value))
         return false;
+    const Type &plausible = governing.field->valueType();
     const double factor = value / governing.value();
     for (ComputeCeiling &ceiling : chip.compute) {
-        const double rate = &ceiling == governing.object ? value : factor * ceiling.rate.value.value();
-        changeNumber(&chip, {{}, governing.field, &ceiling}, rate);
+        const double rate = std::clamp(factor * ceiling.rate.value.value(), plausible.least, plausible.most);
+        changeNumber(&chip, {{}, governing.field, &ceiling}, &ceiling == governing.object ? value : rate);
     }
     return true;
 }

@@ -1,6 +1,7 @@
 #include "core/request/sweep_request.h"
 
-#include "core/answers/destination.h"
+#include "core/scenario/settings.h"
+#include "core/workload/kernel.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +14,10 @@ namespace {
 bool needsZoo(const std::string &text, const Scenario &scenario)
 {
     const std::size_t equals = text.find('=');
-    return equals != std::string::npos && !Destination(scenario, text.substr(0, equals)).known();
+    const std::string name = text.substr(0, equals);
+    const bool isKey =
+        scenario.kernel && std::ranges::count(specOf(scenario.kernel->kind).keys, name, &KernelKey::name) > 0;
+    return equals != std::string::npos && !findSetting(name) && !isKey;
 }
 
 } // namespace

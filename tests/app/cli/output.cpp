@@ -195,6 +195,24 @@ private slots:
         QCOMPARE(none.out, QByteArray());
     }
 
+    // What solve finds for a peak, a sweep over it gives again, also where the vector unit takes a part of the time.
+    void aSweepOverThePeakIsWhatSolveMeans()
+    {
+        const QString work = QStringLiteral(" --hardware h100-sxm --model bert-base --batch 256 --attention textbook"
+                                            " --format json ");
+        const double now = analyzed(work)[u"totals"][u"latency_s"].toDouble();
+        const QString target = QString::number(now * 0.9, 'g', 17);
+        const QJsonObject found =
+            QJsonDocument::fromJson(
+                runProgram(words(QStringLiteral("solve --by peak --target latency=") + target + work)).out)
+                .object();
+        QCOMPARE(found[u"status"].toString(), "reached");
+        const QString peak = QString::number(found[u"value"].toDouble(), 'g', 17);
+        const QJsonValue point =
+            QJsonDocument::fromJson(runProgram(words(QStringLiteral("sweep --over peak=") + peak + work)).out)[0];
+        QVERIFY(same(point[u"latency_s"].toDouble(), now * 0.9, 1e-6));
+    }
+
     // However a value is typed, other programs read it as a plain number, a truth or a known word.
     void valuesOfASweepArePlain()
     {

@@ -77,6 +77,21 @@ private slots:
         QVERIFY(!numberOf(madeChip(), "memory/HBM"));
     }
 
+    // Half the peak is half of every rate. None leaves the range that an entry may have.
+    void thePeakScalesAllRates()
+    {
+        Chip chip = madeChip();
+        QVERIFY(setPeak(chip, "compute/matrix/bf16", 989.4e12 / 2));
+        QCOMPARE(chip.compute[0].rate.value.value(), 989.4e12 / 2);
+        COMPARE_NEAR(chip.compute[1].rate.value.value(), 989.4e12);
+        COMPARE_NEAR(chip.compute[2].rate.value.value(), 66.9e12 / 2);
+        for (const ComputeCeiling &ceiling : chip.compute)
+            QVERIFY(ceiling.rate.evidence == Evidence::User);
+        QVERIFY(setPeak(chip, "compute/matrix/bf16", plausibleRate.most.value()));
+        QCOMPARE(chip.compute[1].rate.value.value(), plausibleRate.most.value());
+        QVERIFY(!setPeak(chip, "compute/matrix/int8", 1e12));
+    }
+
     void everyDenseRoofOfTheZooHasANumber()
     {
         const Catalogue &zoo = shippedZoo();
