@@ -142,6 +142,16 @@ double Destination::most(const Scenario &scenario) const
     return most;
 }
 
+FittingValues Destination::fitting(const Scenario &scenario) const
+{
+    FittingValues fitting{least(), most(scenario)};
+    if (m_key) {
+        fitting = fittingValues(*scenario.kernel, *m_key, scenario.attention);
+        fitting.most = std::min(fitting.most, most(scenario));
+    }
+    return fitting;
+}
+
 std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, std::string_view name)
 {
     if (name == bandwidthName)

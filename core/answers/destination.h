@@ -61,6 +61,8 @@ public:
     get(const Scenario &scenario) const; // unset: it has no number; for an entry, the value at construction
     double least() const;                // for what counts()
     double most(const Scenario &scenario) const;
+    // Returns the values that are possible with the rest of the scenario; for what counts().
+    FittingValues fitting(const Scenario &scenario) const;
 
 private:
     Kind m_kind = Kind::None;

@@ -250,16 +250,15 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     const auto outcomeHere = [ofServing](const Analysis &analysis) {
         return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis);
     };
-    const double least = destination.least();
-    const double most = destination.most(now.scenario);
+    const FittingValues values = destination.fitting(now.scenario);  // the search goes over their numbers
     Setup varied{alone(now.scenario), wholeOf(now.chip), now.model}; // varies its cores, too
-    const auto tried = [&](double value) {
-        destination.set(varied.scenario, formatExact(value));
+    const auto tried = [&](double number) {
+        destination.set(varied.scenario, formatExact(values.at(number)));
         return outcomeHere(varied.analyzed());
     };
-    const double value = std::clamp(valueNow(now, name, destination).value_or(least), least, most);
-    Axis axis{tried, least, most, value, true, {}};
-    if (!axis.at(least).valid && ofServing)
+    const double value = std::clamp(valueNow(now, name, destination).value_or(values.least), values.least, values.most);
+    Axis axis{tried, values.first(), values.last(), values.numberOf(value), true, {}};
+    if (!axis.at(axis.least).valid && ofServing)
         return solution;
     const Found found = searchFitting(axis, now.scenario.targets, Prefer::Smallest);
     const Outcome here = outcomeHere(now);
@@ -269,10 +268,10 @@ NamedSolution solve(const Analysis &now, std::string_view name)
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
         solution.reached.lacksMemory = true;
     }
-    solution.value = static_cast<std::int64_t>(found.value);
+    solution.value = static_cast<std::int64_t>(values.at(found.value));
     solution.upTo = found.fromLeast;
     solution.reached.status = solution.status;
-    solution.reached.factor = axis.now > 0 ? found.value / axis.now : 1;
+    solution.reached.factor = value > 0 ? values.at(found.value) / value : 1;
     take(solution.reached, solution.reached.lacksMemory ? here : found.outcome);
     return solution;
 }

@@ -91,6 +91,21 @@ bool isValid(const Kernel &kernel);
 // key/value head serves as many query heads. In causal attention the keys of the queries are among the keys.
 bool isPossible(const Kernel &kernel, AttentionCount attention);
 
+// The values of a key with which the kernel is possible: multiples of `step` from `least` to `most`, or only `divisors`.
+struct FittingValues {
+    double least = 1;
+    double most = 1;
+    double step = 1;
+    std::vector<double> divisors{};
+
+    // The values have numbers from 1 or more on, so that a search over whole numbers finds each of them.
+    double first() const;
+    double last() const;
+    double at(double number) const;
+    double numberOf(double value) const; // precondition: the value is one of them
+};
+FittingValues fittingValues(const Kernel &kernel, const KernelKey &key, AttentionCount attention);
+
 // Sets the name, which must be one line without commas and semicolons, because these separate. Returns an
 // empty string, or why the name is refused. An empty text removes the name.
 std::string nameKernel(Kernel &kernel, std::string_view text);

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <numeric>
 
 namespace roofline {
 
@@ -108,6 +109,21 @@ std::string_view unitOf(const KernelKey &key)
     if (key.name == "flop")
         return "FLOP";
     return key.name == "byte" || key.name == "bytes" || key.name == "network" ? "B" : "";
+}
+
+std::vector<double> divisorsOf(std::int64_t number)
+{
+    std::vector<double> divisors;
+    std::vector<double> large;
+    for (std::int64_t part = 1; part * part <= number; ++part) {
+        if (number % part != 0)
+            continue;
+        divisors.push_back(static_cast<double>(part));
+        if (part * part < number)
+            large.push_back(static_cast<double>(number / part));
+    }
+    divisors.insert(divisors.end(), large.rbegin(), large.rend());
+    return divisors;
 }
 
 std::string keyList(const KernelSpec &spec)
@@ -259,6 +275,49 @@ bool isPossible(const Kernel &kernel, AttentionCount attention)
     case KernelKind::Attention: return divides(v[2], v[1]) && (attention == AttentionCount::Full || v[4] <= v[5]);
     default: return true;
     }
+}
+
+double FittingValues::first() const
+{
+    return divisors.empty() ? std::ceil(least / step) : 1;
+}
+
+double FittingValues::last() const
+{
+    return divisors.empty() ? std::floor(most / step) : static_cast<double>(divisors.size());
+}
+
+double FittingValues::at(double number) const
+{
+    return divisors.empty() ? number * step : divisors[static_cast<std::size_t>(number) - 1];
+}
+
+double FittingValues::numberOf(double value) const
+{
+    return divisors.empty() ? value / step
+                            : static_cast<double>(std::ranges::find(divisors, value) - divisors.begin() + 1);
+}
+
+FittingValues fittingValues(const Kernel &kernel, const KernelKey &key, AttentionCount attention)
+{
+    const std::array<double, maxKernelKeys> &v = kernel.values;
+    const bool conv = kernel.kind == KernelKind::Conv2d;
+    const bool attends = kernel.kind == KernelKind::Attention;
+    const bool causal = attends && attention == AttentionCount::Causal;
+    FittingValues fitting{std::ceil(key.minimum), std::floor(key.maximum)};
+    if (conv && (key.name == "cin" || key.name == "cout"))
+        fitting.step = v[7];
+    else if (conv && key.name == "groups")
+        fitting.divisors = divisorsOf(std::gcd(static_cast<std::int64_t>(v[3]), static_cast<std::int64_t>(v[4])));
+    else if (attends && key.name == "heads")
+        fitting.step = v[2];
+    else if (attends && key.name == "kv_heads")
+        fitting.divisors = divisorsOf(static_cast<std::int64_t>(v[1]));
+    else if (causal && key.name == "q")
+        fitting.most = v[5];
+    else if (causal && key.name == "kv")
+        fitting.least = v[4];
+    return fitting;
 }
 
 std::string toText(const Kernel &kernel)

@@ -717,6 +717,27 @@ private slots:
         QVERIFY(std::find(names.begin(), names.end(), given.toStdString()) == names.end());
     }
 
+    // Only sizes that fit to the others are answers. Keys and values take nearly all of the time, so half as many heads
+    // of them take half of it; of eight heads that is four, and not five.
+    void onlySizesThatFitAreAnswers()
+    {
+        Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=1,kv=4096", {latency(1)});
+        const double now = analyze(scenario, answersZoo()).totals.latency.value();
+        scenario.targets = {latency(0.7 * now)};
+        NamedSolution solution = solve(analyze(scenario, answersZoo()), "kv_heads");
+        QCOMPARE(name(solution.status), "reached");
+        QCOMPARE(solution.value, 4);
+        QVERIFY(solution.upTo);
+        scenario.kernel->values[2] = 4;
+        scenario.targets = {latency(2 * now)};
+        solution = solve(analyze(scenario, answersZoo()), "heads");
+        QCOMPARE(solution.value % 4, 0);
+        for (const auto &[more, meets] : {std::pair(0, true), std::pair(4, false)}) {
+            scenario.kernel->values[1] = double(solution.value + more);
+            QCOMPARE(analyze(scenario, answersZoo()).totals.latency.value() <= 2 * now, meets);
+        }
+    }
+
     void keysOfTheKernelAreNames()
     {
         const std::vector<std::string> names = solvableNames(onKernel("matmul:m=1,n=1,k=1", {}));

@@ -166,6 +166,46 @@ private slots:
         for (const KernelSpec &spec : kernelSpecs())
             QVERIFY(isPossible(exampleOf(spec), Causal));
     }
+
+    void valuesThatFitTogether_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("first"); // the first three
+        QTest::addColumn<double>("last");
+        const char *conv = "conv2d:n=1,h=4,w=4,cin=8,cout=12,k=3,groups=4";
+        const char *attention = "attention:batch=1,heads=12,kv_heads=3,head_dim=8,q=5,kv=7";
+        const auto row = [](const char *kernel, const char *key, const char *first, double last) {
+            QTest::newRow(key) << kernel << key << first << last;
+        };
+        row(conv, "cin", "4 8 12", 1e15);
+        row(conv, "cout", "4 8 12", 1e15);
+        row(conv, "groups", "1 2 4", 4);
+        row(attention, "heads", "3 6 9", 999999999999999); // 333333333333333 threes
+        row(attention, "kv_heads", "1 2 3", 12);
+        row(attention, "q", "1 2 3", 7);
+        row(attention, "kv", "5 6 7", 1e15);
+        row(attention, "batch", "1 2 3", 1e15);
+    }
+
+    void valuesThatFitTogether()
+    {
+        QFETCH(QString, kernel);
+        QFETCH(QString, key);
+        QFETCH(QString, first);
+        QFETCH(double, last);
+        const Kernel read = *parseKernel(kernel.toStdString());
+        const auto keys = specOf(read.kind).keys;
+        const auto found = std::ranges::find(keys, key.toStdString(), &KernelKey::name);
+        const FittingValues values = fittingValues(read, *found, AttentionCount::Causal);
+        QStringList begin;
+        for (int i = 0; i < 3; ++i)
+            begin << QString::number(values.at(values.first() + i));
+        QCOMPARE(begin.join(u' '), first);
+        QCOMPARE(values.at(values.last()), last);
+        const double now = read.values[std::size_t(found - keys.begin())];
+        QCOMPARE(values.at(values.numberOf(now)), now);
+    }
 };
 
 ROOFLINE_TEST(KernelSpecs)
