@@ -9,6 +9,7 @@ namespace roofline {
 
 struct Analysis;
 struct NamedSolution;
+struct Scenario;
 struct Solution;
 
 // Adds the member "scenario" with every setting, after defaults. A kernel's scenario names no model.

@@ -5177,10 +5177,6 @@
         <translation>%1: erlaubt: NAME=a,b,c oder NAME=VON:BIS, mit :xFAKTOR, :+SCHRITT, :logN oder :linN</translation>
     </message>
     <message>
-        <source>%1: nothing is called &apos;%2&apos;; allowed: %3</source>
-        <translation>%1: nichts heißt &apos;%2&apos;; erlaubt: %3</translation>
-    </message>
-    <message>
         <source>it has no %1</source>
         <translation>es hat kein %1</translation>
     </message>
@@ -5799,10 +5795,6 @@
     <message>
         <source>projection_size: another width than hidden_size is not understood; supported: %1</source>
         <translation>projection_size: eine andere Breite als hidden_size wird nicht verstanden; unterstützt: %1</translation>
-    </message>
-    <message>
-        <source>projection_dim: expected a whole number, 1 or more</source>
-        <translation>projection_dim: erwartet wird eine ganze Zahl, ab 1</translation>
     </message>
     <message>
         <source>use_bias and use_conv_bias: other biases than those of the convolution are not understood; supported: false and true</source>
@@ -6515,6 +6507,14 @@
     <message>
         <source>this is not a quiz file: it has no line &quot;format: %1&quot;; it is kept aside, and repetition begins anew</source>
         <translation>das ist keine Quizdatei: sie hat keine Zeile &quot;format: %1&quot;; sie wird beiseitegelegt, und die Wiederholung beginnt von vorn</translation>
+    </message>
+    <message>
+        <source>given %1 twice; allowed: once each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: nothing is called &apos;%2&apos;%3; allowed: %4</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "core/report/phrases/wording.h"
 
+#include "core/answers/answers.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/presets.h"

@@ -6,6 +6,7 @@
 namespace roofline {
 
 struct Analysis;
+struct Kernel;
 
 // For example "m 8192, n 128". Products and row-wise kernels are named by their shape: "matmul 8192×128×8192".
 std::string kernelText(const Kernel &kernel);

@@ -1,6 +1,7 @@
 // Checks serving in words: true sentences in every regime, and the reason if there is no server.
 #include "core/report/serving_text.h"
 
+#include "core/report/phrases/phrases.h"
 #include "core/report/report.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
