@@ -60,6 +60,7 @@ private slots:
         row("analyze --hardware h100-sxm --model mixtral-8x7b --expert-parallel 2",
             "--expert-parallel: a stage of one chip does not divide into 2 groups of experts; allowed: 1");
         row("analyze --why=", "--why: given nothing; allowed: a number of this scenario");
+        row("analyze --model llama-3-8b --why k_prj/flop", "allowed: a number of this scenario (k_proj/flop");
         row("analyze --limit ttft=1,ttft=2", "--limit: given ttft twice; allowed: once each");
         row("rank", "--model: given nothing; allowed: the id of a language model");
         row("rank --model llama-3-8b --by cost", "--by: given cost; allowed: with --price");
