@@ -6510,11 +6510,11 @@
     </message>
     <message>
         <source>given %1 twice; allowed: once each</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zweimal gegeben; erlaubt: je einmal</translation>
     </message>
     <message>
         <source>%1: nothing is called &apos;%2&apos;%3; allowed: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nichts heißt „%2“%3; erlaubt: %4</translation>
     </message>
 </context>
 <context>
