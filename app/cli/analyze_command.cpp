@@ -30,7 +30,7 @@ constexpr std::array reasonFormats = {
 // Returns the names that can be asked for; if the one that was given is of an operator, those of operators.
 std::vector<std::string> namesLike(const std::string &given, const Reasons &reasons, const Analysis &analysis)
 {
-    const std::vector<std::string> names = reasons.names();
+    std::vector<std::string> names = reasons.names();
     if (given.find('/') == std::string::npos)
         return names;
     std::vector<std::string> ofOperators;

@@ -59,7 +59,7 @@ public:
         }
         SweepRequest request(m_over);
         std::vector<SweepAxis> &axes = request.axes;
-        const auto blamed = [ofSession](std::string problem) { // the session's own sweep is no option
+        const auto blamed = [ofSession](const std::string &problem) { // the session's own sweep is no option
             const std::string_view option = "--over: ";
             return ofSession && problem.starts_with(option) ? "--session: its sweep: " + problem.substr(option.size())
                                                             : problem;

@@ -344,7 +344,7 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     text = trimmed(text);
     const auto wanted = [expected] { // only said where something is refused
         return expected == none ? say(QT_TRANSLATE_NOOP("Phrases", "a number is expected, %1"), {exampleFor(expected)})
-                         : expectation(expected);
+                                : expectation(expected);
     };
     if (text.empty())
         return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; %1"), {wanted()}));

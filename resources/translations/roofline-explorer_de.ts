@@ -15399,8 +15399,8 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Karte von %1</translation>
     </message>
     <message>
-        <source>context</source>
-        <translation>Kontext</translation>
+        <source>%1 (context)</source>
+        <translation>%1 (Kontext)</translation>
     </message>
 </context>
 <context>

@@ -159,8 +159,8 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
     for (const SweepName &name : names) {
         entries.push_back(
             {qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
-        if (name.name == "seq") // its slider is named so in decode
-            entries.back().alsoKnownAs = tr("context");
+        if (name.name == "seq") // in decode, its slider is named so
+            entries.back().name = tr("%1 (context)").arg(entries.back().name);
     }
     const PickerEntry precision{QStringLiteral("precision"),
                                 parameterName("precision"),

@@ -187,7 +187,8 @@ EncoderModel ConfigEncoder::clip()
         if (node) {
             const auto read = readInteger(node->text, node->inQuotes, 1, mostWidth);
             if (!read.value)
-                m_fields.error({}, read.rule.c_str(), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {"projection_dim", read.why}));
+                m_fields.error({}, read.rule.c_str(),
+                               say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {"projection_dim", read.why}));
             encoder.projection = read.value.value_or(0);
         }
         m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
