@@ -104,7 +104,8 @@ void AnnotationActions::show()
     m_removeAll->setEnabled(!now().empty());
 }
 
-// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty.
+// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty, and below
+// those that were put there before.
 Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const
 {
     RooflineChart &chart = m_desk.center.chart();
@@ -112,8 +113,14 @@ Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<
     std::optional<ChartPlace> at = place;
     if (!at && chart.underMouse())
         at = chart.placeAt(chart.mapFromGlobal(QCursor::pos()));
-    if (!at && analysis.bandwidth > Bandwidth() && analysis.peak > FlopRate())
+    if (!at && analysis.bandwidth > Bandwidth() && analysis.peak > FlopRate()) {
         at = ChartPlace{analysis.ridge().value() / 30, analysis.peak.value() / 2};
+        constexpr double line = 1.8; // as far apart as two lines of words
+        while (std::ranges::any_of(now(), [&](const Annotation &there) {
+            return there.intensity == at->intensity && there.rate < at->rate * line && there.rate > at->rate / line;
+        }))
+            at->rate /= line;
+    }
     Annotation annotation;
     annotation.kind = kind;
     annotation.intensity = std::clamp(at ? at->intensity : 1, leastPlace, mostPlace);

@@ -502,6 +502,17 @@ private slots:
         QTRY_VERIFY(svg().contains(QStringLiteral("roof&")));
     }
 
+    // What the keys put on the chart one after the other does not lie on what is there.
+    void annotationsAreBelowEachOther()
+    {
+        m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("words")); };
+        for (int i = 0; i < 3; ++i)
+            write();
+        const Annotations &all = session().document().annotations;
+        QCOMPARE(all.size(), std::size_t(3));
+        QVERIFY(all[0].rate > 1.5 * all[1].rate && all[1].rate > 1.5 * all[2].rate);
+    }
+
     void aStepIsFast()
     {
         press(Qt::Key_F11);
