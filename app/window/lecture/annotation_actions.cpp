@@ -104,8 +104,8 @@ void AnnotationActions::show()
     m_removeAll->setEnabled(!now().empty());
 }
 
-// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty, and below
-// those that were put there before.
+// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty; and below
+// those that were put there before, unless the place was chosen.
 Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const
 {
     RooflineChart &chart = m_desk.center.chart();
@@ -113,14 +113,13 @@ Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<
     std::optional<ChartPlace> at = place;
     if (!at && chart.underMouse())
         at = chart.placeAt(chart.mapFromGlobal(QCursor::pos()));
-    if (!at && analysis.bandwidth > Bandwidth() && analysis.peak > FlopRate()) {
+    if (!at && analysis.bandwidth > Bandwidth() && analysis.peak > FlopRate())
         at = ChartPlace{analysis.ridge().value() / 30, analysis.peak.value() / 2};
-        constexpr double line = 1.8; // as far apart as two lines of words
-        while (std::ranges::any_of(now(), [&](const Annotation &there) {
-            return there.intensity == at->intensity && there.rate < at->rate * line && there.rate > at->rate / line;
-        }))
-            at->rate /= line;
-    }
+    constexpr double line = 1.8; // as far apart as two lines of words
+    while (at && !place && std::ranges::any_of(now(), [&](const Annotation &there) {
+               return there.intensity == at->intensity && there.rate < at->rate * line && there.rate > at->rate / line;
+           }))
+        at->rate /= line;
     Annotation annotation;
     annotation.kind = kind;
     annotation.intensity = std::clamp(at ? at->intensity : 1, leastPlace, mostPlace);
