@@ -378,7 +378,7 @@ Parsed<double> parseNumberExpression(std::string_view text)
 
 Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
 {
-    const Parsed<std::int64_t> plain = parseInteger(text);
+    Parsed<std::int64_t> plain = parseInteger(text);
     const Parsed<double> value = plain ? Parsed<double>::fail({}) : parseNumberExpression(text);
     if (!value)
         return plain;

@@ -119,8 +119,9 @@ std::vector<double> divisorsOf(std::int64_t number)
         if (number % part != 0)
             continue;
         divisors.push_back(static_cast<double>(part));
-        if (part * part < number)
-            large.push_back(static_cast<double>(number / part));
+        const std::int64_t other = number / part;
+        if (part < other)
+            large.push_back(static_cast<double>(other));
     }
     divisors.insert(divisors.end(), large.rbegin(), large.rend());
     return divisors;
