@@ -1,8 +1,11 @@
 #include "app/controls/claim_keys.h"
 
+#include <QAction>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace roofline {
 
@@ -30,21 +33,35 @@ private:
     std::function<bool(const QKeyEvent &)> m_claims;
 };
 
-class UndoLeft : public QObject {
+// Returns whether the keys are Ctrl and a letter, edit no text, and belong to a command of the window. Under X11 a line
+// edit has keys of its own among them, such as Ctrl+E for End.
+bool isCommand(const QWidget &window, const QKeyEvent &key)
+{
+    if (key.modifiers() != Qt::ControlModifier || key.key() < Qt::Key_A || key.key() > Qt::Key_Z)
+        return false;
+    for (const auto edits : {QKeySequence::Copy, QKeySequence::Cut, QKeySequence::Paste, QKeySequence::SelectAll})
+        if (key.matches(edits))
+            return false;
+    const QKeySequence keys(key.keyCombination());
+    return std::ranges::any_of(window.findChildren<QAction *>(),
+                               [&](const QAction *action) { return action->shortcuts().contains(keys); });
+}
+
+class KeysLeft : public QObject {
 public:
-    UndoLeft(QLineEdit &field, std::function<bool()> isTyped) : QObject(&field), m_isTyped(std::move(isTyped))
+    KeysLeft(QLineEdit &field, std::function<bool()> isTyped) : QObject(&field), m_isTyped(std::move(isTyped))
     {
         field.installEventFilter(this);
     }
 
 protected:
-    bool eventFilter(QObject *, QEvent *event) override
+    bool eventFilter(QObject *field, QEvent *event) override
     {
         if (event->type() != QEvent::ShortcutOverride)
             return false;
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool undoes = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
-        if (undoes ? m_isTyped() : !key->matches(QKeySequence::MoveToEndOfLine) || key->key() != Qt::Key_E)
+        const auto &key = *static_cast<QKeyEvent *>(event);
+        const bool undoes = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+        if (undoes ? m_isTyped() : !isCommand(*static_cast<QWidget *>(field)->window(), key))
             return false;
         event->ignore();
         return true;
@@ -58,7 +75,7 @@ private:
 
 void leaveUndo(QLineEdit &field, std::function<bool()> isTyped)
 {
-    new UndoLeft(field, std::move(isTyped));
+    new KeysLeft(field, std::move(isTyped));
 }
 
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)

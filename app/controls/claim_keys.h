@@ -14,8 +14,8 @@ namespace roofline {
 // The widget itself gets the keys for which `claims` is true, as long as it or a child has the focus.
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &key)> claims);
 
-// Leaves undo and redo to the window as long as nothing is typed in the field. A line edit would claim them even then.
-// Ctrl+E is left to the window, too, which exports; under X11 a line edit takes it for End.
+// Leaves undo and redo to the window as long as nothing is typed in the field, which would claim them even then; and the
+// window's other commands on Ctrl and a letter, except those that edit.
 void leaveUndo(QLineEdit &field, std::function<bool()> isTyped);
 
 } // namespace roofline

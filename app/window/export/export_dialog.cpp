@@ -391,11 +391,7 @@ void ExportDialog::exportNow()
 
 void ExportDialog::copy()
 {
-    ExportSettings settings = m_now;
-    settings.format = PictureFormat::Png;
-    if (m_now.unit == LengthUnit::Pixels && m_now.format != PictureFormat::Png)
-        settings.dpi = pixelsPerInch; // the resolution is that of PNG files only
-    Result<std::unique_ptr<QMimeData>> offer = chartOffer(m_subject.content, settings, {});
+    Result<std::unique_ptr<QMimeData>> offer = chartOffer(m_subject.content, inFormat(m_now, PictureFormat::Png), {});
     if (!offer) {
         m_dialogs.showProblem(tr("The chart was not copied"), qtText(offer.message().text));
         return;

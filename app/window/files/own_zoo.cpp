@@ -287,10 +287,10 @@ void OwnZoo::remove(const EntryRow &entry)
     } else {
         problem = m_zoo.remove(kindOf(entry), qtText(entry.id));
     }
-    const QString home = entry.home == EntryHome::User && !usedBy(entry.chip, entry.id).isEmpty()
+    const QString told = entry.home == EntryHome::User && !usedBy(entry.chip, entry.id).isEmpty()
                              ? tr("%1 deleted from my zoo and kept in this session, which uses it; undo brings it back")
                              : tr("%1 deleted; undo brings it back");
-    done(problem, home.arg(entry.name));
+    done(problem, told.arg(entry.name));
 }
 
 void OwnZoo::duplicate(const EntryRow &entry)

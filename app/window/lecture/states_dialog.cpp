@@ -16,6 +16,7 @@
 #include "core/report/live_numbers.h"
 #include "core/units/text.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -26,6 +27,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -243,8 +245,10 @@ void StatesDialog::fill()
         QString text = tr("%1  %2").arg(++number).arg(Bookmarks::shownName(state.name));
         if (state.question)
             text += QStringLiteral("  ?");
-        if (state.digit)
-            text += QStringLiteral("  Alt+%1").arg(*state.digit);
+        if (state.digit) { // the commands are in the order of the keyboard, where 0 is the last
+            const QAction *recall = m_desk.actions.recallBookmark->actions()[(*state.digit + 9) % 10];
+            text += QStringLiteral("  ") + recall->shortcut().toString(QKeySequence::NativeText);
+        }
         auto *item = new QListWidgetItem(text, m_list);
         item->setToolTip(qtText(state.caption));
     }
