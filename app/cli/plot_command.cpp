@@ -209,6 +209,8 @@ private:
         Scenario scenario = scenarioOptions.scenario();
         if (options.title.isEmpty())
             options.title = QString::fromStdString(scenarioOptions.session().title);
+        options.annotations = scenarioOptions.session().annotations;
+        options.choices.roofs = choicesOf(scenarioOptions.session().roofs);
         Document document = scenarioOptions.session(); // the session that the file carries
         document.title = options.title.toStdString();
         const Scenario all = scenario;

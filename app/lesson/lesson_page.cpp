@@ -49,14 +49,6 @@ QString countText(int count, const QString &one, const QString &many)
     return QStringLiteral("%1 %2").arg(QString::number(count), count == 1 ? one : many);
 }
 
-QStringList textsOf(const std::vector<std::string> &texts)
-{
-    QStringList result;
-    for (const std::string &text : texts)
-        result << qtText(text);
-    return result;
-}
-
 class PageWriter {
 public:
     PageWriter(const Lesson &lesson, const Catalogue &zoo) : m_lesson(lesson), m_zoo(zoo) {}
@@ -277,7 +269,7 @@ private:
         auto report = std::make_shared<const Report>(reportOf(open ? step.scenario : step.end(), m_zoo));
         content.report = report;
         content.choices.hidden = hiddenAt(m_lesson, at, open);
-        content.choices.roofs = {textsOf(step.view.roofsShown), textsOf(step.view.roofsHidden)};
+        content.choices.roofs = choicesOf(step.view.roofs);
         content.choices.operators = !content.choices.hidden.has(ChartLayer::Operators);
         View view = open ? View::Roofline : viewNamed(qtText(step.view.tab)).value_or(View::Roofline);
         const Tab &tab = tabOf(view);

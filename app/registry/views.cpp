@@ -72,7 +72,7 @@ void follow(V &, ViewState &)
 void followChoices(RooflineChart &chart, ViewState &state)
 {
     QObject::connect(&state, &ViewState::choicesChanged, &chart, &RooflineChart::setChoices);
-    QObject::connect(&chart, &RooflineChart::choicesChanged, &state, &ViewState::setChoices);
+    QObject::connect(&chart, &RooflineChart::choicesChanged, &state, &ViewState::chooseByHand);
 }
 template <>
 void follow(RooflineChart &chart, ViewState &state)
@@ -104,8 +104,7 @@ void follow(CeilingsView &view, ViewState &state)
 {
     QObject::connect(&state, &ViewState::choicesChanged, &view,
                      [&view](const ViewChoices &choices) { view.setChoices(choices.roofs); });
-    QObject::connect(&view, &CeilingsView::choicesChanged, &state,
-                     [&state](const RoofChoices &roofs) { state.choose(&ViewChoices::roofs, roofs); });
+    QObject::connect(&view, &CeilingsView::choicesChanged, &state, &ViewState::roofsAsked);
 }
 
 // Connects a view with the settings that are kept between runs.

@@ -17,7 +17,8 @@ namespace {
 bool sameBesideScenario(const Document &a, const Document &b)
 {
     return a.baseline == b.baseline && a.bookmarks == b.bookmarks && a.sweep == b.sweep && a.title == b.title
-           && a.note == b.note && a.annotations == b.annotations && a.chips == b.chips && a.models == b.models;
+           && a.note == b.note && a.annotations == b.annotations && a.roofs == b.roofs && a.chips == b.chips
+           && a.models == b.models;
 }
 
 } // namespace

@@ -77,15 +77,6 @@ public:
 
     bool operatorsShown() const { return m_store.value(QStringLiteral("chart/operators"), true).toBool(); }
     void setOperatorsShown(bool shown) { m_store.setValue(QStringLiteral("chart/operators"), shown); }
-
-    // These roofs are drawn, or not, against the chart's own choice, in the session that was open last.
-    QStringList shownRoofs() const { return m_store.value(QStringLiteral("chart/shown-roofs")).toStringList(); }
-    QStringList hiddenRoofs() const { return m_store.value(QStringLiteral("chart/hidden-roofs")).toStringList(); }
-    void setRoofs(const QStringList &shown, const QStringList &hidden)
-    {
-        m_store.setValue(QStringLiteral("chart/shown-roofs"), shown);
-        m_store.setValue(QStringLiteral("chart/hidden-roofs"), hidden);
-    }
     bool overlapBandAlways() const { return m_store.value(QStringLiteral("chart/overlap-band"), false).toBool(); }
     void setOverlapBandAlways(bool always) { m_store.setValue(QStringLiteral("chart/overlap-band"), always); }
 

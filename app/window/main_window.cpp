@@ -104,8 +104,7 @@ MainWindow::MainWindow(CataloguePtr zoo, const WindowStart &start) : m_session(s
     applyThemeChoice();
     showView(viewNamed(m_settings.view()).value_or(View::Roofline));
     readOpenedFiles();
-    if (m_sessionFiles->start(start))
-        m_view.choose(&ViewChoices::roofs, RoofChoices{m_settings.shownRoofs(), m_settings.hiddenRoofs()});
+    m_sessionFiles->start(start);
     restoreWindow();
     if (!start.lesson.isEmpty()) // its problems are shown over the window
         QTimer::singleShot(0, this, [this, lesson = start.lesson] { m_learn->open(lesson); });
@@ -175,8 +174,10 @@ void MainWindow::buildStatusBar()
 void MainWindow::connectViews()
 {
     connect(&m_session, &Session::reportChanged, this, &MainWindow::setReport);
-    connect(&m_session, &Session::documentChanged, this,
-            [this](const Document &document) { m_center->note().setNote(qtText(document.note)); });
+    connect(&m_session, &Session::documentChanged, this, [this](const Document &document) {
+        m_center->note().setNote(qtText(document.note));
+        m_view.setRoofs(choicesOf(document.roofs));
+    });
     connect(&m_session, &Session::mergeEnded, m_center, [this] { m_center->setMoving(false); });
     connect(&m_scenario->workload(), &WorkloadSection::hardwareCardAsked, m_actions->chipCard, &QAction::trigger);
     connect(&m_scenario->workload(), &WorkloadSection::workloadCardAsked, m_actions->workloadCard, &QAction::trigger);
@@ -188,6 +189,7 @@ void MainWindow::connectViews()
     }
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
     connect(&m_view, &ViewState::choicesChanged, this, &MainWindow::showChoices);
+    connect(&m_view, &ViewState::roofsAsked, this, &MainWindow::chooseRoofs);
     m_view.setChoices({.operators = m_settings.operatorsShown(),
 
                        .overlapBandAlways = m_settings.overlapBandAlways()});
@@ -356,6 +358,14 @@ void MainWindow::beginAnew()
     m_operators->beginAnew();
 }
 
+void MainWindow::chooseRoofs(const RoofChoices &roofs)
+{
+    Document next = m_session.document();
+    next.roofs = namesOf(roofs);
+    m_session.edit(next, next.roofs == RoofNames() ? tr("Default roofs") : tr("Choice of roofs"));
+    m_view.setRoofs(choicesOf(m_session.document().roofs)); // also while a prediction keeps the session silent
+}
+
 // The user's own title stays until it is emptied; then the generated sentence returns.
 void MainWindow::editTitle()
 {
@@ -489,7 +499,6 @@ void MainWindow::closeEvent(QCloseEvent *event)
     m_docks->setHidden(false); // a start without any panel would look broken
     m_settings.setFoldedDocks(m_docks->folded());
     m_docks->unfoldAll();
-    m_settings.setRoofs(m_view.choices().roofs.shown, m_view.choices().roofs.hidden);
     m_settings.setDockWidths(m_dockWidths->chosen());
     m_settings.setWindow(saveGeometry(), saveState(layoutVersion));
     QMainWindow::closeEvent(event);

@@ -91,6 +91,7 @@ private:
     void setReport(const ReportPtr &report);
     void showChoices(const ViewChoices &choices);
     void beginAnew();
+    void chooseRoofs(const RoofChoices &roofs);
     void editTitle();
     void showMessages(const Analysis &analysis);
     void openMessages();

@@ -93,7 +93,8 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     text += "scenario:\n" + settingsText(document.scenario, "  ");
     if (document.baseline)
         text += "baseline:\n" + settingsText(*document.baseline, "  ");
-    text += annotationsText(document.annotations, "") + bookmarksText(document.bookmarks) + sweepText(document.sweep);
+    text += roofsText(document.roofs, "") + annotationsText(document.annotations, "")
+            + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 
     const auto chips = embedded(
         document.chips, chipsUsed(document), [&](const std::string &id) { return zoo.chip(id); },

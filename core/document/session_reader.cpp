@@ -24,8 +24,9 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostEntries = 2000; // of each kind; every state may name some of its own
-constexpr std::array<std::string_view, 10> rootKeys = {"format",   "version",     "title",     "note",  "scenario",
-                                                       "baseline", "annotations", "bookmarks", "sweep", "entries"};
+constexpr std::array<std::string_view, 12> rootKeys = {"format",      "version",   "title",       "note",
+                                                       "scenario",    "baseline",  "roofs shown", "roofs hidden",
+                                                       "annotations", "bookmarks", "sweep",       "entries"};
 
 // Applies plainText() to each line.
 std::string plainLines(const std::string &text)
@@ -62,6 +63,7 @@ public:
             resolve(m_document.scenario, Fields(root, m_root, {}, "", m_findings));
         if (const YamlNode *node = fields.find("baseline", Need::Optional))
             m_document.baseline = scenario(*node, {&m_root, "baseline", 0});
+        m_document.roofs = readRoofs(fields);
         m_document.annotations = readAnnotations(fields, m_findings);
         readBookmarks(fields);
         if (const YamlNode *node = fields.find("sweep", Need::Optional))

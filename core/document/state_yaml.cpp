@@ -87,16 +87,42 @@ std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &p
 
 } // namespace
 
+std::string roofsText(const RoofNames &roofs, const std::string &indent)
+{
+    std::string text;
+    if (!roofs.shown.empty())
+        line(text, indent, "roofs shown", listText(roofs.shown));
+    if (!roofs.hidden.empty())
+        line(text, indent, "roofs hidden", listText(roofs.hidden));
+    return text;
+}
+
+RoofNames readRoofs(const Fields &fields)
+{
+    const auto roofs = [&](std::string_view key) {
+        std::vector<std::string> ids = fields.texts(key, longestRoof);
+        if (ids.size() > mostRoofs) {
+            fields.error(key, "too-many",
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs; the others are left out"),
+                             {std::string(key), std::to_string(mostRoofs)}));
+            ids.resize(mostRoofs);
+        }
+        for (std::string &id : ids)
+            id = plainText(id);
+        std::ranges::sort(ids);
+        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+        return ids;
+    };
+    return {roofs("roofs shown"), roofs("roofs hidden")};
+}
+
 std::string viewText(const StateView &view, const std::string &indent)
 {
     std::string text;
     line(text, indent, "tab", view.tab);
     if (!view.hidden.empty())
         line(text, indent, "hidden", listText(view.hidden));
-    if (!view.roofsShown.empty())
-        line(text, indent, "roofs shown", listText(view.roofsShown));
-    if (!view.roofsHidden.empty())
-        line(text, indent, "roofs hidden", listText(view.roofsHidden));
+    text += roofsText(view.roofs, indent);
     if (!view.buildsUp)
         line(text, indent, "builds up", "false");
     return text;
@@ -122,22 +148,7 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
         if (std::ranges::find(hidden, layer) != hidden.end())
             view.hidden.emplace_back(layer);
     }
-    const auto roofs = [&](std::string_view key) {
-        std::vector<std::string> ids = fields.texts(key, longestRoof);
-        if (ids.size() > mostRoofs) {
-            fields.error(key, "too-many",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs; the others are left out"),
-                             {std::string(key), std::to_string(mostRoofs)}));
-            ids.resize(mostRoofs);
-        }
-        for (std::string &id : ids)
-            id = plainText(id);
-        std::ranges::sort(ids);
-        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-        return ids;
-    };
-    view.roofsShown = roofs("roofs shown");
-    view.roofsHidden = roofs("roofs hidden");
+    view.roofs = readRoofs(fields);
     view.buildsUp = fields.flag("builds up").value_or(true);
     return view;
 }

@@ -11830,6 +11830,14 @@ byte = %2</translation>
         <source>%1 opened in place of %2, until My zoo forgets it</source>
         <translation>%1 geöffnet, anstelle von %2, bis „Mein Zoo“ die Datei vergisst</translation>
     </message>
+    <message>
+        <source>Default roofs</source>
+        <translation>Übliche Dächer</translation>
+    </message>
+    <message>
+        <source>Choice of roofs</source>
+        <translation>Auswahl der Dächer</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MeasuredSection</name>

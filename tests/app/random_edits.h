@@ -205,15 +205,16 @@ private:
             return {};
         const std::vector<Ceiling> ceilings = ceilingsOf(*session().report()->analysis.chip);
         if (ceilings.empty() || below(5) == 0) {
-            m_window->view().choose(&ViewChoices::roofs, RoofChoices());
+            chooseRoofs(*m_window, {});
             return QStringLiteral("usual roofs");
         }
         const Ceiling &ceiling = ceilings[std::size_t(below(int(ceilings.size())))];
         const Analysis &analysis = session().report()->analysis;
         const RoofChoices &now = m_window->chart().choices().roofs;
-        m_window->view().choose(&ViewChoices::roofs,
-                                withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
-        return QStringLiteral("roof ") + roofId(ceiling, *analysis.chip);
+        const QString chosen =
+            QStringLiteral("roof ") + roofId(ceiling, *analysis.chip); // the choice makes a new report
+        chooseRoofs(*m_window, withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
+        return chosen;
     }
 
     QString pressOnChart()

@@ -92,7 +92,7 @@ private slots:
         {
             const auto window = begin();
             window->session().edit(epyc, QStringLiteral("Chip"));
-            window->view().choose(&ViewChoices::roofs, choices);
+            chooseRoofs(*window, choices);
             QCOMPARE(window->chart().choices().roofs, choices);
             window->close();
         }
@@ -108,12 +108,37 @@ private slots:
             const auto window = begin();
             QCOMPARE(window->chart().choices().roofs, RoofChoices());
             window->session().edit(epyc, QStringLiteral("Chip"));
-            window->view().choose(&ViewChoices::roofs, choices);
+            chooseRoofs(*window, choices);
             window->close();
         }
         const auto window = std::make_unique<MainWindow>(
             shippedZooPtr(), WindowStart{someSession(), {}}); // does not open the session that was open last
         QCOMPARE(window->chart().choices().roofs, RoofChoices());
+    }
+
+    // Which roofs are drawn belongs to the document: undo goes back over it, one choice a step, and a file keeps it.
+    void undoGoesBackOverRoofs()
+    {
+        const auto window = begin();
+        window->session().edit(llamaDecode(8), QStringLiteral("Workload"));
+        QList<RoofChoices> steps = {window->chart().choices().roofs};
+        Dice dice(11);
+        while (steps.size() < 8) {
+            lookAtRoofs(*window, dice);
+            if (const RoofChoices &now = window->chart().choices().roofs; now != steps.last())
+                steps << now;
+        }
+        const Document last = window->session().document();
+        Messages messages;
+        const std::optional<Document> read =
+            readSession(writeSession(last, shippedZoo(), shippedZoo()), "s.roofline", shippedZoo(), messages);
+        QVERIFY(read && *read == last && messages.empty());
+        for (qsizetype at = steps.size(); at-- > 0; window->session().undoStack().undo())
+            QCOMPARE(window->chart().choices().roofs, steps[at]);
+        for (const RoofChoices &step : steps) {
+            window->session().undoStack().redo();
+            QCOMPARE(window->chart().choices().roofs, step);
+        }
     }
 
     // An edit of the same session does not change how it is looked at, and neither does its undo.
@@ -148,19 +173,20 @@ private:
                          QByteArray::fromStdString(writeSession(document, shippedZoo(), shippedZoo())));
     }
 
+    static void lookAtRoofs(MainWindow &window, Dice &dice)
+    {
+        const Analysis &analysis = window.session().report()->analysis;
+        const std::vector<Ceiling> ceilings = ceilingsOf(*analysis.chip);
+        const Ceiling &ceiling = ceilings[dice.roll(ceilings.size())];
+        const RoofChoices &now = window.chart().choices().roofs;
+        chooseRoofs(window, withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
+    }
+
     static void look(MainWindow &window, Dice &dice)
     {
         static const std::vector<Qt::Key> keys = {Qt::Key_Right, Qt::Key_L, Qt::Key_Return, Qt::Key_Plus};
         switch (dice.roll(6)) {
-        case 0: {
-            const Analysis &analysis = window.session().report()->analysis;
-            const std::vector<Ceiling> ceilings = ceilingsOf(*analysis.chip);
-            const Ceiling &ceiling = ceilings[dice.roll(ceilings.size())];
-            const RoofChoices &now = window.chart().choices().roofs;
-            window.view().choose(&ViewChoices::roofs,
-                                 withShown(now, ceiling, analysis, !isShown(ceiling, analysis, now)));
-            break;
-        }
+        case 0: lookAtRoofs(window, dice); break;
         case 1: window.actions().cacheAware->toggle(); break;
         case 2: find<QLineEdit>(window, "operators-filter")->setText(QStringLiteral("attention")); break;
         case 3: window.findChild<OperatorsView *>()->foldAll(dice.coin()); break;

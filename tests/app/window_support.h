@@ -54,6 +54,12 @@ inline std::unique_ptr<MainWindow> openWindow()
     return window;
 }
 
+// Chooses roofs as the chart's menu and the table of ceilings do.
+inline void chooseRoofs(MainWindow &window, const RoofChoices &roofs)
+{
+    emit window.view().roofsAsked(roofs);
+}
+
 // Runs each test function with settings and folders of its own, in which no other test has left anything.
 class WindowTest : public TestCase {
 protected:

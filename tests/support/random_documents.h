@@ -121,9 +121,9 @@ inline Bookmark randomState(Dice &dice, const Catalogue &zoo, int digit)
                 state.view->hidden.emplace_back(layer);
         }
         if (dice.coin())
-            state.view->roofsShown = {"compute/matrix/bf16/2:4 sparse", "memory/L2"};
+            state.view->roofs.shown = {"compute/matrix/bf16/2:4 sparse", "memory/L2"};
         if (dice.coin())
-            state.view->roofsHidden = {"network/NVLink 4: \"fast\""};
+            state.view->roofs.hidden = {"network/NVLink 4: \"fast\""};
         state.view->buildsUp = dice.coin();
     }
     state.caption = plainText(randomText(dice));
@@ -141,6 +141,8 @@ inline Document randomDocument(unsigned seed, const Catalogue &zoo)
     if (dice.coin())
         document.baseline = randomScenarioOf(dice, zoo);
     document.annotations = randomAnnotations(dice);
+    if (dice.coin())
+        document.roofs = {{"memory/L2"}, {"compute/matrix/int8", "memory/host"}};
     for (int digit = 0; digit < 10; ++digit) {
         if (dice.roll(4) == 0)
             document.bookmarks.push_back(randomState(dice, zoo, 9 - digit)); // in the order of the lecture

@@ -15,7 +15,33 @@ bool isHostLink(const Ceiling &ceiling, const Chip &chip)
     return ceiling.kind == Ceiling::Kind::Memory && ceiling.level == chip.hostLevel();
 }
 
+QStringList qtTexts(const std::vector<std::string> &texts)
+{
+    QStringList result;
+    for (const std::string &text : texts)
+        result << qtText(text);
+    return result;
+}
+
+std::vector<std::string> stdTexts(const QStringList &texts)
+{
+    std::vector<std::string> result;
+    for (const QString &text : texts)
+        result.push_back(stdText(text));
+    return result;
+}
+
 } // namespace
+
+RoofChoices choicesOf(const RoofNames &names)
+{
+    return {qtTexts(names.shown), qtTexts(names.hidden)};
+}
+
+RoofNames namesOf(const RoofChoices &choices)
+{
+    return {stdTexts(choices.shown), stdTexts(choices.hidden)};
+}
 
 QString roofId(const Ceiling &ceiling, const Chip &chip)
 {

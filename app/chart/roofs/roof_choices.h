@@ -1,6 +1,7 @@
 // Tells which of a chip's many roofs the chart draws: a default, and the user's choices against it.
 #pragma once
 
+#include "core/document/bookmark.h"
 #include "core/hardware/chip_ptr.h"
 #include "core/roofline/ceilings.h"
 
@@ -19,6 +20,9 @@ struct RoofChoices {
 
     bool operator==(const RoofChoices &) const = default;
 };
+
+RoofChoices choicesOf(const RoofNames &names);
+RoofNames namesOf(const RoofChoices &choices);
 
 // Returns, for example, "compute/matrix/bf16", "compute/matrix/bf16/2:4 sparse", "memory/HBM3", "memory/host"
 // or "network/NVLink 4".

@@ -167,7 +167,6 @@ void SessionFiles::show(const Document &document)
 {
     m_autosave.discard(); // what it kept is saved or no longer wanted
     m_onlyHere = false;
-    m_goesOn = false;
     m_begunWith.clear();
     emit replaces();
     m_desk.session.reset(document);

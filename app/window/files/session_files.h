@@ -24,8 +24,8 @@ public:
     explicit SessionFiles(const Desk &desk);
 
     // Call this first. It shows the last session or what `with` asks for, and recovers what a crashed program
-    // left behind. Returns whether the window continues the last session.
-    bool start(const WindowStart &with);
+    // left behind.
+    void start(const WindowStart &with);
     // Returns whether the file is this window's session now. A file that cannot be read changes nothing.
     bool open(const QString &file);
     void open(const QStringList &files); // opens the first here, each other one in its own window
@@ -82,7 +82,6 @@ private:
     QByteArray m_begunWith;  // a digest of that session if this window continues it; empty: it does not
     bool m_onlyHere = false; // whether the history's first document is stored nowhere
     bool m_toldFailure = false;
-    bool m_goesOn = false; // whether this window continues the last session
     Messages m_messages;
     QString m_suggestion;             // a file name for a session without a file
     mutable CataloguePtr m_shippedOf; // the catalogue that m_shipped was taken from

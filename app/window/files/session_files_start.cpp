@@ -29,20 +29,19 @@ RecoveryText textOf(const RecoveryFile &file)
 
 } // namespace
 
-bool SessionFiles::start(const WindowStart &with)
+void SessionFiles::start(const WindowStart &with)
 {
     m_lastText = m_desk.settings.sessionText();
     if (with.document) {
         show(*with.document);
         m_onlyHere = *with.document != m_fresh;
         m_autosave.noteChange();
-        return false;
+        return;
     }
     const QString asked = with.session.isEmpty() ? QString() : QFileInfo(with.session).absoluteFilePath();
     if (asked.isEmpty() || !startWith(asked))
         restoreLast();
     restoreOrphans(asked);
-    return m_goesOn;
 }
 
 bool SessionFiles::startWith(const QString &file)
@@ -73,7 +72,6 @@ void SessionFiles::restoreLast()
             suggest(file);
             m_messages.insert(m_messages.end(), messages.begin(), messages.end());
             show(*document);
-            m_goesOn = true;
             return;
         }
     }
@@ -96,7 +94,6 @@ void SessionFiles::restoreLast()
     }
     m_messages.insert(m_messages.end(), messages.begin(), messages.end());
     show(document);
-    m_goesOn = !m_lastText.empty();
     if (!m_lastText.empty())
         m_begunWith = digestOf(m_lastText);
 }

@@ -109,6 +109,7 @@ void Learn::showScenario()
     setHidden(both(later, m_view.choices().hidden));
     Document guest;
     guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
+    guest.roofs = step.view.roofs;
     emit replaces();
     m_desk.session.visit(guest);
     setHidden(later);

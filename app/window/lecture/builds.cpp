@@ -8,26 +8,6 @@ namespace roofline {
 
 static_assert(chartLayerCount == lectureLayers.size());
 
-namespace {
-
-std::vector<std::string> stdTexts(const QStringList &texts)
-{
-    std::vector<std::string> result;
-    for (const QString &text : texts)
-        result.push_back(stdText(text));
-    return result;
-}
-
-QStringList qtTexts(const std::vector<std::string> &texts)
-{
-    QStringList result;
-    for (const std::string &text : texts)
-        result.push_back(qtText(text));
-    return result;
-}
-
-} // namespace
-
 ChartLayers both(ChartLayers a, const ChartLayers &b)
 {
     for (const ChartLayer layer : chartLayers)
@@ -98,18 +78,15 @@ StateView viewOf(View tab, const ViewChoices &choices)
         if (choices.hidden.has(layer) || off)
             view.hidden.emplace_back(lectureLayers[std::size_t(layer)]);
     }
-    view.roofsShown = stdTexts(choices.roofs.shown);
-    view.roofsHidden = stdTexts(choices.roofs.hidden);
+    view.roofs = namesOf(choices.roofs);
     return view;
 }
 
 ViewChoices choicesFor(const Bookmark &state, const ChartLayers &hidden, ViewChoices choices)
 {
     choices.hidden = hidden;
-    if (state.view) {
-        choices.roofs = {qtTexts(state.view->roofsShown), qtTexts(state.view->roofsHidden)};
+    if (state.view)
         choices.operators = choices.operators || !hiddenIn(state).has(ChartLayer::Operators);
-    }
     return choices;
 }
 

@@ -29,7 +29,7 @@ QString layerId(ChartLayer layer);                     // the name in session fi
 // Returns what is seen now as a state stores it.
 StateView viewOf(View tab, const ViewChoices &choices);
 
-// Returns the reader's choices with those of the state applied.
+// Returns the reader's choices with those of the state applied, but for its roofs, which the document has.
 ViewChoices choicesFor(const Bookmark &state, const ChartLayers &hidden, ViewChoices choices);
 
 } // namespace roofline

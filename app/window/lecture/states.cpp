@@ -208,8 +208,10 @@ void LectureStates::recall(int state)
     Document next = m_desk.session.document();
     const Bookmark &bookmark = m_desk.session.document().bookmarks[std::size_t(state)];
     next.scenario = bookmark.scenario;
-    if (bookmark.view) // a bookmark of a digit alone leaves what is written on the chart
+    if (bookmark.view) { // a bookmark of a digit alone leaves the chart as it is
         next.annotations = bookmark.annotations;
+        next.roofs = bookmark.view->roofs;
+    }
     m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
 }

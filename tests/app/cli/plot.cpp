@@ -315,6 +315,30 @@ private slots:
         QCOMPARE(rows.out.count('\n'), 1 + 9);
     }
 
+    // What a session has on its chart is in the picture, too, and in the session that the picture carries.
+    void aSessionsRoofsAndAnnotationsAreDrawn()
+    {
+        QTemporaryDir folder;
+        const QString session = folder.filePath(QStringLiteral("a.roofline"));
+        const QByteArray onChart = "roofs shown: [memory/L2]\nroofs hidden: [compute/matrix/int8]\nannotations:\n"
+                                   "  - {kind: text, text: Look here, at: 20, performance: 1e13}\n";
+        const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
+                                 "scenario: {hardware: a100-80gb-sxm, model: llama-2-7b}\n";
+        const auto drawn = [&](const QByteArray &text) {
+            writeFile(session, text);
+            const QString file = folder.filePath(QStringLiteral("a.svg"));
+            const Run run = runProgram({"plot", "--session", session, "-o", file});
+            return run.status == 0 ? readFile(file) : run.err;
+        };
+        const QByteArray usual = drawn(plain);
+        QVERIFY(!usual.contains(">L2") && usual.contains("INT8 tensor") && !usual.contains("Look here"));
+        const QByteArray chosen = drawn(plain + onChart);
+        QVERIFY(chosen.contains("L2") && !chosen.contains("INT8 tensor") && chosen.contains("Look here"));
+        const QString again = folder.filePath(QStringLiteral("b.svg"));
+        QCOMPARE(runProgram({"plot", "--session", folder.filePath(QStringLiteral("a.svg")), "-o", again}).status, 0);
+        QCOMPARE(readFile(again), chosen);
+    }
+
     // The path that a session shows in the window is in its picture.
     void theSweepsPathOfASession()
     {

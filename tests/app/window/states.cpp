@@ -202,7 +202,7 @@ private slots:
             state.scenario.hardware = "a100-80gb-sxm";
             state.view->buildsUp = false;
         }
-        document.bookmarks[0].view->roofsHidden = {"compute/matrix/int8"};
+        document.bookmarks[0].view->roofs.hidden = {"compute/matrix/int8"};
         session().reset(document);
         const auto named = [this] { return svg().contains(QStringLiteral("INT8 tensor")); };
         QVERIFY(named());
@@ -213,7 +213,9 @@ private slots:
         QVERIFY(named());
         goTo(1);
         QVERIFY(!named());
-        press(Qt::Key_Escape);
+        press(Qt::Key_Escape); // the document stays in the state, with its roofs as with its scenario
+        QVERIFY(!named());
+        session().undoStack().undo();
         QVERIFY(named());
     }
 
