@@ -12,6 +12,7 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace roofline {
@@ -19,6 +20,7 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view kernelPrefix = "kernel.";
+constexpr std::array<std::string_view, 3> splitNames = {"pipeline", "context-parallel", "expert-parallel"};
 constexpr std::string_view batchName = "batch"; // a setting, but also a key of the attention kernel
 
 } // namespace
@@ -148,6 +150,8 @@ FittingValues Destination::fitting(const Scenario &scenario) const
     if (m_key) {
         fitting = fittingValues(*scenario.kernel, *m_key, scenario.attention);
         fitting.most = std::min(fitting.most, most(scenario));
+    } else if (std::ranges::find(splitNames, m_setting->name) != splitNames.end()) {
+        fitting.divisors = divisorsOf(scenario.chips);
     }
     return fitting;
 }

@@ -62,6 +62,7 @@ public:
     double least() const;                // for what counts()
     double most(const Scenario &scenario) const;
     // Returns the values that are possible with the rest of the scenario; for what counts().
+    // Returns the values that a search goes over. Those of a split divide the chips, but may have other limits, too.
     FittingValues fitting(const Scenario &scenario) const;
 
 private:

@@ -250,12 +250,17 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     const auto outcomeHere = [ofServing](const Analysis &analysis) {
         return ofServing ? outcomeOf(serveOnce(analysis)) : outcomeOf(analysis);
     };
-    const FittingValues values = destination.fitting(now.scenario);  // the search goes over their numbers
+    FittingValues values = destination.fitting(now.scenario);        // the search goes over their numbers
     Setup varied{alone(now.scenario), wholeOf(now.chip), now.model}; // varies its cores, too
     const auto tried = [&](double number) {
         destination.set(varied.scenario, formatExact(values.at(number)));
         return outcomeHere(varied.analyzed());
     };
+    if (destination.kind() == Destination::Kind::Setting)
+        std::erase_if(values.divisors, [&](double divisor) {
+            destination.set(varied.scenario, formatExact(divisor));
+            return !varied.analyzed().valid;
+        });
     const double value = std::clamp(valueNow(now, name, destination).value_or(values.least), values.least, values.most);
     Axis axis{tried, values.first(), values.last(), values.numberOf(value), true, {}};
     if (!axis.at(axis.least).valid && ofServing)

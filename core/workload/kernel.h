@@ -91,7 +91,10 @@ bool isValid(const Kernel &kernel);
 // key/value head serves as many query heads. In causal attention the keys of the queries are among the keys.
 bool isPossible(const Kernel &kernel, AttentionCount attention);
 
-// The values of a key with which the kernel is possible: multiples of `step` from `least` to `most`, or only `divisors`.
+// Return, in ascending order, the whole numbers that divide a positive one.
+std::vector<double> divisorsOf(std::int64_t number);
+
+// The possible values of a key or a setting: multiples of `step` from `least` to `most`, or only `divisors`.
 struct FittingValues {
     double least = 1;
     double most = 1;

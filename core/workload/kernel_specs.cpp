@@ -111,22 +111,6 @@ std::string_view unitOf(const KernelKey &key)
     return key.name == "byte" || key.name == "bytes" || key.name == "network" ? "B" : "";
 }
 
-std::vector<double> divisorsOf(std::int64_t number)
-{
-    std::vector<double> divisors;
-    std::vector<double> large;
-    for (std::int64_t part = 1; part * part <= number; ++part) {
-        if (number % part != 0)
-            continue;
-        divisors.push_back(static_cast<double>(part));
-        const std::int64_t other = number / part;
-        if (part < other)
-            large.push_back(static_cast<double>(other));
-    }
-    divisors.insert(divisors.end(), large.rbegin(), large.rend());
-    return divisors;
-}
-
 std::string keyList(const KernelSpec &spec)
 {
     std::string list;
@@ -276,6 +260,22 @@ bool isPossible(const Kernel &kernel, AttentionCount attention)
     case KernelKind::Attention: return divides(v[2], v[1]) && (attention == AttentionCount::Full || v[4] <= v[5]);
     default: return true;
     }
+}
+
+std::vector<double> divisorsOf(std::int64_t number)
+{
+    std::vector<double> divisors;
+    std::vector<double> large;
+    for (std::int64_t part = 1; part * part <= number; ++part) {
+        if (number % part != 0)
+            continue;
+        divisors.push_back(static_cast<double>(part));
+        const std::int64_t other = number / part;
+        if (part < other)
+            large.push_back(static_cast<double>(other));
+    }
+    divisors.insert(divisors.end(), large.rbegin(), large.rend());
+    return divisors;
 }
 
 double FittingValues::first() const

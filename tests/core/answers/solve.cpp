@@ -442,6 +442,71 @@ private slots:
         QCOMPARE(static_cast<int>(solution.skipped), firstBad);
     }
 
+    // A split goes over all values that the chips can be divided by, not up to the first that they cannot.
+    void aSplitGoesOverWhatDividesTheChips_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("split");
+        QTest::addColumn<int>("chips");
+        QTest::addColumn<int>("stages");
+        QTest::addColumn<double>("within"); // times the latency of now
+        QTest::newRow("stages") << "llama-3.1-70b"
+                                << "pipeline" << 24 << 1 << 3.0;
+        QTest::newRow("some stages") << "llama-3.1-70b"
+                                     << "pipeline" << 24 << 1 << 1.2;
+        QTest::newRow("parts of the context") << "llama-3.1-70b"
+                                              << "context-parallel" << 30 << 1 << 2.0;
+        QTest::newRow("any parts of the context") << "llama-3.1-70b"
+                                                  << "context-parallel" << 30 << 1 << 10.0;
+        QTest::newRow("groups of experts") << "mixtral-8x7b"
+                                           << "expert-parallel" << 24 << 1 << 0.9;
+        QTest::newRow("groups of experts in stages") << "mixtral-8x7b"
+                                                     << "expert-parallel" << 24 << 2 << 10.0;
+        QTest::newRow("no value") << "mixtral-8x7b"
+                                  << "expert-parallel" << 24 << 1 << 1e-3;
+    }
+
+    void aSplitGoesOverWhatDividesTheChips()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, split);
+        QFETCH(int, chips);
+        QFETCH(int, stages);
+        QFETCH(double, within);
+        Scenario scenario = modelOn("h100-sxm", qPrintable(model), Phase::Decode, 64);
+        scenario.chips = chips;
+        scenario.pipeline = stages;
+        const Analysis now = analyze(scenario, shippedZoo());
+        scenario.targets = {latency(within * now.totals.latency.value())};
+        const NamedSolution solution = solve(analyze(scenario, shippedZoo()), split.toStdString());
+
+        std::vector<std::int64_t> possible;
+        std::vector<std::int64_t> good;
+        for (int value = 1; value <= scenario.chips; ++value) {
+            Scenario tried = scenario;
+            QVERIFY(findSetting(split.toStdString())->set(tried, std::to_string(value)).empty());
+            const Analysis analysis = analyze(tried, shippedZoo());
+            if (!analysis.valid)
+                continue;
+            possible.push_back(value);
+            if (meets(tried, analysis) && fits(analysis))
+                good.push_back(value);
+        }
+        QVERIFY(possible.size() > 3 && possible.size() < std::size_t(scenario.chips));
+        if (good.empty()) {
+            QCOMPARE(name(solution.status), "never");
+            return;
+        }
+        if (good == possible) { // nothing has to change
+            QCOMPARE(name(solution.status), "already");
+            QCOMPARE(solution.value, std::int64_t{1});
+            return;
+        }
+        QCOMPARE(name(solution.status), "reached");
+        QCOMPARE(solution.upTo, good.front() == possible.front());
+        QCOMPARE(solution.value, solution.upTo ? good.back() : good.front());
+    }
+
     // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.
     void whyFewerChipsAreNoAnswer()
     {
