@@ -93,8 +93,8 @@ void RooflineChart::applyStyle()
 void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
                                 const std::optional<MeasuredPoint> &measured)
 {
-    if (hardwareOf(m_shown.analysis) != hardwareOf(analysis))
-        m_shown.zoom.reset();
+    if (isZoomed() && hardwareOf(m_shown.analysis) != hardwareOf(analysis))
+        resetZoom();
     const std::optional<Before> before = beforeMotion(analysis);
 
     // The selection follows the operator's name: another batch size keeps it, another model drops it.
@@ -181,10 +181,13 @@ void RooflineChart::beginAnew()
     resetZoom();
 }
 
-void RooflineChart::resetZoom()
+void RooflineChart::setZoom(const std::optional<Frame> &zoom)
 {
-    m_shown.zoom.reset();
+    const bool zoomed = isZoomed();
+    m_shown.zoom = zoom;
     refresh();
+    if (zoomed != isZoomed())
+        emit zoomChanged(isZoomed());
 }
 
 const PlotArea &RooflineChart::area()

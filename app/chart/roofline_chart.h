@@ -77,7 +77,7 @@ public:
     void setPointInFocus(const PointInFocus &point);
 
     void beginAnew(); // for another session: clears selection, folds, zoom and the choice of roofs
-    void resetZoom();
+    void resetZoom() { setZoom(std::nullopt); }
     bool isZoomed() const { return m_shown.zoom.has_value(); }
 
     void setLook(ChartLook look);
@@ -133,6 +133,7 @@ public:
     QString bubble() const; // the text beside a drag with the number it changes; empty: nothing is dragged
 
 signals:
+    void zoomChanged(bool zoomed);
     void selected(const roofline::OperatorPick &pick); // by mouse or keyboard, or because the selected operator is gone
     void choicesChanged(
         const roofline::ViewChoices &choices); // by the context menu, or a double-click on the workload's point
@@ -325,6 +326,7 @@ private:
     // The context menu (roofline_chart_menu.cpp).
     void addRoofActions(QMenu &menu);
     void addRoofAction(QMenu &menu, const Ceiling &ceiling);
+    void setZoom(const std::optional<Frame> &zoom);
     void choose(const ViewChoices &choices); // chosen by hand: emits choicesChanged()
     template <class Value>
     void choose(Value ViewChoices::*choice, const Value &value)

@@ -30,8 +30,7 @@ void RooflineChart::zoomTo(Frame frame)
     };
     limited(frame.xLow, frame.xHigh, home.xLow, home.xHigh);
     limited(frame.yLow, frame.yHigh, home.yLow, home.yHigh);
-    m_shown.zoom = frame == home ? std::nullopt : std::optional<Frame>(frame);
-    refresh();
+    setZoom(frame == home ? std::nullopt : std::optional<Frame>(frame));
 }
 
 void RooflineChart::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)

@@ -35,6 +35,8 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
             m_charts << chart;
         m_charts << view->findChildren<RooflineChart *>();
     }
+    for (const RooflineChart *chart : m_charts)
+        connect(chart, &RooflineChart::zoomChanged, this, &CenterViews::zoomChanged);
     m_tabs->setToolTip(tr("What the center of the window shows"));
 
     auto *layout = new QVBoxLayout(this);
@@ -115,10 +117,23 @@ void CenterViews::setTheme(const Theme &theme)
 
 void CenterViews::resetZoom()
 {
+    if (RooflineChart *chart = shownChart())
+        chart->resetZoom();
+}
+
+bool CenterViews::isZoomed() const
+{
+    const RooflineChart *chart = shownChart();
+    return chart && chart->isZoomed();
+}
+
+RooflineChart *CenterViews::shownChart() const
+{
     const QWidget *shown = m_stack->currentWidget();
     for (RooflineChart *chart : m_charts)
         if (chart == shown || shown->isAncestorOf(chart))
-            chart->resetZoom();
+            return chart;
+    return nullptr;
 }
 
 void CenterViews::focusView()

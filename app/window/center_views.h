@@ -46,12 +46,16 @@ public:
     void setMoving(bool moving);                           // before the report: something is dragged, held or played
     void setTheme(const Theme &theme);
     void resetZoom(); // resets the chart that is shown
+    bool isZoomed() const;
     void focusView(); // gives the keys to the view that is shown
 
 signals:
     void viewChanged(roofline::View view);
+    void zoomChanged(); // of the chart that is shown, or of another
 
 private:
+    RooflineChart *shownChart() const; // null: the view is no roofline
+
     ViewTabs *m_tabs;
     ChartHandle *m_handle;
     NoteStrip *m_note;

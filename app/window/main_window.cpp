@@ -188,6 +188,8 @@ void MainWindow::connectViews()
         connect(section, &Section::takenBack, &m_session, &Session::takeBack);
     }
     connect(m_center, &CenterViews::viewChanged, this, &MainWindow::showView);
+    connect(m_center, &CenterViews::zoomChanged, this,
+            [this] { m_actions->resetZoom->setEnabled(m_center->isZoomed()); });
     connect(&m_view, &ViewState::choicesChanged, this, &MainWindow::showChoices);
     connect(&m_view, &ViewState::roofsAsked, this, &MainWindow::chooseRoofs);
     m_view.setChoices({.operators = m_settings.operatorsShown(),
@@ -313,8 +315,8 @@ void MainWindow::showView(View view)
 {
     m_actions->view(view)->setChecked(true);
     m_actions->operatorPoints->setEnabled(tabOf(view).isRoofline);
-    m_actions->resetZoom->setEnabled(tabOf(view).isRoofline);
     m_center->setView(view);
+    m_actions->resetZoom->setEnabled(m_center->isZoomed());
     m_settings.setView(QLatin1String(nameOf(view)));
 }
 

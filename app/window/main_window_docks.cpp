@@ -74,6 +74,10 @@ void MainWindow::buildDocks()
                     return;
                 dock->raise();
                 resizeDocks({dock}, {dock->sizeHint().height()}, Qt::Vertical); // the chart keeps the rest
+                // It takes the keys once it is enabled, see above.
+                QMetaObject::invokeMethod(
+                    dock->widget(), [dock] { dock->widget()->setFocus(Qt::ShortcutFocusReason); },
+                    Qt::QueuedConnection);
             });
         } else if (allDocks()[i].area == Qt::RightDockWidgetArea) {
             QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();

@@ -461,6 +461,39 @@ private slots:
         QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("Ceiling\t")));
     }
 
+    // A table that somebody opens with its key can be gone through with the arrow keys at once.
+    void aTableThatIsOpenedTakesTheKeys()
+    {
+        const auto window = openWindow();
+        for (const char *name : {"operators-dock", "ceilings-dock", "operators-dock"}) {
+            auto *dock = find<QDockWidget>(*window, name);
+            dock->hide();
+            window->chart().setFocus();
+            dock->toggleViewAction()->trigger();
+            QTRY_VERIFY2(dock->widget()->isAncestorOf(window->focusWidget()), name);
+        }
+    }
+
+    void zoomIsResetOnlyWhereThereIsOne()
+    {
+        const auto window = openWindow();
+        const QAction *reset = window->actions().resetZoom;
+        QVERIFY(!reset->isEnabled());
+        QTest::keyClick(&window->chart(), Qt::Key_Plus);
+        QVERIFY(reset->isEnabled());
+        window->actions().view(View::Batch)->trigger();
+        QVERIFY(!reset->isEnabled());
+        window->actions().view(View::Roofline)->trigger();
+        QVERIFY(reset->isEnabled());
+        window->actions().resetZoom->trigger();
+        QVERIFY(!reset->isEnabled() && !window->chart().isZoomed());
+        QTest::keyClick(&window->chart(), Qt::Key_Plus);
+        Scenario other = window->session().scenario();
+        other.hardware = "h100-sxm";
+        window->session().edit(other, QStringLiteral("Chip")); // another chip has axes of its own
+        QVERIFY(!reset->isEnabled() && !window->chart().isZoomed());
+    }
+
     void commandLineRepeatsTheScenario()
     {
         Scenario scenario;
