@@ -67,6 +67,7 @@ private:
 
     void showStep();
     void showScenario();
+    void visit(const Scenario &scenario);
     void showTab();
     void showTexts();
     void showHead();

@@ -107,13 +107,18 @@ void Learn::showScenario()
     const ChartLayers later = hidden();
     showTab();
     setHidden(both(later, m_view.choices().hidden));
-    Document guest;
-    guest.scenario = isOpenQuestion() ? step.scenario : endOf(step);
-    guest.roofs = step.view.roofs;
-    emit replaces();
-    m_desk.session.visit(guest);
+    visit(isOpenQuestion() ? step.scenario : endOf(step));
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
+}
+
+void Learn::visit(const Scenario &scenario)
+{
+    Document guest;
+    guest.scenario = scenario;
+    guest.roofs = now().view.roofs;
+    emit replaces();
+    m_desk.session.visit(guest);
 }
 
 // A place is clicked on the roofline, whichever tab the step shows otherwise.
@@ -305,10 +310,7 @@ void Learn::reveal()
     };
     if (end) {
         setHidden(both(hidden(), answerLayers()));
-        Document guest;
-        guest.scenario = *end;
-        emit replaces();
-        m_desk.session.visit(guest);
+        visit(*end);
         m_stage.travel(from->analysis, m_desk.session.seen()->analysis, arrived);
     } else {
         arrived();

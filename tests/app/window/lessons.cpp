@@ -527,6 +527,27 @@ private slots:
         QCOMPARE(m_window->session().scenario().hardware, "my-chip");
     }
 
+    // The roofs of a step are drawn before its answer and after it, and the reader's own come back.
+    void aStepHasItsRoofs()
+    {
+        writeFile(m_file, QByteArray(lessonText)
+                              .replace("    then: {batch: 64}\n",
+                                       "    then: {batch: 64}\n    view: {roofs shown: [memory/L2]}\n"));
+        chooseRoofs(*m_window, {{}, {QStringLiteral("compute/matrix/fp8")}});
+        const RoofChoices own = m_window->chart().choices().roofs;
+        const RoofChoices ofStep{{QStringLiteral("memory/L2")}, {}};
+        open();
+        m_window->learn().goTo(1);
+        QCOMPARE(m_window->chart().choices().roofs, ofStep);
+        find<QPushButton>(*m_window, "show-answer")->click();
+        QCOMPARE(m_window->session().scenario().batch, 64);
+        QCOMPARE(m_window->chart().choices().roofs, ofStep);
+        m_window->learn().goTo(2);
+        QCOMPARE(m_window->chart().choices().roofs, RoofChoices());
+        m_window->learn().leave();
+        QCOMPARE(m_window->chart().choices().roofs, own);
+    }
+
     void progressIsKept()
     {
         open();
