@@ -29,6 +29,14 @@ inline MemoryLevel memoryLevel(std::string name, double bandwidth, double capaci
     return {std::move(name), vendor(Bytes(capacity)), vendor(Bandwidth(bandwidth))};
 }
 
+inline Link linkOf(const std::string &name, double bandwidth)
+{
+    Link link;
+    link.name = name;
+    link.bandwidth = vendor(Bandwidth(bandwidth));
+    return link;
+}
+
 inline Chip chipWith(const std::vector<Rate> &rates, double bandwidth, double capacity = 1e12,
                      const std::string &id = "chip")
 {

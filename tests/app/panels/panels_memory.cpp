@@ -24,9 +24,7 @@ Chip cached()
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1e12, 80e9, "cached");
     chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
-    chip.hostLink.emplace();
-    chip.hostLink->name = "PCIe 4";
-    chip.hostLink->bandwidth = vendor(Bandwidth(5e10));
+    chip.hostLink = linkOf("PCIe 4", 5e10);
     return chip;
 }
 

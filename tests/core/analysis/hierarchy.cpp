@@ -82,9 +82,7 @@ Chip randomLevels(Dice &dice)
     if (dice.coin())
         chip.cores = vendor(dice.whole(1, 200));
     if (dice.coin()) {
-        chip.hostLink.emplace();
-        chip.hostLink->name = "PCIe";
-        chip.hostLink->bandwidth = vendor(Bandwidth(dice.between(1e8, 1e11)));
+        chip.hostLink = linkOf("PCIe", dice.between(1e8, 1e11));
     }
     return chip;
 }
@@ -563,9 +561,7 @@ private slots:
         QFETCH(bool, valid);
         QFETCH(double, bandwidth);
         Chip chip = threeLevels();
-        chip.hostLink.emplace();
-        chip.hostLink->name = "PCIe 5";
-        chip.hostLink->bandwidth = vendor(Bandwidth(5e10));
+        chip.hostLink = linkOf("PCIe 5", 5e10);
         const Analysis analysis = analyzed(chip, onKernel("triad:n=1000000", level.toStdString()));
         QCOMPARE(analysis.valid, valid);
         QCOMPARE(analysis.bandwidth.value(), bandwidth);
@@ -603,9 +599,7 @@ private slots:
         chip.memory[0].capacity->value = Bytes(8e6);
         QVERIFY(finding(analyzed(chip, onKernel("triad:n=100000000", "")), Finding::Code::NoBandwidth));
         QVERIFY(finding(analyzed(chip, onKernel("triad:n=100000000", "all")), Finding::Code::NoBandwidth));
-        chip.hostLink.emplace();
-        chip.hostLink->name = "USB";
-        chip.hostLink->bandwidth = vendor(Bandwidth(5e8));
+        chip.hostLink = linkOf("USB", 5e8);
         const Analysis analysis = analyzed(chip, onKernel("triad:n=100000000", "host"));
         QVERIFY(analysis.valid);
         COMPARE_NEAR(analysis.totals.memory.value(), 6e8 / 5e8);

@@ -25,14 +25,6 @@ Scenario onModel(Phase phase, std::int64_t batch, std::int64_t sequence)
     return scenario;
 }
 
-Link someLink()
-{
-    Link link;
-    link.name = "link";
-    link.bandwidth = vendor(Bandwidth(1e11));
-    return link;
-}
-
 } // namespace
 
 class Memory : public roofline::test::TestCase {
@@ -187,7 +179,7 @@ private slots:
         for (unsigned seed = 1; seed <= 3000; ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 5000);
-            random.chip.links = {someLink()};
+            random.chip.links = {linkOf("link", 1e11)};
             random.chip.memory[0].capacity = vendor(Bytes(dice.between(1e8, 1e13)));
             Scenario &scenario = random.scenario;
             scenario.kernel.reset();
@@ -232,7 +224,7 @@ private slots:
         for (unsigned seed = 1; seed <= 2000; ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 9000);
-            random.chip.links = {someLink()};
+            random.chip.links = {linkOf("link", 1e11)};
             Scenario &scenario = random.scenario;
             scenario.kernel.reset();
             scenario.pipeline = dice.whole(2, 8);

@@ -31,15 +31,9 @@ Chip joined(double capacity = 1e12)
 {
     Chip chip =
         chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}, {Unit::Vector, NumberFormat::Fp16, 1e15}}, 1e12, capacity);
-    Link link;
-    link.name = "Link";
-    link.bandwidth = vendor(Bandwidth(linkRate));
-    link.domain = vendor<std::int64_t>(8);
-    chip.links = {link};
-    Link far;
-    far.name = "Far";
-    far.bandwidth = vendor(Bandwidth(farRate));
-    chip.scaleOut = far;
+    chip.links = {linkOf("Link", linkRate)};
+    chip.links[0].domain = vendor<std::int64_t>(8);
+    chip.scaleOut = linkOf("Far", farRate);
     return chip;
 }
 

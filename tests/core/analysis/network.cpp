@@ -21,15 +21,6 @@ namespace {
 constexpr double rate = 1.97e14;
 constexpr double linkRate = 4.5e10;
 
-Link linkOf(const std::string &name, std::optional<double> bandwidth)
-{
-    Link link;
-    link.name = name;
-    if (bandwidth)
-        link.bandwidth = vendor(Bandwidth(*bandwidth));
-    return link;
-}
-
 // Has the rate and link of a TPU v5e, and 10 GB of memory that is too fast to matter.
 Chip joined()
 {
@@ -210,7 +201,7 @@ private slots:
         QFETCH(QString, chosen);
         QFETCH(int, error);
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
-        chip.links = {linkOf("Secret", {}), linkOf("NVLink", 4e11), linkOf("Ethernet", 1e10)};
+        chip.links = {Link{"Secret", {}, {}, {}}, linkOf("NVLink", 4e11), linkOf("Ethernet", 1e10)};
         chip.hostLink = linkOf("PCIe", 6e10);
         Scenario scenario = kernelOnChips("allreduce:bytes=1e9", 2);
         scenario.link = link.toStdString();

@@ -18,9 +18,7 @@ constexpr double host = 1e10;
 Chip chipOf(double capacity)
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 1e30}, {Unit::Vector, Fp16, 1e30}}, memory, capacity);
-    chip.hostLink.emplace();
-    chip.hostLink->name = "PCIe";
-    chip.hostLink->bandwidth = vendor(Bandwidth(host));
+    chip.hostLink = linkOf("PCIe", host);
     return chip;
 }
 

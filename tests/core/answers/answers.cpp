@@ -27,10 +27,7 @@ Chip tpu() // v5e
 Chip linked()
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "linked");
-    Link link;
-    link.name = "Bus";
-    link.bandwidth = vendor(Bandwidth(50e9));
-    chip.links.push_back(link);
+    chip.links.push_back(linkOf("Bus", 50e9));
     return chip;
 }
 

@@ -21,10 +21,7 @@ Chip answersChip()
     Chip chip = chipWith({{Unit::Matrix, Fp16, 100e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "round");
     chip.matrixName = "tensor";
     chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
-    Link link;
-    link.name = "Bus";
-    link.bandwidth = vendor(Bandwidth(50e9));
-    chip.links.push_back(link);
+    chip.links.push_back(linkOf("Bus", 50e9));
     return chip;
 }
 
@@ -178,10 +175,7 @@ private slots:
     {
         Chip chip = answersChip();
         chip.links[0].domain = vendor<std::int64_t>(8);
-        Link fabric;
-        fabric.name = "Fabric";
-        fabric.bandwidth = vendor(Bandwidth(1e9));
-        chip.scaleOut = fabric;
+        chip.scaleOut = linkOf("Fabric", 1e9);
         Scenario scenario = modelOn("round", "llama", Phase::Training);
         scenario.chips = 8;
         scenario.replicas = 4;
@@ -243,11 +237,8 @@ private slots:
         int lifted = 0;
         for (unsigned seed = 1; seed <= 400; ++seed) {
             RandomCase random(seed);
-            Link link;
-            link.name = "link";
             Dice dice(seed);
-            link.bandwidth = vendor(Bandwidth(dice.between(1e9, 1e12)));
-            random.chip.links = {link};
+            random.chip.links = {linkOf("link", dice.between(1e9, 1e12))};
             random.scenario.chips = dice.whole(1, 64);
             random.chip.cores = vendor(std::int64_t{8});
             random.scenario.cores = static_cast<std::int64_t>(dice.roll(9));

@@ -131,10 +131,7 @@ private slots:
     void dataThatTheCacheHolds()
     {
         Chip chip = chipWith({{Unit::Vector, Fp64, 4e12}}, 460.8e9, 768e9, "round");
-        MemoryLevel cache;
-        cache.name = "L3";
-        cache.capacity = vendor(Bytes(384e6));
-        chip.memory.push_back(cache);
+        chip.memory.push_back({"L3", vendor(Bytes(384e6)), {}});
         const MeasuredPoint point = above(matmul("spmv:rows=1000000,nnz=10000000"), 1.5, chip);
         const Suspect *held = find(point, Kind::InCache);
         QVERIFY(held);
@@ -152,10 +149,7 @@ private slots:
     void theNetworkIsARoofToo()
     {
         Chip chip = answersChip();
-        Link link;
-        link.name = "Bus";
-        link.bandwidth = vendor(Bandwidth(50e9));
-        chip.links.push_back(link);
+        chip.links.push_back(linkOf("Bus", 50e9));
         Scenario scenario = matmul("matmul:m=1000,n=1000,k=1000");
         scenario.chips = 2;
         const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 20e-6, chip);

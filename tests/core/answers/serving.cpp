@@ -24,19 +24,11 @@ DecoderModel llama70b()
     return llama(80, 8192, 64, 8, 28672, 32000);
 }
 
-Link linkOf(double bandwidth)
-{
-    Link link;
-    link.name = "link";
-    link.bandwidth = vendor(Bandwidth(bandwidth));
-    return link;
-}
-
 // The chip of the source has 312 TFLOP/s, 2.0 TB/s, 80 GB and 300 GB/s one way.
 Chip sourceChip(double bandwidth = 2e12)
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, 312e12}, {Unit::Vector, Fp16, 78e12}}, bandwidth, 80e9);
-    chip.links.push_back(linkOf(300e9));
+    chip.links.push_back(linkOf("link", 300e9));
     return chip;
 }
 
@@ -321,7 +313,7 @@ void ServingTest::onlyWeightsMove()
 void ServingTest::whatDoesNotFitCrossesTheHostLink()
 {
     Chip chip = sourceChip();
-    chip.hostLink = linkOf(10e9);
+    chip.hostLink = linkOf("link", 10e9);
     Scenario scenario = service(2 * 4000);
     const Serving dreamt = served(scenario, chip);
     scenario.spill = true;
@@ -457,7 +449,7 @@ void ServingTest::propertiesOfRandomServices()
     for (unsigned seed = 0; seed < 4000; ++seed) {
         RandomCase sample(seed);
         Dice dice(seed + 1'000'000);
-        sample.chip.links.push_back(linkOf(dice.between(1e8, 1e12)));
+        sample.chip.links.push_back(linkOf("link", dice.between(1e8, 1e12)));
         sample.scenario.kernel.reset();
         sample.scenario.chips = dice.whole(1, 1024);
         sample.scenario.replicas = dice.whole(1, 100);
@@ -505,7 +497,7 @@ void ServingTest::extremesStayFinite()
             for (const std::int64_t tokens : {std::int64_t(1), largestSequence})
                 for (const std::int64_t batch : {std::int64_t(0), std::int64_t(1), largestBatch}) {
                     Chip chip = chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate}}, rate, capacity);
-                    chip.links.push_back(linkOf(rate));
+                    chip.links.push_back(linkOf("link", rate));
                     Scenario scenario = service(batch, 100'000);
                     scenario.prompt = scenario.generate = tokens;
                     const ServingAnswer answer = answerFor(scenario, chip);

@@ -25,14 +25,6 @@ constexpr double rate = 2e14;
 constexpr double bandwidth = 1e12;
 constexpr double perToken = 131072; // bytes of cache per token of Llama 3 8B
 
-Link linkOf(const char *name, double bytesPerSecond)
-{
-    Link link;
-    link.name = name;
-    link.bandwidth = vendor(Bandwidth(bytesPerSecond));
-    return link;
-}
-
 Chip serverChip(double memoryBandwidth = bandwidth, double capacity = 80e9, double host = 50e9)
 {
     Chip chip = chipWith({{Unit::Matrix, Fp16, rate}, {Unit::Vector, Fp16, rate / 8}}, memoryBandwidth, capacity);

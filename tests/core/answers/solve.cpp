@@ -48,10 +48,7 @@ Chip answersChip()
                           {Unit::Matrix, Int8, 200e12},
                           {Unit::Vector, Fp16, 10e12}},
                          1e12, 80e9, "round");
-    Link link;
-    link.name = "Bus";
-    link.bandwidth = vendor(Bandwidth(50e9));
-    chip.links.push_back(link);
+    chip.links.push_back(linkOf("Bus", 50e9));
     return chip;
 }
 
@@ -646,10 +643,7 @@ private slots:
     void criticalContraction()
     {
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1.97e14}}, 8.1e11, 16e9, "tpu");
-        Link link;
-        link.name = "ICI";
-        link.bandwidth = vendor(Bandwidth(4.5e10));
-        chip.links.push_back(link);
+        chip.links.push_back(linkOf("ICI", 4.5e10));
         Scenario scenario = onKernel("matmul:m=8192,n=8192,k=1024", {computeBound()});
         scenario.hardware = "tpu";
         scenario.weights = scenario.activations = scenario.kv = Bf16;
@@ -853,10 +847,7 @@ private slots:
         for (unsigned seed = 1; seed <= seeds; ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 10000);
-            Link link;
-            link.name = "link";
-            link.bandwidth = vendor(Bandwidth(dice.between(1e9, 1e12)));
-            random.chip.links = {link};
+            random.chip.links = {linkOf("link", dice.between(1e9, 1e12))};
             Scenario &scenario = random.scenario;
             scenario.chips = dice.whole(1, 32);
             scenario.batch = dice.whole(1, 1000);

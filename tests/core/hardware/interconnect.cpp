@@ -16,18 +16,13 @@ constexpr double all = 700e9; // all links of a chip
 Chip joinedBy(Topology topology, std::int64_t domain, std::vector<std::int64_t> axes = {}, double secondTier = 50e9)
 {
     Chip chip = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e15}}, 1e12);
-    Link link;
-    link.name = "link";
-    link.bandwidth = vendor(Bandwidth(all));
+    Link link = linkOf("link", all);
     link.topology = topology;
     link.domain = vendor(domain);
     link.axes = std::move(axes);
     chip.links = {link};
-    if (secondTier > 0) {
-        chip.scaleOut.emplace();
-        chip.scaleOut->name = "far";
-        chip.scaleOut->bandwidth = vendor(Bandwidth(secondTier));
-    }
+    if (secondTier > 0)
+        chip.scaleOut = linkOf("far", secondTier);
     return chip;
 }
 

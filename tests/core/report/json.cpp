@@ -299,10 +299,7 @@ private slots:
     void severalChips()
     {
         Chip chip = roundChip();
-        Link link;
-        link.name = "Bus";
-        link.bandwidth = vendor(Bandwidth(50e9));
-        chip.links.push_back(link);
+        chip.links.push_back(linkOf("Bus", 50e9));
         Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
         scenario.chips = 2;
         scenario.replicas = 3;
@@ -399,10 +396,7 @@ private slots:
     void whatIsSpilledIsCounted()
     {
         Chip chip = roundChip();
-        Link host;
-        host.name = "PCIe";
-        host.bandwidth = vendor(Bandwidth(25e9));
-        chip.hostLink = host;
+        chip.hostLink = linkOf("PCIe", 25e9);
         Scenario scenario = kernelOnRound("custom:flop=1,byte=100e9");
         QCOMPARE(objectOf(scenario, roundZoo(chip))[u"memory"][u"spilled_byte"].toDouble(), 0.0);
         scenario = onRound("llama"); // 13.5 GB of weights and 118 − 13.5 GB of cache in 80 GB

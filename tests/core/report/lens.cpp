@@ -22,14 +22,6 @@ Scenario decodeOnRound(std::int64_t batch = 4)
     return scenario;
 }
 
-Link link()
-{
-    Link link;
-    link.name = "wire";
-    link.bandwidth = vendor(Bandwidth(1e11));
-    return link;
-}
-
 } // namespace
 
 class LensTest : public roofline::test::TestCase {
@@ -83,7 +75,7 @@ void LensTest::changesNothingElseOfRandomScenarios()
     int valid = 0;
     for (unsigned seed = 0; seed < rounds(500); ++seed) {
         RandomCase sample(seed);
-        sample.chip.links.push_back(link());
+        sample.chip.links.push_back(linkOf("wire", 1e11));
         sample.scenario.chips = 1 + seed % 8;
         const Report report = reportOf(sample.scenario, sample.zoo());
         const Report seen = throughLens(report, 1);
@@ -139,12 +131,8 @@ void LensTest::aChipIsTheSameChipAgain()
 void LensTest::theLinkIsThatOfTheChipThatIsSeen()
 {
     Chip chip = roundChip();
-    Link slow = link();
-    slow.name = "slow";
-    slow.bandwidth->value = Bandwidth(1e10);
-    chip.links = {slow, link()};
-    chip.hostLink = slow;
-    chip.hostLink->name = "host wire";
+    chip.links = {linkOf("slow", 1e10), linkOf("wire", 1e11)};
+    chip.hostLink = linkOf("host wire", 1e10);
     Scenario scenario = decodeOnRound();
     scenario.chips = 2;
     for (const auto &[name, index] : {std::pair("slow", 0), std::pair("wire", 1), std::pair("host wire", 2)}) {

@@ -395,9 +395,7 @@ private slots:
             return qt(phrases::finding(analysis.findings.front(), analysis));
         };
         QCOMPARE(text(""), QStringLiteral("no memory bandwidth of Round is known"));
-        chip.hostLink.emplace();
-        chip.hostLink->name = "USB 3.0";
-        chip.hostLink->bandwidth = vendor(Bandwidth(5e8));
+        chip.hostLink = linkOf("USB 3.0", 5e8);
         QCOMPARE(
             text(""),
             QStringLiteral("no memory bandwidth of Round is known; memory level \"host\" takes the data over USB 3.0"));

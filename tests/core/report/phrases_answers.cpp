@@ -21,10 +21,7 @@ using Given = std::vector<std::pair<std::string, std::string>>;
 Chip linkedChip()
 {
     Chip chip = roundChip();
-    Link link;
-    link.name = "Bus";
-    link.bandwidth = vendor(Bandwidth(50e9));
-    chip.links.push_back(link);
+    chip.links.push_back(linkOf("Bus", 50e9));
     return chip;
 }
 
@@ -156,10 +153,7 @@ private slots:
         QFETCH(double, inner);
         if (inner > 0)
             chip.memory.push_back(memoryLevel("L2", inner * 1e12, 50e6));
-        Link host;
-        host.name = "PCIe";
-        host.bandwidth = vendor(Bandwidth(25e9));
-        chip.hostLink = host;
+        chip.hostLink = linkOf("PCIe", 25e9);
         Scenario scenario = kernelOnRound("custom:flop=1e9,byte=1e9");
         if (spill) {
             scenario = onRound("llama");
@@ -381,11 +375,8 @@ private slots:
         for (unsigned seed = 1; seed <= rounds(200); ++seed) {
             RandomCase random(seed);
             Dice dice(seed + 5000);
-            Link link;
-            link.name = "Bus";
-            link.bandwidth = vendor(Bandwidth(dice.between(1e6, 1e12)));
-            random.chip.links = {link};
-            random.chip.hostLink = link;
+            random.chip.links = {linkOf("Bus", dice.between(1e6, 1e12))};
+            random.chip.hostLink = random.chip.links.front();
             Scenario &scenario = random.scenario;
             scenario.chips = dice.coin() ? 1 : dice.whole(1, 1024);
             scenario.replicas = dice.whole(1, 8);

@@ -66,10 +66,7 @@ private slots:
     void limitsAndChips()
     {
         Chip chip = roundChip();
-        Link link;
-        link.name = "Bus";
-        link.bandwidth = vendor(Bandwidth(50e9));
-        chip.links.push_back(link);
+        chip.links.push_back(linkOf("Bus", 50e9));
         // Two chips compute for 10 µs, then send 4 MB for 40 µs. Each chip attains 1 GFLOP in 50 µs.
         Scenario scenario = kernelOnRound("matmul:m=1000,n=1000,k=1000");
         QCOMPARE(valueOf(linesOf(toText(reportOn(scenario, roundZoo(chip)))), QStringLiteral("chips")),
@@ -278,15 +275,11 @@ private slots:
     void theTierThatGoverns()
     {
         Chip chip = roundChip();
-        Link bus;
-        bus.name = "Bus";
-        bus.bandwidth = vendor(Bandwidth(50e9));
+        Link bus = linkOf("Bus", 50e9);
         bus.domain = vendor(std::int64_t{4});
         chip.links = {bus};
-        chip.scaleOut = Link();
-        chip.scaleOut->name = "Fabric";
         for (const double across : {5e9, 50e9 / 7, 20e9}) {
-            chip.scaleOut->bandwidth = vendor(Bandwidth(across));
+            chip.scaleOut = linkOf("Fabric", across);
             Scenario scenario = onRound("llama");
             scenario.chips = 8;
             const Report report = reportOn(scenario, roundZoo(chip));

@@ -13,11 +13,6 @@ using namespace roofline::test;
 
 namespace {
 
-Link linkOf(const char *name, double bandwidth)
-{
-    return {name, std::nullopt, vendor(Bandwidth(bandwidth)), std::nullopt};
-}
-
 // One chip has everything, one lacks most, and some have parts of unknown bandwidth.
 std::vector<Chip> chips()
 {
