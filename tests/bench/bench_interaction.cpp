@@ -256,39 +256,29 @@ void add(Stage &stage, View view, const char *name, Beside beside = Beside::Noth
                                                          : " to pixels, ";
     const std::string title = std::string(name) + " slider" + besides[std::size_t(beside)] + page
                               + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(
-        title.c_str(),
-        [&stage, view, name, beside](benchmark::State &state) { stepToPixels(state, stage, view, name, beside); })
-        ->UseManualTime()
-        ->Iterations(1)
-        ->Repetitions(repetitions)
-        ->Unit(benchmark::kMillisecond);
+    addTimed(title, repetitions,
+             [&stage, view, name, beside](benchmark::State &state) { stepToPixels(state, stage, view, name, beside); });
 }
 
 // Adds the steps that no slider makes.
 void addSteps(Stage &stage, const char *name, Stage::Elapsed (Stage::*step)())
 {
     const std::string title = std::string(name) + " to pixels, " + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(),
-                                 [&stage, step](benchmark::State &state) {
-                                     stage.compare(Beside::Nothing);
-                                     stage.show(View::Roofline);
-                                     for (auto each : state) {
-                                         const Stage::Elapsed elapsed = (stage.*step)();
-                                         if (!elapsed) {
-                                             state.SkipWithError("the chart did not follow");
-                                             return;
-                                         }
-                                         state.SetIterationTime(elapsed->count());
-                                     }
-                                     if (stage.bytesPerStep() > 0)
-                                         state.counters["bytes_per_step"] = stage.bytesPerStep();
-                                     state.SetLabel("median at most 8 ms");
-                                 })
-        ->UseManualTime()
-        ->Iterations(1)
-        ->Repetitions(repetitions)
-        ->Unit(benchmark::kMillisecond);
+    addTimed(title, repetitions, [&stage, step](benchmark::State &state) {
+        stage.compare(Beside::Nothing);
+        stage.show(View::Roofline);
+        for (auto each : state) {
+            const Stage::Elapsed elapsed = (stage.*step)();
+            if (!elapsed) {
+                state.SkipWithError("the chart did not follow");
+                return;
+            }
+            state.SetIterationTime(elapsed->count());
+        }
+        if (stage.bytesPerStep() > 0)
+            state.counters["bytes_per_step"] = stage.bytesPerStep();
+        state.SetLabel("median at most 8 ms");
+    });
 }
 
 } // namespace

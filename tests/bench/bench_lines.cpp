@@ -69,19 +69,12 @@ void analyzeLines(benchmark::State &state)
     std::filesystem::remove(file);
 }
 
-const auto registered = [] {
-    return benchmark::RegisterBenchmark("10000 scenarios by line", analyzeLines)
-        ->UseManualTime()
-        ->Iterations(1)
-        ->Repetitions(repetitions)
-        ->Unit(benchmark::kMillisecond);
-}();
-
 } // namespace
 
 } // namespace roofline::bench
 
 int main(int argc, char **argv)
 {
+    roofline::bench::addTimed("10000 scenarios by line", roofline::bench::repetitions, roofline::bench::analyzeLines);
     return roofline::bench::run(argc, argv);
 }

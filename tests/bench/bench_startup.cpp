@@ -145,15 +145,6 @@ void plotSvg(benchmark::State &state)
     state.SetLabel("median at most 400 ms, svg_kB at most 150");
 }
 
-void add(const char *name, void (*function)(benchmark::State &))
-{
-    benchmark::RegisterBenchmark(name, function)
-        ->UseManualTime()
-        ->Iterations(1)
-        ->Repetitions(repetitions)
-        ->Unit(benchmark::kMillisecond);
-}
-
 } // namespace
 
 } // namespace roofline::bench
@@ -166,8 +157,8 @@ int main(int argc, char **argv)
     const QTemporaryDir home; // the benchmark neither reads nor writes anybody's settings
     for (const char *place : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR"})
         qputenv(place, home.path().toLocal8Bit());
-    bench::add("start to first paint", bench::startWithShippedZoo);
-    bench::add("start to first paint, 5000 entries of the user's", bench::startWithLargeZoo);
-    bench::add("plot to SVG", bench::plotSvg);
+    bench::addTimed("start to first paint", bench::repetitions, bench::startWithShippedZoo);
+    bench::addTimed("start to first paint, 5000 entries of the user's", bench::repetitions, bench::startWithLargeZoo);
+    bench::addTimed("plot to SVG", bench::repetitions, bench::plotSvg);
     return bench::run(argc, argv);
 }

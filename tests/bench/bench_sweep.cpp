@@ -315,28 +315,22 @@ std::vector<Case> cases()
 void add(Stage &stage, const Case &each)
 {
     const std::string title = std::string("sweep: ") + each.name + ", " + QGuiApplication::platformName().toStdString();
-    benchmark::RegisterBenchmark(title.c_str(),
-                                 [&stage, each](benchmark::State &state) {
-                                     for (auto step : state) {
-                                         each.prepare(stage);
-                                         stage.takeTurns();
-                                         const auto start = Clock::now();
-                                         if (!each.run(stage)) {
-                                             state.SkipWithError("it does not come to an end");
-                                             return;
-                                         }
-                                         state.SetIterationTime(
-                                             std::chrono::duration<double>(Clock::now() - start).count());
-                                         const Turns turns = stage.takeTurns();
-                                         state.counters["turn_longest_ms"] = longest(turns.seconds) * 1e3;
-                                         state.counters["turn_busiest_ms"] = longest(turns.busy) * 1e3;
-                                     }
-                                     state.SetLabel("at most 3 s, turns at most 16 ms");
-                                 })
-        ->UseManualTime()
-        ->Iterations(1)
-        ->Repetitions(repetitions)
-        ->Unit(benchmark::kMillisecond);
+    addTimed(title, repetitions, [&stage, each](benchmark::State &state) {
+        for (auto step : state) {
+            each.prepare(stage);
+            stage.takeTurns();
+            const auto start = Clock::now();
+            if (!each.run(stage)) {
+                state.SkipWithError("it does not come to an end");
+                return;
+            }
+            state.SetIterationTime(std::chrono::duration<double>(Clock::now() - start).count());
+            const Turns turns = stage.takeTurns();
+            state.counters["turn_longest_ms"] = longest(turns.seconds) * 1e3;
+            state.counters["turn_busiest_ms"] = longest(turns.busy) * 1e3;
+        }
+        state.SetLabel("at most 3 s, turns at most 16 ms");
+    });
 }
 
 } // namespace

@@ -131,6 +131,15 @@ double residentBytes()
     return resident * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
+void addTimed(const std::string &title, int repetitions, const std::function<void(benchmark::State &)> &measure)
+{
+    benchmark::RegisterBenchmark(title.c_str(), measure)
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Repetitions(repetitions)
+        ->Unit(benchmark::kMillisecond);
+}
+
 int run(int argc, char **argv)
 {
     const bool otherFormat = std::any_of(argv, argv + argc, [](const char *argument) {

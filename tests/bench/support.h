@@ -5,6 +5,9 @@
 
 #include <benchmark/benchmark.h>
 
+#include <functional>
+#include <string>
+
 namespace roofline::bench {
 
 // Returns the shipped zoo, which is read once. Ends the program if an entry is broken, because numbers of
@@ -12,6 +15,9 @@ namespace roofline::bench {
 const Catalogue &shippedZoo();
 
 double residentBytes(); // of this process
+
+// Registers a benchmark that says itself how long each of its repetitions took.
+void addTimed(const std::string &title, int repetitions, const std::function<void(benchmark::State &)> &measure);
 
 // Runs the registered benchmarks and prints one JSON object. It holds for each its median and its 99th
 // percentile over the repetitions, the medians of its counters, and its target (the label). Other formats of
