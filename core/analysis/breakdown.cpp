@@ -84,25 +84,15 @@ void sumUp(std::vector<TimeRow> &rows, std::size_t first)
     rows.push_back(others);
 }
 
-class Parts {
-public:
-    void add(BytePart::Kind kind, Bytes bytes)
-    {
-        if (bytes > Bytes())
-            m_parts.push_back({kind, bytes, 0});
-    }
-
-    std::vector<BytePart> take()
-    {
-        const Bytes whole = sum(m_parts);
-        for (BytePart &part : m_parts)
-            part.share = part.bytes / whole;
-        return std::move(m_parts);
-    }
-
-private:
-    std::vector<BytePart> m_parts;
-};
+// Leaves out what has no bytes, and says what part of the rest each is.
+std::vector<BytePart> shared(std::vector<BytePart> parts)
+{
+    std::erase_if(parts, [](const BytePart &part) { return !(part.bytes > Bytes()); });
+    const Bytes whole = sum(parts);
+    for (BytePart &part : parts)
+        part.share = part.bytes / whole;
+    return parts;
+}
 
 } // namespace
 
@@ -126,24 +116,20 @@ TimeBreakdown timeBreakdown(const Analysis &analysis, TimeBy by, std::size_t mos
 std::vector<BytePart> trafficParts(const Analysis &analysis)
 {
     const Totals &totals = analysis.totals;
-    Parts parts;
-    parts.add(BytePart::Kind::Weights, totals.weight);
-    parts.add(BytePart::Kind::Cache, totals.kv);
-    parts.add(BytePart::Kind::Activations, totals.activation);
-    parts.add(BytePart::Kind::Network, totals.network);
-    return parts.take();
+    return shared({{BytePart::Kind::Weights, totals.weight},
+                   {BytePart::Kind::Cache, totals.kv},
+                   {BytePart::Kind::Activations, totals.activation},
+                   {BytePart::Kind::Network, totals.network}});
 }
 
 std::vector<BytePart> footprintParts(const Analysis &analysis)
 {
     const MemoryUse &memory = analysis.memory;
-    Parts parts;
-    parts.add(BytePart::Kind::Weights, memory.weight);
-    parts.add(BytePart::Kind::Gradients, memory.gradient);
-    parts.add(BytePart::Kind::Optimizer, memory.optimizer);
-    parts.add(BytePart::Kind::Cache, memory.kv);
-    parts.add(BytePart::Kind::Activations, memory.activation);
-    return parts.take();
+    return shared({{BytePart::Kind::Weights, memory.weight},
+                   {BytePart::Kind::Gradients, memory.gradient},
+                   {BytePart::Kind::Optimizer, memory.optimizer},
+                   {BytePart::Kind::Cache, memory.kv},
+                   {BytePart::Kind::Activations, memory.activation}});
 }
 
 Bytes sum(const std::vector<BytePart> &parts)

@@ -26,13 +26,10 @@ double plain(const T &value)
 template <class T>
 JsonValue object(const Sourced<T> &sourced)
 {
-    JsonValue json = JsonValue::object();
-    const JsonMembers add{json};
-    add("value", plain(sourced.value));
-    add("evidence", toString(sourced.evidence));
-    add("source", sourced.source);
+    JsonValue json = {
+        {"value", number(plain(sourced.value))}, {"evidence", toString(sourced.evidence)}, {"source", sourced.source}};
     if (!sourced.note.empty())
-        add("note", sourced.note);
+        json["note"] = sourced.note;
     return json;
 }
 
@@ -42,124 +39,111 @@ JsonValue object(const std::optional<Sourced<T>> &sourced)
     return sourced ? object(*sourced) : JsonValue();
 }
 
-JsonValue computeOf(const Chip &chip)
+JsonValue yearOf(int year)
+{
+    return year > 0 ? JsonValue(year) : JsonValue();
+}
+
+JsonValue object(const ComputeCeiling &ceiling)
+{
+    return {{"unit", toString(ceiling.unit)},
+            {"format", toString(ceiling.format)},
+            {"variant", ceiling.variant},
+            {"flop_per_s", object(ceiling.rate)},
+            {"sparse_factor", number(ceiling.sparseFactor)}};
+}
+
+JsonValue object(const MemoryLevel &level)
+{
+    return {{"name", level.name},
+            {"capacity_byte", object(level.capacity)},
+            {"bandwidth_byte_per_s", object(level.bandwidth)},
+            {"per_core", level.perCore}};
+}
+
+JsonValue object(const Link &link)
+{
+    return {{"name", link.name},
+            {"count", object(link.count)},
+            {"one_way_byte_per_s", object(link.bandwidth)},
+            {"both_ways_byte_per_s", object(link.bandwidthBothWays)}};
+}
+
+JsonValue object(const KernelKey &key)
+{
+    return {{"name", key.name},
+            {"meaning", key.meaning},
+            {"example", number(key.example)},
+            {"least", number(key.minimum)},
+            {"most", number(key.maximum)},
+            {"whole", key.whole},
+            {"optional", key.optional}};
+}
+
+template <class Parts>
+JsonValue listOf(const Parts &parts)
 {
     JsonValue list = JsonValue::array();
-    for (const ComputeCeiling &ceiling : chip.compute) {
-        JsonValue json = JsonValue::object();
-        const JsonMembers add{json};
-        add("unit", toString(ceiling.unit));
-        add("format", toString(ceiling.format));
-        add("variant", ceiling.variant);
-        json["flop_per_s"] = object(ceiling.rate);
-        add("sparse_factor", ceiling.sparseFactor);
-        list.push_back(std::move(json));
-    }
+    for (const auto &part : parts)
+        list.push_back(object(part));
     return list;
 }
 
-JsonValue memoryOf(const Chip &chip)
+JsonValue object(const Chip &chip)
 {
-    JsonValue list = JsonValue::array();
-    for (const MemoryLevel &level : chip.memory) {
-        JsonValue json = JsonValue::object();
-        const JsonMembers add{json};
-        add("name", level.name);
-        json["capacity_byte"] = object(level.capacity);
-        json["bandwidth_byte_per_s"] = object(level.bandwidth);
-        add("per_core", level.perCore);
-        list.push_back(std::move(json));
-    }
-    return list;
+    return {{"id", chip.id},
+            {"name", chip.name},
+            {"short_name", chip.shortName},
+            {"vendor", chip.vendor},
+            {"class", chip.category},
+            {"year", yearOf(chip.year)},
+            {"cores_name", chip.coresName},
+            {"cores", object(chip.cores)},
+            {"clock_hz", object(chip.clock)},
+            {"compute", listOf(chip.compute)},
+            {"memory", listOf(chip.memory)},
+            {"links", listOf(chip.links)},
+            {"host_link", chip.hostLink ? object(*chip.hostLink) : JsonValue()},
+            {"tdp_w", object(chip.tdp)},
+            {"sustained_compute", object(chip.sustainedCompute)},
+            {"sustained_memory", object(chip.sustainedMemory)},
+            {"notes", chip.notes}};
 }
 
-JsonValue linkObject(const Link &link)
-{
-    JsonValue json = JsonValue::object();
-    JsonMembers{json}("name", link.name);
-    json["count"] = object(link.count);
-    json["one_way_byte_per_s"] = object(link.bandwidth);
-    json["both_ways_byte_per_s"] = object(link.bandwidthBothWays);
-    return json;
-}
-
-JsonValue chipObject(const Chip &chip)
-{
-    JsonValue json = JsonValue::object();
-    const JsonMembers add{json};
-    add("id", chip.id);
-    add("name", chip.name);
-    add("short_name", chip.shortName);
-    add("vendor", chip.vendor);
-    add("class", chip.category);
-    json["year"] = chip.year > 0 ? JsonValue(chip.year) : JsonValue();
-    add("cores_name", chip.coresName);
-    json["cores"] = object(chip.cores);
-    json["clock_hz"] = object(chip.clock);
-    json["compute"] = computeOf(chip);
-    json["memory"] = memoryOf(chip);
-    json["links"] = JsonValue::array();
-    for (const Link &link : chip.links)
-        json["links"].push_back(linkObject(link));
-    json["host_link"] = chip.hostLink ? linkObject(*chip.hostLink) : JsonValue();
-    json["tdp_w"] = object(chip.tdp);
-    json["sustained_compute"] = object(chip.sustainedCompute);
-    json["sustained_memory"] = object(chip.sustainedMemory);
-    json["notes"] = chip.notes;
-    return json;
-}
-
-JsonValue modelObject(const Model &model)
+JsonValue object(const Model &model)
 {
     const ModelCard card = cardOf(model);
-    JsonValue json = JsonValue::object();
-    const JsonMembers add{json};
-    add("id", model.id);
-    add("name", model.name);
-    add("family", model.family);
-    json["year"] = model.year > 0 ? JsonValue(model.year) : JsonValue();
-    add("source", model.source);
-    json["numbers"] = JsonValue::object();
+    JsonValue json = {{"id", model.id},
+                      {"name", model.name},
+                      {"family", model.family},
+                      {"year", yearOf(model.year)},
+                      {"source", model.source},
+                      {"numbers", JsonValue::object()},
+                      {"facts", JsonValue::object()},
+                      {"parameters", JsonValue::object()},
+                      {"all_parameters", number(card.parameters)},
+                      {"active_parameters", card.active ? number(*card.active) : JsonValue()},
+                      {"published_parameters", card.published ? number(*card.published) : JsonValue()},
+                      {"phases", JsonValue::array()},
+                      {"notes", model.notes}};
     for (const ModelNumber &each : numbersOf(model))
         json["numbers"][each.path] = number(each.value);
-    json["facts"] = JsonValue::object();
     for (const auto &[name, value] : card.facts)
         json["facts"][name] = value;
-    json["parameters"] = JsonValue::object();
     for (const auto &[name, parameters] : card.parts)
         json["parameters"][name] = number(parameters);
-    add("all_parameters", card.parameters);
-    json["active_parameters"] = card.active ? number(*card.active) : JsonValue();
-    json["published_parameters"] = card.published ? number(*card.published) : JsonValue();
-    json["phases"] = JsonValue::array();
     for (const Phase phase : model.phases())
-        json["phases"].push_back(std::string(toString(phase)));
-    json["notes"] = model.notes;
+        json["phases"].push_back(toString(phase));
     return json;
 }
 
-JsonValue kernelObject(const KernelSpec &spec)
+JsonValue object(const KernelSpec &spec)
 {
-    JsonValue json = JsonValue::object();
-    const JsonMembers add{json};
-    add("id", spec.name);
-    add("name", spec.title);
-    add("flop", spec.flop);
-    add("bytes", spec.bytes);
-    json["keys"] = JsonValue::array();
-    for (const KernelKey &key : spec.keys) {
-        JsonValue each = JsonValue::object();
-        const JsonMembers addKey{each};
-        addKey("name", key.name);
-        addKey("meaning", key.meaning);
-        addKey("example", key.example);
-        addKey("least", key.minimum);
-        addKey("most", key.maximum);
-        addKey("whole", key.whole);
-        addKey("optional", key.optional);
-        json["keys"].push_back(std::move(each));
-    }
-    return json;
+    return {{"id", spec.name},
+            {"name", spec.title},
+            {"flop", spec.flop},
+            {"bytes", spec.bytes},
+            {"keys", listOf(spec.keys)}};
 }
 
 } // namespace
@@ -167,15 +151,13 @@ JsonValue kernelObject(const KernelSpec &spec)
 std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel)
 {
     const InEnglish english;
-    JsonValue document;
-    document["format"] = "roofline-explorer/entry";
-    document["version"] = 1;
+    JsonValue document = {{"format", "roofline-explorer/entry"}, {"version", 1}};
     if (chip)
-        document["hardware"] = chipObject(*chip);
+        document["hardware"] = object(*chip);
     if (model)
-        document["model"] = modelObject(*model);
+        document["model"] = object(*model);
     if (kernel)
-        document["kernel"] = kernelObject(*kernel);
+        document["kernel"] = object(*kernel);
     return dump(document);
 }
 

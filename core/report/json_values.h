@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include <string>
-#include <string_view>
 
 namespace roofline {
 
@@ -12,14 +11,6 @@ using JsonValue = nlohmann::ordered_json;
 
 // Writes whole numbers without a fraction or an exponent. Unknown and infinite numbers become null.
 JsonValue number(double value);
-
-struct JsonMembers {
-    JsonValue &object;
-
-    void operator()(std::string_view key, double value) const { object[std::string(key)] = number(value); }
-    void operator()(std::string_view key, bool value) const { object[std::string(key)] = value; }
-    void operator()(std::string_view key, std::string_view text) const { object[std::string(key)] = std::string(text); }
-};
 
 // Returns indented JSON with a line end. Invalid UTF-8 in outside text (a session, a model's name) is
 // replaced, so that nothing is thrown.

@@ -47,26 +47,29 @@ JsonValue formulaValue(const Formula &formula)
     return {{"operation", std::string(wordOf(formula.kind))}, {"of", of}};
 }
 
+JsonValue orNull(const std::string &text)
+{
+    return text.empty() ? JsonValue() : JsonValue(text);
+}
+
 JsonValue explanationObject(const Reasons &reasons, const Explanation &explanation)
 {
     const Figure &figure = explanation.figure;
-    JsonValue object;
-    object["name"] = figure.name;
-    object["title"] = figure.title;
-    object["symbol"] = figure.symbol.text();
-    object["value"] = number(figure.value);
-    object["unit"] = std::string(unitOf(figure.measure));
-    object["text"] = valueText(reasons, figure);
-    object["formula"] = formulaValue(explanation.formula);
-    object["also"] = JsonValue::array();
+    JsonValue object = {{"name", figure.name},
+                        {"title", figure.title},
+                        {"symbol", figure.symbol.text()},
+                        {"value", number(figure.value)},
+                        {"unit", unitOf(figure.measure)},
+                        {"text", valueText(reasons, figure)},
+                        {"formula", formulaValue(explanation.formula)},
+                        {"also", JsonValue::array()},
+                        {"origin", toString(explanation.origin.kind)},
+                        {"origin_key", orNull(explanation.origin.key)},
+                        {"origin_text", orNull(explanation.origin.text)},
+                        {"evidence", orNull(explanation.origin.evidence)},
+                        {"note", orNull(explanation.note)}};
     for (const Formula &other : explanation.also)
         object["also"].push_back(formulaValue(other));
-    object["origin"] = std::string(toString(explanation.origin.kind));
-    object["origin_key"] = explanation.origin.key.empty() ? JsonValue(nullptr) : JsonValue(explanation.origin.key);
-    object["origin_text"] = explanation.origin.text.empty() ? JsonValue(nullptr) : JsonValue(explanation.origin.text);
-    object["evidence"] =
-        explanation.origin.evidence.empty() ? JsonValue(nullptr) : JsonValue(explanation.origin.evidence);
-    object["note"] = explanation.note.empty() ? JsonValue(nullptr) : JsonValue(explanation.note);
     return object;
 }
 
@@ -75,11 +78,8 @@ JsonValue explanationObject(const Reasons &reasons, const Explanation &explanati
 std::string whyJson(const Reasons &reasons, std::string_view name)
 {
     const InEnglish english;
-    JsonValue document;
-    document["format"] = "roofline-explorer/why";
-    document["version"] = 1;
-    document["asked"] = std::string(name);
-    document["numbers"] = JsonValue::array();
+    JsonValue document = {
+        {"format", "roofline-explorer/why"}, {"version", 1}, {"asked", name}, {"numbers", JsonValue::array()}};
     for (const Explanation &explanation : treeOf(reasons, name))
         document["numbers"].push_back(explanationObject(reasons, explanation));
     return dump(document);

@@ -131,28 +131,23 @@ std::string toText(const std::vector<ClassSummary> &classes)
 
 std::string toJson(const std::vector<ClassSummary> &classes)
 {
-    JsonValue root;
-    root["format"] = "roofline-explorer/class-summary";
-    root["version"] = 1;
-    root["lessons"] = JsonValue::array();
+    JsonValue root = {{"format", "roofline-explorer/class-summary"}, {"version", 1}, {"lessons", JsonValue::array()}};
     for (const ClassSummary &lesson : classes) {
-        JsonValue object;
-        object["lesson"] = lesson.lesson;
-        object["title"] = lesson.title;
-        object["reports"] = lesson.reports;
-        object["steps"] = JsonValue::array();
+        JsonValue object = {{"lesson", lesson.lesson},
+                            {"title", lesson.title},
+                            {"reports", lesson.reports},
+                            {"steps", JsonValue::array()}};
         for (const StepSummary &step : lesson.steps) {
-            JsonValue row;
-            row["id"] = step.id;
-            row["title"] = step.title;
-            row["reports"] = step.asked;
-            row["right"] = step.right;
-            row["right_at_once"] = step.rightAtOnce;
-            row["not_yet"] = step.notYet;
-            row["shown"] = step.shown;
-            row["not_tried"] = step.notTried;
-            row["median_factor"] = step.medianFactor > 0 ? number(step.medianFactor) : JsonValue(nullptr);
-            row["wrong"] = JsonValue::array();
+            JsonValue row = {{"id", step.id},
+                             {"title", step.title},
+                             {"reports", step.asked},
+                             {"right", step.right},
+                             {"right_at_once", step.rightAtOnce},
+                             {"not_yet", step.notYet},
+                             {"shown", step.shown},
+                             {"not_tried", step.notTried},
+                             {"median_factor", step.medianFactor > 0 ? number(step.medianFactor) : JsonValue()},
+                             {"wrong", JsonValue::array()}};
             for (const WrongAnswer &answer : step.wrong)
                 row["wrong"].push_back({{"text", answer.text}, {"count", answer.count}});
             object["steps"].push_back(row);

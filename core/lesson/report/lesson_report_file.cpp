@@ -101,30 +101,28 @@ StepProgress::State readState(const Fields &fields, Need need)
 
 std::string writeLessonReport(const LessonReport &report)
 {
-    JsonValue root;
-    root["format"] = std::string(lessonReportFormat);
-    root["version"] = lessonReportVersion;
-    root["lesson"] = report.lesson;
-    root["title"] = report.title;
-    root["name"] = report.name;
-    root["date"] = report.date;
-    root["reflection"] = report.reflection;
-    root["steps"] = JsonValue::array();
+    JsonValue root = {{"format", lessonReportFormat},
+                      {"version", lessonReportVersion},
+                      {"lesson", report.lesson},
+                      {"title", report.title},
+                      {"name", report.name},
+                      {"date", report.date},
+                      {"reflection", report.reflection},
+                      {"steps", JsonValue::array()}};
     for (const StepReport &step : report.steps) {
-        JsonValue object;
-        object["id"] = step.id;
-        object["title"] = step.title;
-        object["ask"] = step.ask;
-        object["state"] = std::string(nameOf(step.state));
-        object["hints"] = step.hints;
-        object["answers"] = JsonValue::array();
+        JsonValue object = {{"id", step.id},
+                            {"title", step.title},
+                            {"ask", step.ask},
+                            {"state", nameOf(step.state)},
+                            {"hints", step.hints},
+                            {"answers", JsonValue::array()},
+                            {"factor", number(step.factor)},
+                            {"date", step.date},
+                            {"truth", step.truth},
+                            {"explain", step.explain},
+                            {"reflection", step.reflection}};
         for (const ReportedAnswer &answer : step.answers)
             object["answers"].push_back({{"text", answer.text}, {"says", answer.says}});
-        object["factor"] = number(step.factor);
-        object["date"] = step.date;
-        object["truth"] = step.truth;
-        object["explain"] = step.explain;
-        object["reflection"] = step.reflection;
         root["steps"].push_back(object);
     }
     return dump(root);
