@@ -43,6 +43,23 @@ void CurvePage::setTheme(const Theme &theme)
     m_stale = true;
 }
 
+std::optional<CurveSpot> CurvePage::nearestSpot(const QPointF &where, double reach) const
+{
+    std::optional<CurveSpot> nearest;
+    for (CurveSpot spot; spot.curve < curveCount(); ++spot.curve) {
+        const std::size_t points = shownPoints(spot.curve);
+        for (spot.point = 0; spot.point < points; ++spot.point) {
+            const QPointF apart = placeOf(spot) - where;
+            const double distance = std::hypot(apart.x(), apart.y());
+            if (distance < reach) {
+                reach = distance;
+                nearest = spot;
+            }
+        }
+    }
+    return nearest;
+}
+
 void CurvePage::clear(const QSizeF &size)
 {
     m_size = size;

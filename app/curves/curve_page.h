@@ -13,8 +13,23 @@
 
 namespace roofline {
 
+struct CurveSpot {
+    std::size_t curve = 0;
+    std::size_t point = 0;
+
+    bool operator==(const CurveSpot &) const = default;
+};
+
 class CurvePage : public ScenePage {
 public:
+    void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // takes effect with the next show()
+    const std::optional<CurveSpot> &spot() const { return m_spot; }
+    virtual std::optional<CurveSpot> spotAt(const QPointF &where) const = 0; // the nearest point, if one is near
+    virtual std::size_t curveCount() const = 0;
+    virtual std::size_t shownPoints(std::size_t curve) const = 0; // how many of its points are shown, from the first on
+    virtual QPointF placeOf(const CurveSpot &spot) const = 0;
+    virtual QStringList pointText(const CurveSpot &spot) const = 0; // its name and numbers, one per line
+
     void setTheme(const Theme &theme) override;
     void setControls(double height); // height of the window's controls above the chart
 
@@ -60,6 +75,9 @@ protected:
 
     CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent);
 
+    std::optional<CurveSpot> nearestSpot(const QPointF &where, double reach) const; // `reach` in pixels
+    virtual QColor colorAt(const CurveSpot &spot) const = 0;
+    Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
     void clear(const QSizeF &size);                 // removes what was drawn and written before
     bool hasPlace(double value) const;              // on the vertical axis
     QPointF positionAt(const QPointF &place) const; // along both axes
@@ -84,6 +102,7 @@ protected:
     void setStill(PageMarks &below, PageMarks &above); // below and above the strokes
     void setMoving(const Moving &moving, bool isMap = false);
 
+    std::optional<CurveSpot> m_spot;
     double m_controls = 0;
     QSizeF m_size;
     bool m_drawn = false;

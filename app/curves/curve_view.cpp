@@ -145,6 +145,26 @@ bool CurveView::hears(int key)
     }
 }
 
+void CurveView::look(const std::optional<CurveSpot> &spot)
+{
+    if (m_stale || spot == m_page->spot())
+        return;
+    m_page->setSpot(spot);
+    showSpot();
+}
+
+void CurveView::lookAt(const std::optional<QPointF> &where)
+{
+    look(where ? m_page->spotAt(*where) : std::nullopt);
+}
+
+bool CurveView::letGo()
+{
+    const bool read = m_page->spot().has_value();
+    look(std::nullopt);
+    return read;
+}
+
 // The help comes beside the plot alone. On the plot it would cover the curve that is being read.
 bool CurveView::viewportEvent(QEvent *event)
 {

@@ -29,14 +29,15 @@ protected:
     void endDrag(bool takeBack);
 
     virtual void beginDrag() {}
-    virtual void dragTo(const QPointF &where) = 0;                // may be outside of the plot
-    virtual void lookAt(const std::optional<QPointF> &where) = 0; // unset: nowhere
+    virtual void dragTo(const QPointF &where) = 0; // may be outside of the plot
+    void look(const std::optional<CurveSpot> &spot);
+    virtual void showSpot() { refresh(); }
 
     // These functions handle the keys. If they return false, the parent of the view gets the key.
     virtual bool moveAlong(int points) = 0;  // to the right, as far as there are points
     virtual bool moveAcross(int curves) = 0; // downwards
     virtual bool take() { return false; }    // Enter
-    virtual bool letGo() { return false; }   // Escape, unless it ends a drag
+    virtual bool letGo();                    // Escape, unless it ends a drag
 
     bool viewportEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -47,7 +48,7 @@ protected:
 
 private:
     bool isOnPlot(const QPointF &where) const;
-
+    void lookAt(const std::optional<QPointF> &where); // unset: nowhere
     bool hears(int key);
 
     CurvePage *m_page = nullptr;

@@ -59,11 +59,6 @@ void YieldPage::show(const RankingPtr &ranking, const CurvesPtr &curves, std::op
     drawMoving();
 }
 
-void YieldPage::setSpot(const std::optional<PointAt> &spot)
-{
-    m_spot = spot;
-}
-
 QString YieldPage::name(std::uint32_t row) const
 {
     return qtText(phrases::chips(*m_ranking, m_ranking->rows[row]));
@@ -113,10 +108,10 @@ void YieldPage::setAxes()
     m_up = parameterAxis(true, lowest / below, highChip * above);
 }
 
-QPointF YieldPage::endOf(std::size_t line) const
+QPointF YieldPage::placeOf(const CurveSpot &spot) const
 {
-    const FrontierPoint &end = m_lines[line].points.back();
-    return place(end.perUser, end.perChip);
+    const FrontierPoint &point = m_lines[spot.curve].points[spot.point];
+    return place(point.perUser, point.perChip);
 }
 
 std::optional<double> YieldPage::limitPlace() const
@@ -370,16 +365,14 @@ void YieldPage::drawMoving()
     Moving moving;
     if (!m_drawn)
         moving.problem = translated("No deployment here can serve it.");
-    else if (m_spot) {
-        const FrontierPoint &at = m_lines[m_spot->line].points[m_spot->point];
-        moving.reading = Reading{place(at.perUser, at.perChip), m_style.theme().accent, pointText(*m_spot)};
-    }
+    else if (m_spot)
+        moving.reading = readingOf(*m_spot);
     setMoving(moving);
 }
 
-QStringList YieldPage::pointText(const PointAt &spot) const
+QStringList YieldPage::pointText(const CurveSpot &spot) const
 {
-    const DeploymentCurve &line = m_lines[spot.line];
+    const DeploymentCurve &line = m_lines[spot.curve];
     const FrontierPoint &at = line.points[spot.point];
     const Deployment &row = m_ranking->rows[line.row];
     const QString kind = qtText(phrases::format(*m_ranking, row));
@@ -392,23 +385,9 @@ QStringList YieldPage::pointText(const PointAt &spot) const
             translated("first token after %1").arg(qtText(roofline::format(at.firstToken)))};
 }
 
-std::optional<YieldPage::PointAt> YieldPage::spotAt(const QPointF &where) const
+std::optional<CurveSpot> YieldPage::spotAt(const QPointF &where) const
 {
-    if (!m_drawn)
-        return std::nullopt;
-    std::optional<PointAt> found;
-    double least = nearestPoint * m_style.unit();
-    for (std::size_t line = 0; line < m_lines.size(); ++line)
-        for (std::size_t i = 0; i < m_lines[line].points.size(); ++i) {
-            const FrontierPoint &point = m_lines[line].points[i];
-            const QPointF apart = place(point.perUser, point.perChip) - where;
-            const double distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
-                least = distance;
-                found = PointAt{line, i};
-            }
-        }
-    return found;
+    return m_drawn ? nearestSpot(where, nearestPoint * m_style.unit()) : std::nullopt;
 }
 
 QString YieldPage::table() const

@@ -9,27 +9,21 @@ namespace roofline {
 
 class YieldPage : public CurvePage {
 public:
-    // A point of a drawn curve.
-    struct PointAt {
-        std::size_t line = 0; // an index in lines()
-        std::size_t point = 0;
-        bool operator==(const PointAt &) const = default;
-    };
-
     YieldPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
 
     // `row` is any row, whose curve is thick; unset: the first.
     void show(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row, const QSizeF &size);
-    void setSpot(const std::optional<PointAt> &spot); // shown by the next show()
 
     // The drawn curves: the best of each chip, and at the end the chosen row if it is none of them.
     const std::vector<DeploymentCurve> &lines() const { return m_lines; }
     std::size_t chosenLine() const { return m_chosen; }
-    const std::optional<PointAt> &spot() const { return m_spot; }
-    std::optional<PointAt> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
-    QString name(std::uint32_t row) const;                     // for example "2× H100 SXM"
-    QStringList pointText(const PointAt &spot) const;          // name and numbers, one a line
-    QString table() const;                                     // one row for each point, tab-separated
+    std::optional<CurveSpot> spotAt(const QPointF &where) const override;
+    std::size_t curveCount() const override { return m_lines.size(); }
+    std::size_t shownPoints(std::size_t line) const override { return m_lines[line].points.size(); }
+    QPointF placeOf(const CurveSpot &spot) const override;
+    QString name(std::uint32_t row) const; // for example "2× H100 SXM"
+    QStringList pointText(const CurveSpot &spot) const override;
+    QString table() const; // one row for each point, tab-separated
 
 private:
     struct Run { // a piece of the best curve on chips of one kind and number
@@ -49,7 +43,8 @@ private:
     void nameRuns(PageMarks &marks);
     std::vector<Run> runs() const;
     void drawMoving();
-    QPointF endOf(std::size_t line) const;
+    QColor colorAt(const CurveSpot &) const override { return m_style.theme().accent; }
+    QPointF endOf(std::size_t line) const { return placeOf({line, m_lines[line].points.size() - 1}); }
     std::optional<double> limitPlace() const; // on the page; unset: outside of the axis
 
     RankingPtr m_ranking;
@@ -57,7 +52,6 @@ private:
     std::vector<DeploymentCurve> m_lines;
     std::size_t m_chosen = 0;
     std::optional<std::uint32_t> m_row;
-    std::optional<PointAt> m_spot;
 };
 
 } // namespace roofline

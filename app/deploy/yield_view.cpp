@@ -45,14 +45,6 @@ void YieldView::refresh()
     describe(m_page.spot() ? m_page.pointText(*m_page.spot()) : QStringList());
 }
 
-void YieldView::look(const std::optional<YieldPage::PointAt> &spot)
-{
-    if (!m_curves || m_stale || spot == m_page.spot())
-        return;
-    m_page.setSpot(spot);
-    refresh();
-}
-
 // Users get faster and fewer to the right.
 bool YieldView::moveAlong(int points)
 {
@@ -63,7 +55,7 @@ bool YieldView::moveAlong(int points)
         return true;
     const int most = int(own.size()) - 1;
     const int at = m_page.spot() ? int(m_page.spot()->point) - points : most;
-    look(YieldPage::PointAt{m_page.chosenLine(), std::size_t(std::clamp(at, 0, most))});
+    look(CurveSpot{m_page.chosenLine(), std::size_t(std::clamp(at, 0, most))});
     return true;
 }
 
@@ -89,13 +81,6 @@ bool YieldView::take()
     return true;
 }
 
-bool YieldView::letGo()
-{
-    const bool read = m_page.spot().has_value();
-    look(std::nullopt);
-    return read;
-}
-
 void YieldView::focusOutEvent(QFocusEvent *event)
 {
     look(std::nullopt);
@@ -105,12 +90,7 @@ void YieldView::focusOutEvent(QFocusEvent *event)
 void YieldView::dragTo(const QPointF &where)
 {
     if (const auto spot = m_page.spotAt(where))
-        emit chosen(m_page.lines()[spot->line].row);
-}
-
-void YieldView::lookAt(const std::optional<QPointF> &where)
-{
-    look(where ? m_page.spotAt(*where) : std::nullopt);
+        emit chosen(m_page.lines()[spot->curve].row);
 }
 
 } // namespace roofline

@@ -31,14 +31,10 @@ protected:
     bool moveAlong(int points) override;
     bool moveAcross(int lines) override;
     bool take() override;
-    bool letGo() override;
     void focusOutEvent(QFocusEvent *event) override;
     void dragTo(const QPointF &where) override;
-    void lookAt(const std::optional<QPointF> &where) override;
 
 private:
-    void look(const std::optional<YieldPage::PointAt> &spot);
-
     YieldPage m_page;
     RankingPtr m_ranking;
     CurvesPtr m_curves;

@@ -24,20 +24,7 @@ std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
     constexpr double reach = 28; // from the pointer to a point, pixels
     if (!m_drawn || !m_layout.plot.adjusted(-reach, -reach, reach, reach).contains(where))
         return std::nullopt;
-    std::optional<CurveSpot> nearest;
-    double least = reach * m_style.unit();
-    for (CurveSpot spot; spot.curve < curveCount(); ++spot.curve) {
-        const std::size_t points = shownPoints(spot.curve);
-        for (spot.point = 0; spot.point < points; ++spot.point) {
-            const QPointF apart = placeOf(spot) - where;
-            const double distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
-                least = distance;
-                nearest = spot;
-            }
-        }
-    }
-    return nearest;
+    return nearestSpot(where, reach * m_style.unit());
 }
 
 QRectF LinesPage::nameRect(std::size_t curve) const

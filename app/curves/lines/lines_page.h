@@ -1,5 +1,4 @@
-// A page with several curves: first the scenario's own, then those it is compared with. It knows which point
-// is being read.
+// A page with several curves: first the scenario's own, then those it is compared with.
 #pragma once
 
 #include "app/curves/curve_page.h"
@@ -9,25 +8,12 @@
 
 namespace roofline {
 
-struct CurveSpot {
-    std::size_t curve = 0;
-    std::size_t point = 0;
-
-    bool operator==(const CurveSpot &) const = default;
-};
-
 class LinesPage : public CurvePage {
 public:
-    void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // takes effect with the next show()
-    const std::optional<CurveSpot> &spot() const { return m_spot; }
-    virtual std::optional<CurveSpot> spotAt(const QPointF &where) const; // the nearest point of a curve, if one is near
-    QRectF nameRect(std::size_t curve) const;                            // place of its name beside the plot
-
-    std::size_t curveCount() const { return m_series.size(); }
-    virtual std::size_t shownPoints(std::size_t curve) const = 0; // how many of its points are shown, from the first on
-    virtual QPointF placeOf(const CurveSpot &spot) const = 0;
-    virtual QStringList pointText(const CurveSpot &spot) const = 0; // its name and numbers, one per line
-    virtual QString table(const QString &title) const = 0;          // all curves as text, tab-separated
+    std::optional<CurveSpot> spotAt(const QPointF &where) const override;
+    QRectF nameRect(std::size_t curve) const; // place of its name beside the plot
+    std::size_t curveCount() const override { return m_series.size(); }
+    virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 
 protected:
     using CurvePage::CurvePage;
@@ -52,10 +38,7 @@ protected:
     double widestOf(const QStringList &names, double kept = 0) const;
     void nameCurves(PageMarks &marks, const QStringList &names,
                     const std::function<std::optional<CurveSpot>(std::size_t curve)> &endOf);
-    virtual QColor colorAt(const CurveSpot &spot) const = 0;
-    Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
 
-    std::optional<CurveSpot> m_spot;
     std::vector<QRectF> m_names;
 
 private:

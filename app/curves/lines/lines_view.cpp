@@ -54,14 +54,6 @@ QString LinesView::copyText() const
     return m_lines->isDrawn() ? m_lines->table(m_title) : QString();
 }
 
-void LinesView::look(const std::optional<CurveSpot> &spot)
-{
-    if (m_stale || spot == m_lines->spot())
-        return;
-    m_lines->setSpot(spot);
-    refresh();
-}
-
 // Returns the first point with at least this value, otherwise the last.
 CurveSpot LinesView::spotOf(std::size_t curve, double value) const
 {
@@ -110,22 +102,10 @@ bool LinesView::take()
     return true;
 }
 
-bool LinesView::letGo()
-{
-    const bool read = m_lines->spot().has_value();
-    look(std::nullopt);
-    return read;
-}
-
 void LinesView::focusOutEvent(QFocusEvent *event)
 {
     look(std::nullopt);
     QGraphicsView::focusOutEvent(event);
-}
-
-void LinesView::lookAt(const std::optional<QPointF> &where)
-{
-    look(where ? m_lines->spotAt(*where) : std::nullopt);
 }
 
 } // namespace roofline

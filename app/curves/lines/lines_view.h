@@ -39,15 +39,12 @@ protected:
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     bool take() override;
-    bool letGo() override;
     void focusOutEvent(QFocusEvent *event) override;
-    void lookAt(const std::optional<QPointF> &where) override;
 
     QString m_title;
     CataloguePtr m_zoo;
 
 private:
-    void look(const std::optional<CurveSpot> &spot);
     CurveSpot spotOf(std::size_t curve, double value) const;
 
     LinesPage *m_lines = nullptr;

@@ -278,14 +278,6 @@ void SweepView::draw()
     describe();
 }
 
-void SweepView::look(const std::optional<CurveSpot> &spot)
-{
-    if (m_stale || spot == m_page.spot())
-        return;
-    m_page.setSpot(spot);
-    draw();
-}
-
 QString SweepView::copyText() const
 {
     return m_page.hasRun() ? m_page.table(m_picture.title) : QString();

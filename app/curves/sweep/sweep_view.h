@@ -54,7 +54,7 @@ protected:
     void keyReleaseEvent(QKeyEvent *event) override;
     void beginDrag() override { m_seriesFrom = {}; }
     void dragTo(const QPointF &where) override;
-    void lookAt(const std::optional<QPointF> &where) override;
+    void showSpot() override { draw(); }
 
 private:
     void addOverlay();
@@ -67,7 +67,6 @@ private:
     void showProgress(qint64 done, qint64 total);
     void place();
     void draw();
-    void look(const std::optional<CurveSpot> &spot);
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool isNumberOfChip(const std::string &name) const;
     void placeRemovers();

@@ -141,9 +141,4 @@ bool SweepView::viewportEvent(QEvent *event)
     return CurveView::viewportEvent(event);
 }
 
-void SweepView::lookAt(const std::optional<QPointF> &where)
-{
-    look(where ? m_page.spotAt(*where) : std::nullopt);
-}
-
 } // namespace roofline
