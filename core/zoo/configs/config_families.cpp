@@ -58,16 +58,16 @@ constexpr ConfigMixture kimiExperts = {.count = "num_experts",
                                        .routerBias = always};
 
 constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer")}};
-constexpr ConfigOnly deepSeekOnly[] = {
-    {"moe_layer_freq", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")}};
-constexpr ConfigOnly latentOnly[] = {
-    {"moe_layer_freq", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")},
-    {"attention_bias", 0,
-     QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true}};
+constexpr ConfigOnly behindDense = {"moe_layer_freq", 1,
+                                    QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")};
+constexpr ConfigOnly plainLatent = {
+    "attention_bias", 0,
+    QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true};
+constexpr ConfigOnly deepSeekOnly[] = {behindDense};
+constexpr ConfigOnly latentOnly[] = {behindDense, plainLatent};
 constexpr ConfigOnly indexerOnly[] = {
-    {"moe_layer_freq", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")},
-    {"attention_bias", 0,
-     QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true},
+    behindDense,
+    plainLatent,
     {"index_topk_freq", 1, QT_TRANSLATE_NOOP("Phrases", "an indexer in every layer"), false, "indexer_types"}};
 constexpr ConfigOnly ernieOnly[] = {
     {"moe_layer_interval", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")}};
@@ -127,16 +127,17 @@ constexpr ConfigRecurrent nemotronMamba = {.pattern = "hybrid_override_pattern",
                                            .convolution = {"conv_kernel", 4},
                                            .chunk = {"chunk_size", 128},
                                            .stateBytes = {"mamba_ssm_cache_dtype", 0}};
+constexpr ConfigOnly plainMamba = {
+    "mamba_proj_bias", 0,
+    QT_TRANSLATE_NOOP("Phrases", "%1: biases on the projections of Mamba are not understood; supported: %2"), true};
 constexpr ConfigOnly mambaOnly[] = {
-    {"mamba_proj_bias", 0,
-     QT_TRANSLATE_NOOP("Phrases", "%1: biases on the projections of Mamba are not understood; supported: %2"), true},
+    plainMamba,
     {"mamba_conv_bias", 1,
      QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
 constexpr ConfigOnly nemotronOnly[] = {
     {"use_bias", 0, QT_TRANSLATE_NOOP("Phrases", "%1: biases on all projections are not understood; supported: %2"),
      true},
-    {"mamba_proj_bias", 0,
-     QT_TRANSLATE_NOOP("Phrases", "%1: biases on the projections of Mamba are not understood; supported: %2"), true},
+    plainMamba,
     {"use_conv_bias", 1,
      QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
 
