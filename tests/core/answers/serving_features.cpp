@@ -14,6 +14,7 @@
 #include "tests/support/support.h"
 
 #include <cmath>
+#include <map>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -83,6 +84,16 @@ struct RandomService {
     Scenario scenario = service();
 };
 
+// Returns those of so many that can be served, by their seeds.
+std::map<unsigned, RandomService> randomServices(unsigned count)
+{
+    std::map<unsigned, RandomService> services;
+    for (unsigned seed = 0; seed < count; ++seed)
+        if (RandomService service(seed); service.isServed())
+            services.emplace(seed, std::move(service));
+    return services;
+}
+
 constexpr double rounding = 1 + 1e-9;
 
 } // namespace
@@ -94,16 +105,12 @@ private slots:
     // A new request does not wait for the steps of the others.
     void theFirstTokenIsAPrefillAlone()
     {
-        int compared = 0;
-        for (unsigned seed = 0; seed < 200; ++seed) {
-            const RandomService sample(seed);
-            if (!sample.isServed())
-                continue;
+        auto samples = randomServices(200);
+        for (auto &[seed, sample] : samples) {
             const Catalogue zoo = sample.zoo();
             HOLDS(same(served(sample.scenario, zoo).firstToken.value(), prefill(sample.scenario, zoo).latency.value()));
-            ++compared;
         }
-        QVERIFY(compared > 60);
+        QVERIFY(samples.size() > 60);
     }
 
     // If only computing takes time, a hit saves the work of a prefill of the cached part. The head of the
@@ -193,11 +200,8 @@ private slots:
 
     void moreHitIsNeverSlower()
     {
-        int compared = 0;
-        for (unsigned seed = 0; seed < 300; ++seed) {
-            RandomService sample(seed);
-            if (!sample.isServed())
-                continue;
+        auto samples = randomServices(300);
+        for (auto &[seed, sample] : samples) {
             const Catalogue zoo = sample.zoo();
             const Serving none = served(sample.scenario, zoo);
             Serving last = none;
@@ -210,9 +214,8 @@ private slots:
                 HOLDS(now.generated * rounding >= last.generated);
                 last = now;
             }
-            ++compared;
         }
-        QVERIFY(compared > 80);
+        QVERIFY(samples.size() > 80);
     }
 
     // 1000 tokens in pieces of 300 make four pieces, so the weights are read four times.
@@ -274,11 +277,8 @@ private slots:
 
     void draftsNeverAcceptedAreNeverFaster()
     {
-        int compared = 0;
-        for (unsigned seed = 0; seed < 300; ++seed) {
-            RandomService sample(seed);
-            if (!sample.isServed())
-                continue;
+        auto samples = randomServices(300);
+        for (auto &[seed, sample] : samples) {
             const Catalogue zoo = sample.zoo();
             const Serving plain = served(sample.scenario, zoo);
             sample.scenario.server.draftTokens = sample.dice.whole(1, 10);
@@ -294,9 +294,8 @@ private slots:
                 HOLDS(now.tokensPerStep >= last && now.tokensPerStep <= double(sample.scenario.server.draftTokens + 1));
                 last = now.tokensPerStep;
             }
-            ++compared;
         }
-        QVERIFY(compared > 80);
+        QVERIFY(samples.size() > 80);
     }
 
     // One chip decodes, and N read prompts. The slower pool decides, and the
@@ -332,11 +331,8 @@ private slots:
 
     void poolsAreNeverFasterThanEither()
     {
-        int compared = 0;
-        for (unsigned seed = 0; seed < 300; ++seed) {
-            RandomService sample(seed);
-            if (!sample.isServed())
-                continue;
+        auto samples = randomServices(300);
+        for (auto &[seed, sample] : samples) {
             sample.scenario.server.prefillChips = sample.dice.whole(1, 64);
             sample.scenario.server.prefixHit = sample.dice.coin() ? 0 : 0.5;
             sample.scenario.replicas = sample.dice.whole(1, 3);
@@ -345,9 +341,8 @@ private slots:
                   && pools.requestThroughput <= pools.pools->decodeRate * rounding);
             HOLDS(std::isfinite(pools.pools->bestRatio) && pools.pools->bestRatio > 0);
             HOLDS(same(pools.generated, pools.requestThroughput * double(sample.scenario.generate)));
-            ++compared;
         }
-        QVERIFY(compared > 80);
+        QVERIFY(samples.size() > 80);
     }
 
     // Half of 800 tokens come over 50 GB/s. At the bandwidth from which it
@@ -372,12 +367,9 @@ private slots:
 
     void theMostWithinTheLimits()
     {
-        int compared = 0;
+        auto samples = randomServices(300);
         int stoppedByLimit = 0;
-        for (unsigned seed = 0; seed < 300; ++seed) {
-            RandomService sample(seed);
-            if (!sample.isServed())
-                continue;
+        for (auto &[seed, sample] : samples) {
             const Catalogue zoo = serverZoo(serverChip(bandwidth, sample.dice.coin() ? 1e13 : 80e9), sample.model);
             const Serving here = served(sample.scenario, zoo);
             sample.scenario.server.perToken = here.perToken.value() * sample.dice.between(0.5, 2);
@@ -400,14 +392,13 @@ private slots:
             HOLDS(most == 0 || keeps(at(most)));
             const Serving next = at(most + 1);
             HOLDS(!keeps(next) || !next.fits || next.requests <= most || most >= double(largestBatch));
-            ++compared;
             stoppedByLimit += *limited.stop == ServingStop::PerToken;
             // If no number of requests is given, the server takes that many.
             sample.scenario.server.requests = 0;
             const Serving chosen = served(sample.scenario, zoo);
             HOLDS(chosen.requests == std::max(most, 1.0) || chosen.requests == 0);
         }
-        QVERIFY(compared > 80 && stoppedByLimit > 20);
+        QVERIFY(samples.size() > 80 && stoppedByLimit > 20);
     }
 
     // A solution or sweep by requests uses what the server yields, as one by the tokens of an iteration does.
