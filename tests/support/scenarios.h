@@ -5,7 +5,7 @@
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 
-#include <QtGlobal>
+#include <QTest>
 
 #include <string>
 #include <string_view>
@@ -39,6 +39,27 @@ inline Scenario secondsOn(const std::string &hardware, double compute, double me
     Scenario scenario;
     scenario.hardware = hardware;
     scenario.kernel = Kernel{KernelKind::Custom, {compute * 100e12, memory * 1e12}};
+    return scenario;
+}
+
+// Adds the columns of rows that timesOfRow() reads.
+inline void timesColumns()
+{
+    QTest::addColumn<double>("compute");
+    QTest::addColumn<double>("memory");
+    QTest::addColumn<double>("overlap");
+    QTest::addColumn<double>("launch");
+}
+
+inline Scenario timesOfRow(const std::string &hardware)
+{
+    QFETCH(double, compute);
+    QFETCH(double, memory);
+    QFETCH(double, overlap);
+    QFETCH(double, launch);
+    Scenario scenario = secondsOn(hardware, compute, memory);
+    scenario.overlap = overlap;
+    scenario.overhead = {Overhead::Preset::Custom, launch, 0};
     return scenario;
 }
 

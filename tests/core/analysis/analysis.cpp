@@ -35,10 +35,7 @@ Scenario onKernel(const std::string &kernel)
 // Returns a kernel that takes the given seconds of compute and of memory traffic on the round chip.
 Scenario seconds(double compute, double memory)
 {
-    Scenario scenario = onKernel("custom:flop=0,byte=0");
-    scenario.kernel->values[0] = compute * 100e12;
-    scenario.kernel->values[1] = memory * 1e12;
-    return scenario;
+    return secondsOn("chip", compute, memory);
 }
 
 Scenario onModel(const std::string &hardware, const std::string &model)
@@ -126,10 +123,7 @@ private slots:
 
     void bounds_data()
     {
-        QTest::addColumn<double>("compute");
-        QTest::addColumn<double>("memory");
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("launch");
+        timesColumns();
         QTest::addColumn<QString>("oneOperator");
         QTest::addColumn<QString>("workload");
         const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one,
@@ -154,16 +148,9 @@ private slots:
 
     void bounds()
     {
-        QFETCH(double, compute);
-        QFETCH(double, memory);
-        QFETCH(double, overlap);
-        QFETCH(double, launch);
         QFETCH(QString, oneOperator);
         QFETCH(QString, workload);
-        Scenario scenario = seconds(compute, memory);
-        scenario.overlap = overlap;
-        scenario.overhead = overheadOf(launch, 0);
-        const Analysis analysis = analyze(scenario, m_zoo);
+        const Analysis analysis = analyze(timesOfRow("chip"), m_zoo);
         QVERIFY(analysis.valid);
         QCOMPARE(text(analysis.operators[0].bound), oneOperator);
         QCOMPARE(text(analysis.totals.bound), workload);

@@ -267,10 +267,7 @@ private slots:
 
     void levers_data()
     {
-        QTest::addColumn<double>("compute");
-        QTest::addColumn<double>("memory");
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("launch");
+        timesColumns();
         QTest::addColumn<double>("withCompute");
         QTest::addColumn<double>("withBandwidth");
         QTest::addColumn<double>("withOverhead");
@@ -285,17 +282,10 @@ private slots:
 
     void levers()
     {
-        QFETCH(double, compute);
-        QFETCH(double, memory);
-        QFETCH(double, overlap);
-        QFETCH(double, launch);
         QFETCH(double, withCompute);
         QFETCH(double, withBandwidth);
         QFETCH(double, withOverhead);
-        Scenario scenario = seconds(compute, memory);
-        scenario.overlap = overlap;
-        scenario.overhead = {Overhead::Preset::Custom, launch, 0};
-        const Answers answers = answer(analyze(scenario, m_zoo));
+        const Answers answers = answer(analyze(timesOfRow("round"), m_zoo));
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleCompute), withCompute);
         COMPARE_NEAR(speedup(answers, Lever::Kind::DoubleBandwidth), withBandwidth);
         COMPARE_NEAR(speedup(answers, Lever::Kind::HalfBytes), withBandwidth); // equal on one chip

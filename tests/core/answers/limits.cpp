@@ -49,10 +49,7 @@ class LimitsTest : public roofline::test::TestCase {
 private slots:
     void byHand_data()
     {
-        QTest::addColumn<double>("compute");
-        QTest::addColumn<double>("memory");
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("launch");
+        timesColumns();
         QTest::addColumn<QString>("order");
         QTest::addColumn<double>("headroom");
         QTest::addColumn<double>("untilNext");
@@ -75,15 +72,11 @@ private slots:
     {
         QFETCH(double, compute);
         QFETCH(double, memory);
-        QFETCH(double, overlap);
         QFETCH(double, launch);
         QFETCH(QString, order);
         QFETCH(double, headroom);
         QFETCH(double, untilNext);
-        Scenario scenario = seconds(compute, memory);
-        scenario.overlap = overlap;
-        scenario.overhead = {Overhead::Preset::Custom, launch, 0};
-        const Analysis analysis = analyze(scenario, answersZoo());
+        const Analysis analysis = analyze(timesOfRow("round"), answersZoo());
         // The only operator is the whole workload, so both functions must agree.
         for (const Limits &limits : {limitsOf(analysis), limitsOf(analysis, analysis.operators.front())}) {
             QStringList kinds;
