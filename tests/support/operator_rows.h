@@ -25,7 +25,8 @@ inline void operatorRow(const char *name, double flop, double weight, double rea
     QTest::newRow(name) << QString(name) << flop << weight << read << written << kvRead << kvWritten;
 }
 
-inline void compareWithRow(const Operator &op)
+// `times` is how often the operator does what the row says, and `weights` how often it reads its weights.
+inline void compareWithRow(const Operator &op, double times = 1, double weights = 1)
 {
     QFETCH(double, flop);
     QFETCH(double, weight);
@@ -33,12 +34,12 @@ inline void compareWithRow(const Operator &op)
     QFETCH(double, written);
     QFETCH(double, kvRead);
     QFETCH(double, kvWritten);
-    QCOMPARE(op.flop.value(), flop);
-    QCOMPARE(op.weight.value(), weight);
-    QCOMPARE(op.activationRead.value(), read);
-    QCOMPARE(op.activationWritten.value(), written);
-    QCOMPARE(op.kvRead.value(), kvRead);
-    QCOMPARE(op.kvWritten.value(), kvWritten);
+    QCOMPARE(op.flop.value(), times * flop);
+    QCOMPARE(op.weight.value(), weights * weight);
+    QCOMPARE(op.activationRead.value(), times * read);
+    QCOMPARE(op.activationWritten.value(), times * written);
+    QCOMPARE(op.kvRead.value(), times * kvRead);
+    QCOMPARE(op.kvWritten.value(), times * kvWritten);
 }
 
 } // namespace roofline::test

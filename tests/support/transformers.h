@@ -221,12 +221,17 @@ double parametersOf(const Architecture &model, std::string_view name)
     return 0;
 }
 
-inline double weightsRead(const std::vector<Operator> &operators)
+inline double sumOf(const std::vector<Operator> &operators, Bytes Operator::*bytes)
 {
     double sum = 0;
     for (const Operator &op : operators)
-        sum += op.count * op.weight.value();
+        sum += op.count * (op.*bytes).value();
     return sum;
+}
+
+inline double weightsRead(const std::vector<Operator> &operators)
+{
+    return sumOf(operators, &Operator::weight);
 }
 
 // Returns the multiply-accumulates of all matrix products or, without `attention`, of those with weights

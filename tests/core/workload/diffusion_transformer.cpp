@@ -6,6 +6,7 @@
 #include "tests/support/hand_made.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
+#include "tests/support/transformers.h"
 
 #include <algorithm>
 #include <numeric>
@@ -18,15 +19,7 @@ namespace {
 // Has width 4 (2 heads of 2), an MLP of 8, tokens of 3 values, and 5 tokens of text of width 6.
 DiffusionTransformer toy()
 {
-    DiffusionTransformer model;
-    model.heads = 2;
-    model.headDim = 2;
-    model.ffn = 8;
-    model.channels = 3;
-    model.textWidth = 6;
-    model.textTokens = 5;
-    model.tokens = 7;
-    return model;
+    return {.heads = 2, .headDim = 2, .ffn = 8, .channels = 3, .textWidth = 6, .textTokens = 5, .tokens = 7};
 }
 
 DiffusionTransformer jointAndSingle()
@@ -181,9 +174,7 @@ private slots:
     void weightsReadAreTheParameters()
     {
         for (const DiffusionTransformer &model : {jointAndSingle(), crossing()}) {
-            double read = 0;
-            for (const Operator &op : operatorsOf(model, 9, 100))
-                read += op.count * op.weight.value();
+            const double read = sumOf(operatorsOf(model, 9, 100), &Operator::weight);
             QCOMPARE(read, 2 * parameterCount(modelOf(model)));
         }
     }

@@ -20,6 +20,16 @@ std::vector<Operator> half(const std::vector<Operator> &operators, std::string_v
     return found;
 }
 
+// Compares an operator of the decoder, whose cache has one byte for a value, with the row that is being tested.
+void compareInWhisper(Pass pass)
+{
+    QFETCH(QString, name);
+    pass.kvBytes = 1;
+    const Operator op = named(lowered(whisper(), pass), name.toStdString(), "decoder");
+    QCOMPARE(op.count, 32.0);
+    compareWithRow(op);
+}
+
 } // namespace
 
 class EncoderDecoder : public roofline::test::TestCase {
@@ -105,15 +115,7 @@ private slots:
         operatorRow("cross_v_proj", 2.0 * 3000 * d * d, 2 * (d * d + d), 2.0 * 3000 * d, 0, 0, 3000 * d);
     }
 
-    void crossKeys()
-    {
-        QFETCH(QString, name);
-        Pass pass = passOf(Phase::Prefill, 2, 1);
-        pass.kvBytes = 1;
-        const Operator op = named(lowered(whisper(), pass), name.toStdString(), "decoder");
-        QCOMPARE(op.count, 32.0);
-        compareWithRow(op);
-    }
+    void crossKeys() { compareInWhisper(passOf(Phase::Prefill, 2, 1)); }
 
     // Whisper has two clips and 100 tokens of text so far.
     void crossAttention_data()
@@ -131,15 +133,7 @@ private slots:
         operatorRow("cross_add", 2 * d, 0, 2 * 2 * 2 * d, 2 * 2 * d);
     }
 
-    void crossAttention()
-    {
-        QFETCH(QString, name);
-        Pass pass = passOf(Phase::Decode, 2, 100);
-        pass.kvBytes = 1;
-        const Operator op = named(lowered(whisper(), pass), name.toStdString(), "decoder");
-        QCOMPARE(op.count, 32.0);
-        compareWithRow(op);
-    }
+    void crossAttention() { compareInWhisper(passOf(Phase::Decode, 2, 100)); }
 
     // A decode looks at as many tokens as the encoder read. If their number is not
     // given, it is that of the decoder's tokens.
@@ -216,9 +210,7 @@ private slots:
         QCOMPARE(kvCacheSize(t5(), pass).value(), 3 * (100 + 20) * perToken);
         QCOMPARE(kvCacheSize(whisper(), pass).value(), 3 * (1500 + 20) * 2.0 * 2 * 32 * 1280);
         // A clip's prefill and each token write as many bytes as the cache takes.
-        double written = 0;
-        for (const Operator &op : lowered(whisper(), passOf(Phase::Prefill, 1, 1)))
-            written += op.count * op.kvWritten.value();
+        const double written = sumOf(lowered(whisper(), passOf(Phase::Prefill, 1, 1)), &Operator::kvWritten);
         QCOMPARE(written, kvCacheSize(whisper(), passOf(Phase::Prefill, 1, 1)).value());
         QCOMPARE(kvCacheSize(t5(), passOf(Phase::Training, 3, 100)).value(), 0.0);
     }

@@ -22,14 +22,6 @@ Pass eightBitCache(Phase phase, double batch, double sequence)
     return pass;
 }
 
-double writtenBy(const std::vector<Operator> &operators)
-{
-    double written = 0;
-    for (const Operator &op : operators)
-        written += op.count * op.kvWritten.value();
-    return written;
-}
-
 } // namespace
 
 class IndexerTest : public roofline::test::TestCase {
@@ -110,7 +102,8 @@ private slots:
         QCOMPARE(kvCacheSize(miniMax(), pass).value(), 2 * 4 * 5000.0 * (60 * 2 * 512 + 57 * 128));
         QCOMPARE(kvCacheSize(miniMax(), eightBitCache(Phase::Decode, 4, 5000)).value(),
                  4 * 5000.0 * (60 * 2 * 512 + 57 * 128));
-        QCOMPARE(writtenBy(lowered(miniMax(), passOf(Phase::Decode, 1, 5000))), 2.0 * (60 * 2 * 512 + 57 * 128));
+        QCOMPARE(sumOf(lowered(miniMax(), passOf(Phase::Decode, 1, 5000)), &Operator::kvWritten),
+                 2.0 * (60 * 2 * 512 + 57 * 128));
         QCOMPARE(contextBreaks(modelOf(miniMax()), 1, 5000), std::vector<double>{2048});
     }
 
@@ -124,7 +117,7 @@ private slots:
         lower(modelOf(miniMax()), pass, operators);
         QCOMPARE(named(operators, "index_scores").kvRead.value(), 8 * 2 * 5000.0 * 128);
         QCOMPARE(named(operators, "sparse_qk_matmul").kvRead.value(), 2 * 2 * 2048.0 * 512);
-        QCOMPARE(writtenBy(operators), 2.0 * (2 * 60 * 2 * 512 + 8 * 57 * 128));
+        QCOMPARE(sumOf(operators, &Operator::kvWritten), 2.0 * (2 * 60 * 2 * 512 + 8 * 57 * 128));
     }
 
     // Heads with keys of their own may also choose single tokens. Then all heads

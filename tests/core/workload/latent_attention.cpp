@@ -145,9 +145,7 @@ private slots:
         QCOMPARE(kvCacheSize(deepSeek(), passOf(Phase::Decode, 1, 1)).value(), 70272.0);
         QCOMPARE(kvCacheSize(deepSeek(), passOf(Phase::Decode, 4, 1000)).value(), 4000 * 70272.0);
         // The pass of a token writes as much as the token takes.
-        double written = 0;
-        for (const Operator &op : lowered(deepSeek(), passOf(Phase::Decode, 1, 1000)))
-            written += op.count * op.kvWritten.value();
+        const double written = sumOf(lowered(deepSeek(), passOf(Phase::Decode, 1, 1000)), &Operator::kvWritten);
         QCOMPARE(written, 70272.0);
     }
 
@@ -196,9 +194,7 @@ private slots:
         QCOMPARE(parametersOf(sparse(2048)), 671877944064.0);
         const Pass pass = passOf(Phase::Decode, 4, 1000);
         QCOMPARE((kvCacheSize(sparse(), pass) - kvCacheSize(deepSeek(), pass)).value(), 4 * 1000 * 61 * 128.0);
-        double written = 0;
-        for (const Operator &op : lowered(sparse(), passOf(Phase::Decode, 1, 1000)))
-            written += op.count * op.kvWritten.value();
+        const double written = sumOf(lowered(sparse(), passOf(Phase::Decode, 1, 1000)), &Operator::kvWritten);
         QCOMPARE(written, kvCacheSize(sparse(), passOf(Phase::Decode, 1, 1)).value());
     }
 

@@ -15,15 +15,7 @@ constexpr double twoBytes = 2;
 
 StateSpaceModel mamba()
 {
-    StateSpaceModel model;
-    model.layers = 24;
-    model.hidden = 768;
-    model.inner = 1536;
-    model.state = 16;
-    model.convolution = 4;
-    model.rank = 48;
-    model.vocabulary = 50280;
-    return model;
+    return {.layers = 24, .hidden = 768, .inner = 1536, .state = 16, .convolution = 4, .rank = 48, .vocabulary = 50280};
 }
 
 LayerTable twoLayers()
@@ -70,14 +62,6 @@ std::vector<Operator> withoutExchange(std::vector<Operator> operators)
 {
     std::erase_if(operators, [](const Operator &op) { return op.group == Group::Network; });
     return operators;
-}
-
-double sent(const std::vector<Operator> &operators)
-{
-    double sum = 0;
-    for (const Operator &op : operators)
-        sum += op.count * op.network.value();
-    return sum;
 }
 
 double lookUps(const std::vector<Operator> &operators)
@@ -154,7 +138,7 @@ private slots:
         QFETCH(double, elementsAdded);
         QFETCH(double, elementsLookedUp);
         const std::vector<Operator> one = lowered(model, pass);
-        QCOMPARE(sent(one), 0.0);
+        QCOMPARE(sumOf(one, &Operator::network), 0.0);
         QCOMPARE(exchanges(one), 0.0);
         const double residual = elementsAdded * twoBytes;
         for (const double chips : {2.0, 3.0, 8.0, 1024.0}) {
@@ -163,9 +147,9 @@ private slots:
 
             // A ring sends 2(N − 1)·b over all chips for every addition. gather4 sends the same bytes in
             // twice as many steps, but nothing for look-ups.
-            COMPARE_NEAR(sent(ring), 2 * (chips - 1) * (residual + elementsLookedUp * twoBytes));
+            COMPARE_NEAR(sumOf(ring, &Operator::network), 2 * (chips - 1) * (residual + elementsLookedUp * twoBytes));
             const std::vector<Operator> gather = lowered(model, shared(pass, chips, Network::Gather4));
-            COMPARE_NEAR(sent(gather), 2 * (chips - 1) * residual);
+            COMPARE_NEAR(sumOf(gather, &Operator::network), 2 * (chips - 1) * residual);
             QCOMPARE(exchanges(gather), 2 * (exchanges(ring) - lookUps(ring)));
             QCOMPARE(exchanges(ring) > 0, exchanging);
             QVERIFY(withoutExchange(gather) == withoutExchange(ring));
@@ -194,7 +178,7 @@ private slots:
         const Model model = modelOf(llama(80, 8192, 64, 8, 28672, 32000));
         const std::vector<Operator> operators =
             lowered(model, shared(passOf(Phase::Decode, 2048, 512), 8, Network::Gather4));
-        QCOMPARE(sent(operators), 75161927680.0);
+        QCOMPARE(sumOf(operators, &Operator::network), 75161927680.0);
         QCOMPARE(named(operators, "attn_all_gather").count, 160.0);
         QCOMPARE(named(operators, "mlp_all_gather").network.value(), 7.0 * 2048 * 8192 * 2);
     }

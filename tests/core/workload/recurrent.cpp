@@ -347,9 +347,7 @@ private slots:
     void weightsReadAreTheParameters()
     {
         for (const DecoderModel &model : {qwen3Next(), graniteMicro(), jambaMini(), falconH1(), nemotronSuper()}) {
-            double read = 0;
-            for (const Operator &op : lowered(model, passOf(Phase::Decode, 1, 1000)))
-                read += op.count * op.weight.value();
+            const double read = sumOf(lowered(model, passOf(Phase::Decode, 1, 1000)), &Operator::weight);
             const auto hidden = static_cast<double>(model.hidden);
             const double table = static_cast<double>(model.vocabulary) * hidden;
             const double expected =

@@ -13,30 +13,26 @@ namespace {
 // Is state-spaces/mamba-2.8b: config.json and the defaults of mamba_simple.py.
 StateSpaceModel mamba()
 {
-    StateSpaceModel model;
-    model.layers = 64;
-    model.hidden = 2560;
-    model.inner = 5120;
-    model.state = 16;
-    model.convolution = 4;
-    model.rank = 160;
-    model.vocabulary = 50280;
-    model.tiedEmbeddings = true;
-    return model;
+    return {.layers = 64,
+            .hidden = 2560,
+            .inner = 5120,
+            .state = 16,
+            .convolution = 4,
+            .rank = 160,
+            .vocabulary = 50280,
+            .tiedEmbeddings = true};
 }
 
 StateSpaceModel toy()
 {
-    StateSpaceModel model;
-    model.layers = 3;
-    model.hidden = 10;
-    model.inner = 20;
-    model.state = 4;
-    model.convolution = 5;
-    model.rank = 2;
-    model.vocabulary = 100;
-    model.tiedEmbeddings = false;
-    return model;
+    return {.layers = 3,
+            .hidden = 10,
+            .inner = 20,
+            .state = 4,
+            .convolution = 5,
+            .rank = 2,
+            .vocabulary = 100,
+            .tiedEmbeddings = false};
 }
 
 std::vector<Operator> operatorsOf(const StateSpaceModel &model, Phase phase, double batch, double sequence,
