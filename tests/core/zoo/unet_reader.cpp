@@ -1,8 +1,6 @@
 // Checks the "unet" of a model's file: what it may leave out, and what is reported as wrong.
 #include "core/workload/diffusion/unet.h"
-#include "core/workload/model.h"
-#include "core/zoo/reader.h"
-#include "tests/support/refusals.h"
+#include "tests/core/zoo/network_support.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
@@ -26,35 +24,19 @@ const QByteArray whole = head
                            "  context width: 24\n"
                            "  context tokens: 7\n";
 
-std::optional<Model> read(const QByteArray &yaml, Messages &messages)
-{
-    return readModel(yaml.toStdString(), "small-unet.yaml", messages);
-}
-
-LayerTable tableOf(const QByteArray &yaml)
-{
-    Messages messages;
-    const std::optional<Model> model = read(yaml, messages);
-    if (!model || !messages.empty())
-        qFatal("%s", qPrintable(listed(messages)));
-    return std::get<LayerTable>(model->architecture);
-}
-
 UNet small()
 {
-    UNet unet;
-    unet.height = 8;
-    unet.width = 16;
-    unet.channels = 32;
-    unet.multipliers = {1, 2};
-    unet.resBlocks = 1;
-    unet.transformerDepth = {0, 3};
-    unet.middleDepth = 3;
-    unet.heads = 4;
-    unet.contextWidth = 24;
-    unet.contextTokens = 7;
-    unet.timeEmbedding = 128;
-    return unet;
+    return {.height = 8,
+            .width = 16,
+            .channels = 32,
+            .multipliers = {1, 2},
+            .resBlocks = 1,
+            .transformerDepth = {0, 3},
+            .middleDepth = 3,
+            .heads = 4,
+            .contextWidth = 24,
+            .contextTokens = 7,
+            .timeEmbedding = 128};
 }
 
 } // namespace
@@ -136,7 +118,7 @@ void UNetReaderTest::refuses_data()
 
 void UNetReaderTest::refuses()
 {
-    checkRefusal(whole, [](const QByteArray &yaml, Messages &messages) { return read(yaml, messages).has_value(); });
+    checkRefusal(whole, isModel);
 }
 
 void UNetReaderTest::largestNetworkTakesLittleTime()
