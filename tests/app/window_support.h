@@ -97,4 +97,13 @@ Widget *find(const QWidget &parent, const char *name)
     return widget;
 }
 
+// Adds rows of what stands in a damaged file. `cut` is the beginning of a whole one.
+inline void damagedFiles(const QByteArray &cut)
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("no text") << QByteArray("\0\xff\xfe\x80 not yaml: [", 16);
+    QTest::newRow("other yaml") << QByteArray("[1, 2, 3]");
+    QTest::newRow("cut") << cut;
+}
+
 } // namespace roofline::test

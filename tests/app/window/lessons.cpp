@@ -561,13 +561,7 @@ private slots:
         QCOMPARE(m_window->session().scenario().batch, 64);
     }
 
-    void aDamagedProgressFileIsToldAndKept_data()
-    {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("no text") << QByteArray("\0\xff\xfe\x80 not yaml: [", 16);
-        QTest::newRow("other yaml") << QByteArray("[1, 2, 3]");
-        QTest::newRow("cut") << QByteArray("format: roofline-explorer/progr");
-    }
+    void aDamagedProgressFileIsToldAndKept_data() { damagedFiles("format: roofline-explorer/progr"); }
 
     void aDamagedProgressFileIsToldAndKept()
     {

@@ -189,13 +189,7 @@ private slots:
         m_window->learn().leave();
     }
 
-    void aDamagedFileIsToldAndKept_data()
-    {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("no text") << QByteArray("\0\xff\xfe\x80 not yaml: [", 16);
-        QTest::newRow("other yaml") << QByteArray("[1, 2, 3]");
-        QTest::newRow("cut") << QByteArray("format: roofline-explorer/qui");
-    }
+    void aDamagedFileIsToldAndKept_data() { damagedFiles("format: roofline-explorer/qui"); }
 
     void aDamagedFileIsToldAndKept()
     {

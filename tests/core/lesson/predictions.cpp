@@ -1,6 +1,7 @@
 // Checks that the file of predictions comes back as it was, or is reported as damaged.
 #include "core/lesson/predictions.h"
 
+#include "tests/core/lesson/kept_file_support.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 
@@ -24,23 +25,9 @@ private slots:
         QCOMPARE(readPredictions(writePredictions(all), "p", messages).value().size(), mostPredictions);
     }
 
-    void damagedFilesAreTold_data()
-    {
-        QTest::addColumn<QByteArray>("text");
-        QTest::newRow("nothing") << QByteArray();
-        QTest::newRow("no YAML") << QByteArray("{[");
-        QTest::newRow("something else") << QByteArray("title: T");
-        QTest::newRow("zeros") << QByteArray(1000, '\0');
-    }
+    void damagedFilesAreTold_data() { damagedFiles(); }
 
-    void damagedFilesAreTold()
-    {
-        QFETCH(QByteArray, text);
-        Messages messages;
-        QVERIFY(!readPredictions({text.constData(), std::size_t(text.size())}, "p.yaml", messages));
-        QVERIFY(hasErrors(messages));
-        QCOMPARE(messages.front().place.file, std::string("p.yaml"));
-    }
+    void damagedFilesAreTold() { damageIsTold(readPredictions); }
 
     void theTypicalFactorIsTheGeometricMean()
     {

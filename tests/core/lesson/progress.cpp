@@ -1,6 +1,7 @@
 // Checks what counts as a try, and that the file of progress comes back as it was, or is reported as damaged.
 #include "core/lesson/progress.h"
 
+#include "tests/core/lesson/kept_file_support.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 
@@ -63,24 +64,9 @@ private slots:
         QVERIFY2(messages.empty(), qPrintable(listed(messages)));
     }
 
-    void damagedFilesAreTold_data()
-    {
-        QTest::addColumn<QByteArray>("text");
-        QTest::newRow("nothing") << QByteArray();
-        QTest::newRow("no YAML") << QByteArray("{[");
-        QTest::newRow("something else") << QByteArray("title: T");
-        QTest::newRow("zeros") << QByteArray(1000, '\0');
-        QTest::newRow("a list") << QByteArray("- format: roofline-explorer/progress");
-    }
+    void damagedFilesAreTold_data() { damagedFiles(); }
 
-    void damagedFilesAreTold()
-    {
-        QFETCH(QByteArray, text);
-        Messages messages;
-        QVERIFY(!readProgress({text.constData(), std::size_t(text.size())}, "p.yaml", messages));
-        QVERIFY(hasErrors(messages));
-        QCOMPARE(messages.front().place.file, std::string("p.yaml"));
-    }
+    void damagedFilesAreTold() { damageIsTold(readProgress); }
 
     void whatIsWrongInsideIsLeftOut()
     {
