@@ -34,7 +34,7 @@ inline QProcessEnvironment programEnvironment()
 inline Run resultOf(QProcess &process)
 {
     Run run;
-    if (!process.waitForFinished(60'000)) {
+    if (!process.waitForFinished(100'000)) {
         process.kill();
         process.waitForFinished();
         run.err = "the program did not start or did not end: " + process.errorString().toUtf8();
@@ -52,6 +52,15 @@ inline Run runProgram(const QStringList &arguments, const QProcessEnvironment &e
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(QStringLiteral(ROOFLINE_PROGRAM), arguments);
+    return resultOf(process);
+}
+
+// Runs a command of the shell, in which $0 is the program.
+inline Run runShell(const QString &command)
+{
+    QProcess process;
+    process.setProcessEnvironment(programEnvironment());
+    process.start(QStringLiteral("/bin/sh"), {"-c", command, QStringLiteral(ROOFLINE_PROGRAM)});
     return resultOf(process);
 }
 

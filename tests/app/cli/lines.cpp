@@ -422,11 +422,7 @@ private slots:
     {
         QFETCH(QString, shell);
         QFETCH(QString, printed);
-        QProcess process;
-        process.setProcessEnvironment(programEnvironment());
-        process.start(QStringLiteral("/bin/sh"), {"-c", shell, QStringLiteral(ROOFLINE_PROGRAM)});
-        QVERIFY(process.waitForFinished(100'000));
-        const QString error = QString::fromUtf8(process.readAllStandardError());
+        const QString error = runShell(shell).error();
         QVERIFY2(error.endsWith(printed), qPrintable(error.left(2000)));
         rusage children{};
         QCOMPARE(getrusage(RUSAGE_CHILDREN, &children), 0);

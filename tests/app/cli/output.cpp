@@ -505,18 +505,14 @@ private slots:
     {
         QFETCH(QString, shell);
         QFETCH(QString, reason);
-        QProcess process;
-        process.setProcessEnvironment(programEnvironment());
-        process.start(QStringLiteral("/bin/sh"), {"-c", shell, QStringLiteral(ROOFLINE_PROGRAM)});
-        QVERIFY(process.waitForFinished(60'000));
-        const QByteArray error = process.readAllStandardError();
-        QVERIFY2(error.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'),
-                 error.constData());
+        const Run run = runShell(shell);
+        QVERIFY2(run.err.startsWith("roofline-explorer: cannot write to standard output: " + reason.toUtf8() + '\n'),
+                 run.err.constData());
         // In a pipe the shell prints the status of the program.
         if (shell.contains(u'|'))
-            QVERIFY2(error.endsWith("\n1\n"), error.constData());
+            QVERIFY2(run.err.endsWith("\n1\n"), run.err.constData());
         else
-            QCOMPARE(process.exitCode(), 1);
+            QCOMPARE(run.status, 1);
     }
 };
 

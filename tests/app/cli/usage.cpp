@@ -418,16 +418,10 @@ private slots:
     void bytesThatAreNoTextStayOneReadableLine()
     {
         // The shell passes bytes that QProcess would encode anew.
-        QProcess shell;
-        shell.setProcessEnvironment(programEnvironment());
-        shell.start(QStringLiteral("/bin/sh"),
-                    {"-c", "exec \"$0\" analyze --kernel \"$(printf 'mat\\377\\001mul\\nx')\"",
-                     QStringLiteral(ROOFLINE_PROGRAM)});
-        QVERIFY(shell.waitForFinished());
-        QCOMPARE(shell.exitCode(), 2);
-        const QByteArray error = shell.readAllStandardError();
-        QCOMPARE(error.count('\n'), 1);
-        QVERIFY2(error.contains("unknown kernel 'mat??mul?x'"), error.constData());
+        const Run run = runShell("exec \"$0\" analyze --kernel \"$(printf 'mat\\377\\001mul\\nx')\"");
+        QCOMPARE(run.status, 2);
+        QVERIFY(run.oneErrorLine());
+        QVERIFY2(run.err.contains("unknown kernel 'mat??mul?x'"), run.err.constData());
     }
 
     void withoutADisplayTheWindowSaysHowToPlot()
