@@ -5,6 +5,7 @@
 #include "app/chart/axis_words.h"
 #include "app/chart/gutter.h"
 #include "app/chart/overlay/overlay.h"
+#include "app/chart/roofline_chart.h"
 #include "core/hardware/part.h"
 #include "core/units/format.h"
 #include "tests/support/scenarios.h"
@@ -88,6 +89,36 @@ struct Shown {
     const LabelMemory *memory = nullptr;
     bool moving = false;
     double textScale = 1;
+};
+
+// Shows a chart inside a window that has the focus, because a focused chart has a frame and asks for it when it is
+// clicked.
+class ShownChart {
+public:
+    explicit ShownChart(const Scenario &scenario)
+    {
+        constexpr QSize size(1000, 720);
+        chart.setFont(applicationFont());
+        show(scenario);
+        window.setFocusPolicy(Qt::StrongFocus);
+        window.resize(size);
+        chart.setGeometry(QRect(QPoint(), size));
+        window.show();
+        window.activateWindow();
+        window.setFocus();
+        if (!QTest::qWaitForWindowActive(&window))
+            qFatal("the window does not appear");
+        QApplication::processEvents();
+    }
+
+    void show(const Scenario &scenario)
+    {
+        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
+    }
+    QImage picture() { return chart.grab().toImage(); }
+
+    QWidget window;
+    RooflineChart chart{&window};
 };
 
 inline Decades decadesOf(const Analysis &analysis, const Companions &companions)

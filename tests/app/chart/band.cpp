@@ -38,30 +38,7 @@ std::vector<QPolygonF> curvesOf(const Laid &chart)
     return curves;
 }
 
-// Shows a chart inside a window, which keeps the focus because a focused chart has a frame.
-class ShownChart {
-public:
-    explicit ShownChart(double overlap)
-    {
-        chart.setFont(applicationFont());
-        chart.setGeometry(QRect(QPoint(), size));
-        set(overlap);
-        window.setFocusPolicy(Qt::StrongFocus);
-        window.resize(size);
-        window.show();
-        window.activateWindow();
-        window.setFocus();
-        if (!QTest::qWaitForWindowActive(&window))
-            qFatal("the window does not appear");
-        QApplication::processEvents();
-    }
-
-    void set(double overlap) { chart.setAnalysis(analyzed(overlapping(overlap)), {QStringLiteral("A title"), {}}); }
-    QImage picture() { return chart.grab().toImage(); }
-
-    QWidget window;
-    RooflineChart chart{&window};
-};
+;
 
 } // namespace
 
@@ -164,7 +141,7 @@ private slots:
 
     void aPerfectOverlapHasNoBandUnlessAskedFor()
     {
-        ShownChart shown(1);
+        ShownChart shown(overlapping(1));
         const QImage plain = shown.picture();
         shown.chart.setChoices({.overlapBandAlways = true});
         QVERIFY(shown.picture() != plain);
@@ -175,7 +152,7 @@ private slots:
     // A choice in the context menu changes the chart, and the chart tells it.
     void theContextMenuChoosesRoofsAndBand()
     {
-        ShownChart shown(1);
+        ShownChart shown(overlapping(1));
         QSignalSpy told(&shown.chart, &RooflineChart::choicesChanged);
         const auto trigger = [&](const QString &wanted) {
             QContextMenuEvent event(QContextMenuEvent::Mouse, {300, 300}, shown.chart.mapToGlobal(QPoint(300, 300)));
@@ -205,14 +182,14 @@ private slots:
 
     void draggingTheOverlapLeavesNothingBehind()
     {
-        ShownChart shown(0.9);
+        ShownChart shown(overlapping(0.9));
         QSignalSpy painted(&shown.chart, &RooflineChart::painted);
         for (const double overlap : {0.8, 0.5, 0.2, 0.0}) {
             painted.clear();
-            shown.set(overlap);
+            shown.show(overlapping(overlap));
             QTRY_VERIFY(!painted.isEmpty());
         }
-        ShownChart fresh(0);
+        ShownChart fresh(overlapping(0));
         QCOMPARE(shown.picture(), fresh.picture());
     }
 

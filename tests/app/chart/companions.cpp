@@ -68,29 +68,6 @@ SweepPath pathOf(std::size_t count)
     return path;
 }
 
-class ShownChart {
-public:
-    explicit ShownChart(const Scenario &scenario)
-    {
-        chart.setFont(applicationFont());
-        chart.resize(size);
-        show(scenario);
-        chart.show();
-        if (!QTest::qWaitForWindowExposed(&chart))
-            qFatal("the window does not appear");
-        QApplication::processEvents();
-    }
-
-    void show(const Scenario &scenario) { chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}}); }
-    QImage picture()
-    {
-        chart.clearFocus(); // a focused chart has a frame
-        return chart.grab().toImage();
-    }
-
-    RooflineChart chart;
-};
-
 } // namespace
 
 class ChartCompanionsTest : public roofline::test::TestCase {

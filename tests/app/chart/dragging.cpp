@@ -18,22 +18,9 @@ namespace {
 
 constexpr QSize size(1000, 720);
 
-class ShownChart {
+class DraggedChart : public ShownChart {
 public:
-    explicit ShownChart(const Scenario &scenario)
-    {
-        chart.setFont(applicationFont());
-        chart.setDraggable(true);
-        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}});
-        chart.resize(size);
-        chart.show();
-        chart.activateWindow();
-        if (!QTest::qWaitForWindowActive(&chart))
-            qFatal("the window does not appear");
-        QApplication::processEvents();
-    }
-
-    QImage picture() { return chart.grab().toImage(); }
+    explicit DraggedChart(const Scenario &scenario) : ShownChart(scenario) { chart.setDraggable(true); }
 
     void drag(const QPoint &from, const QPoint &by)
     {
@@ -42,8 +29,6 @@ public:
         QTest::mouseMove(&chart, from + by);
     }
     void drop(const QPoint &at) { QTest::mouseRelease(&chart, Qt::LeftButton, {}, at); }
-
-    RooflineChart chart;
 };
 
 DragTarget targetOf(const Laid &laid, DragTarget::Kind kind)
@@ -170,7 +155,7 @@ private slots:
 
     void aSlopeIsDragged()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
@@ -188,7 +173,7 @@ private slots:
 
     void aComputeRoofIsDragged()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         const QPoint from = onRoof(m_laid);
         shown.drag(from, {0, 60});
@@ -200,7 +185,7 @@ private slots:
 
     void theRidgeIsDragged()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::ridgeDragged);
         const QPoint from = m_laid.geometry.ridge->toPoint();
         shown.drag(from, {40, 0});
@@ -212,7 +197,7 @@ private slots:
 
     void thePointIsDraggedAlongTheRoof()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::pointDragged);
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         const PointMark &mark = m_laid.overlay.marks.back();
@@ -228,7 +213,7 @@ private slots:
 
     void escapeTakesItBack()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         QSignalSpy canceled(&shown.chart, &RooflineChart::dragCanceled);
@@ -247,7 +232,7 @@ private slots:
     // A window that came up under the pointer may have got the release.
     void withoutItsButtonADragIsOver()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
@@ -264,7 +249,7 @@ private slots:
 
     void anotherButtonOpensNoMenu()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         const QPoint from = onSlope(m_laid);
         shown.drag(from, {0, -70});
@@ -299,7 +284,7 @@ private slots:
     {
         QFETCH(std::function<void(RooflineChart &)>, change);
         for (const bool keys : {false, true}) {
-            ShownChart shown(m_llama);
+            DraggedChart shown(m_llama);
             QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
             QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
             const QPoint from = onSlope(m_laid);
@@ -326,7 +311,7 @@ private slots:
     // What is held but not yet moved is moved from where it is then.
     void whatIsHeldFollowsTheAnalysis()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QTest::keyClick(&shown.chart, Qt::Key_R);
         auto faster = std::make_shared<Analysis>(*m_laid.analysis);
@@ -348,7 +333,7 @@ private slots:
 
     void emptyGroundPansAndAClickIsNoDrag()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy finished(&shown.chart, &RooflineChart::dragFinished);
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, onSlope(m_laid));
@@ -360,7 +345,7 @@ private slots:
 
     void withoutLeaveRoofsPan()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         shown.chart.setDraggable(false);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         const QPoint from = onSlope(m_laid);
@@ -376,7 +361,7 @@ private slots:
     // A hundred times the rate needs other decades, but not while it is dragged.
     void theFrameStaysUntilTheEnd()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         const QRect axis(0, m_laid.area.rect.top(), m_laid.area.rect.left() - 12, m_laid.area.rect.height());
         connect(&shown.chart, &RooflineChart::roofDragged, &shown.chart, [&](const QString &roof, double value) {
             const std::optional<Chip> changed = withNumber(*m_laid.analysis->chip, roof.toStdString(), value * 100);
@@ -397,7 +382,7 @@ private slots:
     // R takes the slope that governs, then its roof, the ridge and the point.
     void keysMoveARoof()
     {
-        ShownChart shown(m_llama);
+        DraggedChart shown(m_llama);
         QSignalSpy dragged(&shown.chart, &RooflineChart::roofDragged);
         QSignalSpy ridge(&shown.chart, &RooflineChart::ridgeDragged);
         QSignalSpy point(&shown.chart, &RooflineChart::pointDragged);

@@ -17,29 +17,7 @@ namespace {
 
 constexpr QSize size(1000, 720);
 
-class ShownChart {
-public:
-    explicit ShownChart(const Scenario &scenario)
-    {
-        chart.setFont(applicationFont());
-        chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), QStringLiteral("A subtitle")});
-        // The chart is inside a window that has the focus, and asks for it when it is clicked.
-        window.setFocusPolicy(Qt::StrongFocus);
-        window.resize(size);
-        chart.setGeometry(QRect(QPoint(), size));
-        window.show();
-        window.activateWindow();
-        window.setFocus();
-        if (!QTest::qWaitForWindowActive(&window))
-            qFatal("the window does not appear");
-        QApplication::processEvents();
-    }
-
-    QImage picture() { return chart.grab().toImage(); }
-
-    QWidget window;
-    RooflineChart chart{&window};
-};
+;
 
 Scenario withTextbookAttention(Scenario scenario)
 {
