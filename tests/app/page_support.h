@@ -1,7 +1,7 @@
 // Declares what the tests of the views' pages share: a page on its own, and what is shown on it.
 #pragma once
 
-#include "app/curves/curve_page.h"
+#include "app/curves/sweep/sweep_page.h"
 #include "app/paint/scene.h"
 #include "app/theme/theme.h"
 #include "core/sweep/sweep_run.h"
@@ -34,6 +34,25 @@ struct ShownPage {
     }
 
     Page page;
+};
+
+// Shows curves of a sweep, or a map, of which a test sets what runs.
+struct ShownSweep : ShownPage<SweepPage> {
+    using ShownPage::ShownPage;
+
+    void draw(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity, bool log,
+              const QSize &size)
+    {
+        picture.plan.over = axes.front();
+        picture.plan.second = axes.size() > 1 ? axes.back() : std::string();
+        picture.plan.quantity = quantity;
+        picture.plan.logParameter = picture.plan.logValue = log;
+        for (std::size_t i = 0; i < axes.size(); ++i)
+            picture.now[i] = sweepValueNow(scenario, shippedZoo(), picture.run->axes[i]);
+        page.show(reportOf(scenario, shippedZoo()), picture, size);
+    }
+
+    SweepPicture picture;
 };
 
 // This is [B, 1024] · [1024, 1024] with int8 weights and bf16 activations on a TPU v5e. It is compute-bound

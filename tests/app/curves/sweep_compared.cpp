@@ -43,7 +43,7 @@ Scenario sixChips(std::int64_t batch)
     return scenario;
 }
 
-struct Several : ShownPage<SweepPage> {
+struct Several : ShownSweep {
     Several(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
             bool log = true, const QSize &size = pageSize)
     {
@@ -55,15 +55,8 @@ struct Several : ShownPage<SweepPage> {
         picture.besides = linesOf(std::move(curves.besides), 2);
         picture.leftOut = curves.leftOut;
         picture.alone = axes.size() > 1;
-        picture.plan.over = axes.front();
-        picture.plan.quantity = quantity;
-        picture.plan.logParameter = picture.plan.logValue = log;
-        for (std::size_t i = 0; i < axes.size(); ++i)
-            picture.now[i] = sweepValueNow(scenario, shippedZoo(), picture.run->axes[i]);
-        page.show(reportOf(scenario, shippedZoo()), picture, size);
+        draw(scenario, axes, quantity, log, size);
     }
-
-    SweepPicture picture;
 };
 
 // Makes a map of four B200, over `over` and the sequence.

@@ -27,22 +27,14 @@ using namespace roofline::test;
 
 namespace {
 
-struct Page : ShownPage<SweepPage> {
+struct Page : ShownSweep {
     Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
          bool log = true, const Theme &theme = Theme::light(), const QSize &size = pageSize)
-        : ShownPage(theme)
+        : ShownSweep(theme)
     {
         picture.run = runOf(scenario, axes);
-        picture.plan.over = axes.front();
-        picture.plan.second = axes.size() > 1 ? axes.back() : std::string();
-        picture.plan.quantity = quantity;
-        picture.plan.logParameter = picture.plan.logValue = log;
-        for (std::size_t i = 0; i < axes.size(); ++i)
-            picture.now[i] = sweepValueNow(scenario, shippedZoo(), picture.run->axes[i]);
-        page.show(reportOf(scenario, shippedZoo()), picture, size);
+        draw(scenario, axes, quantity, log, size);
     }
-
-    SweepPicture picture;
 };
 
 bool isNear(const QColor &a, const QColor &b)
