@@ -12,6 +12,20 @@
 using namespace roofline;
 using namespace roofline::test;
 
+namespace {
+
+ExportSettings squareOf(int unit, double width)
+{
+    ExportSettings settings;
+    settings.format = PictureFormat::Png;
+    settings.dpi = 300;
+    settings.unit = LengthUnit(unit);
+    settings.width = settings.height = width;
+    return settings;
+}
+
+} // namespace
+
 class ExportSettingsTest : public roofline::test::TestCase {
     Q_OBJECT
 
@@ -33,11 +47,7 @@ private slots:
         QFETCH(double, width);
         QFETCH(int, pixels);
         QFETCH(int, layout);
-        ExportSettings settings;
-        settings.format = PictureFormat::Png;
-        settings.dpi = 300;
-        settings.unit = LengthUnit(unit);
-        settings.width = settings.height = width;
+        const ExportSettings settings = squareOf(unit, width);
         QCOMPARE(pixelsOf(settings).width(), pixels);
         QCOMPARE(layoutSizeOf(settings).width(), layout);
         QCOMPARE(problemOf(settings), QString());
@@ -94,12 +104,8 @@ private slots:
     {
         QFETCH(int, unit);
         QFETCH(double, text);
-        ExportSettings settings;
-        settings.format = PictureFormat::Png;
-        settings.dpi = 300;
-        settings.unit = LengthUnit(unit);
+        ExportSettings settings = squareOf(unit, 0.1);
         settings.smallestText = text;
-        settings.width = settings.height = 0.1;
         const QString problem = problemOf(settings);
         const QRegularExpressionMatch told =
             QRegularExpression(QStringLiteral("at least ([0-9.]+) (px|mm|in) on")).match(problem);

@@ -61,6 +61,13 @@ PickerEntries fruits()
              .groups = {QStringLiteral("Berry")}}};
 }
 
+struct TwelveOctaves : ScaleSlider {
+    TwelveOctaves() { setStops(stopsOf(scale)); }
+    auto stop() const { return scale.stops()[std::size_t(value())]; }
+
+    const LogScale scale{1, 4096};
+};
+
 } // namespace
 
 class TestControls : public roofline::test::TestCase {
@@ -84,18 +91,16 @@ private slots:
 
     void sliderFollowsTheMouse()
     {
-        const LogScale scale(1, 4096);
-        ScaleSlider slider;
-        slider.setStops(stopsOf(scale));
+        TwelveOctaves slider;
         slider.resize(250, 40);
         slider.show();
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         QSignalSpy finished(&slider, &ScaleSlider::finished);
         const auto at = [&](double position) { return QPoint(int(slider.xOf(position) + 0.5), 11); };
         QTest::mousePress(&slider, Qt::LeftButton, {}, at(0.5));
-        QCOMPARE(scale.stops()[std::size_t(slider.value())], 64);
+        QCOMPARE(slider.stop(), 64);
         QTest::mouseMove(&slider, at(1.0));
-        QCOMPARE(scale.stops()[std::size_t(slider.value())], 4096);
+        QCOMPARE(slider.stop(), 4096);
         QCOMPARE(finished.count(), 0);
         QTest::mouseRelease(&slider, Qt::LeftButton, {}, at(1.0));
         QCOMPARE(finished.count(), 1);
@@ -104,36 +109,31 @@ private slots:
 
     void sliderKeys()
     {
-        const LogScale scale(1, 4096);
-        ScaleSlider slider;
-        slider.setStops(stopsOf(scale));
-        slider.setPageDistance(scale.octave());
-        slider.setPosition(scale.position(16));
-        const auto value = [&] { return scale.stops()[std::size_t(slider.value())]; };
+        TwelveOctaves slider;
+        slider.setPageDistance(slider.scale.octave());
+        slider.setPosition(slider.scale.position(16));
         QTest::keyClick(&slider, Qt::Key_PageUp);
-        QCOMPARE(value(), 32);
+        QCOMPARE(slider.stop(), 32);
         QTest::keyClick(&slider, Qt::Key_PageDown);
         QTest::keyClick(&slider, Qt::Key_PageDown);
-        QCOMPARE(value(), 8);
+        QCOMPARE(slider.stop(), 8);
         QTest::keyClick(&slider, Qt::Key_Right);
-        QCOMPARE(value(), 9);
+        QCOMPARE(slider.stop(), 9);
         QTest::keyClick(&slider, Qt::Key_End);
-        QCOMPARE(value(), 4096);
+        QCOMPARE(slider.stop(), 4096);
         QTest::keyClick(&slider, Qt::Key_Home);
-        QCOMPARE(value(), 1);
+        QCOMPARE(slider.stop(), 1);
     }
 
     void sliderShowsValuesBetweenStops()
     {
-        const LogScale scale(1, 4096);
-        ScaleSlider slider;
-        slider.setStops(stopsOf(scale));
+        TwelveOctaves slider;
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
-        slider.setPosition(scale.position(37));
-        QCOMPARE(slider.position(), scale.position(37));
+        slider.setPosition(slider.scale.position(37));
+        QCOMPARE(slider.position(), slider.scale.position(37));
         QCOMPARE(chosen.count(), 0);
         QTest::keyClick(&slider, Qt::Key_Right);
-        QCOMPARE(scale.stops()[std::size_t(slider.value())], 40);
+        QCOMPARE(slider.stop(), 40);
     }
 
     // All formulas have one size. A formula that is too long takes another row.
@@ -179,9 +179,7 @@ private slots:
 
     void wheelNeedsFocus()
     {
-        const LogScale scale(1, 4096);
-        ScaleSlider slider;
-        slider.setStops(stopsOf(scale));
+        TwelveOctaves slider;
         slider.resize(250, 40);
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         turnWheel(slider);
@@ -191,19 +189,17 @@ private slots:
     // A touchpad sends less than a step, which changes nothing yet, and a typed value between two stops stays.
     void aSlightTouchMovesNothing()
     {
-        const LogScale scale(1, 4096);
-        ScaleSlider slider;
-        slider.setStops(stopsOf(scale));
+        TwelveOctaves slider;
         slider.resize(250, 40);
         slider.show();
         slider.activateWindow();
         slider.setFocus();
-        slider.setPosition(scale.position(37));
+        slider.setPosition(slider.scale.position(37));
         QVERIFY(QTest::qWaitForWindowActive(&slider));
         QSignalSpy chosen(&slider, &ScaleSlider::chosen);
         for (int delta = 0; delta < QWheelEvent::DefaultDeltasPerStep; delta += 40) {
             QCOMPARE(chosen.count(), 0);
-            QCOMPARE(slider.position(), scale.position(37));
+            QCOMPARE(slider.position(), slider.scale.position(37));
             turnWheel(slider, 40);
         }
         QCOMPARE(chosen.count(), 1); // together they are a step
@@ -212,8 +208,7 @@ private slots:
     // Turns of the wheel are one step until the wheel rests.
     void restingTheWheelEndsTheStep()
     {
-        ScaleSlider slider;
-        slider.setStops(stopsOf(LogScale(1, 4096)));
+        TwelveOctaves slider;
         slider.resize(250, 40);
         slider.show();
         slider.activateWindow();
