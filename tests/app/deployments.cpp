@@ -43,10 +43,7 @@ namespace {
 // Many chips can serve this, and there are few enough deployments to rank them at once.
 Scenario served()
 {
-    Scenario scenario;
-    scenario.hardware = "h100-sxm";
-    scenario.model = "llama-3-8b";
-    scenario.phase = Phase::Decode;
+    Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
     scenario.prompt = 512;
     scenario.generate = 128;
     return scenario;

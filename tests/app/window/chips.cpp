@@ -19,11 +19,7 @@ namespace {
 
 Scenario llama()
 {
-    Scenario scenario;
-    scenario.model = "llama-2-70b";
-    scenario.phase = Phase::Decode;
-    scenario.batch = 64;
-    return scenario;
+    return modelOn(Scenario().hardware, "llama-2-70b", Phase::Decode, 64);
 }
 
 NumberField *fieldOf(const QWidget &window, const char *row)

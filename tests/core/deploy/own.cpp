@@ -17,12 +17,8 @@ namespace {
 
 DeploymentSpace space(bool own)
 {
-    DeploymentSpace space;
-    space.chips = {"h100-sxm", "b200", "tpu-v6e", "mi300x"};
-    space.counts = {1, 2};
-    space.formats = {"fp16", "fp8"};
-    space.own = own;
-    return space;
+    return {
+        .chips = {"h100-sxm", "b200", "tpu-v6e", "mi300x"}, .counts = {1, 2}, .formats = {"fp16", "fp8"}, .own = own};
 }
 
 Ranking ranked(const Scenario &scenario, bool own = true)

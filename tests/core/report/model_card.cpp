@@ -74,17 +74,15 @@ StateSpaceModel mamba()
 
 DiffusionTransformer flux()
 {
-    DiffusionTransformer model;
-    model.jointLayers = 19;
-    model.singleLayers = 38;
-    model.heads = 24;
-    model.headDim = 128;
-    model.ffn = 12288;
-    model.queryKeyNorm = HeadNorm::Each;
-    model.textTokens = 512;
-    model.textWidth = 4096;
-    model.tokens = 4096;
-    return model;
+    return {.jointLayers = 19,
+            .singleLayers = 38,
+            .heads = 24,
+            .headDim = 128,
+            .ffn = 12288,
+            .queryKeyNorm = HeadNorm::Each,
+            .textWidth = 4096,
+            .textTokens = 512,
+            .tokens = 4096};
 }
 
 } // namespace
