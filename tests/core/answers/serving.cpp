@@ -352,14 +352,8 @@ void ServingTest::caches_data()
         .kind = RecurrentKind::Mamba2, .layers = 24, .heads = 64, .headDim = 64, .state = 128, .convolution = 4};
     QTest::newRow("three of four layers with a state")
         << modelOf(hybrid) << (768.0 * 2 * 8 * 8 * 128 + 24.0 * (64 * 64 * 128 + (64 * 64 + 2 * 128) * 4)) * 2;
-    StateSpaceModel state;
-    state.layers = 4;
-    state.hidden = 64;
-    state.inner = 128;
-    state.state = 16;
-    state.convolution = 4;
-    state.rank = 4;
-    state.vocabulary = 100;
+    const StateSpaceModel state = {
+        .layers = 4, .hidden = 64, .inner = 128, .state = 16, .convolution = 4, .rank = 4, .vocabulary = 100};
     Scenario scenario = service(1024, 1);
     const Serving longer = served(scenario, sourceChip(), modelOf(state));
     scenario.prompt = 4 * 512 - 512;

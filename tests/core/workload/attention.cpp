@@ -61,14 +61,8 @@ private slots:
     // keys of the 2 kept heads in one byte each.
     void sizes()
     {
-        AttentionShape shape;
-        shape.batch = 3;
-        shape.heads = 8;
-        shape.kvHeads = 2;
-        shape.headDim = 64;
-        shape.queries = 5;
-        shape.context = 11;
-        shape.pairs = 5 * 11;
+        const AttentionShape shape = {
+            .batch = 3, .heads = 8, .kvHeads = 2, .headDim = 64, .queries = 5, .context = 11, .pairs = 5 * 11};
         Pass pass;
         pass.kvBytes = 1;
         std::vector<Operator> operators;

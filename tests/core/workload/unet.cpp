@@ -13,18 +13,17 @@ namespace {
 
 UNet stableDiffusion15()
 {
-    UNet unet;
-    unet.height = unet.width = 64;
-    unet.channels = 320;
-    unet.multipliers = {1, 2, 4, 4};
-    unet.resBlocks = 2;
-    unet.transformerDepth = {1, 1, 1, 0};
-    unet.middleDepth = 1;
-    unet.heads = 8;
-    unet.contextWidth = 768;
-    unet.contextTokens = 77;
-    unet.timeEmbedding = 1280;
-    return unet;
+    return {.height = 64,
+            .width = 64,
+            .channels = 320,
+            .multipliers = {1, 2, 4, 4},
+            .resBlocks = 2,
+            .transformerDepth = {1, 1, 1, 0},
+            .middleDepth = 1,
+            .heads = 8,
+            .contextWidth = 768,
+            .contextTokens = 77,
+            .timeEmbedding = 1280};
 }
 
 UNet sdxl()
@@ -45,19 +44,18 @@ UNet sdxl()
 // and a transformer only on the second level.
 UNet smallest()
 {
-    UNet unet;
-    unet.latentChannels = 1;
-    unet.height = unet.width = 4;
-    unet.channels = 2;
-    unet.multipliers = {1, 2};
-    unet.resBlocks = 1;
-    unet.transformerDepth = {0, 1};
-    unet.middleDepth = 0;
-    unet.heads = 2;
-    unet.contextWidth = 3;
-    unet.contextTokens = 5;
-    unet.timeEmbedding = 8;
-    return unet;
+    return {.latentChannels = 1,
+            .height = 4,
+            .width = 4,
+            .channels = 2,
+            .multipliers = {1, 2},
+            .resBlocks = 1,
+            .transformerDepth = {0, 1},
+            .middleDepth = 0,
+            .heads = 2,
+            .contextWidth = 3,
+            .contextTokens = 5,
+            .timeEmbedding = 8};
 }
 
 const Layer &layerOf(const LayerTable &table, std::string_view name)

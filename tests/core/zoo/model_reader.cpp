@@ -133,15 +133,14 @@ void ModelReaderTest::encoderDecoder()
 
 void ModelReaderTest::stateSpace()
 {
-    StateSpaceModel expected;
-    expected.layers = 3;
-    expected.hidden = 10;
-    expected.inner = 20;
-    expected.state = 4;
-    expected.convolution = 5;
-    expected.rank = 2;
-    expected.vocabulary = 100;
-    expected.tiedEmbeddings = false;
+    const StateSpaceModel expected = {.layers = 3,
+                                      .hidden = 10,
+                                      .inner = 20,
+                                      .state = 4,
+                                      .convolution = 5,
+                                      .rank = 2,
+                                      .vocabulary = 100,
+                                      .tiedEmbeddings = false};
     QVERIFY(good<StateSpaceModel>("state-space.yaml") == expected);
 }
 

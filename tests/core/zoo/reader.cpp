@@ -5,6 +5,7 @@
 #include "core/hardware/number_format.h"
 #include "core/workload/model.h"
 #include "core/workload/transformer/transformer.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
 
@@ -160,14 +161,7 @@ void ReaderTest::decoderHasEveryField()
     QCOMPARE(model.year, 2024);
     QCOMPARE(model.source, "config.json, https://example.org");
     QCOMPARE(model.publishedParameters.value_or(0), 71360.0);
-    DecoderModel expected;
-    expected.layers = 2;
-    expected.hidden = 64;
-    expected.heads = 4;
-    expected.kvHeads = 2;
-    expected.headDim = 16;
-    expected.ffn = 96;
-    expected.vocabulary = 100;
+    DecoderModel expected = llama(2, 64, 4, 2, 96, 100);
     expected.context = 50;
     expected.window = 25;
     expected.learnedPositions = 50;
@@ -179,14 +173,7 @@ void ReaderTest::decoderHasEveryField()
 void ReaderTest::smallDecoderHasDefaults()
 {
     const Model model = goodModel(QStringLiteral("small-decoder.yaml"));
-    DecoderModel expected;
-    expected.layers = 1;
-    expected.hidden = 8;
-    expected.heads = 2;
-    expected.kvHeads = 2;
-    expected.headDim = 4;
-    expected.ffn = 32;
-    expected.vocabulary = 10;
+    DecoderModel expected = llama(1, 8, 2, 2, 32, 10);
     expected.context = 16;
     expected.gatedMlp = false;
     expected.queryBias = expected.keyBias = expected.valueBias = expected.outputBias = expected.mlpBias = true;
