@@ -88,6 +88,21 @@ protected:
     std::unique_ptr<MainWindow> m_window;
 };
 
+// Keeps what the window says, and draws no movement.
+class ToldWindowTest : public OpenWindowTest {
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_told.clear();
+        m_window->chart().setReducedMotion(true);
+        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
+        m_window->tell = [](const QString &) {};
+    }
+
+    QStringList m_told;
+};
+
 template <class Widget>
 Widget *find(const QWidget &parent, const char *name)
 {

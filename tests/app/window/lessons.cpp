@@ -108,26 +108,17 @@ steps:
 
 } // namespace
 
-class LessonsTest : public OpenWindowTest {
+class LessonsTest : public ToldWindowTest {
     Q_OBJECT
 
 protected:
     void setUp() override
     {
-        OpenWindowTest::setUp();
-        m_window->chart().setReducedMotion(true);
-        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
-        m_window->tell = [](const QString &) {};
+        ToldWindowTest::setUp();
         m_file = m_settings->path(QStringLiteral("a-test.yaml"));
         QFile file(m_file);
         QVERIFY(file.open(QFile::WriteOnly));
         file.write(lessonText);
-    }
-
-    void tearDown() override
-    {
-        OpenWindowTest::tearDown();
-        m_told.clear();
     }
 
 private slots:
@@ -744,7 +735,6 @@ private:
     }
 
     QString m_file;
-    QStringList m_told;
 };
 
 ROOFLINE_GUI_TEST(LessonsTest)

@@ -35,18 +35,14 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class PredictTest : public OpenWindowTest {
+class PredictTest : public ToldWindowTest {
     Q_OBJECT
 
 protected:
     void setUp() override
     {
-        OpenWindowTest::setUp();
-        m_told.clear();
-        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
-        m_window->tell = [](const QString &) {};
+        ToldWindowTest::setUp();
         m_window->session().reset(llamaDecode(16));
-        m_window->chart().setReducedMotion(true);
         m_shownBefore = shownDocks();
     }
 
@@ -550,7 +546,6 @@ private:
             .value_or(std::vector<Prediction>());
     }
 
-    QStringList m_told;
     QStringList m_shownBefore;
 };
 

@@ -25,23 +25,8 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class QuizWindowTest : public OpenWindowTest {
+class QuizWindowTest : public ToldWindowTest {
     Q_OBJECT
-
-protected:
-    void setUp() override
-    {
-        OpenWindowTest::setUp();
-        m_window->chart().setReducedMotion(true);
-        m_window->showProblem = [this](const QString &title, const QString &text) { m_told << title + u'\n' + text; };
-        m_window->tell = [](const QString &) {};
-    }
-
-    void tearDown() override
-    {
-        OpenWindowTest::tearDown();
-        m_told.clear();
-    }
 
 private slots:
     void kindsHaveATermToRead()
@@ -240,8 +225,6 @@ private:
     }
 
     QString focused() const { return m_window->focusWidget() ? m_window->focusWidget()->objectName() : QString(); }
-
-    QStringList m_told;
 };
 
 ROOFLINE_GUI_TEST(QuizWindowTest)
