@@ -1,6 +1,7 @@
 #include "app/curves/curve_page.h"
 
 #include "app/curves/page_notes.h"
+#include "app/paint/tick_labels.h"
 #include "app/theme/mixed_color.h"
 #include "app/views/page_layer.h"
 
@@ -151,6 +152,15 @@ void CurvePage::addAxes(PageMarks &marks, const AxisMarks &across, const AxisMar
     marks.line({plot.left(), plot.bottom(), plot.right(), plot.bottom()}, m_style.axis(), 1);
     marks.text(TextRole::Axis, m_layout.left, m_layout.upName, up.name, words);
     marks.textCentered(TextRole::Axis, plot.center().x(), m_layout.acrossName, across.name, words);
+}
+
+void CurvePage::addNumbers(PageMarks &marks, const QString &across, const QString &up) const
+{
+    const auto text = [](double value) { return tickText(value); };
+    const double u = m_style.unit();
+    const QSizeF plot = m_layout.plot.size();
+    addAxes(marks, {parameterTicks(m_across, false, plot.width(), 40 * u, text), across},
+            {parameterTicks(m_up, false, plot.height(), 24 * u, text), up}, false);
 }
 
 void CurvePage::addShade(PageMarks &marks, double from, double to) const

@@ -87,6 +87,7 @@ protected:
     // These functions add to the still part. A map has marks beside its axes instead of grid lines, which
     // would be taken for borders.
     void addAxes(PageMarks &marks, const AxisMarks &across, const AxisMarks &up, bool isMap) const;
+    void addNumbers(PageMarks &marks, const QString &across, const QString &up) const; // names of axes of numbers
     void addShade(PageMarks &marks, double from, double to) const; // over what does not fit in memory
     void addHatch(PageMarks &marks, const QRectF &rect) const;     // over what a limit forbids
     void addEnd(PageMarks &marks, double x, const QColor &color);  // line where the memory ends

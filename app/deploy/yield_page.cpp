@@ -180,12 +180,7 @@ void YieldPage::drawStill()
     PageMarks below(m_style);
     PageMarks above(m_style);
     if (m_drawn) {
-        const auto text = [](double value) { return tickText(value); };
-        const double u = m_style.unit();
-        const QSizeF plot = m_layout.plot.size();
-        addAxes(below,
-                {parameterTicks(m_across, false, plot.width(), 40 * u, text), translated("tokens/s for each user")},
-                {parameterTicks(m_up, false, plot.height(), 24 * u, text), translated("tokens/s per chip")}, false);
+        addNumbers(below, translated("tokens/s for each user"), translated("tokens/s per chip"));
         drawLimit(below);
         drawEnds(above);
         nameRuns(above);

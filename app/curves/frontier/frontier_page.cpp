@@ -1,6 +1,5 @@
 #include "app/curves/frontier/frontier_page.h"
 
-#include "app/paint/tick_labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
@@ -128,15 +127,7 @@ void FrontierPage::drawStill()
     PageMarks below(m_style);
     PageMarks above(m_style);
     if (m_drawn) {
-        const auto text = [](double value) { return tickText(value); };
-        const double u = m_style.unit();
-        const QSizeF plot = m_layout.plot.size();
-        addAxes(
-            below,
-            {parameterTicks(m_across, false, plot.width(), 40 * u, text),
-             translated("Tokens per second for each user")},
-            {parameterTicks(m_up, false, plot.height(), 24 * u, text), translated("Tokens per second of each chip")},
-            false);
+        addNumbers(below, translated("Tokens per second for each user"), translated("Tokens per second of each chip"));
         drawLimit(below);
         if (m_limit && 1 / *m_limit > m_across.low
             && 1 / *m_limit < m_across.high) // the line follows its words, which must not avoid it
