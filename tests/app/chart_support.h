@@ -20,6 +20,8 @@
 
 namespace roofline::test {
 
+inline constexpr QSize chartSize(1000, 720);
+
 inline Scenario scenarioOn(const std::string &hardware, const std::string &model = "resnet-50", std::int64_t batch = 1)
 {
     return modelOn(hardware, model, Phase::Inference, batch);
@@ -97,12 +99,11 @@ class ShownChart {
 public:
     explicit ShownChart(const Scenario &scenario)
     {
-        constexpr QSize size(1000, 720);
         chart.setFont(applicationFont());
         show(scenario);
         window.setFocusPolicy(Qt::StrongFocus);
-        window.resize(size);
-        chart.setGeometry(QRect(QPoint(), size));
+        window.resize(chartSize);
+        chart.setGeometry(QRect(QPoint(), chartSize));
         window.show();
         window.activateWindow();
         window.setFocus();

@@ -12,8 +12,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
-
 Scenario overlapping(double overlap, const std::string &hardware = "h100-sxm")
 {
     Scenario scenario = scenarioOn(hardware, "llama-2-7b", 16);
@@ -57,7 +55,7 @@ private slots:
     void theBandIsDeepestAtTheRidgeWhereItIsHalf()
     {
         QFETCH(QString, hardware);
-        const Laid chart(analyzed(overlapping(0, hardware.toStdString())), size);
+        const Laid chart(analyzed(overlapping(0, hardware.toStdString())), chartSize);
         QVERIFY(chart.geometry.band);
         const OverlapBand &band = *chart.geometry.band;
         const Analysis &analysis = *chart.analysis;
@@ -69,7 +67,7 @@ private slots:
 
     void theEdgeIsTheSumOfBothTimes()
     {
-        const Laid chart(analyzed(overlapping(0)), size);
+        const Laid chart(analyzed(overlapping(0)), chartSize);
         const Mapping &mapping = chart.area.mapping;
         int points = 0;
         for (const QPolygonF &piece : chart.geometry.band->edge) {
@@ -90,7 +88,7 @@ private slots:
     // The curve lies between the two. At 40 % the ridge takes 1 + 0.6 times as long.
     void theCurveOfTheOverlapLiesBetween()
     {
-        const Laid chart(analyzed(overlapping(0.4)), size);
+        const Laid chart(analyzed(overlapping(0.4)), chartSize);
         const Mapping &mapping = chart.area.mapping;
         const std::vector<QPolygonF> curves = curvesOf(chart);
         QCOMPARE(curves.size(), std::size_t(2));
@@ -113,7 +111,7 @@ private slots:
         Scenario scenario = overlapping(0.4);
         scenario.kernel = parseKernel("custom:flop=3e14,byte=1e12").value; // 300 FLOP/byte
         QVERIFY(scenario.kernel);
-        const Laid chart(analyzed(scenario), size);
+        const Laid chart(analyzed(scenario), chartSize);
         const double computing = 3e14 / 989.4e12;
         const double moving = 1e12 / 3.35e12;
         const double rate = 3e14 / (std::max(computing, moving) + 0.6 * std::min(computing, moving));
@@ -133,7 +131,7 @@ private slots:
     void theBandIsNamed()
     {
         QFETCH(double, overlap);
-        const Laid chart(analyzed(overlapping(overlap)), size);
+        const Laid chart(analyzed(overlapping(overlap)), chartSize);
         QStringList texts = chart.texts().filter("overlap");
         texts.sort();
         QTEST(texts, "expected");
@@ -197,7 +195,7 @@ private slots:
     {
         Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 16);
         scenario.sustained = {Sustained::Preset::Custom, 0.8, 0.5};
-        const Laid chart(analyzed(scenario), size);
+        const Laid chart(analyzed(scenario), chartSize);
         const Mapping &mapping = chart.area.mapping;
         QVERIFY(chart.geometry.gap);
         const SustainedGap &gap = *chart.geometry.gap;
@@ -216,7 +214,7 @@ private slots:
         QVERIFY2(texts.filter("sustained").size() == 2, qPrintable(texts.join("; ")));
     }
 
-    void withoutALossThereIsNoGap() { QVERIFY(!Laid(analyzed(scenarioOn("h100-sxm")), size).geometry.gap); }
+    void withoutALossThereIsNoGap() { QVERIFY(!Laid(analyzed(scenarioOn("h100-sxm")), chartSize).geometry.gap); }
 };
 
 ROOFLINE_GUI_TEST(ChartBandTest)

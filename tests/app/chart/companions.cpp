@@ -14,7 +14,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
 const std::vector<const char *> others = {"h100-sxm", "v100-sxm2", "h200", "b200", "mi300x", "tpu-v5p", "rtx-4090"};
 
 Companions chips(std::size_t count, const char *model = "llama-2-7b", std::int64_t batch = 16)
@@ -27,7 +26,8 @@ Companions chips(std::size_t count, const char *model = "llama-2-7b", std::int64
     return companions;
 }
 
-Laid together(const Companions &companions, const Shown &more = {}, const QSize &room = size, std::int64_t batch = 16)
+Laid together(const Companions &companions, const Shown &more = {}, const QSize &room = chartSize,
+              std::int64_t batch = 16)
 {
     Shown shown = more;
     shown.companions = companions;
@@ -138,7 +138,7 @@ private slots:
         companions.chips = {analyzed(scenarioOn("gaudi-2", "llama-2-7b", 16))};
         Shown shown;
         shown.companions = companions;
-        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), size,
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-2-7b", 16)), chartSize,
                         shown); // from 2.45 to 2.04 TB/s is a twelfth of a decade
         const double apart = QLineF(workloadOf(laid, 1)->mark.center, own(laid)).length();
         QVERIFY2(apart > 5 && apart < 12, qPrintable(QString::number(apart)));
@@ -154,10 +154,10 @@ private slots:
         swapped.chips = {analyzed(m_llama)};
         Shown shown;
         shown.companions = swapped;
-        const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), size, shown);
+        const Laid other(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), chartSize, shown);
         QVERIFY(both.area.mapping == other.area.mapping);
         for (const std::int64_t batch : {1, 4096})
-            QVERIFY(together(chips(1, "llama-2-7b", batch), {}, size, batch).area.mapping == both.area.mapping);
+            QVERIFY(together(chips(1, "llama-2-7b", batch), {}, chartSize, batch).area.mapping == both.area.mapping);
         const Laid all = together(chips(7));
         for (const AnalysisPtr &chip : chips(7).chips)
             QVERIFY(all.area.mapping.contains(chip->ridge().value(), chip->peak.value()));
@@ -188,7 +188,7 @@ private slots:
 
     void ownSecondaryRoofsRecede()
     {
-        QVERIFY(!Laid(analyzed(m_llama), size).texts().filter(QStringLiteral("TF32")).isEmpty());
+        QVERIFY(!Laid(analyzed(m_llama), chartSize).texts().filter(QStringLiteral("TF32")).isEmpty());
         QVERIFY(together(chips(1)).texts().filter(QStringLiteral("TF32")).isEmpty());
     }
 
@@ -251,7 +251,7 @@ private slots:
         decode.batch = 64;
         Shown shown;
         shown.companions = companions;
-        const Laid laid(analyzed(decode), size, shown);
+        const Laid laid(analyzed(decode), chartSize, shown);
         QVERIFY(laid.overlay.move && laid.overlay.move->apart);
         QVERIFY(laid.overlay.move->words.contains(QStringLiteral("× the throughput")));
         QVERIFY(laid.texts().contains(laid.overlay.move->words));
@@ -268,14 +268,14 @@ private slots:
 
         // Nothing is said while nothing has changed.
         shown.companions.from = analyzed(decode);
-        const Laid still(analyzed(decode), size, shown);
+        const Laid still(analyzed(decode), chartSize, shown);
         QVERIFY(still.overlay.move && !still.overlay.move->apart && still.overlay.move->shaft.isEmpty());
         QVERIFY(still.overlay.move->words.isEmpty() && !still.texts().contains(QStringLiteral("baseline")));
         // From almost the same place there are only the words.
         Scenario slower = decode;
         slower.sustained = {Sustained::Preset::Custom, 1, 0.97};
         shown.companions.from = analyzed(slower);
-        const Laid near(analyzed(decode), size, shown);
+        const Laid near(analyzed(decode), chartSize, shown);
         QVERIFY(near.overlay.move && !near.overlay.move->apart && near.overlay.move->shaft.isEmpty());
         QCOMPARE(near.overlay.move->words, QStringLiteral("1.03× faster, still memory-bound"));
         QVERIFY(near.texts().contains(near.overlay.move->words));
@@ -307,7 +307,7 @@ private slots:
         shown.path = pathOf(701);
         shown.path.points[300].tick = QStringLiteral("64");
         shown.path.points[500].tick = QStringLiteral("1024");
-        const Laid laid(analyzed(m_llama), size, shown);
+        const Laid laid(analyzed(m_llama), chartSize, shown);
         const QRectF plot = laid.area.mapping.rect().adjusted(-1e-6, -1e-6, 1e-6, 1e-6);
         std::vector<std::pair<Bound, bool>> kinds;
         for (const SweepPiece &piece : laid.sweep.pieces) {
@@ -361,7 +361,7 @@ private slots:
 
     void aMillionPointsAreFew()
     {
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         const std::vector<PathPoint> points = pathOf(1'000'000).points;
         const SweepLine line = sweepLineOf(points, laid.area.mapping);
         qsizetype kept = 0;
@@ -374,7 +374,7 @@ private slots:
     {
         SweepPath path = pathOf(51);
         path.points[20].intensity = std::numeric_limits<double>::infinity();
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         QCOMPARE(sweepLineOf(path.points, laid.area.mapping).pieces.size(), std::size_t(4));
     }
 
@@ -401,9 +401,9 @@ private slots:
     {
         ShownChart shown(m_llama);
         const auto exported = [&] {
-            QImage image(size, QImage::Format_ARGB32_Premultiplied);
+            QImage image(chartSize, QImage::Format_ARGB32_Premultiplied);
             image.fill(Qt::transparent);
-            shown.chart.paintExport(*painterFor(image, false), size, false, false);
+            shown.chart.paintExport(*painterFor(image, false), chartSize, false, false);
             return image;
         };
         const QImage alone = exported();

@@ -16,8 +16,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
-
 class DraggedChart : public ShownChart {
 public:
     explicit DraggedChart(const Scenario &scenario) : ShownChart(scenario) { chart.setDraggable(true); }
@@ -65,7 +63,7 @@ class ChartDraggingTest : public roofline::test::TestCase {
     Q_OBJECT
 
     const Scenario m_llama = scenarioOn("h100-sxm", "llama-2-7b", 16);
-    const Laid m_laid{analyzed(m_llama), size, Shown{}};
+    const Laid m_laid{analyzed(m_llama), chartSize, Shown{}};
 
 private slots:
     void valuesAreEasyToName_data()
@@ -136,7 +134,8 @@ private slots:
         QFETCH(Scenario, scenario);
         QFETCH(int, flopPerMac);
         QFETCH(double, shown);
-        const Laid laid(std::make_shared<const Analysis>(throughLens(Analysis(*analyzed(scenario)), flopPerMac)), size);
+        const Laid laid(std::make_shared<const Analysis>(throughLens(Analysis(*analyzed(scenario)), flopPerMac)),
+                        chartSize);
         const double peak = analyzed(m_llama)->peak.value();
         const DragTarget target = targetOf(laid, DragTarget::Kind::ComputeRoof);
         QVERIFY(near(target.rate, peak * shown) < 1e-9);

@@ -13,8 +13,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
-
 // The product has 2·4096³ = 1.374e11 FLOP. From main memory it moves 3·4096²·2 bytes: 4096 / 3 = 1365
 // FLOP/byte. Blocks of 128 × 128 read 4 bytes for 2·128 FLOP, and the result is written once: 1.374e11 / 64 +
 // 2·4096² = 2.181e9 bytes, 63.0 FLOP/byte.
@@ -67,7 +65,7 @@ public:
     explicit ShownPlot(const Scenario &scenario)
     {
         chart.setFont(applicationFont());
-        chart.resize(size);
+        chart.resize(chartSize);
         chart.setAnalysis(analyzed(scenario), {QStringLiteral("A title"), {}});
         chart.show();
         if (!QTest::qWaitForWindowExposed(&chart))
@@ -97,7 +95,7 @@ private slots:
             for (const char *format : {"fp16", "int8", "w4a16"}) {
                 Scenario scenario = kernelOn("a100-80gb-sxm", kernel);
                 QCOMPARE(findSetting("precision")->set(scenario, format), std::string());
-                const Laid chart(analyzed(scenario), size, Shown{.held = true, .levels = true});
+                const Laid chart(analyzed(scenario), chartSize, Shown{.held = true, .levels = true});
                 for (const SideMark &side : chart.overlay.sides) {
                     const TextItem *name = textOf(chart.overlay.items, side.name);
                     named += name != nullptr;
@@ -118,7 +116,7 @@ private slots:
 
     void levelsAreAtTheirBytesAndAtOneHeight()
     {
-        const Laid chart(analyzed(matmul()), size, Shown{.held = true, .levels = true});
+        const Laid chart(analyzed(matmul()), chartSize, Shown{.held = true, .levels = true});
         const double y = chart.overlay.marks.back().center.y();
         const SideMark *main = sideNamed(chart, "HBM2e");
         const SideMark *shared = sideNamed(chart, "SMEM");
@@ -143,7 +141,7 @@ private slots:
     // A custom kernel streams, so that every level sees the same bytes.
     void levelsWithTheSameBytesAreOne()
     {
-        const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")), size,
+        const Laid chart(analyzed(kernelOn("a100-80gb-sxm", "custom:flop=1e12,byte=1e10")), chartSize,
                          Shown{.held = true, .levels = true});
         QCOMPARE(chart.overlay.sides.size(), std::size_t(1));
         QCOMPARE(chart.overlay.sides.front().name, QString("HBM2e, L2, SMEM"));
@@ -170,9 +168,9 @@ private slots:
 
     void inTheCachesEyesEveryPointIsAtTheInnermostLevel()
     {
-        const Laid chart(analyzed(matmul()), size, Shown{.cacheAware = true});
+        const Laid chart(analyzed(matmul()), chartSize, Shown{.cacheAware = true});
         QVERIFY(std::abs(chart.overlay.marks.back().intensity / fromShared - 1) < 1e-9);
-        const Laid usual(analyzed(matmul()), size);
+        const Laid usual(analyzed(matmul()), chartSize);
         QVERIFY(std::abs(usual.overlay.marks.back().intensity / fromMain - 1) < 1e-9);
         QCOMPARE(chart.overlay.marks.back().center.y(), usual.overlay.marks.back().center.y());
     }

@@ -9,8 +9,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
-
 // At 100 FLOP/byte the A100 attains 203.9 TFLOP/s, so that 10^12 FLOP take 4.904 ms.
 Scenario measuredIn(double seconds)
 {
@@ -19,7 +17,7 @@ Scenario measuredIn(double seconds)
     return scenario;
 }
 
-Laid chartOf(const Scenario &scenario, const QSize &room = size)
+Laid chartOf(const Scenario &scenario, const QSize &room = chartSize)
 {
     const auto analysis = analyzed(scenario);
     return Laid(analysis, room, Shown{.measured = measuredPoint(*analysis)});
@@ -108,7 +106,7 @@ private slots:
     {
         RooflineChart chart;
         chart.setFont(applicationFont());
-        chart.resize(size);
+        chart.resize(chartSize);
         const auto analysis = analyzed(measuredIn(8e-3));
         chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
         chart.show();
@@ -144,7 +142,7 @@ private slots:
         QFETCH(double, up);
         const auto analysis = analyzed(measuredIn(8e-3));
         const Frame zoom{2 + right - 2, 2 + right + 2, 14.3 + up - 2, 14.3 + up + 2};
-        const Laid chart(analysis, size, Shown{.measured = measuredPoint(*analysis), .zoom = zoom});
+        const Laid chart(analysis, chartSize, Shown{.measured = measuredPoint(*analysis), .zoom = zoom});
         const QRectF plot = chart.area.mapping.rect();
         QCOMPARE(chart.overlay.badges.size(), std::size_t(2)); // one is predicted, one measured
         for (const EdgeBadge &badge : chart.overlay.badges) {
@@ -167,7 +165,7 @@ private slots:
     {
         RooflineChart chart;
         chart.setFont(applicationFont());
-        chart.resize(size);
+        chart.resize(chartSize);
         const auto analysis = analyzed(measuredIn(1e4));
         chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
         chart.show();
@@ -217,7 +215,7 @@ private slots:
     {
         // SMEM sees 63 FLOP/byte of the product, L2 a little more, and main memory 1365.
         const auto analysis = analyzed(kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096"));
-        const Laid chart(analysis, size, Shown{.held = true, .levels = true, .zoom = Frame{2.5, 4, 13, 15}});
+        const Laid chart(analysis, chartSize, Shown{.held = true, .levels = true, .zoom = Frame{2.5, 4, 13, 15}});
         QVERIFY2(!chart.texts().filter("L2 of matmul 4096×4096×4096 and 1 more").isEmpty(),
                  qPrintable(chart.texts().join("; ")));
         QVERIFY(chart.overlay.badges.front().rect.left() - chart.area.mapping.rect().left() < 70);
@@ -240,7 +238,7 @@ private slots:
         QFETCH(bool, key);
         RooflineChart chart;
         chart.setFont(applicationFont());
-        chart.resize(size);
+        chart.resize(chartSize);
         const auto analysis = analyzed(measuredIn(latency));
         chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, measuredPoint(*analysis));
         chart.show();

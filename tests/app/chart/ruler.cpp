@@ -13,8 +13,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
-
 // At 100 FLOP/byte HBM2e's 2.039 TB/s allow 203.9 TFLOP/s. The A100's FP16 rate is 312.
 Scenario hundred(double overlap)
 {
@@ -67,7 +65,7 @@ private slots:
     // either (153), but it limits next.
     void everyLimitAboveThePointHasATick()
     {
-        const Laid chart(analyzed(hundred(0)), size, Shown{.held = true});
+        const Laid chart(analyzed(hundred(0)), chartSize, Shown{.held = true});
         const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
         QCOMPARE(ruler.ticks.size(), std::size_t(3));
         const std::array<double, 3> rates = {156e12, 203.9e12, 312e12};
@@ -82,7 +80,7 @@ private slots:
 
     void theArrowEndsAtTheRoofThatLimits()
     {
-        const Laid chart(analyzed(hundred(0)), size, Shown{.held = true});
+        const Laid chart(analyzed(hundred(0)), chartSize, Shown{.held = true});
         const Mapping &mapping = chart.area.mapping;
         const double x = mapping.x.toPixel(100);
         const auto tips = arrowTips(chart.overlay.items, x);
@@ -100,7 +98,7 @@ private slots:
     // 312 / 203.9 is 1.53.
     void onTheRoofThereIsNoArrow()
     {
-        const Laid chart(analyzed(hundred(1)), size, Shown{.held = true});
+        const Laid chart(analyzed(hundred(1)), chartSize, Shown{.held = true});
         QVERIFY(arrowTips(chart.overlay.items, chart.area.mapping.x.toPixel(100)).empty());
         const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
         QCOMPARE(ruler.words, QStringList({"at the roof", "without this roof: 1.53×, then FP16 tensor"}));
@@ -113,7 +111,7 @@ private slots:
         Scenario scenario = hundred(1);
         scenario.overhead.preset = Overhead::Preset::Custom;
         scenario.overhead.launch = 1;
-        const Laid chart(analyzed(scenario), size, Shown{.held = true});
+        const Laid chart(analyzed(scenario), chartSize, Shown{.held = true});
         const RoofRuler ruler = rulerOf(chart, chart.overlay.marks.back());
         QVERIFY(ruler.ticks.front().kind == RulerTick::Kind::Overhead && ruler.ticks.front().limits);
         QVERIFY(std::abs(ruler.ticks.front().rate / 1e12 - 1) < 1e-9);
@@ -126,7 +124,7 @@ private slots:
         Scenario scenario = kernelOn("a100-80gb-sxm", "custom:flop=4e12,byte=4e10");
         scenario.overlap = 0;
         scenario.chips = 4;
-        const Laid chart(analyzed(scenario), size, Shown{.held = true});
+        const Laid chart(analyzed(scenario), chartSize, Shown{.held = true});
         const PointMark &mark = chart.overlay.marks.back();
         QVERIFY(std::abs(mark.rate / 123.3e12 - 1) < 1e-3);
         QVERIFY(std::abs(rulerOf(chart, mark).limit / 203.9e12 - 1) < 1e-3);
@@ -141,7 +139,7 @@ private slots:
         scenario.chips = 8;
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->totals.bound == Bound::Memory);
-        const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), size, Shown{.held = true});
+        const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), chartSize, Shown{.held = true});
         const RoofLines lines = roofLinesOf(*chart.analysis, {}, ChartLook::Network);
         const PointMark &mark = chart.overlay.marks.back();
         const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
@@ -172,7 +170,7 @@ private slots:
             CollectiveLatency::Preset::None; // otherwise the 160 sums would take longer to begin than to send
         const auto analysis = analyzed(scenario);
         QVERIFY(analysis->totals.bound == Bound::Network);
-        const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), size, Shown{.held = true});
+        const Laid chart(std::make_shared<const Analysis>(*networkView(*analysis)), chartSize, Shown{.held = true});
         const PointMark &mark = chart.overlay.marks.back();
         const Limits limits = limitsOf(mark, {}, *chart.analysis, chart.tree, ChartLook::Network);
         const RoofRuler ruler =
@@ -186,12 +184,12 @@ private slots:
 
     void nothingIsRuledWithoutAsking()
     {
-        const Laid chart(analyzed(hundred(0)), size);
+        const Laid chart(analyzed(hundred(0)), chartSize);
         QVERIFY(arrowTips(chart.overlay.items, chart.area.mapping.x.toPixel(100)).empty());
         QVERIFY(chart.texts().filter("then ").isEmpty());
         // The rings of two operators of an unfolded group tell enough.
         const auto llama = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
-        const Laid group(llama, size, pickOf(operatorTreeOf(*llama), Group::Attention));
+        const Laid group(llama, chartSize, pickOf(operatorTreeOf(*llama), Group::Attention));
         QVERIFY(group.texts().filter("the roof").isEmpty());
     }
 
@@ -241,7 +239,7 @@ private slots:
     {
         RooflineChart chart;
         chart.setFont(applicationFont());
-        chart.resize(size);
+        chart.resize(chartSize);
         chart.setAnalysis(analyzed(hundred(0)), {QStringLiteral("A title"), {}});
         chart.show();
         QVERIFY(QTest::qWaitForWindowExposed(&chart));
@@ -270,7 +268,7 @@ private slots:
     {
         RooflineChart chart;
         chart.setFont(applicationFont());
-        chart.resize(size);
+        chart.resize(chartSize);
         chart.setAnalysis(analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16)), {QStringLiteral("A title"), {}});
         std::size_t picks = 0;
         for (const PointMark &mark : chart.overlay().marks)
@@ -302,8 +300,8 @@ private slots:
             QBuffer buffer;
             QSvgGenerator svg;
             svg.setOutputDevice(&buffer);
-            svg.setSize(size);
-            chart.paintExport(*painterFor(svg, true), size, true, false);
+            svg.setSize(chartSize);
+            chart.paintExport(*painterFor(svg, true), chartSize, true, false);
             return QString::fromUtf8(buffer.data());
         };
         QVERIFY(!exported().contains("at the roof"));

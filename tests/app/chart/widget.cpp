@@ -15,8 +15,6 @@ using namespace roofline::test;
 
 namespace {
 
-constexpr QSize size(1000, 720);
-
 ;
 
 Scenario withTextbookAttention(Scenario scenario)
@@ -152,7 +150,7 @@ private slots:
     {
         QFETCH(Scenario, next);
         QFETCH(qsizetype, folded);
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         ShownChart shown(m_llama);
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
         const QPoint at = centerOf(laid, "attention");
@@ -209,7 +207,7 @@ private slots:
     void roofsStayWhileTheBatchSweeps()
     {
         ShownChart shown(scenarioOn("a100-80gb-sxm", "resnet-50", 1));
-        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm")), size);
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm")), chartSize);
         const QRectF plot = laid.area.mapping.rect();
         // These are the governing roof's right end and the axis below it, far from every point and label.
         const QRect roof(int(plot.right()) - 60, int(laid.geometry.ridge->y()) - 2, 50, 5);
@@ -227,7 +225,7 @@ private slots:
                 // The workload's tag moves along the axis, over the numbers there. Everything else below the
                 // chart stays.
                 const QRect numbers = axis.adjusted(0, 5, 0, 0);
-                const Laid moved(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), size);
+                const Laid moved(analyzed(scenarioOn("a100-80gb-sxm", model, batch)), chartSize);
                 QVERIFY(withoutTags(after, {&laid, &moved}).copy(numbers)
                         == withoutTags(before, {&laid, &moved}).copy(numbers));
             }
@@ -248,7 +246,7 @@ private slots:
     void aClickSelects()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, centerOf(laid, "attention"));
         QCOMPARE(selected.size(), 1);
@@ -265,7 +263,7 @@ private slots:
     void operatorsOfOneMarkTakeTurns()
     {
         ShownChart shown(m_textbook);
-        const Laid laid(analyzed(m_textbook), size);
+        const Laid laid(analyzed(m_textbook), chartSize);
         const PointMark *mark = laid.markOf(pickOf(*laid.analysis, "qk_matmul"));
         QVERIFY(mark && mark->picks.size() >= 2);
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, mark->center.toPoint());
@@ -279,7 +277,7 @@ private slots:
     void aDoubleClickUnfolds()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         const OperatorPick group = pickOf(laid.tree, Group::Attention);
         const QImage unfolded = shown.picture();
         QSignalSpy selected(&shown.chart, &RooflineChart::selected);
@@ -291,7 +289,7 @@ private slots:
         QCOMPARE(selected.last().first().value<OperatorPick>(), group);
         QVERIFY(shown.picture() != unfolded);
 
-        const Laid folded(analyzed(m_llama), size, {}, shown.chart.choices().folds);
+        const Laid folded(analyzed(m_llama), chartSize, {}, shown.chart.choices().folds);
         QVERIFY(folded.markOf(group));
         QSignalSpy folds(&shown.chart, &RooflineChart::choicesChanged);
         doubleClick(shown.chart, folded.markOf(group)->center.toPoint());
@@ -303,7 +301,7 @@ private slots:
     void enterFoldsTheSelectedOperatorsGroup()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         shown.chart.setSelection(pickOf(*laid.analysis, "gate_proj"));
         QTest::keyClick(&shown.chart, Qt::Key_Return);
         const OperatorPick mlp = pickOf(laid.tree, Group::Mlp);
@@ -367,7 +365,7 @@ private slots:
     void hoverTellsTheOperator()
     {
         ShownChart shown(m_textbook);
-        const Laid laid(analyzed(m_textbook), size);
+        const Laid laid(analyzed(m_textbook), chartSize);
         // The window of the tool tip causes this warning.
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
@@ -384,7 +382,7 @@ private slots:
     void hoverStrengthensARoof()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         const QImage before = shown.picture();
         if (QGuiApplication::platformName() == QLatin1String("offscreen"))
             QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()");
@@ -405,7 +403,7 @@ private slots:
     void aStrongRoofLeavesTheRidgePoint()
     {
         ShownChart shown(m_llama);
-        const Laid laid(analyzed(m_llama), size);
+        const Laid laid(analyzed(m_llama), chartSize);
         const AnalysisPtr now = analyzed(m_llama);
         const Analysis &analysis = *now;
         const QPoint ridge = laid.area.mapping.toPixel(analysis.ridge().value(), analysis.peak.value()).toPoint();
@@ -438,7 +436,7 @@ private slots:
     {
         ShownChart shown(m_llama);
         const QImage before = shown.picture();
-        QTest::mouseMove(&shown.chart, centerOf(Laid(analyzed(m_llama), size), "attention"));
+        QTest::mouseMove(&shown.chart, centerOf(Laid(analyzed(m_llama), chartSize), "attention"));
         QVERIFY(shown.picture() != before);
         QEvent leaves(QEvent::Leave);
         QApplication::sendEvent(&shown.chart, &leaves);
@@ -503,7 +501,7 @@ private slots:
         scenario.kernel = parseKernel("custom:flop=1e15,byte=1e9").value;
         QVERIFY(scenario.kernel);
         ShownChart shown(scenario);
-        const Laid laid(analyzed(scenario), size);
+        const Laid laid(analyzed(scenario), chartSize);
         QCOMPARE(laid.overlay.badges.size(), std::size_t(1));
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, laid.overlay.badges.front().rect.center().toPoint());
         QVERIFY(shown.chart.isZoomed());
@@ -534,17 +532,17 @@ private slots:
         const auto analysis = analyzed(wrong);
         QVERIFY(!analysis->valid && analysis->chip);
         shown.chart.setAnalysis(analysis, {QStringLiteral("Not possible"), {}});
-        const Laid laid(analysis, size);
+        const Laid laid(analysis, chartSize);
         QVERIFY(laid.overlay.marks.empty());
         QCOMPARE(laid.lines.compute.size(), roofLinesOf(*analyzed(scenarioOn("a100-80gb-sxm"))).compute.size());
-        QVERIFY(laid.area.mapping == Laid(analyzed(scenarioOn("a100-80gb-sxm")), size).area.mapping);
+        QVERIFY(laid.area.mapping == Laid(analyzed(scenarioOn("a100-80gb-sxm")), chartSize).area.mapping);
         QVERIFY(!shown.picture().isNull());
     }
 
     void nothingAtAllIsNoCrash()
     {
         RooflineChart chart;
-        chart.resize(size);
+        chart.resize(chartSize);
         QVERIFY(!chart.grab().isNull());
         chart.setAnalysis(analyzed(scenarioOn("no-such-chip")), {QStringLiteral("Not possible"), {}});
         QVERIFY(!chart.grab().isNull());
