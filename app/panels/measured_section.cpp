@@ -169,9 +169,9 @@ void MeasuredSection::showPoint(const Analysis &analysis)
                         tr("FLOP of the workload over the measured time, on all chips together.")});
         rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});
-        rows.push_back(
-            {tr("Share of the roof"), qtText(formatPercent(point->ofRoof)),
-             tr("Measured speed over what the roofline allows at this intensity; more than 100 % is not possible.")});
+        rows.push_back({tr("Share of the datasheet's roof"), qtText(formatPercent(point->ofRoof)),
+                        tr("Measured speed over what the datasheet's roofline allows at this intensity; more than 100 "
+                           "% is not possible.")});
     }
     m_rows->setRows(std::move(rows));
     m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());

@@ -40,7 +40,7 @@ struct MeasuredPoint {
     FlopRate attained;             // of all chips together, like a measured rate
     Intensity intensity;           // as predicted
     double ofPrediction = 1;       // attained / predicted
-    double ofRoof = 1;             // attained / attainable at this intensity; above 1: not possible
+    double ofRoof = 1;             // attained / what the datasheet allows at this intensity; above 1: not possible
     std::vector<Suspect> suspects; // most likely first; only for a point above its roof
 
     bool above() const { return ofRoof > 1.0 + 1e-9; }

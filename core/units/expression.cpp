@@ -105,6 +105,7 @@ public:
     }
 
     bool failed() const { return !m_error.empty(); }
+    bool namesUnit() const { return m_namesUnit; } // apart from prefixes, which take the expected unit
     const std::string &error() const { return m_error; }
 
 private:
@@ -233,6 +234,7 @@ private:
             m_rest = m_text.substr(std::size_t(text.data() - m_text.data())); // the error is reported at the unit
             return fail(unknownUnit(text, m_expected), nameOf(m_expected) != nullptr);
         }
+        m_namesUnit = m_namesUnit || text == "%" || readUnit(text);
         value = {scaled(spelled, value.number, *unit), unit->dimension, false};
         check(value);
     }
@@ -334,6 +336,7 @@ private:
     const std::string_view m_text;
     std::string_view m_rest;
     const Dimension m_expected;
+    bool m_namesUnit = false;
     std::string m_error;
 };
 
@@ -355,7 +358,8 @@ Parsed<double> parseExpression(std::string_view text, Dimension expected, std::s
     const Value value = reader.read();
     if (reader.failed())
         return Parsed<double>::fail(reader.error());
-    if (!value.bare || expected == none) {
+    const bool bare = value.bare || (value.dimension == none && !reader.namesUnit()); // prefixes that cancel: 312T / 2T
+    if (!bare || expected == none) {
         if (value.dimension == expected)
             return Parsed<double>::ok(value.number);
         return Parsed<double>::fail(

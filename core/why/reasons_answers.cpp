@@ -85,11 +85,13 @@ constexpr ReasonRow rows[] = {
     {"measured_of_prediction", nullptr, QT_TRANSLATE_NOOP("Phrases", "Share of the prediction"), Measure::Fraction,
      tells, measured<&MeasuredPoint::ofPrediction>,
      [](R r, Explanation &e) { e.formula = r.of("measured_rate") / r.of("attained"); }},
-    {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the roof"), Measure::Fraction, tells,
-     measured<&MeasuredPoint::ofRoof>,
+    {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the datasheet's roof"),
+     Measure::Fraction, tells, measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
          if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
-             engine(e, QT_TRANSLATE_NOOP("Phrases", "Compared with what the roofs allow at the predicted intensity."));
+             engine(e,
+                    QT_TRANSLATE_NOOP(
+                        "Phrases", "Compared with what the roofs of the datasheet allow at the predicted intensity."));
      }},
     {"measured_rate", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured rate"), Measure::ComputeRate, tells,
      measured<&MeasuredPoint::attained>,

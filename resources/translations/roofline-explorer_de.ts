@@ -164,20 +164,20 @@
         <translation>genau getroffen</translation>
     </message>
     <message>
-        <source>%1 too far</source>
-        <translation>%1 zu weit</translation>
-    </message>
-    <message>
-        <source>%1 too near</source>
-        <translation>%1 zu kurz</translation>
-    </message>
-    <message>
         <source>%1 too much</source>
         <translation>%1 zu viel</translation>
     </message>
     <message>
         <source>%1 too little</source>
         <translation>%1 zu wenig</translation>
+    </message>
+    <message>
+        <source>%1 too far right</source>
+        <translation>%1 zu weit rechts</translation>
+    </message>
+    <message>
+        <source>%1 too far left</source>
+        <translation>%1 zu weit links</translation>
     </message>
 </context>
 <context>
@@ -1179,10 +1179,6 @@
     <message>
         <source>%1: %2 times as fast as the roofs allow</source>
         <translation>%1: %2-mal so schnell, wie die Dächer erlauben</translation>
-    </message>
-    <message>
-        <source>%1: %2 of the predicted speed, %3 of the roof</source>
-        <translation>%1: %2 des vorhergesagten Tempos, %3 vom Dach</translation>
     </message>
     <message>
         <source>a wrong unit prefix, such as µs for ms</source>
@@ -2491,14 +2487,6 @@
     <message>
         <source>Share of the prediction</source>
         <translation>Anteil der Vorhersage</translation>
-    </message>
-    <message>
-        <source>Measured share of the roof</source>
-        <translation>Gemessener Anteil am Dach</translation>
-    </message>
-    <message>
-        <source>Compared with what the roofs allow at the predicted intensity.</source>
-        <translation>Geteilt durch das, was die Dächer bei der vorhergesagten Intensität zulassen.</translation>
     </message>
     <message>
         <source>Measured rate</source>
@@ -6516,6 +6504,18 @@
         <source>%1: nothing is called &apos;%2&apos;%3; allowed: %4</source>
         <translation>%1: nichts heißt „%2“%3; erlaubt: %4</translation>
     </message>
+    <message>
+        <source>%1: %2 of the predicted speed, %3 of the datasheet&apos;s roof</source>
+        <translation>%1: %2 des vorhergesagten Tempos, %3 vom Dach des Datenblatts</translation>
+    </message>
+    <message>
+        <source>Measured share of the datasheet&apos;s roof</source>
+        <translation>Gemessener Anteil am Dach des Datenblatts</translation>
+    </message>
+    <message>
+        <source>Compared with what the roofs of the datasheet allow at the predicted intensity.</source>
+        <translation>Geteilt durch das, was die Dächer des Datenblatts bei der vorhergesagten Intensität zulassen.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -6763,10 +6763,6 @@
         <translation>Erreicht %1</translation>
     </message>
     <message>
-        <source>%1 of the roof</source>
-        <translation>%1 vom Dach</translation>
-    </message>
-    <message>
         <source>Above its roof. Perhaps: %1</source>
         <translation>Über seinem Dach. Vielleicht: %1</translation>
     </message>
@@ -6777,6 +6773,10 @@
     <message>
         <source>%1, does not fit</source>
         <translation>%1, passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 of the datasheet&apos;s roof</source>
+        <translation>%1 vom Dach des Datenblatts</translation>
     </message>
 </context>
 <context>
@@ -11914,16 +11914,16 @@ byte = %2</translation>
         <translation>Gemessenes Tempo gegenüber dem vorhergesagten.</translation>
     </message>
     <message>
-        <source>Share of the roof</source>
-        <translation>Anteil am Dach</translation>
-    </message>
-    <message>
-        <source>Measured speed over what the roofline allows at this intensity; more than 100 % is not possible.</source>
-        <translation>Gemessenes Tempo gegenüber dem, was die Roofline bei dieser Intensität erlaubt; mehr als 100 % kann nicht sein.</translation>
-    </message>
-    <message>
         <source>FLOP of the workload over the measured time, on all chips together.</source>
         <translation>FLOP des Workloads durch die gemessene Zeit, auf allen Chips zusammen.</translation>
+    </message>
+    <message>
+        <source>Share of the datasheet&apos;s roof</source>
+        <translation>Anteil am Dach des Datenblatts</translation>
+    </message>
+    <message>
+        <source>Measured speed over what the datasheet&apos;s roofline allows at this intensity; more than 100 % is not possible.</source>
+        <translation>Gemessenes Tempo gegenüber dem, was die Roofline des Datenblatts bei dieser Intensität erlaubt; mehr als 100 % kann nicht sein.</translation>
     </message>
 </context>
 <context>

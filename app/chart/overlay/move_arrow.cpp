@@ -142,7 +142,8 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     canvas.items.resize(after);
 }
 
-void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing)
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing,
+                   std::span<const Disc> discs)
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
@@ -175,8 +176,10 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
         const QSizeF size = canvas.style.textSize(TextRole::Label, words);
         if (const Box *box =
                 canvas.label({QStringLiteral("baseline"), move.from},
-                             markSpots(move.from, ghostRadius * u, size, canvas.style), {words}, TextRole::Label))
+                             markSpots(move.from, ghostRadius * u, size, canvas.style), {words}, TextRole::Label)) {
             canvas.obstacles.add(box->grown(2));
+            canvas.lead(*box, {move.from, ghostRadius * u}, discs);
+        }
     }
 }
 

@@ -26,6 +26,7 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
                            bool cacheAware, const Mapping &mapping, double unit);
 
 void addMove(OverlayCanvas &canvas, const Move &move);
-void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing);
+void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing,
+                   std::span<const Disc> discs);
 
 } // namespace roofline

@@ -320,11 +320,11 @@ private:
         if (m_ruled && m_input.words)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         if (m_overlay.move && m_input.words)
-            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs());
+            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs(), m_overlay.discs);
         if (measured() && m_input.words)
-            addMeasuredLabel(m_canvas, *measured());
+            addMeasuredLabel(m_canvas, *measured(), m_overlay.discs);
         if (m_levels && m_input.words)
-            addLevelLabels(m_canvas, levels(), *m_ruled);
+            addLevelLabels(m_canvas, levels(), *m_ruled, m_overlay.discs);
         if (m_style.paper().labels)
             labels.addOperators(strongMarks());
         if (m_input.geometry.band && m_input.analysis)

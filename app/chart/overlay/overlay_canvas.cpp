@@ -105,27 +105,29 @@ bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, 
     return true;
 }
 
-void OverlayCanvas::lead(const Box &label, const QPointF &mark, double radius, const std::vector<QPointF> &others)
+void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Disc> others)
 {
     constexpr double beside = 8;    // from here on a label is led to its mark
     constexpr double undecided = 2; // another mark this near to being nearer is as good as nearer
     const double u = style.unit();
-    const double own = distanceTo(label, mark) - radius;
-    const bool another = std::ranges::any_of(
-        others, [&](const QPointF &other) { return distanceTo(label, other) - radius < own + undecided * u; });
+    const double own = distanceTo(label, mark.at) - mark.radius;
+    const bool another = std::ranges::any_of(others, [&](const Disc &other) {
+        const bool same = QLineF(other.at, mark.at).length() < 1; // of marks at one place none is nearer
+        return !same && distanceTo(label, other.at) - other.radius < own + undecided * u;
+    });
     if (own <= beside * u && !another)
         return;
     const QRectF box = label.bounds();
     QPointF end = {box.left(), box.center().y()};
     for (const QPointF &side : {QPointF(box.right(), box.center().y()), QPointF(box.center().x(), box.top()),
                                 QPointF(box.center().x(), box.bottom())}) {
-        if (QLineF(mark, side).length() < QLineF(mark, end).length())
+        if (QLineF(mark.at, side).length() < QLineF(mark.at, end).length())
             end = side;
     }
-    QLineF way(mark, end);
-    if (way.length() <= radius)
+    QLineF way(mark.at, end);
+    if (way.length() <= mark.radius)
         return;
-    way.setP1(way.pointAt(radius / way.length()));
+    way.setP1(way.pointAt(mark.radius / way.length()));
     addLeader(items, QPolygonF({way.p1(), way.p2()}), style);
     obstacles.soft.push_back(boxAlong(way.p1(), way.p2(), 2));
 }

@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+#include <span>
+
 namespace roofline {
 
 // Identifies a label and the point that it moves with.
@@ -43,7 +45,7 @@ public:
                TextRole first); // Spot::words is the number of lines
 
     // Draws a line from the mark to its label if the label is not beside it, or is nearer to one of the others.
-    void lead(const Box &label, const QPointF &mark, double radius, const std::vector<QPointF> &others);
+    void lead(const Box &label, const Disc &mark, std::span<const Disc> others);
 
     void occupy(const Box &box); // reserves the room of a label that is drawn by other means
     void line(const QPointF &from, const QPointF &to, const QColor &color, double width,

@@ -321,13 +321,11 @@ private:
         const QPointF at(m_foot.x(), y);
         const Box *label =
             m_canvas.label({QStringLiteral("tick:") + tick.name, at}, spots, tick.words, TextRole::Label);
-        std::vector<QPointF> others;
-        for (const RulerTick &other : m_ruler.ticks) {
-            if (&other != &tick)
-                others.emplace_back(m_foot.x(), heightOf(other.rate));
-        }
+        std::vector<Disc> ticks;
+        for (const RulerTick &other : m_ruler.ticks)
+            ticks.push_back({{m_foot.x(), heightOf(other.rate)}, tickReach * m_unit});
         if (label)
-            m_canvas.lead(*label, at, tickReach * m_unit, others);
+            m_canvas.lead(*label, {at, tickReach * m_unit}, ticks);
     }
 
     OverlayCanvas &m_canvas;

@@ -111,7 +111,8 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
     side.facts = {tr("Latency %1").arg(text(measured.latency)),
                   analysis.scenario.chips > 1 ? tr("Attained %1, all chips").arg(text(measured.attained))
                                               : tr("Attained %1").arg(text(measured.attained)),
-                  ofPrediction, tr("%1 of the roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
+                  ofPrediction,
+                  tr("%1 of the datasheet's roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
         side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
     return placed(side, mapping);
@@ -147,7 +148,8 @@ void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const Po
     }
 }
 
-void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark)
+void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark,
+                    std::span<const Disc> discs)
 {
     for (const SideMark &side : levels) {
         if (!side.inside)
@@ -158,13 +160,8 @@ void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, con
             canvas.label({QStringLiteral("level:") + side.name, side.center},
                          levelSpots(side.center, radius, canvas.style.textSize(role, side.name), canvas.style.unit()),
                          {side.name}, role);
-        std::vector<QPointF> others;
-        for (const SideMark &other : levels) {
-            if (&other != &side && other.inside)
-                others.push_back(other.center);
-        }
         if (label)
-            canvas.lead(*label, side.center, radius, others);
+            canvas.lead(*label, {side.center, radius}, discs);
     }
 }
 
@@ -191,17 +188,18 @@ void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMar
     canvas.obstacles.add({measured.center, {2 * reach, 2 * reach}, 0});
 }
 
-void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
+void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs)
 {
     if (!measured.inside)
         return;
     const double u = canvas.style.unit();
     const double reach = reachOf(measured);
     if (!measured.strong) {
-        canvas.label(
-            {QStringLiteral("measured"), measured.center},
-            markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
-            {measured.name}, TextRole::Strong);
+        if (const Box *label = canvas.label(
+                {QStringLiteral("measured"), measured.center},
+                markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
+                {measured.name}, TextRole::Strong))
+            canvas.lead(*label, {measured.center, reach}, discs);
         return;
     }
     // A frame makes this warning stand out in black and white too.
@@ -217,6 +215,7 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured)
         canvas.items.push_back(
             TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
         canvas.occupy(box);
+        canvas.lead(box, {measured.center, reach}, discs);
         return;
     }
 }

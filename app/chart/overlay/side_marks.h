@@ -43,8 +43,9 @@ void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const Po
 void addMeasuredLine(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);
 void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMark &workload);
 
-void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark);
-void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured);
+void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark,
+                    std::span<const Disc> discs);
+void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs);
 
 QColor alarmColor(const Theme &theme);
 

@@ -347,7 +347,7 @@ private:
 
     QPointF placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
-        const QPointF root = pixel(guess.roof);
+        const QPointF root = inside(pixel(guess.roof));
         const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
         if (known != m_before.end()) { // it stays, and labels keep off it, unless a mark has come there
             const QPointF bubble = root + known->away;
@@ -368,11 +368,12 @@ private:
 
     void addGuess(const GuessMark &guess)
     {
-        const QPointF root = pixel(guess.roof);
+        const QPointF there = pixel(guess.roof);
+        const QPointF root = inside(there); // what is outside has no mark; its bubble is led to the edge
         const double radius = bubbleRadius * m_unit;
         const QSizeF first = m_style.textSize(TextRole::Strong, guess.words);
         const QSizeF second = m_style.textSize(
-            TextRole::Label, guess.deviation.isEmpty() ? QStringLiteral("10× too near") : guess.deviation);
+            TextRole::Label, guess.deviation.isEmpty() ? QStringLiteral("10× too far right") : guess.deviation);
         const double gap = 6 * m_unit;
         const double lineGap = 4 * m_unit;
         const QSizeF words(std::max(first.width(), second.width()), first.height() + lineGap + second.height());
@@ -387,7 +388,8 @@ private:
         if (leader.length() > radius)
             m_scene.items.push_back(
                 LineItem{QLineF(bubble + (root - bubble) * (radius / leader.length()), root), ink, 1.3 * m_unit});
-        addDot(root, rootRadius, ink, false);
+        if (root == there)
+            addDot(root, rootRadius, ink, false);
         MarkItem ring;
         ring.center = bubble;
         ring.radius = radius;

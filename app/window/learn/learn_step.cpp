@@ -66,6 +66,8 @@ void Learn::showStep()
     const LessonStep &step = now();
     m_progress.at = step.id;
     m_stage.clear();
+    for (RooflineChart *chart : m_desk.center.charts()) // each step is asked on its own frame
+        chart->resetZoom();
     m_replyKind = Feedback::Kind::None;
     m_reply.clear();
     showScenario();

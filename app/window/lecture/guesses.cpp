@@ -87,8 +87,8 @@ QString Guesses::deviation(const Guess &guess, double ridge, const Truth &truth)
             return {};
         const double off = guess.roof.intensity / there;
         return off < close && off > 1 / close ? tr("right on it")
-               : off > 1                      ? tr("%1 too far").arg(apart(guess.roof.intensity, there))
-                                              : tr("%1 too near").arg(apart(guess.roof.intensity, there));
+               : off > 1                      ? tr("%1 too far right").arg(apart(guess.roof.intensity, there))
+                                              : tr("%1 too far left").arg(apart(guess.roof.intensity, there));
     }
     case Question::Kind::Factor: {
         if (!(truth.factor > 0) || !std::isfinite(truth.factor))

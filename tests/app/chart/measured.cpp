@@ -33,6 +33,44 @@ const MarkItem *filledMark(const SceneItems &items)
     return nullptr;
 }
 
+const TextItem *textOf(const SceneItems &items, const QString &start)
+{
+    for (const SceneItem &item : items) {
+        const auto *text = std::get_if<TextItem>(&item);
+        if (text && text->text.contains(start))
+            return text;
+    }
+    return nullptr;
+}
+
+// Returns the box of a label with its frame, if it has one.
+Box boxOf(const TextItem &text, const SceneItems &items)
+{
+    for (const SceneItem &item : items) {
+        const auto *frame = std::get_if<PillItem>(&item);
+        if (frame && frame->rect.contains(text.box.center))
+            return roofline::boxOf(frame->rect);
+    }
+    return text.box;
+}
+
+// Returns whether a label is read as its own mark's: a line leads from the mark to it, or it is beside the mark and no
+// other mark is as near.
+bool belongs(const Laid &chart, const Box &label, const Disc &mark)
+{
+    const double u = chart.style.unit();
+    for (const SceneItem &item : chart.overlay.items) {
+        const auto *leader = std::get_if<PathItem>(&item);
+        if (leader && leader->points.size() == 2 && QLineF(leader->points[0], mark.at).length() < mark.radius + 1
+            && distanceTo(label, leader->points[1]) < 1)
+            return true;
+    }
+    const double own = distanceTo(label, mark.at) - mark.radius;
+    return own <= 8 * u && std::ranges::none_of(chart.overlay.discs, [&](const Disc &other) {
+               return QLineF(other.at, mark.at).length() >= 1 && distanceTo(label, other.at) - other.radius < own;
+           });
+}
+
 } // namespace
 
 class ChartMeasuredTest : public roofline::test::TestCase {
@@ -100,6 +138,47 @@ private slots:
                 QVERIFY2(trouble.isEmpty(), qPrintable(trouble));
             }
         }
+    }
+
+    // Many marks are near one another here: the compared chips', the baseline's and the measured one.
+    void noLabelIsReadAsAnotherMarks()
+    {
+        int labels = 0;
+        for (const double factor : {0.4, 1.1, 1.4, 2.0, 3.0, 5.0}) {
+            for (const std::int64_t batch : {1, 16, 256}) {
+                Scenario scenario = scenarioOn("h200", "llama-2-7b", batch);
+                scenario.phase = Phase::Decode;
+                Scenario other = scenario;
+                other.hardware = "h100-sxm";
+                Companions companions;
+                companions.chips = {analyzed(other)};
+                companions.from = companions.chips.front();
+                companions.fromIsBaseline = true;
+                other.hardware = "b200";
+                companions.chips.push_back(analyzed(other));
+                scenario.measured =
+                    Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() * factor};
+                const auto analysis = analyzed(scenario);
+                for (const QSize &room : {QSize(460, 420), QSize(700, 720), QSize(1100, 800)}) {
+                    const Laid chart(analysis, room,
+                                     Shown{.measured = measuredPoint(*analysis), .companions = companions});
+                    const QString where = QStringLiteral("%1 × at batch %2").arg(factor).arg(batch);
+                    const SideMark &measured = chart.overlay.sides.back();
+                    for (const auto &[words, mark] :
+                         {std::pair(QStringLiteral("baseline"), Disc{chart.overlay.move->from, 6.5}),
+                          {QStringLiteral("of predicted"), Disc{measured.center, measured.radius}},
+                          {QStringLiteral("above its roof"), Disc{measured.center, reachOf(measured)}}}) {
+                        const TextItem *text = textOf(chart.overlay.items, words);
+                        if (!text)
+                            continue;
+                        ++labels;
+                        QVERIFY2(belongs(chart, boxOf(*text, chart.overlay.items), mark),
+                                 qPrintable(words + u' ' + where));
+                    }
+                }
+            }
+        }
+        QVERIFY(labels > 60);
     }
 
     void hoverTellsTheMeasurement()

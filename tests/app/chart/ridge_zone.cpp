@@ -79,18 +79,18 @@ private slots:
         const QImage without = window->chart().grab().toImage();
         ViewChoices choices = window->view().choices();
         choices.roofs.shown << betweenRidges;
-        window->view().setChoices(choices);
+        window->view().chooseByHand(choices);
         settle(*window);
         const QImage with = window->chart().grab().toImage();
         QVERIFY(with != without);
         if (const QString kept = qEnvironmentVariable("ROOFLINE_KEEP"); !kept.isEmpty())
             window->grab().save(kept);
         choices.hidden.set(ChartLayer::Ridge, true); // the zone must not tell hidden ridges
-        window->view().setChoices(choices);
+        window->view().chooseByHand(choices);
         settle(*window);
         const QImage hidden = window->chart().grab().toImage();
         choices.roofs.shown.clear();
-        window->view().setChoices(choices);
+        window->view().chooseByHand(choices);
         settle(*window);
         QVERIFY(window->chart().grab().toImage() == hidden);
     }

@@ -119,10 +119,10 @@ private slots:
         QVERIFY((window->session().scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
         // The roof is at 156 TFLOP/s under the lens.
         const auto *panel = field->parentWidget();
-        QCOMPARE(valueOf(*panel, QStringLiteral("Share of the roof")), QStringLiteral("50 %"));
+        QCOMPARE(valueOf(*panel, QStringLiteral("Share of the datasheet's roof")), QStringLiteral("50 %"));
         window->actions().macLens->trigger();
         QCOMPARE(field->text(), QStringLiteral("156 TFLOP/s"));
-        QCOMPARE(valueOf(*panel, QStringLiteral("Share of the roof")), QStringLiteral("50 %"));
+        QCOMPARE(valueOf(*panel, QStringLiteral("Share of the datasheet's roof")), QStringLiteral("50 %"));
     }
 
     void anExportFollows()

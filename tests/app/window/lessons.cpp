@@ -539,6 +539,16 @@ private slots:
         QCOMPARE(m_window->chart().choices().roofs, own);
     }
 
+    // A step that is asked on a chart which somebody has moved away could not be answered.
+    void aStepBeginsWithItsOwnFrame()
+    {
+        open();
+        QTest::keyClick(&m_window->chart(), Qt::Key_Plus);
+        QVERIFY(m_window->chart().isZoomed());
+        m_window->learn().goTo(4);
+        QVERIFY(!m_window->chart().isZoomed());
+    }
+
     void progressIsKept()
     {
         open();

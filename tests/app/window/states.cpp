@@ -301,8 +301,9 @@ private slots:
         QCOMPARE(guesses()[0].roof.intensity, there.intensity);
         const double off = there.intensity / session().seen()->analysis.totals.intensity().value();
         const QString number = QString::number(std::max(off, 1 / off), 'g', 2);
-        QVERIFY2(guesses()[0].deviation.contains(off > 1 ? QStringLiteral("too far") : QStringLiteral("too near")),
-                 qPrintable(guesses()[0].deviation + number));
+        QVERIFY2(
+            guesses()[0].deviation.contains(off > 1 ? QStringLiteral("too far right") : QStringLiteral("too far left")),
+            qPrintable(guesses()[0].deviation + number));
         // The engine computes the way: 1, 2, 4 … 64.
         const std::vector<PathPoint> &way = m_window->chart().stage().way;
         QStringList ticks;

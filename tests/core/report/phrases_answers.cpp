@@ -359,7 +359,7 @@ private slots:
         const Catalogue zoo = roundZoo();
         Report report = reportOn(scenario, zoo);
         QCOMPARE(qt(phrases::measured(report.analysis, *report.answers.measured)),
-                 "2 s, 0.5 runs/s: 50 % of the predicted speed, 50 % of the roof");
+                 "2 s, 0.5 runs/s: 50 % of the predicted speed, 50 % of the datasheet's roof");
         scenario.measured->value = 0.25;
         report = reportOn(scenario, zoo);
         QCOMPARE(qt(phrases::measured(report.analysis, *report.answers.measured)),

@@ -97,7 +97,7 @@ private slots:
                  "A bandwidth of 2 TB/s, 2× the current one, reaches it: 5 ms, 200 runs/s.");
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^by "))).size(), 5);
         QCOMPARE(valueOf(lines, QStringLiteral("measured")),
-                 "20 ms, 50 runs/s: 50 % of the predicted speed, 50 % of the roof");
+                 "20 ms, 50 runs/s: 50 % of the predicted speed, 50 % of the datasheet's roof");
         scenario.targets = {{Target::Kind::Latency, 10e-3}};
         lines = linesOf(toText(reportOn(scenario)));
         QCOMPARE(valueOf(lines, QStringLiteral("target")), "at most 10 ms: already reached");

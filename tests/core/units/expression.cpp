@@ -97,6 +97,10 @@ private slots:
         row("989T", flopRate, 989e12);
         row("989 T", flopRate, 989e12);
         row("2 × 989T", flopRate, 1978e12);
+        // Prefixes that cancel leave a number without a unit.
+        row("312T/2T", intensity, 156, "FLOP/B");
+        row("2.4P / 8T", intensity, 300, "FLOP/B");
+        row("(3k + 5k) / 2k", byte, 4e9, "GB");
         row("3.35 T", bandwidth, 3.35e12);
         row("80G", byte, 80e9);
         row("50 Mi", byte, 52428800);
