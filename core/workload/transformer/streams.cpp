@@ -46,7 +46,7 @@ void lowerLayerInputs(const DecoderModel &model, TowerLowering &tower)
     Emitter &emitter = tower.emitter();
     const Pass &pass = emitter.pass();
     const double width = real(model.layerInput->width);
-    const double all = tower.layers * width;
+    const double all = real(model.layers) * width;
     Operator &rows = emitter.append("layer_embedding", Group::Embedding, Unit::Vector, 1);
     rows.weight = Bytes(pass.weightBytes * tower.rows * all);
     rows.activationWritten = Bytes(pass.activationBytes * tower.rows * all);
@@ -105,12 +105,13 @@ void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
     if (!model.layerInput)
         return;
     const double width = real(model.layerInput->width);
-    project(tower, "layer_input_gate", tower.hidden, width, tower.layers);
-    tower.emitter().activation("layer_input_act", Group::Mlp, true, tower.rows * width, tower.layers);
-    project(tower, "layer_input_proj", width, tower.hidden, tower.layers);
-    tower.norm("layer_input_norm", Group::Norm, tower.hidden, tower.layers);
+    const double layers = real(model.layers); // with an MLP or without
+    project(tower, "layer_input_gate", tower.hidden, width, layers);
+    tower.emitter().activation("layer_input_act", Group::Mlp, true, tower.rows * width, layers);
+    project(tower, "layer_input_proj", width, tower.hidden, layers);
+    tower.norm("layer_input_norm", Group::Norm, tower.hidden, layers);
     const double into = model.streams > 1 ? real(model.streams) - 1 : 1;
-    onStream(tower, "layer_input_add", Group::Elementwise, into, into + 1, into, tower.layers);
+    onStream(tower, "layer_input_add", Group::Elementwise, into, into + 1, into, layers);
 }
 
 // Each of the others goes through a matrix of its own and is scaled to the length of the
