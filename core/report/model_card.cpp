@@ -174,6 +174,8 @@ private:
             add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
         if (tower.window > 0)
             window(tower);
+        if (tower.global && tower.global->heads > 0)
+            count(QT_TRANSLATE_NOOP("Phrases", "heads without a window"), tower.global->heads);
         if (tower.global)
             add(QT_TRANSLATE_NOOP("Phrases", "KV heads without a window"),
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"),
@@ -183,6 +185,8 @@ private:
             add(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), yesNo(true));
         if (tower.outputGate)
             add(QT_TRANSLATE_NOOP("Phrases", "output gate"), yesNo(true));
+        if (tower.headGate)
+            add(QT_TRANSLATE_NOOP("Phrases", "gate of each head"), yesNo(true));
     }
 
     void window(const Tower &tower)

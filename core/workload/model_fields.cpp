@@ -179,6 +179,7 @@ struct TowerFields {
         flag<T, &T::attentionSinks>("attention sinks"),
         field<T, &T::layerScale>("layer scale", type::choice(layerScaleWords, "scale")),
         flag<T, &T::outputGate>("output gate"),
+        flag<T, &T::headGate>("head gate"),
     };
 
     template <std::size_t count>

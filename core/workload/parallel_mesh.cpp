@@ -218,12 +218,14 @@ private:
         const auto &decoder = std::get<DecoderModel>(m_model.architecture);
         const auto heads = static_cast<double>(decoder.heads);
         if (!decoder.latent) { // the mean over the layers, in case heads differ
-            Attended mean{0, 0, heads};
+            Attended mean{0, 0, 0};
             const Tower attending = decoder.part(decoder.attentionLayers());
             forEachHeads(attending, [&](const Tower &part) {
                 const double share = static_cast<double>(part.layers) / static_cast<double>(attending.layers);
-                mean.query += share * heads * static_cast<double>(part.headDim);
-                mean.result += share * heads * static_cast<double>(part.valueWidth());
+                const double own = share * static_cast<double>(part.heads);
+                mean.query += own * static_cast<double>(part.headDim);
+                mean.result += own * static_cast<double>(part.valueWidth());
+                mean.heads += own;
             });
             return mean;
         }

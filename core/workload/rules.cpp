@@ -60,11 +60,12 @@ void checkGlobals(const Tower &tower, Problems &problems)
             "global heads",
             say(QT_TRANSLATE_NOOP("Phrases", "global heads are those of some layers beside layers with a window; give "
                                              "\"window\" and \"global every\", or remove them")));
-    if (tower.global->kvHeads > 0 && tower.heads % tower.global->kvHeads != 0)
+    const std::int64_t heads = tower.global->heads > 0 ? tower.global->heads : tower.heads;
+    if (tower.global->kvHeads > 0 && heads % tower.global->kvHeads != 0)
         problems.error("global heads.kv heads", "heads-not-divisible",
                        say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
                                                         "key/value head serves the same number of heads"),
-                           {std::to_string(tower.heads), std::to_string(tower.global->kvHeads)}));
+                           {std::to_string(heads), std::to_string(tower.global->kvHeads)}));
 }
 
 void checkWindow(const Tower &tower, Problems &problems)
@@ -73,6 +74,11 @@ void checkWindow(const Tower &tower, Problems &problems)
         problems.contradiction(
             "value dim",
             say(QT_TRANSLATE_NOOP("Phrases", "an output gate is as wide as the queries; remove one of the two")));
+    if (tower.outputGate && tower.headGate)
+        problems.contradiction(
+            "head gate",
+            say(QT_TRANSLATE_NOOP("Phrases", "an output gate has a number for each value, a head gate one for each "
+                                             "head; remove one of the two")));
     if (tower.globalEvery <= 0)
         return;
     const std::string given = "global every (" + std::to_string(tower.globalEvery) + ")";

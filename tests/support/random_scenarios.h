@@ -132,7 +132,9 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
     if (model.window == 0 && dice.roll(4) == 0)
         model.sharedKv = dice.whole(1, static_cast<double>(model.layers)) - 1;
     if (model.globalLayers() > 0 && model.windowLayers() > 0 && dice.coin())
-        model.global = GlobalHeads{dice.coin() ? 1 : model.kvHeads, dice.whole(8, 512), dice.coin(), dice.coin()};
+        model.global = GlobalHeads{dice.coin() ? 1 : model.kvHeads, dice.whole(8, 512), dice.coin(), dice.coin(),
+                                   dice.coin() ? 0 : 2 * model.heads};
+    model.headGate = !model.outputGate && dice.roll(4) == 0;
     if (dice.roll(4) == 0)
         model.layerInput = LayerInput{dice.whole(100, 3e5), dice.whole(16, 512)};
     if (!model.parallelMlp && !model.global && dice.roll(4) == 0) {
@@ -160,7 +162,7 @@ inline DecoderModel randomDecoder(Dice &dice, bool plain = false)
                                        dice.whole(16, 256), dice.whole(8, 128), dice.whole(16, 256)};
         model.window = model.globalEvery = model.globals = model.sharedKv = model.valueDim = 0;
         model.global.reset();
-        model.valueNorm = false;
+        model.valueNorm = model.headGate = false;
         model.kvHeads = model.headDim = 0;
         model.queryKeyNorm = HeadNorm::None;
         model.queryBias = model.keyBias = model.valueBias = false;

@@ -81,6 +81,9 @@ constexpr Field globalFields[] = {
     required<G, &G::headDim>("head dim", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "width of one head")),
     flag<G, &G::keysAsValues>("keys as values"),
     flag<G, &G::sinks>("sinks"),
+    number<G, &G::heads>(
+        "heads", anyHeads,
+        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "heads of queries; none given: as in the other layers")}),
 };
 
 using I = LayerInput;

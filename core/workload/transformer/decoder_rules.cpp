@@ -59,12 +59,12 @@ void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Probl
                     "Phrases",
                     "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
                 {std::to_string(sparse.indexLayers)}));
-    if (tower.global || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm || tower.sparse)
+    if (tower.global || tower.headGate || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm || tower.sparse)
         problems.contradiction(
             "latent attention",
             say(QT_TRANSLATE_NOOP(
-                "Phrases", "latent attention has keys and values of its own; remove global heads, shared kv layers, "
-                           "value dim, value norm and sparse attention, which has keys of its own here")));
+                "Phrases", "latent attention has keys and values of its own; remove global heads, head gate, shared kv "
+                           "layers, value dim, value norm and sparse attention, which has keys of its own here")));
     if (all && latent.queryRank <= 0)
         problems.contradiction(
             "latent attention.index heads",

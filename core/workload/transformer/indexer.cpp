@@ -43,7 +43,8 @@ double indexLayers(const SparseAttention &sparse, double layers)
 }
 
 // Scores each earlier token by q·k of each small head. For single tokens, ReLU of it is multiplied by a
-// weight per head and added up; for blocks, the largest counts. Choosing the best is not counted, but the
+// weight per head and added up, and keys have a layer norm; for blocks, the largest counts, and each head of queries
+// and the keys have an RMS norm. Choosing the best is not counted, but the
 // list of the chosen ones is written.
 void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &tower)
 {
@@ -56,15 +57,19 @@ void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &t
     const auto projection = [&](std::string_view name, double in, double out) -> Operator & {
         return emitter.projection(name, Group::Attention, tower.rows, in, out, false, count);
     };
+    const auto norm = [&](std::string_view name, double rows, double flop, double weights) -> Operator & {
+        Operator &op = emitter.elementwise(name, Group::Norm, flop, 1, rows * dim, count);
+        op.weight = Bytes(pass.weightBytes * weights * dim);
+        op.sharing = Sharing::Repeated;
+        return op;
+    };
     projection("index_q_proj", source, heads * dim);
-    Operator *keys = &projection("index_k_proj", tower.hidden, dim);
-    if (!byBlocks(sparse)) {
-        keys = &emitter.elementwise("index_k_norm", Group::Norm, 7, 1, tower.rows * dim, count);
-        keys->weight = Bytes(pass.weightBytes * 2 * dim);
-        keys->sharing = Sharing::Repeated;
-    }
-    keys->activationWritten = Bytes();
-    keys->kvWritten = kept;
+    projection("index_k_proj", tower.hidden, dim);
+    if (byBlocks(sparse))
+        norm("index_q_norm", tower.rows * heads, 4, 1);
+    Operator &keys = byBlocks(sparse) ? norm("index_k_norm", tower.rows, 4, 1) : norm("index_k_norm", tower.rows, 7, 2);
+    keys.activationWritten = Bytes();
+    keys.kvWritten = kept;
     if (!byBlocks(sparse))
         projection("index_weights_proj", tower.hidden, heads);
     const AttentionShape shape = tower.tokens().shape(0);
@@ -91,7 +96,7 @@ double indexParameters(const SparseAttention &sparse, double source, double hidd
 
 double indexNormParameters(const SparseAttention &sparse)
 {
-    return byBlocks(sparse) ? 0 : 2 * static_cast<double>(sparse.indexDim);
+    return 2 * static_cast<double>(sparse.indexDim); // of queries and of keys, or weight and bias of that of keys
 }
 
 } // namespace roofline

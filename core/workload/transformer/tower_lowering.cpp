@@ -26,6 +26,7 @@ Tower Tower::globalPart() const
     tower.sharedKv = layers > 0 ? sharedKv * tower.layers / layers : 0;
     tower.window = tower.globalEvery = tower.globals = 0;
     if (global) {
+        tower.heads = global->heads > 0 ? global->heads : heads;
         tower.kvHeads = global->kvHeads;
         tower.headDim = global->headDim;
         tower.keysAsValues = global->keysAsValues;
@@ -145,6 +146,10 @@ void TowerLowering::attention()
     lookBack();
     if (m_tower.outputGate) // sigmoid(gate)·output
         m_emitter.elementwise("attn_gate", Group::Elementwise, 4, 2, rows * resultWidth, layers);
+    if (m_tower.headGate) { // the sigmoids are few next to the products
+        m_emitter.projection("attn_gate_proj", Group::Attention, rows, hidden, heads, false, layers);
+        m_emitter.elementwise("attn_gate", Group::Elementwise, 1, 1, rows * resultWidth, layers);
+    }
 }
 
 // Emits the operators from the scores to the weighted sum.

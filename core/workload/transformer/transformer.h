@@ -79,12 +79,14 @@ struct LatentAttention {
     bool operator==(const LatentAttention &) const = default;
 };
 
-// Heads of the layers that see everything, where the others have different ones (Gemma 4, MiMo-V2-Flash).
+// Heads of the layers that see everything, where the others have different ones (Gemma 4, MiMo-V2-Flash,
+// Step-3.7-Flash).
 struct GlobalHeads {
     std::int64_t kvHeads = 0;
     std::int64_t headDim = 0;
     bool keysAsValues = false; // values are the keys before their norm
     bool sinks = false;
+    std::int64_t heads = 0; // of queries; 0: as many as in the others (Step-3.7-Flash)
 
     bool operator==(const GlobalHeads &) const = default;
 };
@@ -114,6 +116,7 @@ struct Tower {
     // The output of attention is multiplied by a sigmoid of as many additional queries (Qwen3-Next), or with
     // latent attention of a projection as wide as the values (Kimi K3).
     bool outputGate = false;
+    bool headGate = false; // the output of each head is multiplied by the sigmoid of one number (Step-3.7-Flash)
     bool finalNorm = true;
     bool valueNorm = false;    // RMS norm of the value of each head, without weights (Gemma 3n and 4)
     bool keysAsValues = false; // values are the keys before their norm; only set in the part that GlobalHeads makes

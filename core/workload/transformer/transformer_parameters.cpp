@@ -79,7 +79,8 @@ double projectionParameters(const Tower &tower, double source)
     const double valueWidth = tower.keysAsValues ? 0 : real(tower.kvHeads * tower.valueWidth());
     const double queries = (tower.outputGate ? 2 : 1) * queryWidth;
     const double kvBiases = (tower.keyBias ? keyWidth : 0) + (tower.valueBias ? valueWidth : 0);
-    return hidden * (queries + real(tower.heads * tower.valueWidth())) + (tower.queryBias ? queries : 0)
+    const double headGate = tower.headGate ? real(tower.heads) : 0;
+    return hidden * (queries + headGate + real(tower.heads * tower.valueWidth())) + (tower.queryBias ? queries : 0)
            + tower.ownKv() * (source * (keyWidth + valueWidth) + kvBiases);
 }
 

@@ -113,6 +113,18 @@ DecoderModel kimiK3()
     return model;
 }
 
+// Has 33 layers with a window and 96 heads, 12 with 64 that see everything, and a gate for each head.
+DecoderModel step()
+{
+    DecoderModel model = llama(45, 4096, 96, 8, 11264, 128896);
+    model.headDim = 128;
+    model.window = 512;
+    model.globals = 12;
+    model.headGate = true;
+    model.global = GlobalHeads{.kvHeads = 8, .headDim = 128, .heads = 64};
+    return model;
+}
+
 // Has ten layers, of which seven have attention and nine an MLP of one of two widths.
 DecoderModel searched()
 {
@@ -187,6 +199,25 @@ private slots:
         QFETCH(double, active);
         QCOMPARE(parametersOf(model), parameters);
         QCOMPARE(activeParameterCount(modelOf(model)), active);
+    }
+
+    // Layers with a window have more heads of queries, each with a gate: 33 · 96 and 12 · 64 of them.
+    void queriesAndGates()
+    {
+        const DecoderModel model = step();
+        const double d = 4096;
+        const double heads = 33 * 96 + 12 * 64;
+        QCOMPARE(parametersOf(model),
+                 2 * 128896 * d + heads * d * (2 * 128 + 1) + 45 * d * 2 * 1024 + 45 * (3 * d * 11264 + 2 * d) + d);
+        const std::vector<Operator> operators = lowered(model, passOf(Phase::Decode, 2, 3000));
+        for (const auto &[scope, layers, queries] : {std::tuple("", 33.0, 96.0), std::tuple("global", 12.0, 64.0)}) {
+            const Operator gate = named(operators, "attn_gate_proj", scope);
+            QCOMPARE(gate.count, layers);
+            QCOMPARE(gate.flop.value(), 2 * 2 * d * queries);
+            QCOMPARE(gate.weight.value(), 2 * d * queries);
+            QCOMPARE(named(operators, "attn_gate", scope).flop.value(), 2 * queries * 128);
+            QCOMPARE(named(operators, "q_proj", scope).weight.value(), 2 * d * queries * 128);
+        }
     }
 
     void twoKindsOfHeads_data()

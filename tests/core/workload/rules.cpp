@@ -214,6 +214,10 @@ private slots:
             model.valueDim = 64;
             model.outputGate = true;
         });
+        row("two gates", "contradiction at decoder.head gate",
+            [](DecoderModel &model) { model.outputGate = model.headGate = true; });
+        row("heads of both kinds", "heads-not-divisible at decoder.global heads.kv heads",
+            [](DecoderModel &model) { model.global->heads = 2 * model.global->kvHeads + 1; });
         row("streams", "contradiction at decoder.streams", [](DecoderModel &model) { model.streams = 4; });
         const auto blocks = [](DecoderModel &model) {
             model.window = model.globalEvery = 0;
