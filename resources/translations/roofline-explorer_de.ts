@@ -5653,10 +5653,6 @@
         <translation>index layers (%1) müssen einige der Schichten mit Sparse Attention sein; berichtigen oder entfernen Sie es</translation>
     </message>
     <message>
-        <source>latent attention has keys and values of its own; remove global heads, shared kv layers, value dim, value norm and sparse attention, which has keys of its own here</source>
-        <translation>Latent Attention hat eigene Keys und Values; entfernen Sie global heads, shared kv layers, value dim, value norm und sparse attention, die hier eigene Keys hat</translation>
-    </message>
-    <message>
         <source>an indexer works on compressed queries; give &quot;query rank&quot;, or remove the indexer</source>
         <translation>ein Indexer arbeitet auf komprimierten Queries; geben Sie &quot;query rank&quot; an, oder entfernen Sie den Indexer</translation>
     </message>
@@ -5859,10 +5855,6 @@
     <message>
         <source>%1: %2 is not understood; supported: %3, as in layers that see everything</source>
         <translation>%1: %2 wird nicht verstanden; unterstützt: %3, wie in Schichten, die alles sehen</translation>
-    </message>
-    <message>
-        <source>hybrid_layer_pattern: expected a list, 0 for a layer that sees everything and 1 for a window</source>
-        <translation>hybrid_layer_pattern: erwartet wird eine Liste, 0 für eine Schicht, die alles sieht, und 1 für ein Fenster</translation>
     </message>
     <message>
         <source>%1: an index with values is not understood; supported: 1 in each layer that chooses</source>
@@ -6515,6 +6507,32 @@
     <message>
         <source>Compared with what the roofs of the datasheet allow at the predicted intensity.</source>
         <translation>Geteilt durch das, was die Dächer des Datenblatts bei der vorhergesagten Intensität zulassen.</translation>
+        <source>heads without a window</source>
+        <translation>Köpfe ohne Fenster</translation>
+    </message>
+    <message>
+        <source>gate of each head</source>
+        <translation>Gate für jeden Kopf</translation>
+    </message>
+    <message>
+        <source>an output gate has a number for each value, a head gate one for each head; remove one of the two</source>
+        <translation>ein Output-Gate hat eine Zahl für jeden Value, ein Head-Gate eine für jeden Kopf; entfernen Sie eines der beiden</translation>
+    </message>
+    <message>
+        <source>latent attention has keys and values of its own; remove global heads, head gate, shared kv layers, value dim, value norm and sparse attention, which has keys of its own here</source>
+        <translation>Latent Attention hat eigene Keys und Values; entfernen Sie global heads, head gate, shared kv layers, value dim, value norm und sparse attention, die hier eigene Keys hat</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not the number of a layer; there are %3, counted from 0</source>
+        <translation>%1: %2 ist nicht die Nummer einer Schicht; es gibt %3, gezählt ab 0</translation>
+    </message>
+    <message>
+        <source>%1: these biases are not understood; supported: %2</source>
+        <translation>%1: diese Biases werden nicht verstanden; unterstützt: %2</translation>
+    </message>
+    <message>
+        <source>per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind</source>
+        <translation>per_layer_config: %1 in %2 Schichten wird nicht verstanden; unterstützt: eine Zahl für alle %3 einer Art</translation>
     </message>
 </context>
 <context>
@@ -17571,6 +17589,10 @@ Referenz %2</translation>
     <message>
         <source>layers with attention, where others have none</source>
         <translation>Schichten mit Attention, wo andere keine haben</translation>
+    </message>
+    <message>
+        <source>heads of queries; none given: as in the other layers</source>
+        <translation>Köpfe der Queries; ohne Angabe: wie in den anderen Schichten</translation>
     </message>
 </context>
 <context>

@@ -115,6 +115,8 @@ DecoderModel ConfigDecoder::read()
         readGlobalHeads(decoder);
     if (m_family.windowHeads)
         readWindowHeads(decoder);
+    if (m_family.windowQueries)
+        readWindowQueries(decoder);
     readSharedKv(decoder);
     if (m_family.blocks)
         readBlocks(decoder);
@@ -124,6 +126,7 @@ DecoderModel ConfigDecoder::read()
     decoder.layerScale = m_family.layerScale;
     readBiases(decoder);
     decoder.outputGate = isOn(m_family.outputGate);
+    decoder.headGate = m_family.headGate;
     if (m_family.recurrent)
         readRecurrent(*m_family.recurrent, decoder);
     if (m_family.kimiDelta)
@@ -184,15 +187,16 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
 void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
 {
     LatentAttention latent;
-    latent.queryRank = optional("q_lora_rank", 0, 1, mostWidth);
+    const ConfigLatent &usual = *m_family.latent;
+    latent.queryRank = unlessNull("q_lora_rank", usual.queryRank, mostWidth);
     latent.kvRank = size("kv_lora_rank", 512, mostWidth);
-    latent.nopeDim = size("qk_nope_head_dim", 128, mostHeads);
+    latent.nopeDim = size("qk_nope_head_dim", usual.nopeDim, mostHeads);
     latent.ropeDim = size("qk_rope_head_dim", 64, mostHeads);
-    latent.valueDim = usually("v_head_dim", 128, mostHeads);
-    if (isGiven("index_topk")) {
-        latent.sparse.keys = size("index_topk", 2048, mostWidth);
-        latent.sparse.indexHeads = size("index_n_heads", 64, mostHeads);
-        latent.sparse.indexDim = size("index_head_dim", 128, mostHeads);
+    latent.valueDim = usually("v_head_dim", usual.valueDim, mostHeads);
+    latent.sparse.keys = unlessNull("index_topk", usual.keys, mostWidth);
+    if (latent.sparse.keys > 0) {
+        latent.sparse.indexHeads = usually("index_n_heads", usual.indexHeads, mostHeads);
+        latent.sparse.indexDim = usually("index_head_dim", 128, mostHeads);
         if (const auto full = counted("indexer_types", "full", "shared", decoder.layers);
             full && *full < decoder.layers)
             latent.sparse.indexLayers = *full;
@@ -203,7 +207,9 @@ void ConfigDecoder::readLatentAttention(DecoderModel &decoder)
 void ConfigDecoder::readWindows(DecoderModel &decoder)
 {
     const Windows windows = m_family.windows;
-    if (windows == Windows::None || (windows == Windows::OnRequest && !flag("use_sliding_window", false)))
+    const bool onRequest =
+        windows == Windows::OnRequest || windows == Windows::EveryOther || windows == Windows::NoPositions;
+    if (windows == Windows::None || (onRequest && !flag("use_sliding_window", false)))
         return;
     const std::string_view key = m_family.names.window;
     const bool switchedOff = m_fields.has(key) && !isGiven(key);
@@ -228,6 +234,17 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
         const bool word = node && isPatternWord(node->text);
         decoder.globalEvery = word ? static_cast<std::int64_t>(node->text.size())
                                    : optional(key, m_family.usual.globalEvery, 1, mostLayers);
+        if (decoder.globalEvery == 1)
+            decoder.window = decoder.globalEvery = 0;
+        else if (m_family.globalHeads && decoder.globalEvery > 0)
+            setWindowedLayers(decoder, decoder.layers - (decoder.layers - 1) / decoder.globalEvery - 1);
+    } else if (m_family.windows == Windows::EveryOther) { // the first, the third and so on
+        const std::int64_t below = optional("max_window_layers", 28, 0, mostLayers);
+        setWindowedLayers(decoder, (std::min(below, decoder.layers) + 1) / 2);
+    } else if (m_family.windows == Windows::NoPositions) {
+        const std::int64_t every = optional("no_rope_layer_interval", 4, 1, mostLayers);
+        const auto listed = counted("no_rope_layers", "0", "1", decoder.layers);
+        setWindowedLayers(decoder, listed.value_or(decoder.layers / every));
     } else if (m_family.windows == Windows::OnRequest && m_family.mixture.count.empty()) {
         // The first `full` layers have global attention.
         const std::int64_t full = optional("max_window_layers", 28, 0, mostLayers);
@@ -249,15 +266,25 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
         counted(key, chunks ? "chunked_attention" : "sliding_attention", "full_attention", decoder.layers);
     if (!windowed)
         return;
-    if (*windowed == 0)
-        decoder.window = 0;
-    else if (decoder.window == 0)
+    const bool lastIsGlobal = m_family.globalHeads && *windowed > 0 && decoder.layers > 0
+                              && m_part.find(key)->items.back().text == "sliding_attention";
+    if (*windowed > 0 && decoder.window == 0)
         m_fields.error(
             key, "contradiction",
             say(QT_TRANSLATE_NOOP("Phrases", "layer_types has layers with sliding attention, but %1 has no value"),
                 {std::string(m_family.names.window)}));
     else
-        setGlobalLayers(decoder, decoder.layers - *windowed);
+        setWindowedLayers(decoder, *windowed - (lastIsGlobal ? 1 : 0));
+}
+
+// Gives so many layers the window. Which layers these are does not matter.
+void ConfigDecoder::setWindowedLayers(DecoderModel &decoder, std::int64_t count)
+{
+    decoder.globalEvery = 0;
+    if (count <= 0)
+        decoder.window = 0;
+    else
+        setGlobalLayers(decoder, decoder.layers - count);
 }
 
 void ConfigDecoder::readBiases(DecoderModel &decoder)
@@ -270,12 +297,7 @@ void ConfigDecoder::readBiases(DecoderModel &decoder)
 void ConfigDecoder::addNotes(const DecoderModel &decoder, std::vector<std::string> &notes) const
 {
     const InEnglish english; // as all entries
-    if (isNested()) {
-        const YamlNode *type = m_root.find("model_type");
-        const bool isText = type && type->kind == YamlNode::Kind::Scalar;
-        notes.push_back("The text model of a " + (isText ? shown(type->text) + ' ' : std::string())
-                        + "config; what reads images or sound is not counted.");
-    }
+    noteNested(notes);
     noteAssumed(notes);
     if (!m_notCounted.empty())
         notes.push_back("Not counted: " + joined(m_notCounted) + '.');

@@ -35,8 +35,13 @@ private:
     void readSharedKv(DecoderModel &decoder);
     void readGlobalHeads(DecoderModel &decoder);
     void readWindowHeads(DecoderModel &decoder);
+    void readWindowQueries(DecoderModel &decoder);
+    static void setWindowedLayers(DecoderModel &decoder, std::int64_t count);
+    // Returns what per_layer_config says of this size in all of so many layers. Unset: nothing.
+    std::optional<std::int64_t> ofSomeLayers(std::string_view key, std::int64_t layers, std::int64_t most) const;
     void readLayerInput(DecoderModel &decoder);
     void readKimiDelta(DecoderModel &decoder);
+    void readFlatKimiDelta(Recurrent recurrent, DecoderModel &decoder);
     void readSparseAttention(DecoderModel &decoder);
     void readBlocks(DecoderModel &decoder);
     void readBlock(const Fields &block, DecoderModel &decoder);
@@ -61,6 +66,7 @@ private:
     void readSharedExperts(Experts &experts);
     void readDenseLayers(const DecoderModel &decoder, Experts &experts);
     std::int64_t leadingDenseLayers(std::int64_t layers);
+    void readExpertLayers(const DecoderModel &decoder, Experts &experts);
     bool isTied() const;
 
     bool isOn(const ConfigFlag &flag) const;

@@ -97,6 +97,12 @@ std::int64_t ConfigEncoder::classes() const
 
 EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPositions, bool pooler)
 {
+    constexpr std::string_view cross = "add_cross_attention";
+    if (flag(cross, false))
+        m_fields.error(cross, "unsupported",
+                       say(QT_TRANSLATE_NOOP(
+                               "Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"),
+                           {std::string(cross), "false"}));
     EncoderModel encoder;
     readTower({}, encoder);
     encoder.finalNorm = false;
@@ -247,7 +253,7 @@ StateSpaceModel ConfigEncoder::mamba(bool stepNorm)
     return model;
 }
 
-EncoderDecoderModel ConfigEncoder::t5()
+EncoderDecoderModel ConfigEncoder::t5(bool gated, std::int64_t vocabulary)
 {
     EncoderDecoderModel model;
     EncoderModel &encoder = model.encoder;
@@ -260,9 +266,10 @@ EncoderDecoderModel ConfigEncoder::t5()
                                                        "gated-relu", "gated-gelu", "gated-gelu_new", "gated-silu"};
     encoder.gatedMlp =
         isGiven("feed_forward_proj")
-        && m_fields.choice("feed_forward_proj", Need::Optional, activations, "unsupported").starts_with("gated-");
+            ? m_fields.choice("feed_forward_proj", Need::Optional, activations, "unsupported").starts_with("gated-")
+            : gated;
     encoder.relativeBuckets = usually("relative_attention_num_buckets", 32, mostWidth);
-    encoder.vocabulary = usually("vocab_size", 32128, mostWidth);
+    encoder.vocabulary = usually("vocab_size", vocabulary, mostWidth);
     encoder.context = optional("n_positions", 512, 1, mostWidth); // the length it was trained with
     DecoderModel &decoder = model.decoder;
     static_cast<Tower &>(decoder) = encoder;
@@ -308,7 +315,7 @@ void ConfigEncoder::read(std::string_view type, Model &model)
     else if (type == "clip_text_model" || type == "siglip_text_model")
         model.architecture = type == "clip_text_model" ? caption(49408, 77, false) : caption(32000, 64, true);
     else if (type == "t5" || type == "mt5")
-        model.architecture = t5();
+        model.architecture = type == "t5" ? t5(false, 32128) : t5(true, 250112);
     else if (type == "whisper")
         model.architecture = whisper();
     else {
@@ -318,6 +325,9 @@ void ConfigEncoder::read(std::string_view type, Model &model)
                              : type == "dinov3_vit"       ? dino()
                                                           : image(16, 1);
     }
+    const YamlNode *outer = m_root.find("model_type");
+    if (!outer || !hasImageTower(outer->text)) // which has a note of its own
+        noteNested(model.notes);
     model.notes.insert(model.notes.end(), m_notes.begin(), m_notes.end());
     noteAssumed(model.notes);
     if (type.ends_with("bert"))

@@ -45,7 +45,7 @@ private:
     EncoderModel clip();
     EncoderModel siglip();
     EncoderModel dino();
-    EncoderDecoderModel t5();
+    EncoderDecoderModel t5(bool gated, std::int64_t vocabulary);
     EncoderDecoderModel whisper();
     StateSpaceModel mamba(bool stepNorm);
 

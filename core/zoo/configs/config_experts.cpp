@@ -5,6 +5,8 @@
 #include "core/zoo/configs/config_decoder.h"
 
 #include <algorithm>
+#include <ranges>
+#include <set>
 
 namespace roofline {
 
@@ -87,7 +89,7 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
 {
     const ConfigMixture &mixture = m_family.mixture;
     const bool listed = !mixture.denseLayerList.empty();
-    const std::string key(listed ? mixture.denseLayerList : mixture.denseLayers);
+    std::string key(listed ? mixture.denseLayerList : mixture.denseLayers);
     if (listed && isGiven(key))
         experts.denseLayers = leadingDenseLayers(decoder.layers);
     else if (!listed && !key.empty())
@@ -98,6 +100,10 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         experts.denseLayers = leading("moe_layer_freq", "0", "1", decoder.layers).value_or(0);
     if (decoder.layers <= 0)
         return;
+    if (!mixture.layerList.empty() && isGiven(mixture.layerList)) {
+        key = mixture.layerList;
+        readExpertLayers(decoder, experts);
+    }
     if (experts.denseLayers >= decoder.layers) {
         m_fields.error(
             key, "contradiction",
@@ -114,6 +120,36 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
                     "%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
                 {last, std::to_string(decoder.layers - 1)}));
     }
+}
+
+// Reads a list of the layers that have experts, or its text "3,4,5". Which layers these are does not matter.
+void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &experts)
+{
+    const std::string_view key = m_family.mixture.layerList;
+    const YamlNode &node = *m_part.find(key);
+    std::set<std::int64_t> numbers;
+    const auto take = [&](std::string_view text) {
+        const std::int64_t number = parseInteger(trimmed(text)).value.value_or(-1);
+        if (number >= 0 && number < decoder.layers + m_predictionLayers)
+            numbers.insert(number);
+        else
+            m_fields.error(
+                key, "out-of-range",
+                say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not the number of a layer; there are %3, counted "
+                                                 "from 0"),
+                    {std::string(key), inQuotes(text), std::to_string(decoder.layers)}));
+    };
+    if (node.kind == YamlNode::Kind::Scalar)
+        for (const auto part : std::views::split(std::string_view(node.text), ','))
+            take(std::string_view(part.begin(), part.end()));
+    for (const YamlNode &item : node.items)
+        take(item.text);
+    const auto count = static_cast<std::int64_t>(
+        std::ranges::count_if(numbers, [&](std::int64_t number) { return number < decoder.layers; }));
+    if (count == (decoder.layers - experts.denseLayers) / std::max<std::int64_t>(experts.every, 1))
+        return;
+    experts.every = 1;
+    experts.denseLayers = decoder.layers - count;
 }
 
 // mlp_only_layers lists layers by number; only a list of the first layers is supported.

@@ -47,6 +47,10 @@ constexpr ConfigMixture softmaxExperts = {.count = "n_routed_experts",
                                           .shared = "n_shared_experts",
                                           .denseLayers = "first_k_dense_replace"};
 
+constexpr ConfigLatent deepSeekLatent = {.queryRank = 1536};
+constexpr ConfigLatent indexedLatent = {.queryRank = 1536, .keys = 2048};
+constexpr ConfigLatent glmLatent = {.queryRank = 2048, .nopeDim = 192, .valueDim = 256, .keys = 2048, .indexHeads = 32};
+
 constexpr ConfigMixture hunyuanExperts = {
     .count = "num_experts", .perToken = "moe_topk", .width = "moe_intermediate_size", .shared = "num_shared_expert"};
 constexpr ConfigMixture kimiExperts = {.count = "num_experts",
@@ -69,7 +73,10 @@ constexpr ConfigOnly indexerOnly[] = {
     behindDense,
     plainLatent,
     {"index_topk_freq", 1, QT_TRANSLATE_NOOP("Phrases", "an indexer in every layer"), false, "indexer_types"}};
+constexpr const char *otherBiases = QT_TRANSLATE_NOOP("Phrases", "%1: these biases are not understood; supported: %2");
+constexpr ConfigOnly deepSeek2Only[] = {behindDense, plainLatent, {"mlp_bias", 0, otherBiases, true}};
 constexpr ConfigOnly ernieOnly[] = {
+    {"use_bias", 0, otherBiases, true},
     {"moe_layer_interval", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")}};
 constexpr ConfigOnly gpt2Only[] = {
     {"add_cross_attention", 0,
@@ -94,15 +101,15 @@ constexpr ConfigRecurrent graniteMamba = {.word = "mamba",
                                           .attention = "attention",
                                           .expand = {"mamba_expand", 2},
                                           .heads = {"mamba_n_heads", 128},
-                                          .headDim = {"mamba_d_head", 64},
+                                          .headDim = {"mamba_d_head"},
                                           .keyHeads = {"mamba_n_groups", 1},
                                           .state = {"mamba_d_state", 256},
                                           .convolution = {"mamba_d_conv", 4},
                                           .chunk = {"mamba_chunk_size", 256}};
-constexpr ConfigRecurrent falconMamba = {.inner = "mamba_d_ssm",
+constexpr ConfigRecurrent falconMamba = {.inner = {"mamba_d_ssm", 1024},
                                          .expand = {"mamba_expand", 2},
                                          .heads = {"mamba_n_heads", 128},
-                                         .headDim = {"mamba_d_head", 64},
+                                         .headDim = {"mamba_d_head"},
                                          .keyHeads = {"mamba_n_groups", 1},
                                          .state = {"mamba_d_state", 256},
                                          .convolution = {"mamba_d_conv", 4},
@@ -118,7 +125,7 @@ constexpr ConfigRecurrent jambaMamba = {.kind = RecurrentKind::Mamba,
                                         .keyHeads = {{}, 1},
                                         .state = {"mamba_d_state", 16},
                                         .convolution = {"mamba_d_conv", 4},
-                                        .rank = {"mamba_dt_rank", 256}};
+                                        .rank = {"mamba_dt_rank"}};
 constexpr ConfigRecurrent nemotronMamba = {.pattern = "hybrid_override_pattern",
                                            .heads = {"mamba_num_heads", 128},
                                            .headDim = {"mamba_head_dim", 64},
@@ -134,12 +141,40 @@ constexpr ConfigOnly mambaOnly[] = {
     plainMamba,
     {"mamba_conv_bias", 1,
      QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
+constexpr ConfigOnly falconOnly[] = {mambaOnly[0], mambaOnly[1], {"projectors_bias", 0, otherBiases, true}};
 constexpr ConfigOnly nemotronOnly[] = {
+    {"mlp_bias", 0, otherBiases, true}, // also of shared experts
     {"use_bias", 0, QT_TRANSLATE_NOOP("Phrases", "%1: biases on all projections are not understood; supported: %2"),
      true},
     plainMamba,
     {"use_conv_bias", 1,
      QT_TRANSLATE_NOOP("Phrases", "%1: a convolution without biases is not understood; supported: %2"), true}};
+
+constexpr ConfigAlias stepAliases[] = {{"num_attention_groups", "num_key_value_heads"},
+                                       {"moe_num_experts", "num_experts"},
+                                       {"n_routed_experts", "num_experts"},
+                                       {"moe_top_k", "num_experts_per_tok"},
+                                       {"share_expert_dims", "share_expert_dim"}};
+constexpr ConfigAlias kimiAliases[] = {{"n_routed_experts", "num_experts"},
+                                       {"num_experts_per_tok", "num_experts_per_token"},
+                                       {"n_shared_experts", "num_shared_experts"}};
+// The language model and the whole have types of their own.
+constexpr ConfigFamily stepOf(std::string_view type)
+{
+    return {.type = type,
+            .windows = Windows::Pattern,
+            .mixture = {.count = "num_experts",
+                        .width = "moe_intermediate_size",
+                        .sharedWidth = "share_expert_dim",
+                        .denseLayers = "first_k_dense_replace",
+                        .layerList = "moe_layers_enum",
+                        .sharedGate = false,
+                        .routerBias = {"use_moe_router_bias", true}},
+            .headGate = true,
+            .headNorm = HeadNorm::Each,
+            .windowQueries = true,
+            .aliases = stepAliases};
+}
 
 constexpr std::array rows = {
     ConfigFamily{.type = "cohere",
@@ -158,23 +193,21 @@ constexpr std::array rows = {
                  .normBias = {},
                  .parallelMlp = always},
     ConfigFamily{.type = "deepseek", .biases = attentionBias, .mixture = softmaxExperts, .only = deepSeekOnly},
-    ConfigFamily{.type = "deepseek_v2", .mixture = softmaxExperts, .latent = true, .only = latentOnly},
-    ConfigFamily{.type = "deepseek_v3", .mixture = deepSeekExperts, .latent = true, .only = latentOnly},
-    ConfigFamily{.type = "deepseek_v32", .mixture = deepSeekExperts, .latent = true, .only = latentOnly},
+    ConfigFamily{.type = "deepseek_v2", .mixture = softmaxExperts, .latent = deepSeekLatent, .only = deepSeek2Only},
+    ConfigFamily{.type = "deepseek_v3", .mixture = deepSeekExperts, .latent = deepSeekLatent, .only = latentOnly},
+    ConfigFamily{.type = "deepseek_v32", .mixture = deepSeekExperts, .latent = indexedLatent, .only = latentOnly},
     ConfigFamily{.type = "ernie4_5_moe",
-                 .biases = {.queryKeyValue = {"use_bias"}, .output = {"use_bias"}, .mlp = {"use_bias"}},
                  .mixture = {.count = "moe_num_experts",
                              .perToken = "moe_k",
                              .width = "moe_intermediate_size",
                              .shared = "moe_num_shared_experts",
                              .denseLayers = "moe_layer_start_index",
                              .lastLayer = "moe_layer_end_index",
-                             .routerBias = always,
-                             .bias = {"use_bias"}},
+                             .routerBias = always},
                  .tied = true,
                  .only = ernieOnly},
     ConfigFamily{.type = "exaone4", .windows = Windows::Pattern, .norms = Norms::After, .headNorm = HeadNorm::Each},
-    ConfigFamily{.type = "falcon_h1", .biases = llamaBiases, .recurrent = &falconMamba, .only = mambaOnly},
+    ConfigFamily{.type = "falcon_h1", .biases = llamaBiases, .recurrent = &falconMamba, .only = falconOnly},
     ConfigFamily{.type = "gemma", .biases = attentionBias, .tied = true},
     ConfigFamily{.type = "gemma2",
                  .windows = Windows::Pattern,
@@ -193,6 +226,7 @@ constexpr std::array rows = {
                  .tied = true,
                  .norms = Norms::BeforeAndAfter,
                  .headNorm = HeadNorm::Each,
+                 .lastShared = 15,
                  .valueNorm = true,
                  .layerInput = true,
                  .streams = true},
@@ -216,7 +250,7 @@ constexpr std::array rows = {
                  .mixture = deepSeekExperts,
                  .headNorm = HeadNorm::Each,
                  .headNormed = {"use_qk_norm"}},
-    ConfigFamily{.type = "glm_moe_dsa", .mixture = deepSeekExperts, .latent = true, .only = indexerOnly},
+    ConfigFamily{.type = "glm_moe_dsa", .mixture = deepSeekExperts, .latent = glmLatent, .only = indexerOnly},
     ConfigFamily{.type = "gpt2",
                  .biases = everyBias,
                  .tied = true,
@@ -262,19 +296,21 @@ constexpr std::array rows = {
                              .denseUpTo = 1},
                  .recurrent = &jambaMamba,
                  .only = mambaOnly},
-    ConfigFamily{.type = "kimi_k2", .mixture = deepSeekExperts, .latent = true, .only = latentOnly},
+    ConfigFamily{.type = "kimi_k2", .mixture = deepSeekExperts, .latent = deepSeekLatent, .only = latentOnly},
     ConfigFamily{.type = "kimi_linear",
                  .mixture = kimiExperts,
-                 .latent = true,
+                 .latent = ConfigLatent{},
                  .outputGate = {"mla_use_output_gate"},
                  .kimiDelta = true,
-                 .only = latentOnly},
+                 .only = latentOnly,
+                 .aliases = kimiAliases},
     ConfigFamily{.type = "llama", .biases = llamaBiases},
     ConfigFamily{.type = "llama4_text",
                  .windows = Windows::Chunks,
                  .biases = attentionBias,
                  .mixture = {.count = "num_local_experts",
                              .width = "intermediate_size",
+                             .layerList = "moe_layers",
                              .every = {"interleave_moe_layer_step", 1}},
                  .names = {.ffn = "intermediate_size_mlp", .window = "attention_chunk_size"}},
     ConfigFamily{.type = "mimo_v2_flash",
@@ -320,7 +356,7 @@ constexpr std::array rows = {
     ConfigFamily{.type = "phi3", .windows = Windows::Given},
     ConfigFamily{.type = "qwen2", .windows = Windows::OnRequest, .biases = {.queryKeyValue = always}},
     ConfigFamily{.type = "qwen2_moe",
-                 .windows = Windows::OnRequest,
+                 .windows = Windows::EveryOther,
                  .biases = {.queryKeyValue = always},
                  .mixture = qwen2Experts,
                  .only = qwenOnly},
@@ -357,7 +393,7 @@ constexpr std::array rows = {
                  .headNorm = HeadNorm::Each,
                  .only = qwenOnly},
     ConfigFamily{.type = "qwen3_vl_text", .biases = attentionBias, .headNorm = HeadNorm::Each},
-    ConfigFamily{.type = "smollm3", .windows = Windows::OnRequest, .biases = llamaBiases, .tied = true},
+    ConfigFamily{.type = "smollm3", .windows = Windows::NoPositions, .biases = llamaBiases, .tied = true},
     ConfigFamily{.type = "stablelm",
                  .biases = {.queryKeyValue = {"use_qkv_bias"}},
                  .norm = Norm::Layer,
@@ -372,15 +408,8 @@ constexpr std::array rows = {
         .tied = true,
         .gatedMlp = false,
         .norm = Norm::Layer},
-    ConfigFamily{.type = "step3p7",
-                 .windows = Windows::Pattern,
-                 .mixture = {.count = "num_experts",
-                             .width = "moe_intermediate_size",
-                             .sharedWidth = "share_expert_dim",
-                             .denseLayers = "first_k_dense_replace",
-                             .sharedGate = false,
-                             .routerBias = {"use_moe_router_bias"}},
-                 .headNorm = HeadNorm::Each},
+    stepOf("step3p5"),
+    stepOf("step3p7"),
 };
 
 constexpr auto families = [] {

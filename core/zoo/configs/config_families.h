@@ -5,6 +5,7 @@
 #include "core/workload/transformer/transformer.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -74,6 +75,7 @@ struct ConfigMixture {
     std::string_view denseLayers{};    // the number of dense layers, which come first
     std::string_view denseLayerList{}; // the list of their numbers instead
     std::string_view lastLayer{};      // the last layer with experts, counted from 0
+    std::string_view layerList{};      // the list of layers with experts, in place of `every` or of the dense layers
     ConfigSize every{};                // one in this many layers has experts
     ConfigSize
         everyFrom{}; // the first of them, counted from 0 and below `every`; without a field: the last of each group
@@ -94,17 +96,32 @@ struct ConfigRecurrent {
     ConfigSize every{};           // without layer_types: one in this many layers has attention
     ConfigSize offset{};          // the first of these, counted from 0; without a field: the last of each group
     std::string_view pattern{};   // one letter per layer: M recurrent, * attention, - MLP, E experts
-    std::string_view inner{};     // channels of all heads
-    ConfigSize expand{};          // if `inner` is missing: its width over that of the residual stream
+    ConfigSize inner{};           // channels of all heads; null: they follow from `expand`
+    ConfigSize expand{};          // the width of all channels over that of the residual stream
     ConfigSize heads{};           // without a field: one head per channel
-    ConfigSize headDim{};         // "auto": all channels divided by the heads
+    ConfigSize headDim{};         // "auto", or missing without a default: all channels divided by the heads
     ConfigSize keyHeads{};
     ConfigSize state{};
     ConfigSize convolution{};
-    ConfigSize rank{}; // "auto": 1/16 of the residual stream
+    ConfigSize rank{}; // "auto", or missing without a default: 1/16 of the residual stream
     ConfigSize chunk{};
     ConfigSize stateBytes{}; // the field names a format
     ConfigFlag norm = always;
+};
+
+// The defaults of latent attention. 0: none.
+struct ConfigLatent {
+    std::int64_t queryRank = 0;
+    std::int64_t nopeDim = 128;
+    std::int64_t valueDim = 128;
+    std::int64_t keys = 0; // that the indexer chooses
+    std::int64_t indexHeads = 64;
+};
+
+// Another name of a field.
+struct ConfigAlias {
+    std::string_view other;
+    std::string_view name;
 };
 
 // A field of which only one value is supported, which is also its default.
@@ -119,7 +136,9 @@ struct ConfigOnly {
 // The order is meant for readers of the table. Padding costs nothing, because there is one table only.
 // NOLINTNEXTLINE(clang-analyzer-optin.performance.Padding)
 struct ConfigFamily {
-    enum class Windows { None, Given, OnRequest, Pattern, Chunks }; // OnRequest: only with use_sliding_window
+    // OnRequest, EveryOther (below max_window_layers) and NoPositions (layers without rotary positions) need
+    // use_sliding_window.
+    enum class Windows { None, Given, OnRequest, EveryOther, NoPositions, Pattern, Chunks };
     enum class Norms { Before, BeforeAndAfter, After };
 
     std::string_view type; // the file's model_type
@@ -128,11 +147,12 @@ struct ConfigFamily {
     ConfigBiases biases{};
     ConfigMixture mixture{};
     const ConfigRecurrent *recurrent = nullptr; // null: every layer has attention
-    bool latent = false;                        // latent attention
+    std::optional<ConfigLatent> latent{};
     bool tied = false;
     bool gatedMlp = true;
     bool attentionSinks = false;
     ConfigFlag outputGate{};
+    bool headGate = false;
     bool learnedPositions = false;
     Norms norms = Norms::Before;
     Norm norm = Norm::Rms;
@@ -140,9 +160,11 @@ struct ConfigFamily {
     HeadNorm headNorm = HeadNorm::None; // the norm of queries and keys where headNormed is on
     ConfigFlag headNormed{{}, true};
     ConfigFlag parallelMlp{};
-    ConfigFlag sharedKv{}; // of several layers in a row, only one makes keys and values
+    ConfigFlag sharedKv{};       // of several layers in a row, only one makes keys and values
+    std::int64_t lastShared = 0; // the last layers that share them, if the file does not say how many
     bool valueNorm = false;
-    bool globalHeads = false; // layers with global attention have their own heads (Gemma 4)
+    bool globalHeads = false;   // layers with global attention, among them the last, have their own heads (Gemma 4)
+    bool windowQueries = false; // windowed layers have their own number of heads of queries (Step-3.7-Flash)
     bool windowHeads = false; // windowed layers have their own heads, and values are narrower than keys (MiMo-V2-Flash)
     bool layerInput = false;  // a table of embeddings for each layer (Gemma 3n and 4)
     bool streams = false;     // several residual streams, and a residual beside attention (Gemma 3n)
@@ -151,10 +173,11 @@ struct ConfigFamily {
     bool sparse = false;      // attention to blocks of tokens (MiniMax M3)
     LayerScale layerScale = LayerScale::None;
     std::span<const ConfigOnly> only{};
+    std::span<const ConfigAlias> aliases{};
     ConfigNames names{};
 
     // Returns whether the family has features that the fields of a file do not show.
-    bool isSpecial() const { return recurrent || kimiDelta || windowHeads || layerInput || blocks; }
+    bool isSpecial() const { return recurrent || kimiDelta || windowHeads || windowQueries || layerInput || blocks; }
 };
 
 std::span<const ConfigFamily> configFamilies(); // sorted by type

@@ -39,10 +39,25 @@ std::int64_t ConfigFields::usually(std::string_view key, std::int64_t usual, std
     return optional(key, usual, least, most);
 }
 
+std::int64_t ConfigFields::unlessNull(std::string_view key, std::int64_t usual, std::int64_t most)
+{
+    return usual > 0 && !m_part.find(key) ? usually(key, usual, most) : optional(key, 0, 1, most);
+}
+
 std::int64_t ConfigFields::optional(std::string_view key, std::int64_t usual, std::int64_t least,
                                     std::int64_t most) const
 {
     return isGiven(key) ? m_fields.integer(key, Need::Optional, least, most).value_or(usual) : usual;
+}
+
+void ConfigFields::noteNested(std::vector<std::string> &notes) const
+{
+    if (!isNested())
+        return;
+    const YamlNode *type = m_root.find("model_type");
+    const bool isText = type && type->kind == YamlNode::Kind::Scalar;
+    notes.push_back("The text model of a " + (isText ? shown(type->text) + ' ' : std::string())
+                    + "config; what reads images or sound is not counted.");
 }
 
 void ConfigFields::noteAssumed(std::vector<std::string> &notes) const

@@ -4,6 +4,7 @@
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
 #include "core/zoo/configs/config_encoder.h"
+#include "core/zoo/scalars.h"
 
 #include <algorithm>
 #include <string>
@@ -25,7 +26,7 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
     std::int64_t count = 0;
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
-        count += item.text == word ? 1 : 0;
+        count += item.text == word && static_cast<std::int64_t>(i) < layers ? 1 : 0;
         if (item.text != word && item.text != other) {
             m_findings.error("unsupported", item.mark, {&listPath, {}, i},
                              say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
@@ -33,8 +34,10 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
             return std::nullopt;
         }
     }
-    checkItems(m_fields, key, items->size(), layers);
-    return std::min(count, layers);
+    const auto size = static_cast<std::int64_t>(items->size());
+    if (size != layers + m_predictionLayers) // a list may go on for the layers of multi-token prediction
+        checkItems(m_fields, key, items->size(), layers);
+    return count;
 }
 
 void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::size_t items, std::int64_t layers) const
@@ -65,7 +68,9 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
 
 void ConfigDecoder::readSharedKv(DecoderModel &decoder)
 {
-    decoder.sharedKv = optional(m_family.names.sharedKv, 0, 0, mostLayers);
+    const std::string_view key = m_family.names.sharedKv;
+    const bool usual = m_family.lastShared > 0 && m_family.lastShared < decoder.layers; // fewer layers share none
+    decoder.sharedKv = usual ? usually(key, m_family.lastShared, mostLayers, 0) : optional(key, 0, 0, mostLayers);
     if (!isOn(m_family.sharedKv))
         return;
     const std::int64_t factor = usually("cla_share_factor", 2, mostLayers);
@@ -76,13 +81,74 @@ void ConfigDecoder::readSharedKv(DecoderModel &decoder)
 // Reads the heads of layers with global attention. Their number differs only where keys serve as values.
 void ConfigDecoder::readGlobalHeads(DecoderModel &decoder)
 {
-    GlobalHeads heads{decoder.kvHeads, optional("global_head_dim", 512, 1, mostHeads)};
+    const std::int64_t layers = decoder.globalLayers();
+    const bool listed = isGiven("per_layer_config"); // as newer versions save it
+    GlobalHeads heads{decoder.kvHeads, listed ? ofSomeLayers("head_dim", layers, mostHeads).value_or(decoder.headDim)
+                                              : optional("global_head_dim", 512, 1, mostHeads)};
     heads.keysAsValues = flag("attention_k_eq_v", false);
     if (heads.keysAsValues)
-        heads.kvHeads = optional("num_global_key_value_heads", decoder.kvHeads, 1, mostHeads);
-    const bool other = heads.keysAsValues || heads.headDim != decoder.headDim;
-    if (other && decoder.globalLayers() > 0 && decoder.windowLayers() > 0)
+        heads.kvHeads = listed ? ofSomeLayers("num_key_value_heads", layers, mostHeads).value_or(decoder.kvHeads)
+                               : optional("num_global_key_value_heads", decoder.kvHeads, 1, mostHeads);
+    if (!heads.keysAsValues && heads.headDim == decoder.headDim)
+        return;
+    if (layers > 0 && decoder.windowLayers() > 0) {
         decoder.global = heads;
+    } else if (layers > 0) {
+        decoder.headDim = heads.headDim;
+        if (heads.keysAsValues)
+            m_fields.error("attention_k_eq_v", "unsupported",
+                           say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+                               {"attention_k_eq_v", "true", "false"}));
+    }
+}
+
+std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, std::int64_t layers,
+                                                        std::int64_t most) const
+{
+    constexpr std::string_view place = "per_layer_config";
+    const YamlNode *node = m_part.find(place);
+    if (!node || node->kind != YamlNode::Kind::Mapping)
+        return std::nullopt;
+    std::optional<std::int64_t> value;
+    std::int64_t count = 0;
+    bool alike = true;
+    for (const YamlNode &layer : node->items) {
+        const YamlNode *own = layer.find(key);
+        if (!own)
+            continue;
+        const std::int64_t read = readInteger(own->text, own->inQuotes, 1, most).value.value_or(0);
+        alike = alike && read > 0 && read == value.value_or(read);
+        value = read;
+        ++count;
+    }
+    if (count > 0 && (!alike || count != layers))
+        m_fields.error(
+            place, "unsupported",
+            say(QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
+                {std::string(key), std::to_string(count), std::to_string(layers)}));
+    return value;
+}
+
+// Reads how many heads of queries the layers with a window have.
+void ConfigDecoder::readWindowQueries(DecoderModel &decoder)
+{
+    constexpr std::string_view legacy = "attention_other_setting";
+    std::int64_t heads = optional("num_sliding_attention_heads", decoder.heads, 1, mostHeads);
+    if (const YamlNode *node = m_part.find(legacy);
+        node && node->kind == YamlNode::Kind::Mapping && !isGiven("num_sliding_attention_heads")) {
+        const YamlPath path{&m_fields.path(), legacy, 0};
+        const Fields fields(*node, path, {}, "\"num_attention_heads\": 96", m_findings);
+        heads = fields.integer("num_attention_heads", Need::Optional, 1, mostHeads).value_or(heads);
+    }
+    const std::int64_t layers = decoder.windowLayers();
+    heads = ofSomeLayers("num_attention_heads", layers, mostHeads).value_or(heads);
+    if (heads == decoder.heads || layers <= 0)
+        return;
+    if (decoder.globalLayers() > 0)
+        decoder.global = GlobalHeads{.kvHeads = decoder.kvHeads, .headDim = decoder.headDim, .heads = decoder.heads};
+    decoder.heads = heads;
 }
 
 void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
@@ -95,22 +161,19 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
                                       "%1: %2 is not understood; supported: %3, as in layers that see everything"),
                     {std::string(key), std::to_string(windowed), std::to_string(all)}));
     };
-    decoder.valueDim = optional("v_head_dim", decoder.headDim, 1, mostHeads);
+    decoder.valueDim = usually("v_head_dim", 128, mostHeads);
     same("swa_num_attention_heads", decoder.heads);
     same("swa_v_head_dim", decoder.valueDim);
     decoder.global = GlobalHeads{decoder.kvHeads, decoder.headDim};
     decoder.global->sinks = flag("add_full_attention_sink_bias", false);
-    decoder.attentionSinks = flag("add_swa_attention_sink_bias", false);
-    decoder.kvHeads = optional("swa_num_key_value_heads", decoder.kvHeads, 1, mostHeads);
+    decoder.attentionSinks = flag("add_swa_attention_sink_bias", true);
+    decoder.kvHeads = optional("swa_num_key_value_heads", 2 * decoder.kvHeads, 1, mostHeads);
     decoder.headDim = optional("swa_head_dim", decoder.headDim, 1, mostHeads);
-    if (const auto global = counted("hybrid_layer_pattern", "0", "1", decoder.layers))
-        decoder.globals = *global;
-    else
-        m_fields.error(
-            "hybrid_layer_pattern", "missing-key",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases",
-                "hybrid_layer_pattern: expected a list, 0 for a layer that sees everything and 1 for a window")));
+    // The first layer sees everything, and each sixth.
+    std::optional<std::int64_t> global = counted("hybrid_layer_pattern", "0", "1", decoder.layers);
+    if (!global)
+        global = counted("layer_types", "full_attention", "sliding_attention", decoder.layers);
+    decoder.globals = global.value_or(1 + decoder.layers / m_family.usual.globalEvery);
 }
 
 void ConfigDecoder::readLayerInput(DecoderModel &decoder)
@@ -246,13 +309,33 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
+// Reads the sizes as newer versions save them, without a part of their own.
+void ConfigDecoder::readFlatKimiDelta(Recurrent recurrent, DecoderModel &decoder)
+{
+    recurrent.heads = recurrent.keyHeads = usually("linear_num_heads", 32, mostHeads);
+    recurrent.headDim = recurrent.state = recurrent.rank = usually("linear_head_dim", 128, mostHeads);
+    recurrent.convolution = usually("linear_conv_kernel_dim", 4, mostHeads);
+    const auto listed = counted("layer_types", "linear_attention", "full_attention", decoder.layers);
+    recurrent.layers = listed.value_or(decoder.layers - (decoder.layers - 1) / 4); // the fifth attends, the ninth …
+    if (recurrent.layers > 0)
+        decoder.recurrent = recurrent;
+}
+
 // Reads layers that are listed by number. Decays are projected down to the width of a head, and so are gates
 // unless they have full rank.
 void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
 {
     constexpr std::string_view key = "linear_attn_config";
     const YamlNode *node = m_part.find(key);
-    if (!node || node->kind != YamlNode::Kind::Mapping) {
+    Recurrent recurrent;
+    recurrent.kind = RecurrentKind::KimiDelta;
+    recurrent.chunk = 64;
+    recurrent.stateBytes = 4;
+    if (!node) {
+        readFlatKimiDelta(recurrent, decoder);
+        return;
+    }
+    if (node->kind != YamlNode::Kind::Mapping) {
         m_fields.error(
             key, "missing-key",
             say(QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers")));
@@ -260,14 +343,10 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     }
     const YamlPath path{&m_fields.path(), key, 0};
     const Fields fields(*node, path, {}, "\"num_heads\": 32", m_findings);
-    Recurrent recurrent;
-    recurrent.kind = RecurrentKind::KimiDelta;
     recurrent.heads = recurrent.keyHeads = fields.integer("num_heads", Need::Required, 1, mostHeads).value_or(0);
     recurrent.headDim = recurrent.state = recurrent.rank =
         fields.integer("head_dim", Need::Required, 1, mostHeads).value_or(0);
     recurrent.convolution = fields.integer("short_conv_kernel_size", Need::Required, 1, mostHeads).value_or(0);
-    recurrent.chunk = 64;
-    recurrent.stateBytes = 4;
     recurrent.fullGate = fields.has("use_full_rank_gate") && fields.flag("use_full_rank_gate").value_or(false);
     if (const std::int64_t block = optional("attn_res_block_size", 0, 0, mostLayers); block > 0)
         m_notCounted.push_back("attention over the residuals of blocks of " + std::to_string(block) + " layers");

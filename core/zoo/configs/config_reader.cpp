@@ -119,20 +119,47 @@ const YamlNode &readPart(const YamlNode &root)
 {
     const YamlNode *type = root.find("model_type");
     const YamlNode *part = root.find(partKey(root));
-    const bool plain =
-        isText(type) && !hasImageTower(type->text) && (findConfigFamily(type->text) || isEncoder(type->text));
+    const ConfigFamily *family = isText(type) ? findConfigFamily(type->text) : nullptr;
+    const bool plain = (family && root.find(family->names.hidden))
+                       || (isText(type) && !hasImageTower(type->text) && isEncoder(type->text));
     return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
 }
 
-// Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a minimax_m3.
+// Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a minimax_m3, and
+// step3p7 one of its own name.
 std::string typeAround(const YamlNode &root)
 {
     constexpr std::string_view suffix = "_vl";
     const YamlNode *type = root.find("model_type");
-    if (!isText(type) || !type->text.ends_with(suffix))
+    if (!isText(type))
+        return {};
+    if (findConfigFamily(type->text))
+        return type->text;
+    if (!type->text.ends_with(suffix))
         return {};
     std::string inner = type->text.substr(0, type->text.size() - suffix.size());
     return findConfigFamily(inner) ? inner : std::string();
+}
+
+// Returns the file with the names of fields that the reader of its family knows. Unset: it has them already.
+std::optional<YamlNode> withNames(const YamlNode &root)
+{
+    const YamlNode &part = readPart(root);
+    const YamlNode *type = part.find("model_type");
+    const ConfigFamily *family = findConfigFamily(isText(type) ? type->text : typeAround(root));
+    const auto isOther = [](const YamlNode &node, const ConfigAlias &alias) {
+        return node.find(alias.other) && !node.find(alias.name);
+    };
+    if (!family
+        || std::ranges::none_of(family->aliases, [&](const ConfigAlias &alias) { return isOther(part, alias); }))
+        return std::nullopt;
+    YamlNode named = root;
+    const auto key = std::ranges::find(named.keys, partKey(root), &YamlKey::name);
+    YamlNode &own = &part == &root ? named : named.items[static_cast<std::size_t>(key - named.keys.begin())];
+    for (const ConfigAlias &alias : family->aliases)
+        if (isOther(own, alias))
+            std::ranges::find(own.keys, alias.other, &YamlKey::name)->name = alias.name;
+    return named;
 }
 
 // Measures how similar the names of two types are. A short prefix in common may be chance, so it counts as 0.
@@ -171,7 +198,7 @@ const ConfigFamily *nearestFamily(const Fields &fields, std::string_view type)
     const ConfigFamily *nearest = nullptr;
     std::size_t best = 0;
     for (const ConfigFamily &family : configFamilies()) {
-        if (family.latent != latent || family.isSpecial() || !fits(family, fields))
+        if (family.latent.has_value() != latent || family.isSpecial() || !fits(family, fields))
             continue;
         const std::size_t alike = 2 * commonPrefix(family.type, type) + std::ranges::count(plainest, family.type);
         if (!nearest || alike >= best)
@@ -229,8 +256,10 @@ std::optional<ConfigGuess> guessFamily(std::string_view text)
     return guess;
 }
 
-Model readConfig(const YamlNode &root, const std::string &file, Findings &findings)
+Model readConfig(const YamlNode &given, const std::string &file, Findings &findings)
 {
+    const std::optional<YamlNode> named = withNames(given);
+    const YamlNode &root = named ? *named : given;
     Model model;
     model.file = file;
     model.id = idOf(nameOfFile(file));

@@ -16,7 +16,7 @@ bool isConfig(const YamlNode &root);
 
 // Reports what is wrong as findings; use the result only if there are no errors. Fields that change no number
 // are skipped. The id comes from the file name or, for the usual "config.json", from the folder name.
-Model readConfig(const YamlNode &root, const std::string &file, Findings &findings);
+Model readConfig(const YamlNode &given, const std::string &file, Findings &findings);
 
 // A guess for a config of unknown type: the known type that its fields resemble most.
 struct ConfigGuess {

@@ -13,6 +13,8 @@ namespace {
 constexpr std::int64_t wideBytes = 4;
 constexpr std::int64_t narrowBytes = 2;
 constexpr std::string_view stateFormats[] = {"auto", "float32", "bfloat16", "float16"};
+constexpr std::string_view newAttention = "full_attention"; // what newer versions call layers, whatever the family
+constexpr std::string_view newRecurrent = "linear_attention";
 constexpr std::int64_t rankShare = 16; // the residual stream is this many times as wide as the rank
 
 } // namespace
@@ -34,7 +36,11 @@ std::int64_t ConfigDecoder::stateBytes(const ConfigSize &named) const
 std::int64_t ConfigDecoder::recurrentLayers(const ConfigRecurrent &names, const DecoderModel &decoder)
 {
     if (isGiven("layer_types")) {
-        const auto attending = counted("layer_types", names.attention, names.word, decoder.layers);
+        const std::vector<YamlNode> &items = m_part.find("layer_types")->items;
+        const auto isNew = [](const YamlNode &item) { return item.text == newAttention || item.text == newRecurrent; };
+        const bool renamed = std::ranges::any_of(items, isNew);
+        const auto attending = counted("layer_types", renamed ? newAttention : names.attention,
+                                       renamed ? newRecurrent : names.word, decoder.layers);
         return attending ? decoder.layers - *attending : 0;
     }
     const std::int64_t every = sizeOf(names.every, mostLayers);
@@ -57,7 +63,10 @@ void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
     } else if (const std::vector<YamlNode> *items =
                    m_fields.list(wordsKey, Need::Required, "[\"mamba\", \"moe\", \"attention\", \"moe\"]")) {
         for (const YamlNode &item : *items) {
-            const auto *word = std::ranges::find(words, item.text);
+            const std::string_view given = item.text == newAttention   ? words[1]
+                                           : item.text == newRecurrent ? words[0]
+                                                                       : std::string_view(item.text);
+            const auto *word = std::ranges::find(words, given);
             pattern += word == std::end(words) ? '?' : letters[static_cast<std::size_t>(word - words)];
         }
     }
@@ -85,15 +94,18 @@ void ConfigDecoder::readPattern(std::string_view key, DecoderModel &decoder)
 
 std::int64_t ConfigDecoder::sizeOrAuto(const ConfigSize &named, std::int64_t automatic, std::int64_t most)
 {
-    const YamlNode *node = named.key.empty() ? nullptr : m_part.find(named.key);
-    return node && node->text == "auto" ? automatic : sizeOf(named, most);
+    const bool missing = !named.key.empty() && !isGiven(named.key);
+    if (missing && named.usual == 0)
+        m_assumed.push_back(std::string(named.key) + ' ' + std::to_string(automatic));
+    const bool isAuto = missing ? named.usual == 0 : !named.key.empty() && m_part.find(named.key)->text == "auto";
+    return isAuto ? automatic : sizeOf(named, most);
 }
 
-// Returns the channels of all heads as the file gives them; 0: they follow from the heads.
+// Returns the channels of all heads.
 std::int64_t ConfigDecoder::widthOf(const ConfigRecurrent &names, const DecoderModel &decoder)
 {
-    const std::int64_t expanded = sizeOf(names.expand, mostHeads) * decoder.hidden;
-    return names.inner.empty() ? expanded : optional(names.inner, expanded, 1, mostWidth);
+    const std::int64_t inner = names.inner.key.empty() ? 0 : unlessNull(names.inner.key, names.inner.usual, mostWidth);
+    return inner > 0 ? inner : sizeOf(names.expand, mostHeads) * decoder.hidden;
 }
 
 void ConfigDecoder::readRecurrent(const ConfigRecurrent &names, DecoderModel &decoder)
@@ -108,10 +120,10 @@ void ConfigDecoder::readRecurrent(const ConfigRecurrent &names, DecoderModel &de
     const std::int64_t width = widthOf(names, decoder);
     recurrent.heads = names.heads.key.empty() ? width : sizeOf(names.heads, mostHeads);
     recurrent.headDim = sizeOrAuto(names.headDim, width / std::max<std::int64_t>(recurrent.heads, 1), mostHeads);
-    if (!names.inner.empty() && isGiven(names.inner) && recurrent.heads * recurrent.headDim != width)
-        m_fields.error(names.inner, "contradiction",
+    if (!names.inner.key.empty() && recurrent.heads * recurrent.headDim != width)
+        m_fields.error(names.inner.key, "contradiction",
                        say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not %3 times %4 (%5); correct one of them"),
-                           {std::string(names.inner), std::to_string(width), std::string(names.heads.key),
+                           {std::string(names.inner.key), std::to_string(width), std::string(names.heads.key),
                             std::string(names.headDim.key), std::to_string(recurrent.heads * recurrent.headDim)}));
     recurrent.rank = sizeOrAuto(names.rank, (decoder.hidden + rankShare - 1) / rankShare, mostWidth);
     recurrent.keyHeads = sizeOf(names.keyHeads, mostHeads);
