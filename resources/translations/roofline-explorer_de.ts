@@ -6505,8 +6505,6 @@
         <translation>Gemessener Anteil am Dach des Datenblatts</translation>
     </message>
     <message>
-        <source>Compared with what the roofs of the datasheet allow at the predicted intensity.</source>
-        <translation>Geteilt durch das, was die Dächer des Datenblatts bei der vorhergesagten Intensität zulassen.</translation>
         <source>heads without a window</source>
         <translation>Köpfe ohne Fenster</translation>
     </message>
@@ -6533,6 +6531,10 @@
     <message>
         <source>per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind</source>
         <translation>per_layer_config: %1 in %2 Schichten wird nicht verstanden; unterstützt: eine Zahl für alle %3 einer Art</translation>
+    </message>
+    <message>
+        <source>Compared with what the roofs of the datasheet allow at the predicted intensity.</source>
+        <translation>Geteilt durch das, was die Dächer des Datenblatts bei der vorhergesagten Intensität zulassen.</translation>
     </message>
 </context>
 <context>
