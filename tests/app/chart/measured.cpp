@@ -270,6 +270,29 @@ private slots:
         QVERIFY(!overlap(chart.guessPlaces().front().block, boxOf(chart.overlay().badges.front().rect)));
     }
 
+    // The bubble of a guess that lies outside is at the edge where it left, on no label.
+    void aGuessOutsideIsToldAtTheEdge()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(chartSize);
+        chart.setAnalysis(analyzed(measuredIn(8e-3)), {QStringLiteral("A title"), {}}, {});
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const QRectF plot = chart.area().mapping.rect();
+        for (const double intensity : {1e-6, 1e9}) {
+            const ChartPlace place = chart.placeOnRoof({intensity, 1e13});
+            StageMarks stage;
+            stage.guesses.push_back({QStringLiteral("?"), place, place, QStringLiteral("your guess"),
+                                     QStringLiteral("220× off")});
+            chart.setStage(stage);
+            const Box block = chart.guessPlaces().front().block;
+            QVERIFY(plot.contains(block.bounds()));
+            QVERIFY((block.center.x() > plot.center().x()) == (intensity > 1));
+            QVERIFY(!touchesAny(block, chart.overlay().labels));
+        }
+    }
+
     // The point lies below the left end of the slope. Its badge stands in that corner even if it covers the
     // workload's drop line.
     void theBadgeOfTheLowerLeftStandsThere()
