@@ -285,8 +285,8 @@ private slots:
         const QImage before = chart.grab(gutter).toImage();
         for (const ChartPlace &place : {ChartPlace{1e-6, 2e6}, ChartPlace{1e7, 312e12}}) {
             StageMarks stage;
-            stage.guesses.push_back({QStringLiteral("?"), place, place, QStringLiteral("your guess"),
-                                     QStringLiteral("220× off")});
+            stage.guesses.push_back(
+                {QStringLiteral("?"), place, place, QStringLiteral("your guess"), QStringLiteral("220× off")});
             chart.setStage(stage);
             const Box block = chart.guessPlaces().front().block;
             QVERIFY(plot.contains(block.bounds()));

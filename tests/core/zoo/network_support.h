@@ -8,7 +8,7 @@
 
 namespace roofline::test {
 
-inline LayerTable tableOf(const QByteArray &yaml)
+inline LayerTable layersIn(const QByteArray &yaml)
 {
     Messages messages;
     const std::optional<Model> model = readModel(yaml.toStdString(), "net.yaml", messages);

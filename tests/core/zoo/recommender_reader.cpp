@@ -36,9 +36,9 @@ void RecommenderReaderTest::readsEveryKey()
     recommender.top = {5, 1};
     recommender.tables = {10, 20, 30};
     LayerTable expected = expand(recommender);
-    QVERIFY(tableOf(whole) == expected);
+    QVERIFY(layersIn(whole) == expected);
     expected.sample = "click";
-    QVERIFY(tableOf(whole + "  sample: click\n") == expected);
+    QVERIFY(layersIn(whole + "  sample: click\n") == expected);
 }
 
 void RecommenderReaderTest::refuses_data()

@@ -55,8 +55,8 @@ private slots:
 
 void UNetReaderTest::hasDefaults()
 {
-    QVERIFY(tableOf(whole) == expand(small()));
-    QCOMPARE(tableOf(whole).sample, "step");
+    QVERIFY(layersIn(whole) == expand(small()));
+    QCOMPARE(layersIn(whole).sample, "step");
 }
 
 void UNetReaderTest::readsEveryKey()
@@ -72,14 +72,14 @@ void UNetReaderTest::readsEveryKey()
     unet.extraEmbedding = 50;
     LayerTable expected = expand(unet);
     expected.sample = "picture";
-    QVERIFY(tableOf(yaml) == expected);
+    QVERIFY(layersIn(yaml) == expected);
 }
 
 void UNetReaderTest::needsNoTextWithoutTransformers()
 {
-    const LayerTable table = tableOf(head
-                                     + "unet:\n  latent: [3, 32, 32]\n  channels: 128\n  multipliers: [1, 2, 2, 2]\n"
-                                       "  res blocks: 2\n  transformer depth: [0, 0, 0, 0]\n");
+    const LayerTable table = layersIn(head
+                                      + "unet:\n  latent: [3, 32, 32]\n  channels: 128\n  multipliers: [1, 2, 2, 2]\n"
+                                        "  res blocks: 2\n  transformer depth: [0, 0, 0, 0]\n");
     QVERIFY(!table.layers.empty());
     for (const Layer &layer : table.layers)
         QVERIFY2(layer.group != Group::Attention, layer.name.c_str());
@@ -125,7 +125,7 @@ void UNetReaderTest::largestNetworkTakesLittleTime()
 {
     QElapsedTimer timer;
     timer.start();
-    const LayerTable table = tableOf(
+    const LayerTable table = layersIn(
         head
         + "unet:\n  latent: [1, 2048, 2048]\n  channels: 1\n  multipliers: [1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2]\n"
           "  res blocks: 20\n  transformer depth: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n  middle depth: 1000\n"
