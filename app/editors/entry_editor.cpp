@@ -86,7 +86,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     connect(m_yaml, &YamlPage::wasRead, this, &EntryEditor::showWarning);
     connect(m_yaml, &YamlPage::dropAsked, this, &EntryEditor::dropText);
     showPage(0);
-    resize(dialogSize(*this, 800, 680));
+    openAs(*this, 800, 680);
 }
 
 // The list above this rule scrolls, and the parts below it stay.

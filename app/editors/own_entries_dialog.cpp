@@ -39,7 +39,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
 {
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));
-    resize(dialogSize(*this, 920, 520));
+    openAs(*this, 920, 520);
     m_table->setObjectName(QStringLiteral("entries"));
     m_table->setAccessibleName(tr("Entries"));
     m_table->setHeaderLabels({tr("Name"), tr("Kind"), tr("Id"), tr("Where"), tr("Used by")});

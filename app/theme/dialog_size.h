@@ -19,6 +19,15 @@ inline QSize dialogSize(const QWidget &dialog, int width, int height)
         .boundedTo(dialog.screen()->availableSize() - frame);
 }
 
+constexpr const char *usualSize = "usualSize"; // what a dialog asks for, also where the screen has not let it have that
+
+// Resizes a dialog that opens, and notes what it asks for.
+inline void openAs(QWidget &dialog, int width, int height)
+{
+    dialog.setProperty(usualSize, QSize(width, height));
+    dialog.resize(dialogSize(dialog, width, height));
+}
+
 // Makes a message as wide as its text asks for, and never wider than Qt lets the box itself become.
 inline void widenMessage(const QMessageBox &box, int width)
 {

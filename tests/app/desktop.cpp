@@ -545,6 +545,34 @@ private slots:
         QCOMPARE(sizeOf(*window), left);
     }
 
+    // At the largest text the screen cuts the dialog. Only the width that is chosen there is kept.
+    void aChosenWidthKeepsTheUsualHeight()
+    {
+        const auto window = openWindow();
+        const auto open = [&]() -> QDialog & {
+            window->actions().shortcuts->trigger();
+            return *find<QDialog>(*window, "shortcuts");
+        };
+        const auto close = [&](QDialog &dialog) {
+            dialog.close();
+            QTRY_VERIFY(!window->findChild<QDialog *>(QStringLiteral("shortcuts")));
+        };
+        QDialog &before = open();
+        const QSize usual = before.size();
+        close(before);
+        setTextSize(*qApp, 200);
+        QDialog &large = open();
+        QVERIFY(large.width() < 2 * usual.width() && large.height() < 2 * usual.height());
+        large.resize(large.width() - 20, large.height());
+        const int chosen = large.width() / 2;
+        close(large);
+        setTextSize(*qApp, 100);
+        QDialog &again = open();
+        QTRY_COMPARE(again.height(), usual.height());
+        QVERIFY(std::abs(again.width() - chosen) <= 2);
+        close(again);
+    }
+
     // The settings stay open while the text size is tried. At most rounding may be left of that.
     void anOpenDialogFollowsTheTextSize()
     {

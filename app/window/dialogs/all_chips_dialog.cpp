@@ -54,7 +54,7 @@ AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent)
     });
     connect(&session, &Session::reportChanged, this, &AllChipsDialog::fill);
     fill();
-    resize(dialogSize(*this, 720, 640));
+    openAs(*this, 720, 640);
 }
 
 void AllChipsDialog::fill()

@@ -19,7 +19,7 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     , m_edit(nullptr)
 {
     setObjectName(name);
-    resize(dialogSize(*this, 520, 600));
+    openAs(*this, 520, 600);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(0);
     m_text->setOpenLinks(false); // a card is data, so the window decides what a link does

@@ -55,9 +55,10 @@ void DialogSizes::restore(QDialog &dialog)
 {
     const QSize kept = m_settings.sizeOf(dialog.objectName());
     if (!kept.isEmpty())
-        dialog.resize(dialogSize(dialog, kept.width(), kept.height()));
+        openAs(dialog, kept.width(), kept.height());
     const double scale = textScale(dialog);
-    m_open[&dialog] = {dialog.size(), kept.isEmpty() ? QSizeF(dialog.size()) / scale : QSizeF(kept), scale, false};
+    const QSize usual = dialog.property(usualSize).toSize();
+    m_open[&dialog] = {dialog.size(), usual.isEmpty() ? QSizeF(dialog.size()) / scale : QSizeF(usual), scale, false};
 }
 
 void DialogSizes::rescale(QDialog &dialog)
@@ -77,12 +78,20 @@ void DialogSizes::rescale(QDialog &dialog)
     QMetaObject::invokeMethod(&dialog, noteSet, Qt::QueuedConnection); // its contents may ask for more room
 }
 
+// A width that the user chooses says nothing of the height, which the screen may have cut.
 void DialogSizes::noteChoice(const QDialog &dialog)
 {
     Size &size = m_open[&dialog];
-    if (dialog.size() == size.set || dialog.isMaximized())
+    const QSize now = dialog.size();
+    const QSize set = size.set.expandedTo(dialog.minimumSizeHint()); // its contents may have asked for more room
+    if (dialog.isMaximized() || now == size.set || now == set)
         return;
-    size = {dialog.size(), QSizeF(dialog.size()) / size.textScale, size.textScale, true};
+    if (now.width() != size.set.width() && now.width() != set.width())
+        size.usual.setWidth(now.width() / size.textScale);
+    if (now.height() != size.set.height() && now.height() != set.height())
+        size.usual.setHeight(now.height() / size.textScale);
+    size.set = now;
+    size.chosen = true;
 }
 
 void DialogSizes::keep(const QDialog &dialog)

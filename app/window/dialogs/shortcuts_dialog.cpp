@@ -85,7 +85,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     fill();
-    resize(dialogSize(*this, 560, 600));
+    openAs(*this, 560, 600);
 }
 
 void ShortcutsDialog::buildEditor(QVBoxLayout *layout)

@@ -87,7 +87,7 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     connect(m_list, &ExportPresetList::removed, this, &ExportDialog::removePreset);
 
     m_folder = m_store.exportFolder();
-    resize(dialogSize(*this, 1240, 780));
+    openAs(*this, 1240, 780);
     m_list->setPresets(presets());
     choosePreset(m_store.exportPreset());
     m_list->setFocus();

@@ -45,7 +45,7 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     fill();
-    resize(dialogSize(*this, 1000, 700));
+    openAs(*this, 1000, 700);
 }
 
 void ClaimsDialog::fill()

@@ -40,7 +40,7 @@ GlossaryDialog::GlossaryDialog(CataloguePtr zoo, QWidget *parent)
     addButtons(*layout);
     fill();
     choose(m_glossary.terms().isEmpty() ? QString() : m_glossary.terms().front().id);
-    resize(dialogSize(*this, 820, 600));
+    openAs(*this, 820, 600);
 }
 
 QWidget *GlossaryDialog::buildTerms()

@@ -3,6 +3,7 @@
 #include "app/chart/view_state.h"
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
+#include "app/controls/two_columns.h"
 #include "app/session/session.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/plain_texts.h"
@@ -53,14 +54,10 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     setObjectName(QStringLiteral("states"));
     setWindowTitle(tr("States of the lecture"));
     addActions({m_desk.actions.undo, m_desk.actions.redo}); // the dialog is a window of its own
-    auto *columns = new QHBoxLayout;
-    columns->setSpacing(16);
-    columns->addWidget(buildList(), 1);
-    columns->addWidget(buildFields(), 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 14);
     layout->setSpacing(12);
-    layout->addLayout(columns, 1);
+    layout->addWidget(new TwoColumns(buildList(), buildFields(), this), 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QAbstractButton *close : buttons->buttons())
         static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is handled by the fields
@@ -70,7 +67,7 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     fill();
     m_list->setCurrentRow(0);
     showFields();
-    resize(dialogSize(*this, 820, 560));
+    openAs(*this, 820, 560);
 }
 
 QPushButton *StatesDialog::button(const char *name, const QString &text, const QString &tip,
@@ -91,6 +88,7 @@ QWidget *StatesDialog::buildList()
     m_list->setAccessibleName(tr("States in their order"));
     m_list->setToolTip(tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"));
     m_list->setDragDropMode(QAbstractItemView::InternalMove);
+    m_list->setMinimumHeight(withText(font(), 100)); // some states are in view also where the fields are below them
     m_list->installEventFilter(this);
     connect(m_list, &QListWidget::currentRowChanged, this, &StatesDialog::showFields);
     connect(m_list, &QListWidget::itemActivated, this, [this] { emit chosen(selected()); });
@@ -154,6 +152,7 @@ QWidget *StatesDialog::buildList()
 QWidget *StatesDialog::buildFields()
 {
     m_fields = new QWidget(this);
+    m_fields->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // scrolls before its rows become flat
     auto *form = new QFormLayout(m_fields);
     form->setContentsMargins(0, 0, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);

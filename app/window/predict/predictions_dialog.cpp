@@ -67,7 +67,7 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     layout->addLayout(row);
     connect(clear, &QPushButton::clicked, this, &PredictionsDialog::clearAsked);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
-    resize(dialogSize(*this, 820, 420));
+    openAs(*this, 820, 420);
 }
 
 } // namespace roofline

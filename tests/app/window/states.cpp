@@ -2,6 +2,7 @@
 // alone and from a fresh profile.
 #include "app/chart/roofline_chart.h"
 #include "app/export/export_chart.h"
+#include "app/theme/text_size.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/guesses.h"
 #include "app/window/lecture/journey.h"
@@ -17,6 +18,7 @@
 #include <QListWidget>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStatusBar>
 #include <QUndoStack>
@@ -564,8 +566,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(states().size(), std::size_t(1));
         QVERIFY(states()[0].view && states()[0].name.starts_with("Llama-2 7B"));
-        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
-        auto *dialog = find<QDialog>(*m_window, "states");
+        QDialog *dialog = &openStates();
         auto *list = find<QListWidget>(*dialog, "states-list");
         QCOMPARE(list->count(), 1);
         session().edit(llamaDecode(64), QStringLiteral("Batch"));
@@ -604,6 +605,42 @@ private slots:
         for (int i = 0; i < 20 && session().undoStack().canUndo(); ++i)
             session().undoStack().undo();
         QVERIFY(states().empty());
+    }
+
+    // With the largest text on a screen of 1024 × 768, all of the dialog can be reached.
+    void theDialogFitsASmallScreen()
+    {
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        QDialog &dialog = openStates();
+        const auto right = [&](const char *name) {
+            const auto *part = find<QWidget>(dialog, name);
+            return part->mapTo(&dialog, QPoint(part->width(), 0)).x();
+        };
+        QVERIFY(right("states-list") < dialog.width() / 2);
+        setTextSize(*qApp, 200);
+        QTRY_VERIFY2(dialog.minimumSizeHint().width() <= 984 && dialog.minimumSizeHint().height() <= 708,
+                     qPrintable(QStringLiteral("%1 × %2")
+                                    .arg(dialog.minimumSizeHint().width())
+                                    .arg(dialog.minimumSizeHint().height())));
+        for (const char *name : {"states-list", "state-update", "state-part-operators", "state-question",
+                                 "state-builds-up", "state-answer"})
+            QTRY_VERIFY2(right(name) <= dialog.width(), name);
+        const auto *caption = find<QLineEdit>(dialog, "state-caption-field");
+        QVERIFY(caption->height() >= caption->sizeHint().height());
+    }
+
+    // Close stays below the pointer while a caption is typed that has a number of no such name.
+    void aWrongCaptionLeavesTheDialogAsItIs()
+    {
+        const QDialog &dialog = openStates();
+        const QSize size = dialog.size();
+        auto *caption = find<QLineEdit>(dialog, "state-caption-field");
+        for (const QString &text : {QStringLiteral("{latancy}"), QStringLiteral("{nothing at all that there is} {")}) {
+            caption->setText(text);
+            QTest::qWait(50); // lays out anew
+            QVERIFY(find<QLabel>(dialog, "state-problem")->isVisible());
+            QCOMPARE(dialog.size(), size);
+        }
     }
 
     // What is refused changes nothing.
@@ -715,6 +752,11 @@ private:
     {
         for (const QChar letter : text)
             press(Qt::Key(letter.unicode())); // the keys of digits and marks have their codes
+    }
+    QDialog &openStates()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
+        return *find<QDialog>(*m_window, "states");
     }
     static void write(const QDialog &dialog, const char *name, const QString &text)
     {
