@@ -5,6 +5,7 @@
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/why/why_part.h"
+#include "app/why/why_trail.h"
 #include "core/units/format.h"
 #include "core/why/why_text.h"
 
@@ -20,6 +21,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 namespace roofline {
 
@@ -106,10 +109,9 @@ void WhyView::build()
     m_back->setToolTip(tr("The number that was explained before"));
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("why-title"));
-    m_title->setMinimumWidth(1); // a narrow dock leaves it out: fitTitle()
-    m_crumbs = richLabel(QStringLiteral("why-crumbs"), this);
-    m_crumbs->setWordWrap(false);
-    m_crumbs->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long path is cut off
+    m_title->setMinimumWidth(1); // a narrow dock leaves it out: fitHead()
+    m_trail = new WhyTrail(this);
+    m_trail->setObjectName(QStringLiteral("why-crumbs"));
     m_numbers = new QComboBox(this);
     m_numbers->setObjectName(QStringLiteral("why-numbers"));
     m_numbers->setAccessibleName(tr("Number to explain"));
@@ -133,7 +135,7 @@ void WhyView::build()
     head->setSpacing(8);
     head->addWidget(m_back);
     head->addWidget(m_title);
-    head->addWidget(m_crumbs, 1);
+    head->addWidget(m_trail, 1);
     head->addWidget(m_numbers);
     head->addWidget(m_copy);
     m_formula = richLabel(QStringLiteral("why-formula"), this);
@@ -155,7 +157,7 @@ void WhyView::build()
     m_numbers->installEventFilter(this);
     connect(m_back, &QToolButton::clicked, this, &WhyView::goBack);
     connect(m_numbers, &QComboBox::activated, this, [this](int index) { ask(m_numbers->itemData(index).toString()); });
-    for (QLabel *label : {m_crumbs, m_formula, m_note})
+    for (QLabel *label : std::initializer_list<QLabel *>{m_trail, m_formula, m_note})
         connect(label, &QLabel::linkActivated, this, &WhyView::follow);
 }
 
@@ -209,8 +211,7 @@ void WhyView::showNothing(const QString &why)
     setChanged(*m_title, tr("Why?"));
     setChanged(*m_formula, QString());
     setChanged(*m_note, why.toHtmlEscaped());
-    setChanged(*m_crumbs, QString());
-    m_crumbs->show(); // it keeps its room
+    m_trail->setSteps({});
     for (WhyPart *part : m_parts)
         part->hide();
     m_back->setEnabled(m_path.size() > 1);
@@ -239,13 +240,13 @@ void WhyView::refresh()
     setFace(*m_title, 1.15, QFont::DemiBold);
     const QString value = qtText(valueText(reasons, explanation->figure));
     setChanged(*m_title, tr("Why %1?").arg(value));
-    fitTitle();
-    QString crumbs;
-    const qsizetype first = std::max<qsizetype>(0, m_path.size() - 1 - shownPath);
-    for (qsizetype i = first; i + 1 < m_path.size(); ++i)
+    QList<WhyTrail::Step> steps;
+    for (qsizetype i = std::max<qsizetype>(0, m_path.size() - 1 - shownPath); i + 1 < m_path.size(); ++i)
         if (const auto figure = reasons.figure(stdText(m_path.at(i))))
-            crumbs += QStringLiteral("<a href=\"back:%1\">%2</a> › ").arg(i).arg(qtText(figure->title).toHtmlEscaped());
-    setChanged(*m_crumbs, crumbs + qtText(explanation->figure.title).toHtmlEscaped());
+            steps.append({i, qtText(figure->title)});
+    steps.append({m_path.size() - 1, qtText(explanation->figure.title)});
+    m_trail->setSteps(std::move(steps));
+    fitHead();
     QString formula;
     if (explanation->formula) {
         const QString symbols = qtText(formulaText(reasons, explanation->formula, WhyFormat::Html, false));
@@ -375,20 +376,26 @@ QSize WhyView::sizeHint() const
 }
 
 // A number that is cut off would read as another one.
-void WhyView::fitTitle()
+void WhyView::fitHead()
 {
     if (m_kind != Kind::Whole || m_title->text().isEmpty())
         return;
     const QMargins margins = layout()->contentsMargins();
     const int others = m_back->sizeHint().width() + m_numbers->minimumSizeHint().width() + m_copy->sizeHint().width()
                        + margins.left() + margins.right() + 4 * 8;
-    m_title->setVisible(m_title->sizeHint().width() <= width() - others);
+    int room = width() - others;
+    const bool shown = m_title->sizeHint().width() <= room;
+    m_title->setVisible(shown);
+    // The list of numbers gives way to the name of the present one, which it only repeats.
+    if (shown)
+        room -= m_title->sizeHint().width();
+    m_numbers->setMaximumWidth(m_numbers->minimumSizeHint().width() + std::max(0, room - m_trail->lastWidth()));
 }
 
 void WhyView::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    fitTitle();
+    fitHead();
 }
 
 // Alt+Left goes back, as in the glossary.

@@ -19,6 +19,7 @@ namespace roofline {
 struct Explanation;
 class Reasons;
 class WhyPart;
+class WhyTrail;
 
 class WhyView : public QWidget {
     Q_OBJECT
@@ -52,7 +53,7 @@ protected:
 
 private:
     void build();
-    void fitTitle();
+    void fitHead();
     void refresh();
     void showNothing(const QString &why);
     void showParts(const Reasons &reasons, const Explanation &explanation);
@@ -69,7 +70,7 @@ private:
     bool m_covered = false;
     QToolButton *m_back;
     QLabel *m_title;
-    QLabel *m_crumbs;
+    WhyTrail *m_trail;
     QComboBox *m_numbers;
     QToolButton *m_copy;
     QLabel *m_formula;

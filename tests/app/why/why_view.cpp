@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QTextDocumentFragment>
 #include <QToolButton>
 
 #include <set>
@@ -49,7 +50,8 @@ protected:
     {
         m_view = std::make_unique<WhyView>(WhyView::Kind::Whole);
         m_view->resize(900, 240);
-        m_view->setReport(reportOn(llamaDecode()));
+        m_report = reportOn(llamaDecode());
+        m_view->setReport(m_report);
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
     }
@@ -108,11 +110,10 @@ private slots:
     void everyNameOfThePathLeadsBackToIt()
     {
         const QStringList asked{"t_memory", "bytes", "read_bytes", "ridge", "peak", "batch"};
+        m_view->resize(1400, 240); // three names have room
         const QRegularExpression link(QStringLiteral("<a href=\"(back:[0-9]+)\">([^<]+)</a>"));
         for (int shown = 0; shown < 3; ++shown) {
-            m_view->begin(QStringLiteral("latency"));
-            for (const QString &name : asked)
-                m_view->ask(name);
+            goThrough(asked);
             auto *path = m_view->findChild<QLabel *>(QStringLiteral("why-crumbs"));
             QRegularExpressionMatchIterator links = link.globalMatch(path->text());
             for (int i = 0; i < shown; ++i)
@@ -121,6 +122,31 @@ private slots:
             emit path->linkActivated(match.captured(1));
             QCOMPARE(path->text().section(QStringLiteral("› "), -1), match.captured(2));
         }
+    }
+
+    // A narrow view leaves out the first names of the path.
+    void theLastNameOfThePathIsAlwaysSeen()
+    {
+        const QStringList asked{"attained", "flop", "gate_proj/flop"};
+        auto *path = m_view->findChild<QLabel *>(QStringLiteral("why-crumbs"));
+        bool shortened = false;
+        for (int width = 1400; width >= 600; width -= 50) {
+            m_view->resize(width, 240);
+            goThrough(asked);
+            QTest::qWait(10); // lays out anew
+            for (int links = 2; links >= 0; --links) {
+                const QString shown = QTextDocumentFragment::fromHtml(path->text()).toPlainText();
+                const QString told = QStringLiteral("%1 at %2 of %3").arg(shown).arg(path->width()).arg(width);
+                const Reasons reasons(*m_report);
+                const std::string title = reasons.figure(stdText(m_view->asked()))->title;
+                QVERIFY2(shown.endsWith(qtText(title)), qPrintable(told));
+                QVERIFY2(path->fontMetrics().horizontalAdvance(shown) <= path->width(), qPrintable(told));
+                shortened = shortened || shown.startsWith(u'…');
+                m_view->goBack();
+                QTest::qWait(10);
+            }
+        }
+        QVERIFY(shortened);
     }
 
     // Settings lead to their control, and entries to their card.
@@ -214,6 +240,14 @@ private slots:
     }
 
 private:
+    void goThrough(const QStringList &names)
+    {
+        m_view->begin(QStringLiteral("latency"));
+        for (const QString &name : names)
+            m_view->ask(name);
+    }
+
+    ReportPtr m_report;
     std::unique_ptr<WhyView> m_view;
 };
 
