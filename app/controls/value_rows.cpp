@@ -69,6 +69,12 @@ QSize ValueRows::sizeHint() const
     return {withText(font(), 200), rowHeight() * int(m_rows.size())};
 }
 
+// Large text in a small window shortens names rather than pushing numbers out of the view.
+QSize ValueRows::minimumSizeHint() const
+{
+    return {withText(font(), 160), sizeHint().height()};
+}
+
 // Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
 // tooltip says the rest. The words of a compared chip and of a row with a bar all stay, because the last ones say
 // what it is: "half the bytes". So do those of names that begin alike: "Share of the roof", "Share of the peak".

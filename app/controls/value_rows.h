@@ -42,7 +42,7 @@ public:
     const Row *rowAt(QPoint at) const; // null: there is none
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

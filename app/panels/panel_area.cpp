@@ -13,16 +13,15 @@ namespace roofline {
 namespace {
 
 constexpr int rightMargin = 12;      // wider than the scroll bar
-constexpr int leastCenter = 282;     // pixels between panels at both sides, with the separators
-constexpr double roomy = 0.7;        // of the largest width; more is only for what is shown
+constexpr int leastCenter = 306;     // pixels between panels at both sides, with the separators
 constexpr int bothSides = 216 + 242; // the usual least widths there
 
 } // namespace
 
-PanelArea::PanelArea(int topMargin, int leastWidth, QWidget *parent, int widestRow)
+PanelArea::PanelArea(int topMargin, int leastWidth, Widest widest, QWidget *parent)
     : ScrollArea(parent)
     , m_leastWidth(leastWidth)
-    , m_widestRow(widestRow)
+    , m_widest(widest)
 {
     m_layout = new QVBoxLayout(makePanel());
     m_layout->setContentsMargins(14, topMargin, rightMargin, 12);
@@ -38,10 +37,8 @@ QSize PanelArea::minimumSizeHint() const
     if (qobject_cast<QMainWindow *>(window()))
         most = std::max(m_leastWidth, (window()->width() - leastCenter) * m_leastWidth / bothSides);
     // The chart stays where it is when a section opens or has other rows.
-    const int all = withText(font(), m_widestRow) + m_layout->contentsMargins().left() + rightMargin;
-    if (all <= most * roomy)
-        wide = std::max(wide, all);
-    wide = std::min(wide, most);
+    const int all = withText(font(), m_widest.row) + m_layout->contentsMargins().left() + rightMargin;
+    wide = std::min(std::max(wide, std::min(all, int(most * m_widest.share))), most);
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 

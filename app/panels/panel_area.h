@@ -14,8 +14,15 @@ class PanelArea : public ScrollArea {
     Q_OBJECT
 
 public:
-    // `widestRow` is the width of the widest row that the panel may come to show, with text of the usual size.
-    PanelArea(int topMargin, int leastWidth, QWidget *parent = nullptr, int widestRow = 0);
+    // This is the widest row that the panel may come to show: its width with text of the usual size, and the share of
+    // the panel's largest width that is kept for it.
+    struct Widest {
+        int row;
+        double share;
+    };
+    static constexpr Widest valueRow{216, 1}; // "Longest sequence 131072 tokens"
+
+    PanelArea(int topMargin, int leastWidth, Widest widest, QWidget *parent = nullptr);
 
     QSize minimumSizeHint() const override;
 
@@ -31,7 +38,7 @@ private:
 
     QVBoxLayout *m_layout;
     int m_leastWidth;
-    int m_widestRow;
+    Widest m_widest;
     QTimer m_cutSoon;
 };
 

@@ -12,7 +12,7 @@
 namespace roofline {
 
 ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
-    : PanelArea(2, 216, parent, 244)
+    : PanelArea(2, 216, {.row = 244, .share = 0.7}, parent) // more is only for what is shown
     , m_workload(new WorkloadSection(zoo, panel()))
 {
     setObjectName(QStringLiteral("scenario"));

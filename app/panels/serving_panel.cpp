@@ -27,7 +27,8 @@ bool canServe(const ServingAnswer &answer)
 
 } // namespace
 
-ServingPanel::ServingPanel(QWidget *parent) : PanelArea(8, 242, parent) // as wide as the verdict, whose place it shares
+ServingPanel::ServingPanel(QWidget *parent)
+    : PanelArea(8, 242, valueRow, parent) // as wide as the verdict, whose place it shares
 {
     setObjectName(QStringLiteral("serving"));
     QWidget *panel = this->panel();

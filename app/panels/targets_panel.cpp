@@ -6,7 +6,7 @@
 namespace roofline {
 
 TargetsPanel::TargetsPanel(QWidget *parent)
-    : PanelArea(8, 242, parent)
+    : PanelArea(8, 242, valueRow, parent)
     , m_targets(makeTargetSection(panel()))
     , m_measured(makeMeasuredSection(panel()))
     , m_costs(makeCostsSection(panel()))

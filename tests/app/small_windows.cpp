@@ -108,6 +108,42 @@ private slots:
         }
     }
 
+    // Large text shortens names of the verdict. Its numbers are whole, without scrolling sideways.
+    void theVerdictKeepsItsNumbers_data() { sizes(); }
+
+    void theVerdictKeepsItsNumbers()
+    {
+        m_window->session().edit(llamaDecode(64), QString()); // its scenario is wide, too
+        shrink();
+        auto *panel = find<PanelArea>(*m_window, "verdict");
+        QTRY_VERIFY(!panel->horizontalScrollBar()->isVisible());
+        QTRY_VERIFY(m_window->rect().contains(QRect(panel->mapTo(m_window.get(), QPoint()), panel->size())));
+        for (ValueRows *rows : panel->findChildren<ValueRows *>()) {
+            if (!rows->isVisible())
+                continue;
+            QVERIFY(rows->mapTo(panel->viewport(), QPoint(rows->width(), 0)).x() <= panel->viewport()->width());
+            const QStringList texts = paintedTexts(*rows);
+            for (const ValueRows::Row &row : rows->rows())
+                QVERIFY2(!row.value.front().isDigit() || texts.contains(row.value),
+                         qPrintable(row.value + u'|' + texts.join(u'|')));
+        }
+    }
+
+    void theVerdictKeepsItsNames()
+    {
+        Scenario scenario = llamaDecode();
+        m_window->session().edit(scenario, QString());
+        m_window->resize(1280, 800);
+        for (const int percent : {100, 130, 160, 200}) {
+            setTextSize(*qApp, percent);
+            QTest::qWait(50);
+            QStringList texts;
+            for (ValueRows *rows : find<PanelArea>(*m_window, "verdict")->findChildren<ValueRows *>())
+                texts << paintedTexts(*rows);
+            QVERIFY2(texts.contains(QStringLiteral("Longest sequence")), qPrintable(texts.join(u'|')));
+        }
+    }
+
     // The chart beside it would be laid out again.
     void theScenarioKeepsItsWidth()
     {

@@ -63,7 +63,7 @@ QString factorText(double speedup)
 
 } // namespace
 
-VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, parent)
+VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent)
 {
     setObjectName(QStringLiteral("verdict"));
     QWidget *panel = this->panel();
