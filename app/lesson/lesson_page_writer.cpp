@@ -12,7 +12,6 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QScopeGuard>
-#include <QTextBlock>
 #include <QTextDocument>
 
 namespace roofline {
@@ -35,32 +34,6 @@ td p:last-child{margin:0}
 
 constexpr double paperMargin = 18; // mm
 constexpr double footHeight = 28;  // pixels
-
-// A step begins on a new page if a page break would separate its question from its chart.
-void keepTogether(QTextDocument &document)
-{
-    const QAbstractTextDocumentLayout &layout = *document.documentLayout();
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() != 2)
-            continue;
-        QTextBlock last = block.next();
-        for (QTextBlock next = last; next.isValid() && next.blockFormat().headingLevel() == 0; next = next.next()) {
-            if (next.text().contains(QChar::ObjectReplacementCharacter)) {
-                last = next;
-                break;
-            }
-        }
-        const double high = document.pageSize().height();
-        const double top = layout.blockBoundingRect(block).top();
-        const double bottom = last.isValid() ? layout.blockBoundingRect(last).bottom() : top;
-        if (int(top / high) == int(bottom / high))
-            continue;
-        QTextBlockFormat format = block.blockFormat();
-        format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-        QTextCursor(block).setBlockFormat(format);
-        document.setPageSize(document.pageSize()); // lays out everything anew, otherwise parts are not drawn
-    }
-}
 
 } // namespace
 

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextTable>
 
 #include <algorithm>
 #include <utility>
@@ -44,6 +45,49 @@ void placeCharts(QTextDocument &document)
             break;
         }
     }
+}
+
+bool isParted(const QTextDocument &document, double top, double bottom)
+{
+    const double high = document.pageSize().height();
+    return int(top / high) != int(bottom / high);
+}
+
+void layOutAnew(QTextDocument &document)
+{
+    document.setPageSize(document.pageSize()); // otherwise parts are not drawn
+}
+
+// The heading of a step begins a new page if its chart would be on another one.
+void keepChart(QTextDocument &document, const QTextBlock &heading)
+{
+    const QAbstractTextDocumentLayout &layout = *document.documentLayout();
+    QTextBlock last = heading.next();
+    for (QTextBlock next = last; next.isValid() && next.blockFormat().headingLevel() == 0; next = next.next()) {
+        if (next.text().contains(QChar::ObjectReplacementCharacter)) {
+            last = next;
+            break;
+        }
+    }
+    const double top = layout.blockBoundingRect(heading).top();
+    if (!isParted(document, top, last.isValid() ? layout.blockBoundingRect(last).bottom() : top))
+        return;
+    QTextBlockFormat format = heading.blockFormat();
+    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+    QTextCursor(heading).setBlockFormat(format);
+    layOutAnew(document);
+}
+
+// A table that is longer than a page has to be parted.
+void keepRows(QTextDocument &document, QTextTable &table)
+{
+    const QRectF place = document.documentLayout()->frameBoundingRect(&table);
+    if (!isParted(document, place.top(), place.bottom()) || place.height() > document.pageSize().height())
+        return;
+    QTextTableFormat format = table.format();
+    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+    table.setFormat(format);
+    layOutAnew(document);
 }
 
 } // namespace
@@ -92,6 +136,17 @@ void layOut(const LessonPage &page, PaperCharts &charts, QTextDocument &document
     document.setHtml(page.body);
     document.documentLayout()->registerHandler(chartType, &charts);
     placeCharts(document);
+}
+
+void keepTogether(QTextDocument &document)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() == 2)
+            keepChart(document, block);
+        else if (QTextTable *table = QTextCursor(block).currentTable();
+                 table && block == table->firstCursorPosition().block())
+            keepRows(document, *table);
+    }
 }
 
 } // namespace roofline

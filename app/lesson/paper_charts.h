@@ -36,4 +36,8 @@ private:
 // document's text.
 void layOut(const LessonPage &page, PaperCharts &charts, QTextDocument &document);
 
+// Begins a new page where a page break would separate a question from its chart, or the rows of its table. The document
+// has the size of a page.
+void keepTogether(QTextDocument &document);
+
 } // namespace roofline

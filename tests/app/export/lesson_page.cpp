@@ -3,13 +3,17 @@
 #include "app/lesson/lesson_page.h"
 
 #include "app/lesson/markdown_html.h"
+#include "app/lesson/paper_charts.h"
 #include "core/lesson/lesson_shelf.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QRegularExpression>
+#include <QTextDocument>
+#include <QTextFrame>
 #include <QXmlStreamReader>
 
 #include <algorithm>
@@ -151,7 +155,40 @@ private slots:
         QVERIFY(pdfOf(page, QPageSize::Letter).contains("/MediaBox [0 0 612"));
     }
 
+    // No page break separates what was predicted from the truth.
+    void theRowsOfAQuestionStayTogether()
+    {
+        constexpr QSizeF paper(658, 967); // A4 without its margins, in pixels
+        int moved = 0;
+        for (const Lesson &lesson : lessons()) {
+            LessonProgress progress;
+            for (const LessonStep &step : lesson.steps)
+                if (step.question)
+                    progress.steps[step.id] = {State::Shown, 1, 0, {"1"}, 2, "2026-11-23", {}};
+            const LessonPage page = pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo());
+            PaperCharts charts(page.charts, paper.width());
+            QTextDocument document;
+            layOut(page, charts, document);
+            document.setPageSize(paper);
+            moved += partedTables(document);
+            keepTogether(document);
+            QVERIFY2(partedTables(document) == 0, qPrintable(qtName(lesson)));
+        }
+        QVERIFY(moved > 0);
+    }
+
 private:
+    static int partedTables(const QTextDocument &document)
+    {
+        const double high = document.pageSize().height();
+        int parted = 0;
+        for (const QTextFrame *frame : document.rootFrame()->childFrames()) {
+            const QRectF place = document.documentLayout()->frameBoundingRect(const_cast<QTextFrame *>(frame));
+            parted += int(place.top() / high) != int(place.bottom() / high);
+        }
+        return parted;
+    }
+
     static QString qtName(const Lesson &lesson) { return QString::fromStdString(lesson.id) + u' '; }
 };
 
