@@ -4,6 +4,7 @@
 #include "app/controls/scroll_area.h"
 #include "app/registry/views.h"
 #include "app/window/actions.h"
+#include "app/window/docks/dock_heights.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
 
@@ -36,6 +37,7 @@ void MainWindow::buildDocks()
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     m_docks = new Docks(*this);
     m_dockWidths = new DockWidths(*this);
+    new DockHeights(*this);
     // All docks get their places first, because the window lays out again whatever the stacked ones hold.
     for (std::size_t i = 0; i < allDocks().size(); ++i) {
         const Dock &row = allDocks()[i];

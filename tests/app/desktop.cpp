@@ -83,6 +83,29 @@ private slots:
         QTRY_VERIFY(scenarioPanel->width() >= scenarioPanel->minimumSizeHint().width());
     }
 
+    // A window that was low for a while leaves the panel below the chart as it was.
+    void aPanelBelowGetsItsHeightBack()
+    {
+        const auto window = openWindow();
+        window->resize(1280, 780);
+        QTest::qWait(50);
+        auto *dock = find<QDockWidget>(*window, "why-dock");
+        dock->toggleViewAction()->trigger();
+        QTest::qWait(50);
+        const int usual = dock->height();
+        for (const int chosen : {usual, usual + 60}) {
+            if (chosen != usual)
+                window->resizeDocks({dock}, {chosen}, Qt::Vertical);
+            QTest::qWait(50);
+            QCOMPARE(dock->height(), chosen);
+            window->resize(760, 520);
+            QTest::qWait(50);
+            QVERIFY(dock->height() < chosen);
+            window->resize(1280, 780);
+            QTRY_COMPARE(dock->height(), chosen);
+        }
+    }
+
     // A message begins at the same place as the assumptions that it replaces.
     void messagesBeginWhereTheAssumptionsDo()
     {
