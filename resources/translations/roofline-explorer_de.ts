@@ -12339,7 +12339,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>Filter by name, group or bound</source>
-        <translation>Name, Gruppe, Grenze filtern</translation>
+        <translation>Name, Gruppe, Grenze</translation>
     </message>
     <message>
         <source>Filter the operators by name, group or bound</source>
@@ -15605,11 +15605,11 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
     <message>
         <source>at best %1</source>
-        <translation>bestenfalls %1</translation>
+        <translation>max. %1</translation>
     </message>
     <message>
         <source>at best %1, does not fit</source>
-        <translation>bestenfalls %1, passt nicht</translation>
+        <translation>max. %1, passt nicht</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
+#include "app/controls/value_rows.h"
 #include "app/lesson/answer_edit.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
@@ -151,6 +152,35 @@ private slots:
         const QString said = paintedTexts(*find<QWidget>(*window, "verdict")).join(u' ');
         for (const char *words : {"Speicherbegrenzt", "Transfer von", "Durchsatz"})
             QVERIFY2(said.contains(QString::fromUtf8(words)), qPrintable(said));
+    }
+
+    // German words are longer, and still no unit and no name of a chip is cut off.
+    void targetsAndFilterHaveRoom()
+    {
+        const auto window = openWindow();
+        window->resize(1280, 900);
+        Scenario scenario = llamaDecode(16);
+        scenario.hardware = "a100-80gb-sxm";
+        scenario.compared = {"h100-sxm"};
+        scenario.targets = {{Target::Kind::Throughput, 50000}};
+        window->session().edit(scenario, QString());
+        auto *dock = find<QDockWidget>(*window, "targets-dock");
+        dock->raise();
+        auto *rows = find<ValueRows>(*dock, "target-answers");
+        QTRY_VERIFY(rows->isVisible() && !rows->rows().empty());
+        QTest::qWait(50); // lays out anew
+        const QStringList texts = paintedTexts(*rows);
+        for (const ValueRows::Row &row : rows->rows()) {
+            const bool cut = row.value.contains(QStringLiteral("passt nicht")); // the tooltip says all of it
+            QVERIFY2(cut || texts.contains(row.value), qPrintable(row.value + u'|' + texts.join(u'|')));
+            QVERIFY2(cut || row.series < 0 || texts.contains(row.name), qPrintable(row.name + u'|' + texts.join(u'|')));
+        }
+        find<QAction>(*window, "operators-table")->trigger();
+        auto *filter = find<QLineEdit>(*window, "operators-filter");
+        QTRY_VERIFY(filter->isVisible());
+        constexpr int around = 24; // the field's margins and its icon
+        QVERIFY2(filter->fontMetrics().horizontalAdvance(filter->placeholderText()) + around <= filter->width(),
+                 qPrintable(filter->placeholderText()));
     }
 
     // The prediction says what has changed. Names of files are for files.
