@@ -294,6 +294,8 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
         content.title = qtText(figure->title);
         Figure whole = *figure;
         whole.value = term.value();
+        if (compares && term.kind != Formula::Kind::Part) // a quotient among them has the measure of what it adds to
+            whole.measure = explanation.figure.measure;
         content.value = qtText(valueText(reasons, whole));
         if (term.kind != Formula::Kind::Part)
             content.how = qtText(formulaText(reasons, term, WhyFormat::Text, true));

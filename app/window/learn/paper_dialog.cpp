@@ -95,7 +95,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     layout->setSpacing(12);
     layout->addLayout(columns, 1);
     layout->addLayout(buttons);
-    resize(dialogSize(*this, 1080, 700));
+    openAs(*this, 1080, 700);
 
     m_soon.setSingleShot(true);
     m_soon.setInterval(previewSoon);

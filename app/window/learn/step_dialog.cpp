@@ -100,7 +100,7 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved, QW
     connect(m_edit, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     read();
     m_edit->setFocus();
-    resize(dialogSize(*this, 1080, 700));
+    openAs(*this, 1080, 700);
 }
 
 QWidget *StepDialog::buildEditor()

@@ -59,6 +59,19 @@ protected:
     void tearDown() override { m_view.reset(); }
 
 private slots:
+    // Time adds up from quotients, FLOP over the rate of a unit, and each of them is a time.
+    void whatAddsUpHasOneMeasure()
+    {
+        m_view->ask(QStringLiteral("t_compute"));
+        const QList<WhyPart *> parts = shownParts(*m_view);
+        QCOMPARE(parts.size(), 2); // products on the matrix units, and the rest on the others
+        for (const WhyPart *part : parts) {
+            QVERIFY2(part->content().how.contains(QStringLiteral(" ÷ ")), qPrintable(part->content().how));
+            QVERIFY2(part->content().value.endsWith(u's') && !part->content().value.contains(u'/'),
+                     qPrintable(part->content().value));
+        }
+    }
+
     // The longer of two times counts. They have one scale, and the view says which counts.
     void theLongerOneCounts()
     {
