@@ -35,7 +35,9 @@ public:
         next.roofs = roofs;
         apply(next);
     }
-    void chooseByHand(ViewChoices choices) // a copy, because asking may change the sender's own
+    // Takes a copy, because asking may change the sender's own.
+    // NOLINTNEXTLINE(performance-unnecessary-value-param)
+    void chooseByHand(ViewChoices choices)
     {
         if (choices.roofs != m_choices.roofs)
             emit roofsAsked(choices.roofs);
