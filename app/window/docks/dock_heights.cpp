@@ -1,8 +1,8 @@
 #include "app/window/docks/dock_heights.h"
 
-#include <QDockWidget>
+#include "app/window/docks/shown_docks.h"
+
 #include <QEvent>
-#include <QMainWindow>
 
 #include <algorithm>
 #include <utility>
@@ -16,15 +16,7 @@ DockHeights::DockHeights(QMainWindow &window) : QObject(&window), m_window(windo
 
 QList<QDockWidget *> DockHeights::docks() const
 {
-    QList<QDockWidget *> docks = m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
-    docks.removeIf([this](const QDockWidget *dock) {
-        const Qt::DockWidgetArea area = m_window.dockWidgetArea(const_cast<QDockWidget *>(dock));
-        const bool folded = dock->maximumHeight() <= dock->titleBarWidget()->height();
-        const bool behind = !m_window.rect().intersects(dock->geometry()); // hidden behind a panel in the same place
-        return (area != Qt::TopDockWidgetArea && area != Qt::BottomDockWidgetArea) || dock->isFloating()
-               || dock->isHidden() || folded || behind;
-    });
-    return docks;
+    return shownDocks(m_window, Qt::TopDockWidgetArea | Qt::BottomDockWidgetArea);
 }
 
 void DockHeights::lookSoon()

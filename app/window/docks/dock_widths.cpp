@@ -1,10 +1,9 @@
 #include "app/window/docks/dock_widths.h"
 
 #include "app/panels/panel_area.h"
+#include "app/window/docks/shown_docks.h"
 
-#include <QDockWidget>
 #include <QEvent>
-#include <QMainWindow>
 #include <QStyle>
 
 #include <algorithm>
@@ -26,15 +25,7 @@ void DockWidths::choose(const Widths &widths)
 
 QList<QDockWidget *> DockWidths::beside() const
 {
-    QList<QDockWidget *> docks = m_window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
-    docks.removeIf([this](const QDockWidget *dock) {
-        const Qt::DockWidgetArea area = m_window.dockWidgetArea(const_cast<QDockWidget *>(dock));
-        const bool strip = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar); // a folded panel
-        const bool behind = !m_window.rect().intersects(dock->geometry()); // hidden behind a panel in the same place
-        return (area != Qt::LeftDockWidgetArea && area != Qt::RightDockWidgetArea) || dock->isFloating()
-               || dock->isHidden() || strip || behind;
-    });
-    return docks;
+    return shownDocks(m_window, Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
 }
 
 DockWidths::Widths DockWidths::now() const

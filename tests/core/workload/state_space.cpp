@@ -1,4 +1,5 @@
 // Checks state-space models: sizes and traffic by hand, for Mamba-2.8B and for a small one.
+#include "tests/support/state_space.h"
 #include "core/workload/model.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
@@ -21,18 +22,6 @@ StateSpaceModel mamba()
             .rank = 160,
             .vocabulary = 50280,
             .tiedEmbeddings = true};
-}
-
-StateSpaceModel toy()
-{
-    return {.layers = 3,
-            .hidden = 10,
-            .inner = 20,
-            .state = 4,
-            .convolution = 5,
-            .rank = 2,
-            .vocabulary = 100,
-            .tiedEmbeddings = false};
 }
 
 std::vector<Operator> operatorsOf(const StateSpaceModel &model, Phase phase, double batch, double sequence,
@@ -89,7 +78,7 @@ private slots:
     void partsByHand()
     {
         double head = 0, projections = 0, scan = 0;
-        for (const ParameterPart &part : parameterParts(modelOf(toy()))) {
+        for (const ParameterPart &part : parameterParts(modelOf(smallStateSpace()))) {
             head += part.name == "head" ? part.parameters : 0;
             projections += part.name == "projections" ? part.parameters : 0;
             scan += part.name == "scan" ? part.parameters : 0;
@@ -97,13 +86,13 @@ private slots:
         QCOMPARE(head, 1000.0);
         QCOMPARE(projections, 3 * 860.0);
         QCOMPARE(scan, 3 * 100.0);
-        QCOMPARE(parameterCount(modelOf(toy())), 2 * 1000.0 + 3 * (860 + 120 + 100 + 10) + 10);
+        QCOMPARE(parameterCount(modelOf(smallStateSpace())), 2 * 1000.0 + 3 * (860 + 120 + 100 + 10) + 10);
     }
 
     void operatorsInOrder()
     {
         std::vector<std::string> names;
-        for (const Operator &op : operatorsOf(toy(), Phase::Decode, 1, 1))
+        for (const Operator &op : operatorsOf(smallStateSpace(), Phase::Decode, 1, 1))
             names.emplace_back(op.name);
         const std::vector<std::string> expected = {"embedding", "norm",       "in_proj", "conv", "conv_act",
                                                    "x_proj",    "dt_proj",    "scan",    "gate", "out_proj",
@@ -114,13 +103,14 @@ private slots:
     // Every weight is read once, except the embedding, of which a token reads one row.
     void weightsReadAreTheParameters()
     {
-        const double read = sum(operatorsOf(toy(), Phase::Decode, 1, 1), [](const Operator &op) { return op.weight; });
-        QCOMPARE(read, 2 * (parameterCount(modelOf(toy())) - 1000 + 10));
+        const double read =
+            sum(operatorsOf(smallStateSpace(), Phase::Decode, 1, 1), [](const Operator &op) { return op.weight; });
+        QCOMPARE(read, 2 * (parameterCount(modelOf(smallStateSpace())) - 1000 + 10));
     }
 
     void scanByHand()
     {
-        const Operator op = named(operatorsOf(toy(), Phase::Prefill, 2, 7), "scan");
+        const Operator op = named(operatorsOf(smallStateSpace(), Phase::Prefill, 2, 7), "scan");
         QCOMPARE(op.count, 3.0);
         QCOMPARE(op.flop.value(), 6.0 * 14 * 20 * 4);
         QCOMPARE(op.activationRead.value(), 2.0 * 14 * (20 + 20 + 4 + 4)); // x, step sizes, B, C
@@ -131,7 +121,7 @@ private slots:
     // Three streams go in (the scan's output, its input for the skip, and the gate), and one comes out.
     void gateByHand()
     {
-        const Operator op = named(operatorsOf(toy(), Phase::Prefill, 2, 7), "gate");
+        const Operator op = named(operatorsOf(smallStateSpace(), Phase::Prefill, 2, 7), "gate");
         QCOMPARE(op.flop.value(), 7.0 * 14 * 20);
         QCOMPARE(op.weight.value(), 2.0 * 20); // D
         QCOMPARE(op.activationRead.value(), 2.0 * 3 * 14 * 20);
@@ -153,7 +143,7 @@ private slots:
         QFETCH(Phase, phase);
         QFETCH(double, read);
         QFETCH(double, written);
-        const std::vector<Operator> operators = operatorsOf(toy(), phase, 2, 7);
+        const std::vector<Operator> operators = operatorsOf(smallStateSpace(), phase, 2, 7);
         const double state = 4.0 * 2 * 3 * 20 * (4 + 5); // bytes × batch × layers × channels × (scan + convolution)
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvRead; }), read * state);
         QCOMPARE(sum(operators, [](const Operator &op) { return op.kvWritten; }), written * state);
@@ -174,7 +164,7 @@ private slots:
     void headComputesWhatIsAsked()
     {
         const auto rows = [](Phase phase, Logits logits) {
-            return named(operatorsOf(toy(), phase, 2, 7, logits), "lm_head").flop.value() / (2 * 10 * 100);
+            return named(operatorsOf(smallStateSpace(), phase, 2, 7, logits), "lm_head").flop.value() / (2 * 10 * 100);
         };
         QCOMPARE(rows(Phase::Prefill, Logits::Last), 2.0);
         QCOMPARE(rows(Phase::Prefill, Logits::All), 14.0);

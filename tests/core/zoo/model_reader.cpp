@@ -2,6 +2,7 @@
 #include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/messages.h"
+#include "tests/support/state_space.h"
 #include "tests/support/support.h"
 
 #include <QElapsedTimer>
@@ -133,15 +134,7 @@ void ModelReaderTest::encoderDecoder()
 
 void ModelReaderTest::stateSpace()
 {
-    const StateSpaceModel expected = {.layers = 3,
-                                      .hidden = 10,
-                                      .inner = 20,
-                                      .state = 4,
-                                      .convolution = 5,
-                                      .rank = 2,
-                                      .vocabulary = 100,
-                                      .tiedEmbeddings = false};
-    QVERIFY(good<StateSpaceModel>("state-space.yaml") == expected);
+    QVERIFY(good<StateSpaceModel>("state-space.yaml") == smallStateSpace());
 }
 
 // A file dropped on the window is recognized by its architecture alone, without a family.

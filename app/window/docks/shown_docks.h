@@ -1,0 +1,24 @@
+// Tells which panels have room in the window's layout, in which their sizes can be given to them.
+#pragma once
+
+#include <QDockWidget>
+#include <QMainWindow>
+
+namespace roofline {
+
+// Returns the panels in these areas that are in view: neither floating, nor folded to a strip, nor behind another in the
+// same place.
+inline QList<QDockWidget *> shownDocks(const QMainWindow &window, Qt::DockWidgetAreas areas)
+{
+    QList<QDockWidget *> docks = window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf([&](QDockWidget *dock) {
+        const bool folded = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar)
+                            || dock->maximumHeight() <= dock->titleBarWidget()->height();
+        const bool behind = !window.rect().intersects(dock->geometry());
+        return !areas.testFlag(window.dockWidgetArea(dock)) || dock->isFloating() || dock->isHidden() || folded
+               || behind;
+    });
+    return docks;
+}
+
+} // namespace roofline
