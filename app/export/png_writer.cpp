@@ -7,6 +7,7 @@
 #include <QImage>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -17,9 +18,13 @@ QByteArray pngOf(const Picture &picture, const ExportSettings &settings)
     QImage image(pixelsOf(settings), settings.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return {};
-    image.setDevicePixelRatio(settings.dpi / layoutPixelsPerInch(settings));
+    const double ratio = settings.dpi / layoutPixelsPerInch(settings);
+    image.setDevicePixelRatio(std::max(ratio, 1.0)); // QPainter takes a lower one for 1
     image.fill(settings.transparent ? QColor(Qt::transparent) : Theme::of(settings.theme).page);
-    picture.paint(*painterFor(image, false), layoutSizeOf(settings), ScenePainter::Device::Pixels);
+    const std::shared_ptr<QPainter> painter = painterFor(image, false);
+    painter->scale(std::min(ratio, 1.0), std::min(ratio, 1.0));
+    picture.paint(*painter, layoutSizeOf(settings), ScenePainter::Device::Pixels);
+    painter->end();
     const int dotsPerMeter = int(std::lround(settings.dpi / metersPerInch));
     image.setDotsPerMeterX(dotsPerMeter);
     image.setDotsPerMeterY(dotsPerMeter);

@@ -1,6 +1,7 @@
 #include "core/answers/answers.h"
 
 #include "core/answers/axis.h"
+#include "core/answers/bracket.h"
 #include "core/answers/longest_sequence.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
@@ -20,7 +21,11 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
     answers.critical = answers.criticalBatch ? Answers::Critical::Reached : Answers::Critical::Never;
     if (answers.criticalBatch)
         return;
-    const Outcome &large = batch.at(static_cast<double>(largestBatch));
+    // The largest batches may not be possible, for example where they would spill over a link that is not known.
+    double last = static_cast<double>(largestBatch);
+    if (!batch.at(last).valid)
+        last = closeIn({1, last}, [&](double value) { return !batch.at(value).valid; }).low;
+    const Outcome &large = batch.at(last);
     const bool network = large.network > large.memory;
     answers.saturatedBy = network ? Bound::Network : Bound::Memory;
     answers.saturation = large.flop / (network ? large.sent : large.moved);

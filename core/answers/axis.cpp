@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -42,7 +43,7 @@ double edge(const Axis &axis, double good, double bad, const Excess &excess, boo
     return closeIn(bracket, lack(good), lack(bad), lack).low;
 }
 
-// Returns places to try between the ends if both of them miss: powers of two.
+// Returns places to try between the ends if both of them miss: powers of two, and where things turn.
 std::vector<double> seeds(const Axis &axis)
 {
     std::vector<double> values = {axis.now, axis.least, axis.most};
@@ -50,6 +51,8 @@ std::vector<double> seeds(const Axis &axis)
         for (double value = std::max(axis.least, 1.0) * 2; value < axis.most; value *= 2)
             values.push_back(value);
     }
+    std::ranges::copy_if(axis.turns, std::back_inserter(values),
+                         [&](double value) { return value > axis.least && value < axis.most; });
     std::sort(values.begin(), values.end());
     return values;
 }
@@ -86,8 +89,8 @@ Found at(Axis &axis, Solution::Status status, double value)
     return {status, value, axis.at(value), false};
 }
 
-// Returns the value that comes nearest if none meets the targets. Of about equally good values it is the one
-// nearest to now.
+// Returns the value that comes nearest, and whether it meets the targets after all. Of about equally good values it is
+// the one nearest to now.
 Found nearest(Axis &axis, Targets targets)
 {
     const auto miss = [&](double value) { return worstShortfall(targets, axis.at(value)); };
@@ -108,7 +111,7 @@ Found nearest(Axis &axis, Targets targets)
         best = edge(
             axis, best, axis.now, // bisects, because other values may be equally good apart from rounding
             [&](double value) { return miss(value) <= least * enough ? -infinite : infinite; }, false);
-    return at(axis, Solution::Status::Never, best);
+    return at(axis, met(targets, axis.at(best)) ? Solution::Status::Reached : Solution::Status::Never, best);
 }
 
 // If some targets are met only below the gap and others only above it, returns where both miss by the same factor.
@@ -264,6 +267,9 @@ Axes::Axes(const Analysis &now)
     , batch(sizeOf(now, &Scenario::batch, largestBatch))
     , chips(sizeOf(now, &Scenario::chips, mostSolvedChips))
 {
+    // The largest batch that the memory holds is often the best one where the rest spills to the host.
+    if (const std::optional<std::int64_t> held = now.memory.maxBatch; held && now.scenario.spill)
+        batch.turns = {static_cast<double>(*held), static_cast<double>(*held) + 1};
 }
 
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most)
@@ -299,9 +305,8 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
     Found found = at(axis, Solution::Status::Reached, preferred(axis, common, prefer));
     if (!met(targets, found.outcome)) { // values between two good ones may miss
         found = nearest(axis, targets);
-        if (!met(targets, found.outcome))
+        if (found.status != Solution::Status::Reached)
             return found;
-        found.status = Solution::Status::Reached;
         common.first = found.value;
     }
     found.fromLeast = common.first <= axis.least;
@@ -356,7 +361,8 @@ public:
         return found == m_allowed.end() ? std::nullopt : std::optional(*found);
     }
 
-    // Returns the fewest chips that are about as good as the best. Numbers that do not fit only count if none fits.
+    // Returns the fewest chips that are about as good as the best, or the present ones if none come nearer. Numbers that
+    // do not fit only count if none fits.
     double nearest()
     {
         const bool anyFits = std::ranges::any_of(m_allowed, [&](double chips) {
@@ -369,6 +375,8 @@ public:
             return anyFits && outcome.fits == false ? infinite : worstShortfall(m_targets, outcome);
         };
         const double least = miss(*std::ranges::min_element(m_allowed, {}, miss));
+        if (miss(m_axis.now) < least)
+            return m_axis.now;
         return *std::ranges::find_if(m_allowed, [&](double chips) { return miss(chips) <= least * nearlyBest; });
     }
 
@@ -399,7 +407,7 @@ FoundChips searchChips(Axis &axis, Targets targets, std::span<const double> allo
                                return all.fewest(std::span(&target, 1)).has_value();
                            });
     return {at(axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, all.nearest()),
-            all.skippedBelow(allowed.back() + 1)};
+            all.skippedBelow(axis.most + 1)};
 }
 
 } // namespace roofline

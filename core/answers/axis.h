@@ -10,8 +10,10 @@
 #include "core/answers/solve.h"
 
 #include <functional>
+#include <limits>
 #include <map>
 #include <span>
+#include <vector>
 
 namespace roofline {
 
@@ -30,8 +32,12 @@ struct Outcome {
     Bytes moved;
     Bytes sent;
 
-    // Returns how much longer the slowest other term takes than compute; at most 0 if compute-bound.
-    double beyondCompute() const { return (std::max(memory, network) - compute).value(); }
+    // Returns how much longer the slowest other term takes than compute; at most 0 if compute-bound, infinite if
+    // nothing can be computed.
+    double beyondCompute() const
+    {
+        return valid ? (std::max(memory, network) - compute).value() : std::numeric_limits<double>::infinity();
+    }
 };
 
 // `peak` multiplies the datasheet's peak, because the analysis itself does not know that factor.
@@ -52,6 +58,7 @@ struct Axis {
     double now = 1;
     bool whole = true;
     std::map<double, Outcome> known;
+    std::vector<double> turns{}; // values at which what is reached may turn, which are tried beside powers of two
 
     const Outcome &at(double value); // tries each value once
 };

@@ -261,23 +261,27 @@ NamedSolution solve(const Analysis &now, std::string_view name)
             destination.set(varied.scenario, formatExact(divisor));
             return !varied.analyzed().valid;
         });
-    const double value = std::clamp(valueNow(now, name, destination).value_or(values.least), values.least, values.most);
+    const double present = valueNow(now, name, destination).value_or(values.least); // 0 where a setting is left alone
+    const double value = std::clamp(present, values.least, values.most);
     Axis axis{tried, values.first(), values.last(), values.numberOf(value), true, {}};
+    for (std::size_t i = 0; i < values.divisors.size(); ++i) // so few that each is worth a try
+        axis.turns.push_back(static_cast<double>(i + 1));
     if (!axis.at(axis.least).valid && ofServing)
         return solution;
     const Found found = searchFitting(axis, now.scenario.targets, Prefer::Smallest);
     const Outcome here = outcomeHere(now);
-    const bool unchanged = isThere(now.scenario.targets, here) && found.value == axis.now;
+    const bool unchanged = isThere(now.scenario.targets, here) && (found.value == axis.now || present < values.least);
     solution.status = unchanged ? Solution::Status::Already : found.status;
     if (met(now.scenario.targets, here) && found.status == Solution::Status::Reached && found.outcome.fits == false) {
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
         solution.reached.lacksMemory = true;
     }
-    solution.value = static_cast<std::int64_t>(values.at(found.value));
+    const double answer = unchanged ? present : values.at(found.value);
+    solution.value = static_cast<std::int64_t>(answer);
     solution.upTo = found.fromLeast;
     solution.reached.status = solution.status;
-    solution.reached.factor = value > 0 ? values.at(found.value) / value : 1;
-    take(solution.reached, solution.reached.lacksMemory ? here : found.outcome);
+    solution.reached.factor = !unchanged && value > 0 ? answer / value : 1;
+    take(solution.reached, unchanged || solution.reached.lacksMemory ? here : found.outcome);
     return solution;
 }
 

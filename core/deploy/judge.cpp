@@ -22,13 +22,26 @@ Scenario atItsBest(Scenario scenario)
     return scenario;
 }
 
+// Takes what is usual for each rate and overhead that was left at the datasheet's, so that changing one of them leaves the
+// others as they are.
+void takeTypical(Scenario &scenario)
+{
+    const Scenario best = atItsBest(scenario);
+    Scenario typical = scenario;
+    apply(profiles().back(), typical);
+    if (scenario.sustained == best.sustained)
+        scenario.sustained = typical.sustained;
+    if (scenario.overhead == best.overhead)
+        scenario.overhead = typical.overhead;
+    if (scenario.collectiveLatency == best.collectiveLatency)
+        scenario.collectiveLatency = typical.collectiveLatency;
+}
+
 } // namespace
 
 Scenario asJudged(Scenario scenario)
 {
-    const Profile *profile = profileOf(scenario);
-    if (profile == &profiles().front())
-        apply(profiles().back(), scenario);
+    takeTypical(scenario);
     if (scenario.sustained.isTypical())
         scenario.sustained.preset = Sustained::Preset::Usual;
     if (scenario.hasTextbookAttention()) {

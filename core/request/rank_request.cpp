@@ -2,6 +2,7 @@
 
 #include "core/analysis/compared.h"
 #include "core/deploy/rank.h"
+#include "core/report/phrases/deployments.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
 #include "core/units/lists.h"
@@ -83,9 +84,11 @@ std::string readTop(const std::string &text, std::size_t &top)
 // Refuses settings that would change nothing, because ranking decides them itself or judges without them.
 std::string unusedProblem(const AskedScenario &asked)
 {
-    constexpr std::array<std::string_view, 10> unused = {"cores",        "clock", "network",       "link",
-                                                         "memory-level", "spill", "prefill-chips", "requests",
-                                                         "dense-batch",  "target"};
+    constexpr std::array<std::string_view, 22> unused = {
+        "phase",   "batch",         "seq",      "chips",           "pipeline",    "micro-batches",   "context-parallel",
+        "replicas", "sharding",     "train-tokens", "measured",    "cores",       "clock",           "network",
+        "link",    "memory-level",  "spill",    "prefill-chips",   "requests",    "dense-batch",     "target",
+        "expert-parallel"};
     const Scenario usual;
     for (const std::string_view name : unused) {
         const Setting &setting = *findSetting(name);
@@ -124,7 +127,10 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     asked.takeUsual(scenario, {}, zoo);
     if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);
-    return Answer{rank(scenario, zoo, space, rankBy), rows};
+    Answer answer{rank(scenario, zoo, space, rankBy), rows};
+    if (answer.ranking.whyNot != Ranking::WhyNot::None)
+        return refused("--model: given " + shown(scenario.model) + "; " + phrases::headline(answer.ranking));
+    return answer;
 }
 
 } // namespace roofline

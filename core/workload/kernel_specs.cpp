@@ -295,8 +295,10 @@ double FittingValues::at(double number) const
 
 double FittingValues::numberOf(double value) const
 {
-    return divisors.empty() ? value / step
-                            : static_cast<double>(std::ranges::find(divisors, value) - divisors.begin() + 1);
+    if (divisors.empty())
+        return value / step;
+    const auto found = std::ranges::lower_bound(divisors, value);
+    return std::min(static_cast<double>(found - divisors.begin() + 1), last());
 }
 
 FittingValues fittingValues(const Kernel &kernel, const KernelKey &key, AttentionCount attention)

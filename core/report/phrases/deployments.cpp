@@ -145,7 +145,7 @@ std::string phrases::setting(const Ranking &ranking)
     const std::string rates =
         scenario.sustained.isTypical()
             ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))
-            : say(QT_TRANSLATE_NOOP("Phrases", "Rates and overheads as set."));
+            : say(QT_TRANSLATE_NOOP("Phrases", "Rates as set."));
     const bool priced = !scenario.costs.prices.empty();
     return load + ' ' + rates
            + (priced ? ' ' + say(QT_TRANSLATE_NOOP("Phrases", "Prices are the ones you typed.")) : std::string());

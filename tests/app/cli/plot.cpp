@@ -48,6 +48,25 @@ private slots:
         QVERIFY(refused.status == 2 && refused.err.contains("the suffix decides"));
     }
 
+    // A small PNG shows all that a large one shows.
+    void aSmallPngIsWhole()
+    {
+        QTemporaryDir folder;
+        const auto drawn = [&](const char *scale) {
+            const QString file = folder.filePath(QStringLiteral("chart.png"));
+            [&] { QCOMPARE(runProgram(scenario + QStringList{"-o", file, "--scale", scale}).status, 0); }();
+            return QImage(file);
+        };
+        const QImage half = drawn("0.5");
+        const QImage expected = drawn("1").scaled(half.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        double off = 0; // of the mean pixel, from 0 to 255
+        for (int y = 0; y < half.height(); ++y)
+            for (int x = 0; x < half.width(); ++x)
+                off += std::abs(qGray(half.pixel(x, y)) - qGray(expected.pixel(x, y)));
+        off /= double(half.width()) * half.height();
+        QVERIFY2(off < 4, QByteArray::number(off));
+    }
+
     void sizeAndScaleOfAPng()
     {
         QTemporaryDir folder;

@@ -66,6 +66,9 @@ private slots:
         row("rank --model llama-3-8b --by cost", "--by: given cost; allowed: with --price");
         row("rank --model llama-3-8b --formats=", "--formats: given nothing; allowed: number formats");
         row("rank --model llama-3-8b --clock 0.8", "--clock: given 0.8; rank judges each deployment");
+        row("rank --model llama-3-8b --phase training", "--phase: given training; rank judges each deployment");
+        row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment");
+        row("rank --model resnet-50", "--model: given resnet-50; Only language models are served");
         row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment");
         row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");

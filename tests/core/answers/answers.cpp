@@ -186,6 +186,29 @@ private slots:
         QCOMPARE(*spilling.criticalBatch, *held.criticalBatch);
     }
 
+    // A batch that cannot be computed is not compute-bound: what does not fit cannot stay with the host over a link
+    // that is not known. The intensity is then that of the largest batch that can be.
+    void batchesThatCannotBeComputed()
+    {
+        const Scenario scenario = withSettings({{"hardware", "apple-m4-max"},
+                                                {"model", "olmo-2-7b"},
+                                                {"phase", "decode"},
+                                                {"batch", "16"},
+                                                {"spill", "host"}});
+        const Answers answers = answer(analyze(scenario, shippedZoo()));
+        QCOMPARE(answers.critical, Answers::Critical::Never);
+        std::int64_t last = 1;
+        const auto at = [&](std::int64_t batch) {
+            Scenario tried = scenario;
+            tried.batch = batch;
+            return analyze(tried, shippedZoo());
+        };
+        while (at(last + 1).valid)
+            ++last;
+        QVERIFY(last > 16 && last < 1000);
+        QCOMPARE(answers.saturation.value(), at(last).totals.intensity().value());
+    }
+
     void atOnce()
     {
         // 2·4096³/(3·4096²) = 2731 FLOP/byte at batch 1

@@ -4,6 +4,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/answers/answers.h"
+#include "core/answers/serving.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/workload/parallel.h"
@@ -504,6 +505,83 @@ private slots:
         QCOMPARE(solution.value, solution.upTo ? good.back() : good.front());
     }
 
+    // A split that is left out, because the workload has nothing that it divides, need not divide the chips.
+    void aSplitThatIsLeftOut_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("split");
+        QTest::addColumn<int>("chips");
+        QTest::newRow("no experts") << "llama-3-8b"
+                                    << "expert-parallel" << 4;
+        QTest::newRow("no experts on one chip") << "mamba-2.8b"
+                                                << "expert-parallel" << 1;
+        QTest::newRow("no context") << "alexnet"
+                                    << "context-parallel" << 2;
+    }
+
+    void aSplitThatIsLeftOut()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, split);
+        QFETCH(int, chips);
+        Scenario scenario = modelOn("h100-sxm", qPrintable(model), Phase::Inference, 4);
+        scenario.chips = chips;
+        give(scenario, qPrintable(split), "8");
+        for (const double wanted : {10.0, 1e-9}) {
+            scenario.targets = {latency(wanted)};
+            const Analysis now = analyze(scenario, shippedZoo());
+            QVERIFY(now.valid);
+            const NamedSolution solution = solve(now, split.toStdString());
+            QCOMPARE(name(solution.status), wanted > 1 ? "already" : "never");
+        }
+    }
+
+    // The third value that divides the chips may be the only one that is fast enough.
+    void everyValueOfASplitIsTried()
+    {
+        Scenario scenario = withSettings({{"hardware", "l40s"},
+                                          {"model", "clip-vit-l-14"},
+                                          {"phase", "training"},
+                                          {"batch", "16"},
+                                          {"chips", "32"},
+                                          {"recompute", "full"},
+                                          {"precision", "fp8"},
+                                          {"traffic", "weights"},
+                                          {"overlap", "0"}});
+        double best = 0;
+        std::int64_t at = 0;
+        for (const std::int64_t parts : {1, 2, 4, 8, 16, 32}) {
+            Scenario tried = scenario;
+            give(tried, "context-parallel", std::to_string(parts));
+            const Analysis analysis = analyze(tried, shippedZoo());
+            if (analysis.valid && analysis.totals.throughput() > best) {
+                best = analysis.totals.throughput();
+                at = parts;
+            }
+        }
+        scenario.targets = {throughput(best * 0.9999)};
+        const NamedSolution solution = solve(analyze(scenario, shippedZoo()), "context-parallel");
+        QCOMPARE(name(solution.status), "reached");
+        QCOMPARE(solution.value, at);
+    }
+
+    // A setting that is left alone is 0, which is less than the search looks at; what is reached with it is told.
+    void whatIsLeftAloneStaysSo()
+    {
+        Scenario scenario = modelOn("h100-sxm", "mixtral-8x7b", Phase::Decode, 16);
+        scenario.chips = 8;
+        scenario.targets = {latency(1)};
+        const Analysis now = analyze(scenario, shippedZoo());
+        const Serving serving = *serveOnce(now).serving;
+        for (const char *setting : {"prompt-chunk", "prefill-chips", "redundant-experts", "draft-tokens"}) {
+            const NamedSolution solution = solve(now, setting);
+            QCOMPARE(name(solution.status), "already");
+            QCOMPARE(solution.value, std::int64_t{0});
+            if (QByteArray(setting) == "prompt-chunk")
+                QCOMPARE(solution.reached.throughput, serving.generated);
+        }
+    }
+
     // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.
     void whyFewerChipsAreNoAnswer()
     {
@@ -592,6 +670,54 @@ private slots:
             QVERIFY(!solution.fits);
             QCOMPARE(name(solution.status), now.totals.latency.value() <= 0.2 ? "already" : "reached");
         }
+    }
+
+    // What spills makes larger batches slow, so that only those around the largest that the memory holds may be good.
+    void theBestBatchIsTheOneThatIsHeld()
+    {
+        for (const char *chip : {"h100-sxm", "apple-m4-max"}) {
+            for (const char *from : {"1", "55"}) {
+                Scenario scenario = withSettings({{"hardware", chip},
+                                                  {"model", "llama-2-7b"},
+                                                  {"phase", "decode"},
+                                                  {"batch", from},
+                                                  {"spill", "host"}});
+                double best = 0;
+                for (std::int64_t batch = 1; batch <= 128; ++batch) {
+                    Scenario tried = scenario;
+                    tried.batch = batch;
+                    const Analysis analysis = analyze(tried, shippedZoo());
+                    best = std::max(best, analysis.valid ? analysis.totals.throughput() : 0);
+                }
+                scenario.targets = {throughput(best * 0.99)};
+                const Analysis now = analyze(scenario, shippedZoo());
+                if (!now.valid) // what does not fit cannot stay with the host over a link that is not known
+                    continue;
+                const Solution solution = solve(now, SolveBy::Batch);
+                QCOMPARE(name(solution.status), meets(scenario, now) ? "already" : "reached");
+                QVERIFY(solution.throughput >= best * 0.99);
+            }
+        }
+    }
+
+    // If no number of chips is good, the nearest is at least as near as the present one, and one that the heads cannot
+    // be shared among is told.
+    void noNumberOfChipsIsNearer()
+    {
+        Scenario scenario = withSettings({{"hardware", "rtx-4090"},
+                                          {"model", "vit-b-16-384"},
+                                          {"chips", "32"},
+                                          {"sequence-parallel", "true"},
+                                          {"network", "none"}});
+        const Analysis now = analyze(scenario, shippedZoo());
+        scenario.targets = {throughput(now.totals.throughput() * 1.05)};
+        const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
+        QCOMPARE(name(solution.status), "never");
+        QVERIFY(solution.throughput >= now.totals.throughput());
+        QVERIFY(solution.skippedUneven);
+        Scenario tried = scenario;
+        tried.chips = solution.skipped;
+        QVERIFY(meets(tried, analyze(tried, shippedZoo())));
     }
 
     // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.

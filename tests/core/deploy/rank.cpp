@@ -11,6 +11,7 @@
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
+#include <map>
 #include <random>
 #include <set>
 
@@ -188,6 +189,45 @@ private slots:
         for (const Deployment &row : ranking.rows)
             if (row.perMillion && ranking.chipOf(row).id == "h100-sxm")
                 QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
+    }
+
+    // Each rate and overhead that is left alone is the usual one, so less of another one never yields more.
+    void whatIsLeftAloneIsUsual_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("worse");
+        QTest::newRow("no overlap") << "overlap"
+                                    << "0" << true;
+        QTest::newRow("slow launches") << "overhead"
+                                       << "framework" << true;
+        QTest::newRow("fast launches") << "overhead"
+                                       << "graphs" << false;
+        QTest::newRow("slow collectives") << "collective-latency"
+                                          << "1ms" << true;
+        QTest::newRow("low rates") << "sustained"
+                                   << "0.1,0.1" << true;
+    }
+
+    void whatIsLeftAloneIsUsual()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        QFETCH(bool, worse);
+        DeploymentSpace space;
+        space.chips = {"h100-sxm", "cerebras-wse3"};
+        const Scenario usual = withSettings({{"model", "llama-3-8b"}});
+        const Scenario changed = withSettings({{qPrintable(setting), value.toStdString()}}, usual);
+        const Ranking before = rank(usual, shippedZoo(), space, RankBy::Throughput);
+        const Ranking after = rank(changed, shippedZoo(), space, RankBy::Throughput);
+        std::map<QString, double> tokens;
+        for (const Deployment &row : before.rows)
+            tokens[nameOf(before, row)] = row.tokens;
+        for (const Deployment &row : after.rows) {
+            const QString name = nameOf(after, row);
+            QVERIFY2(worse ? row.tokens <= tokens[name] * (1 + 1e-9) : row.tokens >= tokens[name] * (1 - 1e-9),
+                     qPrintable(name));
+        }
     }
 
     // The parts of the context share reading a long prompt. Short prompts are not cut.
