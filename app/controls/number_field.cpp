@@ -25,6 +25,8 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
         if (!std::exchange(m_typing, true))
             m_before = m_shown;
         type(meaning(text));
+        if (text == m_before && !isUndoAvailable())
+            finishTyping(); // all that was typed is undone, so the next undo is the window's
     });
     connect(this, &QLineEdit::editingFinished, this, &NumberField::finishTyping);
     // Keys that edit the number are the field's. Esc takes back what is typed; if nothing is, it goes to the window.

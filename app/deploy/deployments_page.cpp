@@ -38,6 +38,8 @@ public:
             ++m_ranked;
         for (int column = 0; column < DeploymentsModel::columns; ++column)
             measure(DeploymentsModel::Column(column));
+        if (ranking->scenario.costs.prices.empty()) // nothing can be typed on a page
+            m_widths[DeploymentsModel::Price] = m_widths[DeploymentsModel::Cost] = 0;
     }
 
     double pitch() const { return m_style.lineHeight(TextRole::Label) + 5 * m_style.unit(); }
@@ -96,7 +98,7 @@ private:
                 width = std::max(
                     width, m_style.textSize(isStrong(row, column) ? TextRole::Strong : TextRole::Label, line).width());
         if (column == DeploymentsModel::Stops)
-            width = std::min(width, 90 * m_style.unit());
+            width = std::min(width, 140 * m_style.unit());
         if (column == m_model.rankedColumn())
             width += (shareWidth + 6) * m_style.unit();
     }

@@ -54,6 +54,8 @@ QString openedText(const OpenedFiles &opened, const ChipPtr &chip, const ModelPt
     const QString &file = opened.read.first();
     const std::string other = chip ? chip->file : model ? model->file : stdText(file);
     const QString name = QFileInfo(file).fileName();
+    if (qtText(other) == file && (chip || model))
+        return MainWindow::tr("%1 read again; what it held before is replaced").arg(name);
     return qtText(other) == file ? MainWindow::tr("%1 opened").arg(name)
                                  : MainWindow::tr("%1 opened in place of %2, until My zoo forgets it")
                                        .arg(name, chip ? qtText(chip->name) : qtText(model->name));

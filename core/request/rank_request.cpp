@@ -84,11 +84,28 @@ std::string readTop(const std::string &text, std::size_t &top)
 // Refuses settings that would change nothing, because ranking decides them itself or judges without them.
 std::string unusedProblem(const AskedScenario &asked)
 {
-    constexpr std::array<std::string_view, 22> unused = {
-        "phase",   "batch",         "seq",      "chips",           "pipeline",    "micro-batches",   "context-parallel",
-        "replicas", "sharding",     "train-tokens", "measured",    "cores",       "clock",           "network",
-        "link",    "memory-level",  "spill",    "prefill-chips",   "requests",    "dense-batch",     "target",
-        "expert-parallel"};
+    constexpr std::array<std::string_view, 22> unused = {"phase",
+                                                         "batch",
+                                                         "seq",
+                                                         "chips",
+                                                         "pipeline",
+                                                         "micro-batches",
+                                                         "context-parallel",
+                                                         "replicas",
+                                                         "sharding",
+                                                         "train-tokens",
+                                                         "measured",
+                                                         "cores",
+                                                         "clock",
+                                                         "network",
+                                                         "link",
+                                                         "memory-level",
+                                                         "spill",
+                                                         "prefill-chips",
+                                                         "requests",
+                                                         "dense-batch",
+                                                         "target",
+                                                         "expert-parallel"};
     const Scenario usual;
     for (const std::string_view name : unused) {
         const Setting &setting = *findSetting(name);

@@ -3641,10 +3641,6 @@
         <translation>Übliche Raten, dieselbe Regel für alle Chips einer Klasse.</translation>
     </message>
     <message>
-        <source>Rates and overheads as set.</source>
-        <translation>Raten und Overhead wie eingestellt.</translation>
-    </message>
-    <message>
         <source>Prices are the ones you typed.</source>
         <translation>Die Preise sind die von Ihnen eingegebenen.</translation>
     </message>
@@ -3669,12 +3665,12 @@
         <translation>passt nicht: Eine Anfrage braucht %1, der Speicher fasst %2</translation>
     </message>
     <message>
-        <source>first token later than %1</source>
-        <translation>erstes Token später als %1</translation>
+        <source>first token over %1</source>
+        <translation>erstes Token über %1</translation>
     </message>
     <message>
-        <source>a token takes longer than %1</source>
-        <translation>ein Token dauert länger als %1</translation>
+        <source>per token over %1</source>
+        <translation>je Token über %1</translation>
     </message>
     <message>
         <source>type a price to rank it</source>
@@ -6535,6 +6531,10 @@
     <message>
         <source>Compared with what the roofs of the datasheet allow at the predicted intensity.</source>
         <translation>Geteilt durch das, was die Dächer des Datenblatts bei der vorhergesagten Intensität zulassen.</translation>
+    </message>
+    <message>
+        <source>Rates as set.</source>
+        <translation>Raten wie eingestellt.</translation>
     </message>
 </context>
 <context>
@@ -11858,6 +11858,10 @@ byte = %2</translation>
         <source>Choice of roofs</source>
         <translation>Auswahl der Dächer</translation>
     </message>
+    <message>
+        <source>%1 read again; what it held before is replaced</source>
+        <translation>%1 neu gelesen; was vorher darin stand, ist ersetzt</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MeasuredSection</name>
@@ -15743,7 +15747,7 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
     <message>
         <source>&amp;Show this page at startup</source>
-        <translation>Diese Seite beim &amp;Start zeigen</translation>
+        <translation>Beim &amp;Start zeigen</translation>
     </message>
     <message>
         <source>Also in the Help menu</source>
@@ -16946,6 +16950,14 @@ Referenz %2</translation>
     <message>
         <source>first token after %1</source>
         <translation>erstes Token nach %1</translation>
+    </message>
+    <message>
+        <source>%1 does not fit</source>
+        <translation>%1 passt nicht</translation>
+    </message>
+    <message>
+        <source>%1 cannot be served</source>
+        <translation>%1 lässt sich nicht betreiben</translation>
     </message>
 </context>
 <context>

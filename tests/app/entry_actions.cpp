@@ -313,6 +313,27 @@ private slots:
         QCOMPARE(analysis().bandwidth.value(), 3.35e12);
     }
 
+    // Once the key has undone what was typed, it is the window's again.
+    void undoByKeyGoesOnInTheWindow()
+    {
+        drag("memory/HBM3", 4e12);
+        auto *batch = find<QWidget>(*m_window, "batch")->findChild<NumberField *>();
+        const QString before = batch->text();
+        for (const char *text : {"6", "x"}) {
+            batch->setFocus();
+            batch->selectAll();
+            QTest::keyClicks(batch, QLatin1String(text));
+            for (int i = 0; i < 5 && batch->text() != before; ++i)
+                QTest::keyClick(batch, Qt::Key_Z, Qt::ControlModifier);
+            QCOMPARE(batch->text(), before);
+            QCOMPARE(session().scenario().batch, std::int64_t(1));
+            QCOMPARE(analysis().bandwidth.value(), 4e12);
+            QVERIFY(!batch->hasTyping());
+        }
+        QTest::keyClick(batch, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(analysis().bandwidth.value(), 3.35e12);
+    }
+
     void resetIsThereWhenSomethingWasChanged()
     {
         Actions &actions = m_window->actions();

@@ -204,7 +204,7 @@ private slots:
         subject.views = {View::Roofline, View::Batch, View::Breakdown};
         const ExportDialog dialog(subject, settings, Dialogs(), nullptr);
         const QSize least = dialog.minimumSizeHint();
-        QVERIFY2(least.width() <= 1240 && least.height() <= 660,
+        QVERIFY2(least.width() <= 984 && least.height() <= 660,
                  qPrintable(QStringLiteral("%1 × %2").arg(least.width()).arg(least.height())));
     }
 

@@ -52,6 +52,14 @@ QString FrontierText::nameAlone(const FrontierLine &line) const
     return chips;
 }
 
+QString FrontierText::missing(const FrontierLine &line) const
+{
+    if (!line.frontier.points.empty())
+        return {};
+    return (line.analysis.memory.fits == false ? translated("%1 does not fit") : translated("%1 cannot be served"))
+        .arg(name(line));
+}
+
 QStringList FrontierText::point(const FrontierLine &line, const FrontierPoint &point) const
 {
     return {translated("%1, %2").arg(name(line), requestsWords(point.requests)),
@@ -66,11 +74,14 @@ QString FrontierText::table(const QString &title) const
     QString text = tableLine({title})
                    + tableLine({translated("Curve"), translated("Requests in flight"), translated("Tokens/s per user"),
                                 translated("Tokens/s per chip"), translated("Each token"), translated("First token")});
-    for (const FrontierLine &line : m_curves.lines)
+    for (const FrontierLine &line : m_curves.lines) {
+        if (const QString why = missing(line); !why.isEmpty())
+            text += tableLine({why});
         for (const FrontierPoint &point : line.frontier.points)
             text += tableLine({name(line), qtText(countText(point.requests)), qtText(formatNumber(point.perUser)),
                                qtText(formatNumber(point.perChip)), qtText(format(point.perToken)),
                                qtText(format(point.firstToken))});
+    }
     return text;
 }
 

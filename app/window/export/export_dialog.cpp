@@ -180,11 +180,12 @@ QWidget *ExportDialog::makeBottom()
     m_name->setToolTip(tr("The ending of another format, such as .svg, chooses that format"));
     connect(m_name, &QLineEdit::textEdited, this, [this] { m_named = true; });
     connect(m_name, &QLineEdit::editingFinished, this, &ExportDialog::followEnding);
-    m_name->setMinimumWidth(withText(font(), 100));
+    const int tenth = screen()->availableSize().width() / 10; // large text would take more than a small screen has
+    m_name->setMinimumWidth(std::min(withText(font(), 100), tenth));
     layout->addWidget(m_name, 3);
     m_folders = new ChoiceBox(tr("Folder"), row);
     m_folders->setObjectName(QStringLiteral("export-folder"));
-    m_folders->setMinimumWidth(withText(font(), 110));
+    m_folders->setMinimumWidth(std::min(withText(font(), 110), tenth));
     connect(m_folders, &QComboBox::activated, this, [this](int index) {
         const QString folder = m_folders->itemData(index).toString();
         if (folder.isEmpty())

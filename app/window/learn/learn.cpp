@@ -18,6 +18,7 @@
 #include "core/zoo/text_file.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QBoxLayout>
 #include <QFileInfo>
 #include <QFrame>
@@ -213,6 +214,9 @@ void Learn::tidy()
         action->setEnabled(false);
     m_panel->setExploring(false);
     m_panel->setControls(nullptr);
+    const QWidget *focus = QApplication::focusWidget();
+    if (focus && m_panel->isAncestorOf(focus)) // otherwise Qt gives it to whatever comes next
+        m_desk.center.chart().setFocus();
     m_panel->hide();
     m_whyStrip->hide();
     m_desk.center.chart().removeEventFilter(this);

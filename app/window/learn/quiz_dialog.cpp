@@ -34,6 +34,12 @@ QString engineWords(std::string_view text)
     return qtText(say(std::string(text).c_str()));
 }
 
+// Large text would make it wider than a small screen.
+int widthOf(const QDialog &dialog)
+{
+    return dialogSize(dialog, dialogWidth, 1).width();
+}
+
 } // namespace
 
 QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due, bool goesOn, QWidget *parent)
@@ -56,7 +62,7 @@ QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due,
     addButtons();
     show(request);
     checkSeed();
-    const int width = withText(font(), dialogWidth);
+    const int width = widthOf(*this);
     setMinimumWidth(width);
     fit(width, withText(font(), 64), dialogSize(*this, 900, 900));
     m_levels->checkedButton()->setFocus();
@@ -71,7 +77,7 @@ void QuizDialog::addLevels(QVBoxLayout &column)
         auto *button =
             new OptionButton(tr("%1  %2. %3").arg(level).arg(engineWords(of.name), engineWords(of.asks)), this);
         button->setObjectName(QStringLiteral("level-%1").arg(level));
-        button->setFixedHeight(button->heightForWidth(withText(font(), dialogWidth - beside)));
+        button->setFixedHeight(button->heightForWidth(widthOf(*this) - withText(font(), beside)));
         m_levels->addButton(button, level++);
         column.addWidget(button);
     }

@@ -164,9 +164,9 @@ std::string phrases::reason(const Ranking &ranking, const Deployment &row)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: one request needs %1, the memory holds %2"),
                    {roofline::format(row.held), roofline::format(row.capacity)});
     case Deployment::Miss::FirstToken:
-        return say(QT_TRANSLATE_NOOP("Phrases", "first token later than %1"), {limitText(server.firstToken)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "first token over %1"), {limitText(server.firstToken)});
     case Deployment::Miss::PerToken:
-        return say(QT_TRANSLATE_NOOP("Phrases", "a token takes longer than %1"), {limitText(server.perToken)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "per token over %1"), {limitText(server.perToken)});
     }
     if (merit(row, ranking.by))
         return {};

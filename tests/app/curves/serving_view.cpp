@@ -58,6 +58,19 @@ private slots:
                          qPrintable(m_view->page().texts()[i] + u'|' + m_view->page().texts()[k]));
     }
 
+    // A chip that the model does not fit has no curve, which is said on the page and in the table.
+    void whatHasNoCurveIsTold()
+    {
+        Scenario scenario = served();
+        scenario.compared = {"b200", "tpu-v6e"};
+        m_window->session().edit(scenario, QStringLiteral("step"));
+        QTRY_VERIFY(m_view->curves() && m_view->curves()->lines.size() == 3
+                    && m_view->curves()->lines[2].analysis.chip->id == "tpu-v6e");
+        QTRY_VERIFY2(m_view->page().texts().join(u'\n').contains(QStringLiteral("TPU v6e does not fit")),
+                     qPrintable(m_view->page().texts().join(u'\n')));
+        QVERIFY(m_view->copyText().contains(QStringLiteral("TPU v6e does not fit")));
+    }
+
     void theLimitIsDrawn()
     {
         Scenario scenario = served();

@@ -603,6 +603,20 @@ private slots:
         QCOMPARE(m_window->learn().lesson()->title, std::string("A test"));
     }
 
+    // A file that is opened ends the lesson; the keys then go to the chart, as if the lesson had been left.
+    void openingAFileLeavesTheKeysToTheChart()
+    {
+        open();
+        find<QWidget>(*m_window, "next")->setFocus();
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("again.yaml"));
+        QFile source(QString::fromStdString(shippedZoo().chip("h100-sxm")->file));
+        QVERIFY(source.copy(file));
+        m_window->openFiles({file});
+        QVERIFY(!m_window->learn().isActive());
+        QCOMPARE(m_window->focusWidget(), &m_window->chart());
+    }
+
     void aStepComesAtOnce()
     {
         open();

@@ -36,6 +36,22 @@ private slots:
                      kind.term.data());
     }
 
+    // With the largest text on a small screen, all of the dialog can be reached.
+    void theDialogFitsASmallScreen()
+    {
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        setTextSize(*qApp, 200);
+        QTest::keyClick(m_window.get(), Qt::Key_F6, Qt::ShiftModifier);
+        auto *dialog = find<QuizDialog>(*m_window, "quiz");
+        QVERIFY(dialog->isVisible());
+        QVERIFY2(dialog->width() <= dialog->screen()->availableSize().width(),
+                 QByteArray::number(dialog->width()) + " of "
+                     + QByteArray::number(dialog->screen()->availableSize().width()));
+        const auto *begin = find<QPushButton>(*dialog, "begin");
+        QVERIFY(dialog->rect().contains(QRect(begin->mapTo(dialog, QPoint(0, 0)), begin->size())));
+        dialog->close();
+    }
+
     // The menu's key opens the dialog, an arrow chooses the level, the number is typed, and Enter begins.
     // Then every answer is shown, and Enter goes on.
     void aQuizIsGoneThroughByKeysAlone()
