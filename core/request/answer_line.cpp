@@ -155,8 +155,8 @@ Result<std::string> rankLine(const LineQuestion &question, const Catalogue &zoo)
 std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenario &scenario)
 {
     if (scenario.targets.empty())
-        return "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by "
-               "commas";
+        return "--target: given nothing; allowed: latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or "
+               "bound=compute, joined by commas";
     if (std::string why = asked.leaveOutVersus(scenario); !why.empty())
         return why;
     if (std::string why = wayProblem(by, scenario); !why.empty())

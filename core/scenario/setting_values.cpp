@@ -298,7 +298,8 @@ std::string readLimits(std::string_view text, Server &target)
         if (!time || (name != "ttft" && name != "tpot"))
             return refusal(
                 part, say(QT_TRANSLATE_NOOP(
-                          "Phrases", "ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms")));
+                          "Phrases",
+                          "ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms")));
         std::optional<double> &limit = name == "ttft" ? firstToken : perToken;
         if (limit)
             return say(QT_TRANSLATE_NOOP("Phrases", "given %1 twice; allowed: once each"), {std::string(name)});
@@ -348,7 +349,8 @@ std::string readTargets(std::string_view text, std::vector<Target> &target)
         if (!read)
             return refusal(
                 part, say(QT_TRANSLATE_NOOP(
-                          "Phrases", "latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas")));
+                          "Phrases",
+                          "latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas")));
         targets.push_back(*read);
     }
     target = std::move(targets);
@@ -363,8 +365,9 @@ std::string readMeasured(std::string_view text, std::optional<Measured> &target)
     }
     const std::optional<Measured> read = measuredOf(trimmed(text));
     if (!read)
-        return refusal(text, say(QT_TRANSLATE_NOOP(
-                                 "Phrases", "latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms")));
+        return refusal(text,
+                       say(QT_TRANSLATE_NOOP(
+                           "Phrases", "latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms")));
     target = read;
     return {};
 }

@@ -5081,8 +5081,8 @@
         <translation>%1 oder eine ganze Zahl von 1 bis %2</translation>
     </message>
     <message>
-        <source>ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms</source>
-        <translation>ttft=ZEIT oder tpot=ZEIT, oder beide durch ein Komma getrennt, wie in ttft=150ms,tpot=25ms</translation>
+        <source>ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms</source>
+        <translation>ttft=ZEIT oder tpot=ZEIT, größer als 0, oder beide durch ein Komma getrennt, wie in ttft=150ms,tpot=25ms</translation>
     </message>
     <message>
         <source>all, host, or the name of one of the chip&apos;s memory levels, as in L2</source>
@@ -5093,12 +5093,12 @@
         <translation>Kennungen von Modellen oder Kernel, durch Semikolons getrennt</translation>
     </message>
     <message>
-        <source>latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas</source>
-        <translation>latency=ZEIT, throughput=ZAHL, mfu=0 bis 1 oder bound=compute, durch Kommas getrennt</translation>
+        <source>latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas</source>
+        <translation>latency=ZEIT, throughput=ZAHL oder mfu=0…1, größer als 0, oder bound=compute, durch Kommas getrennt</translation>
     </message>
     <message>
-        <source>latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms</source>
-        <translation>latency=ZEIT, throughput=ZAHL oder rate=FLOP/s, wie in latency=12ms</translation>
+        <source>latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms</source>
+        <translation>latency=ZEIT, throughput=ZAHL oder rate=FLOP/s, größer als 0, wie in latency=12ms</translation>
     </message>
     <message>
         <source>%1: the first chip has no settings of its own; its settings are those of all</source>

@@ -115,7 +115,7 @@ private slots:
             QTest::newRow(command) << QString::fromUtf8(command) << QString::fromUtf8(expected);
         };
         row("solve --by batch",
-            "--target: given nothing; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute");
+            "--target: given nothing; allowed: latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute");
         row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
         row("solve --target latency=1ms --by bandwith", "--by: given bandwith; nearest: bandwidth");
         row("solve --target latency=1ms --by overlap", "--by: given overlap; ");

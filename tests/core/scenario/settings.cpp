@@ -465,7 +465,8 @@ private slots:
         row("sharding", "zero4", "given zero4; allowed: none, zero1, zero2, zero3");
         row("dense-batch", "none", "given none; allowed: memory, or a whole number from 1 to 1000000000");
         row("requests", "0", "given 0; allowed: memory, or a whole number from 1 to 1000000000");
-        const char *limits = "; allowed: ttft=TIME or tpot=TIME, or both joined by a comma, as in ttft=150ms,tpot=25ms";
+        const char *limits =
+            "; allowed: ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms";
         for (const char *wrong : {"ttft", "ttft=0", "tpot=-1ms", "latency=1ms", "tpot=2 GB"})
             row("limit", wrong, std::string("given ").append(wrong).append(limits).c_str());
         row("prompt-chunk", "-1", "given -1; allowed: a whole number from 0 to 1000000000");
@@ -480,15 +481,15 @@ private slots:
         row("link", "", "given nothing; allowed: the name of one of the chip's links, as in NVLink 4");
         for (const char *text : {"latency", "latency=0", "latency=-1ms", "latency=1 GB", "throughput=inf", "mfu=1.5",
                                  "bound=memory", "speed=3"})
-            QTest::addRow("target \"%s\"", text)
-                << "target" << text
-                << QString(
-                       "given %1; allowed: latency=TIME, throughput=NUMBER, mfu=0…1 or bound=compute, joined by commas")
-                       .arg(text);
+            QTest::addRow("target \"%s\"", text) << "target" << text
+                                                 << QString("given %1; allowed: latency=TIME, throughput=NUMBER or "
+                                                            "mfu=0…1, above 0, or bound=compute, joined by commas")
+                                                        .arg(text);
         for (const char *text : {"12ms", "latency=", "rate=3 GB/s", "throughput=-4"})
             QTest::addRow("measured \"%s\"", text)
                 << "measured" << text
-                << QString("given %1; allowed: latency=TIME, throughput=NUMBER or rate=FLOP/s, as in latency=12ms")
+                << QString(
+                       "given %1; allowed: latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms")
                        .arg(text);
     }
 
