@@ -5094,7 +5094,7 @@
     </message>
     <message>
         <source>latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas</source>
-        <translation>latency=ZEIT, throughput=ZAHL oder mfu=0…1, größer als 0, oder bound=compute, durch Kommas getrennt</translation>
+        <translation>latency=ZEIT, throughput=ZAHL oder mfu=0 bis 1, größer als 0, oder bound=compute, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>latency=TIME, throughput=NUMBER or rate=FLOP/s, above 0, as in latency=12ms</source>
