@@ -3,6 +3,7 @@
 #include "core/analysis/setup.h"
 #include "core/answers/serving.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/hardware/part.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_quantity.h"
@@ -61,10 +62,17 @@ Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::st
         m_least = number.least;
         m_most = number.most;
     };
-    if (const auto ofChip = chip ? numberOf(*chip, chipPath(scenario, chip, model, name)) : std::nullopt)
+    const std::string path = chip ? chipPath(scenario, chip, model, name) : std::string();
+    if (const auto ofChip = chip ? numberOf(*chip, path) : std::nullopt) {
         take(Kind::Chip, *ofChip, ofChip->dimension);
-    else if (const auto ofModel = model ? numberOf(*model, name) : std::nullopt)
+        if (name == peakName) {
+            const double share = 1 / wholePeak(scenario, chip, path, 1);
+            for (double *rate : {&m_value, &m_least, &m_most})
+                *rate *= share;
+        }
+    } else if (const auto ofModel = model ? numberOf(*model, name) : std::nullopt) {
         take(Kind::Model, *ofModel, {});
+    }
 }
 
 bool Destination::wholeNumbers() const
@@ -164,6 +172,13 @@ std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelP
         return std::string(name);
     const Analysis analysis = analyze(scenario, chip, model);
     return analysis.peak > FlopRate() ? ratePath(analysis.unit, analysis.format, {}) : std::string();
+}
+
+double wholePeak(const Scenario &scenario, const ChipPtr &chip, std::string_view path, double peak)
+{
+    const std::optional<ChipNumber> ofWhole = numberOf(*chip, path);
+    const std::optional<ChipNumber> ofPart = numberOf(*partOf(chip, scenario.cores, scenario.clock), path);
+    return ofWhole && ofPart ? peak * (ofWhole->value / ofPart->value) : peak;
 }
 
 std::vector<std::string> destinationNames(const Scenario &scenario)

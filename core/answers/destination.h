@@ -20,8 +20,8 @@ namespace roofline {
 class Catalogue;
 struct Setting;
 
-// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario, with
-// which all other rates change by the same factor.
+// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario, of
+// the cores that work and at their clock, with which all other rates change by the same factor.
 inline constexpr std::string_view bandwidthName = "bandwidth";
 inline constexpr std::string_view peakName = "peak";
 
@@ -81,6 +81,9 @@ private:
 // Returns the path of a number on this chip; for "bandwidth" and "peak" the path that they stand for. Empty:
 // it has none.
 std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, std::string_view name);
+
+// Returns the rate of the whole chip at its own clock with which the scenario's cores have this peak at their clock.
+double wholePeak(const Scenario &scenario, const ChipPtr &chip, std::string_view path, double peak);
 
 // Returns the keys of the scenario's kernel, then the settings.
 std::vector<std::string> destinationNames(const Scenario &scenario);

@@ -170,8 +170,9 @@ std::string SweepWalk::placeEntries()
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
             if (!std::exchange(chipTaken, true))
                 takeFrom(m_zooChip, m_chip);
-            const auto set = m_axes[axis].name == peakName ? setPeak : setNumber;
-            if (!set(*m_chip, m_paths[axis], *value))
+            const bool isPeak = m_axes[axis].name == peakName;
+            if (isPeak ? !setPeak(*m_chip, m_paths[axis], wholePeak(m_scenario, m_zooChip, m_paths[axis], *value))
+                       : !setNumber(*m_chip, m_paths[axis], *value))
                 return say(QT_TRANSLATE_NOOP("Phrases", "%1: the chip %2 has no such number"),
                            {m_axes[axis].name, m_chipOf});
         } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {

@@ -77,8 +77,9 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
     const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo->model(m_scenario.model);
     if (destination.kind() == Destination::Kind::Chip) {
         Chip changed = *chip;
-        const auto set = name == peakName ? setPeak : setNumber;
-        if (set(changed, chipPath(m_scenario, chip, model, name), *number))
+        const std::string path = chipPath(m_scenario, chip, model, name);
+        if (name == peakName ? setPeak(changed, path, wholePeak(m_scenario, chip, path, *number))
+                             : setNumber(changed, path, *number))
             m_changedZoo = withEntry(*m_zoo, std::move(changed));
     } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
         m_changedZoo = withEntry(*m_zoo, std::move(*changed));

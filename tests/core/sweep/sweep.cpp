@@ -1,9 +1,16 @@
 // Checks axes as text, and the walk over their points.
 #include "core/sweep/sweep.h"
+#include "core/answers/destination.h"
+#include "core/answers/solve.h"
+#include "core/units/format.h"
 #include "core/zoo/catalogue.h"
+#include "tests/support/given_settings.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
+
+#include <cmath>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -51,6 +58,31 @@ private slots:
                            1e12, 80e9));
         m_zoo.add(chipWith({{Unit::Matrix, Fp16, 50e12}, {Unit::Vector, Fp16, 10e12}}, 1e12, 80e9, "half"));
         m_zoo.add(modelOf(llama2(), "llama"));
+    }
+
+    // "peak" is the rate that governs, of the cores that work and at their clock, as in an analysis and in solve().
+    void peakIsThatOfTheCores()
+    {
+        for (const auto &[setting, value] : {std::pair("clock", "0.9"), std::pair("cores", "66")}) {
+            Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "prefill"}});
+            give(scenario, setting, value);
+            const Analysis now = analyze(scenario, shippedZoo());
+            scenario.targets = {{Target::Kind::Latency, now.totals.latency.value() / 1.2}};
+            const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::PeakRate);
+            QVERIFY(solution.status == Solution::Status::Reached);
+            const std::string text = "peak=" + formatExact(now.peak.value()) + ',' + formatExact(solution.value);
+            const Result<SweepAxis> axis = parseSweepAxis(text, scenario, shippedZoo());
+            QVERIFY(axis);
+            std::vector<Analysis> points;
+            QVERIFY(sweep(scenario, shippedZoo(), {*axis}, [&](const auto &, const Analysis &analysis) {
+                points.push_back(analysis);
+                return true;
+            }));
+            COMPARE_NEAR(points[0].totals.latency.value(), now.totals.latency.value());
+            COMPARE_NEAR(points[1].peak.value(), solution.value);
+            QVERIFY(std::abs(points[1].totals.latency / now.totals.latency * 1.2 - 1) < 1e-8); // as near as it searches
+            COMPARE_NEAR(*Destination(scenario, shippedZoo(), "peak").get(scenario), now.peak.value());
+        }
     }
 
     void axes_data()
