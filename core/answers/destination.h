@@ -61,8 +61,8 @@ public:
     get(const Scenario &scenario) const; // unset: it has no number; for an entry, the value at construction
     double least() const;                // for what counts()
     double most(const Scenario &scenario) const;
-    // Returns the values that are possible with the rest of the scenario; for what counts().
-    // Returns the values that a search goes over. Those of a split divide the chips, but may have other limits, too.
+    // Returns the values that a search goes over, for what counts(): those that are possible with the rest of the
+    // scenario. Those of a split divide the chips, but may have other limits, too.
     FittingValues fitting(const Scenario &scenario) const;
 
 private:
