@@ -24,7 +24,7 @@ void findCriticalBatch(Axis &batch, const Analysis &now, Answers &answers)
     // The largest batches may not be possible, for example where they would spill over a link that is not known.
     double last = static_cast<double>(largestBatch);
     if (!batch.at(last).valid)
-        last = closeIn({1, last}, [&](double value) { return !batch.at(value).valid; }).low;
+        last = closeIn({batch.now, last}, [&](double value) { return !batch.at(value).valid; }).low;
     const Outcome &large = batch.at(last);
     const bool network = large.network > large.memory;
     answers.saturatedBy = network ? Bound::Network : Bound::Memory;
