@@ -89,7 +89,8 @@ void RankedChips::setStandings(const Analysis &analysis, const std::vector<ChipS
     const bool wide =
         ranked != standings.begin() && standings.front().perChip > widestLinear * std::prev(ranked)->perChip;
     if (wide)
-        headerItem()->setText(BarColumn, tr("logarithmic scale"));
+        headerItem()->setText(BarColumn, tr("log"));
+    headerItem()->setToolTip(BarColumn, wide ? tr("logarithmic scale") : QString());
     const double first = wide ? std::pow(10, std::floor(std::log10(std::prev(ranked)->perChip / leastBar))) : 0;
     const auto shareOf = [&](double perChip) {
         const double most = standings.front().perChip;

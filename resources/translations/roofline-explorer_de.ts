@@ -13769,6 +13769,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>logarithmic scale</source>
         <translation>logarithmische Skala</translation>
     </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ReportTable</name>

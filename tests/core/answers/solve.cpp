@@ -13,6 +13,7 @@
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"
+#include "tests/support/solving.h"
 #include "tests/support/support.h"
 
 #include <cmath>
@@ -24,88 +25,6 @@ using enum NumberFormat;
 using Status = Solution::Status;
 
 namespace {
-
-Target latency(double value)
-{
-    return {Target::Kind::Latency, value};
-}
-Target throughput(double value)
-{
-    return {Target::Kind::Throughput, value};
-}
-Target mfu(double value)
-{
-    return {Target::Kind::Mfu, value};
-}
-Target computeBound()
-{
-    return {Target::Kind::ComputeBound, 0};
-}
-
-Chip answersChip()
-{
-    Chip chip = chipWith({{Unit::Matrix, Fp32, 50e12},
-                          {Unit::Matrix, Fp16, 100e12},
-                          {Unit::Matrix, Int8, 200e12},
-                          {Unit::Vector, Fp16, 10e12}},
-                         1e12, 80e9, "round");
-    chip.links.push_back(linkOf("Bus", 50e9));
-    return chip;
-}
-
-Catalogue zooWith(const Chip &chip)
-{
-    Catalogue zoo = zooOf(chip);
-    SummaryModel summary; // 2 GB of weights; 2 GFLOP and 20 MB of activations per sample
-    summary.parameters = 1e9;
-    summary.multiplyAccumulates = 1e9;
-    summary.activations = 5e6;
-    zoo.add(modelOf(summary, "summary"));
-    zoo.add(modelOf(llama2(), "llama"));
-    return zoo;
-}
-
-Catalogue answersZoo()
-{
-    return zooWith(answersChip());
-}
-
-// Returns a kernel that takes the given seconds of compute and of traffic on the round chip.
-Scenario seconds(double compute, double memory, std::vector<Target> targets)
-{
-    Scenario scenario = secondsOn("round", compute, memory);
-    scenario.targets = std::move(targets);
-    return scenario;
-}
-
-Scenario summary(std::vector<Target> targets)
-{
-    Scenario scenario = modelOn("round", "summary");
-    scenario.targets = std::move(targets);
-    return scenario;
-}
-
-Scenario onKernel(const char *kernel, std::vector<Target> targets)
-{
-    Scenario scenario = seconds(1, 1, std::move(targets));
-    scenario.kernel = *parseKernel(kernel);
-    return scenario;
-}
-
-bool meets(const Scenario &scenario, const Analysis &analysis)
-{
-    constexpr double rounding = 1 + 2e-12;
-    const Totals &totals = analysis.totals;
-    return analysis.valid && std::all_of(scenario.targets.begin(), scenario.targets.end(), [&](const Target &target) {
-               switch (target.kind) {
-               case Target::Kind::Latency: return totals.latency.value() <= target.value * rounding;
-               case Target::Kind::Throughput: return totals.throughput() * rounding >= target.value;
-               case Target::Kind::Mfu: return totals.mfu * rounding >= target.value;
-               case Target::Kind::ComputeBound: return totals.bound == Bound::Compute;
-               }
-               return false;
-           });
-}
 
 // Analyzes the same scenario with the value put into the chip or into the scenario itself.
 Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double value)
@@ -130,21 +49,10 @@ Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double va
     return analyze(scenario, changed);
 }
 
-bool fits(const Analysis &analysis)
-{
-    const bool custom = analysis.scenario.kernel && analysis.scenario.kernel->kind == KernelKind::Custom;
-    return custom || analysis.memory.fits != false; // a custom kernel does not hold what it moves
-}
-
 bool sharesEvenly(const Analysis &analysis)
 {
     return !(analysis.model ? unevenHeads(*analysis.model, analysis.chips())
                             : unevenHeads(*analysis.scenario.kernel, analysis.chips()));
-}
-
-const char *name(Status status)
-{
-    return toString(status).data();
 }
 
 } // namespace
@@ -440,148 +348,6 @@ private slots:
         QCOMPARE(static_cast<int>(solution.skipped), firstBad);
     }
 
-    // A split goes over all values that the chips can be divided by, not up to the first that they cannot.
-    void aSplitGoesOverWhatDividesTheChips_data()
-    {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("split");
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<int>("stages");
-        QTest::addColumn<double>("within"); // times the latency of now
-        QTest::newRow("stages") << "llama-3.1-70b"
-                                << "pipeline" << 24 << 1 << 3.0;
-        QTest::newRow("some stages") << "llama-3.1-70b"
-                                     << "pipeline" << 24 << 1 << 1.2;
-        QTest::newRow("parts of the context") << "llama-3.1-70b"
-                                              << "context-parallel" << 30 << 1 << 2.0;
-        QTest::newRow("any parts of the context") << "llama-3.1-70b"
-                                                  << "context-parallel" << 30 << 1 << 10.0;
-        QTest::newRow("groups of experts") << "mixtral-8x7b"
-                                           << "expert-parallel" << 24 << 1 << 0.9;
-        QTest::newRow("groups of experts in stages") << "mixtral-8x7b"
-                                                     << "expert-parallel" << 24 << 2 << 10.0;
-        QTest::newRow("no value") << "mixtral-8x7b"
-                                  << "expert-parallel" << 24 << 1 << 1e-3;
-    }
-
-    void aSplitGoesOverWhatDividesTheChips()
-    {
-        QFETCH(QString, model);
-        QFETCH(QString, split);
-        QFETCH(int, chips);
-        QFETCH(int, stages);
-        QFETCH(double, within);
-        Scenario scenario = modelOn("h100-sxm", qPrintable(model), Phase::Decode, 64);
-        scenario.chips = chips;
-        scenario.pipeline = stages;
-        const Analysis now = analyze(scenario, shippedZoo());
-        scenario.targets = {latency(within * now.totals.latency.value())};
-        const NamedSolution solution = solve(analyze(scenario, shippedZoo()), split.toStdString());
-
-        std::vector<std::int64_t> possible;
-        std::vector<std::int64_t> good;
-        for (int value = 1; value <= scenario.chips; ++value) {
-            Scenario tried = scenario;
-            QVERIFY(findSetting(split.toStdString())->set(tried, std::to_string(value)).empty());
-            const Analysis analysis = analyze(tried, shippedZoo());
-            if (!analysis.valid)
-                continue;
-            possible.push_back(value);
-            if (meets(tried, analysis) && fits(analysis))
-                good.push_back(value);
-        }
-        QVERIFY(possible.size() > 3 && possible.size() < std::size_t(scenario.chips));
-        if (good.empty()) {
-            QCOMPARE(name(solution.status), "never");
-            return;
-        }
-        if (good == possible) { // nothing has to change
-            QCOMPARE(name(solution.status), "already");
-            QCOMPARE(solution.value, std::int64_t{1});
-            return;
-        }
-        QCOMPARE(name(solution.status), "reached");
-        QCOMPARE(solution.upTo, good.front() == possible.front());
-        QCOMPARE(solution.value, solution.upTo ? good.back() : good.front());
-    }
-
-    // A split that is left out, because the workload has nothing that it divides, need not divide the chips.
-    void aSplitThatIsLeftOut_data()
-    {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("split");
-        QTest::addColumn<int>("chips");
-        QTest::newRow("no experts") << "llama-3-8b"
-                                    << "expert-parallel" << 4;
-        QTest::newRow("no experts on one chip") << "mamba-2.8b"
-                                                << "expert-parallel" << 1;
-        QTest::newRow("no context") << "alexnet"
-                                    << "context-parallel" << 2;
-    }
-
-    void aSplitThatIsLeftOut()
-    {
-        QFETCH(QString, model);
-        QFETCH(QString, split);
-        QFETCH(int, chips);
-        Scenario scenario = modelOn("h100-sxm", qPrintable(model), Phase::Inference, 4);
-        scenario.chips = chips;
-        give(scenario, qPrintable(split), "8");
-        for (const double wanted : {10.0, 1e-9}) {
-            scenario.targets = {latency(wanted)};
-            const Analysis now = analyze(scenario, shippedZoo());
-            QVERIFY(now.valid);
-            const NamedSolution solution = solve(now, split.toStdString());
-            QCOMPARE(name(solution.status), wanted > 1 ? "already" : "never");
-        }
-    }
-
-    // The third value that divides the chips may be the only one that is fast enough.
-    void everyValueOfASplitIsTried()
-    {
-        Scenario scenario = withSettings({{"hardware", "l40s"},
-                                          {"model", "clip-vit-l-14"},
-                                          {"phase", "training"},
-                                          {"batch", "16"},
-                                          {"chips", "32"},
-                                          {"recompute", "full"},
-                                          {"precision", "fp8"},
-                                          {"traffic", "weights"},
-                                          {"overlap", "0"}});
-        double best = 0;
-        std::int64_t at = 0;
-        for (const std::int64_t parts : {1, 2, 4, 8, 16, 32}) {
-            Scenario tried = scenario;
-            give(tried, "context-parallel", std::to_string(parts));
-            const Analysis analysis = analyze(tried, shippedZoo());
-            if (analysis.valid && analysis.totals.throughput() > best) {
-                best = analysis.totals.throughput();
-                at = parts;
-            }
-        }
-        scenario.targets = {throughput(best * 0.9999)};
-        const NamedSolution solution = solve(analyze(scenario, shippedZoo()), "context-parallel");
-        QCOMPARE(name(solution.status), "reached");
-        QCOMPARE(solution.value, at);
-    }
-
-    // A setting that is left alone is 0, which is less than the search looks at; what is reached with it is told.
-    void whatIsLeftAloneStaysSo()
-    {
-        Scenario scenario = modelOn("h100-sxm", "mixtral-8x7b", Phase::Decode, 16);
-        scenario.chips = 8;
-        scenario.targets = {latency(1)};
-        const Analysis now = analyze(scenario, shippedZoo());
-        const Serving serving = *serveOnce(now).serving;
-        for (const char *setting : {"prompt-chunk", "prefill-chips", "redundant-experts", "draft-tokens"}) {
-            const NamedSolution solution = solve(now, setting);
-            QCOMPARE(name(solution.status), "already");
-            QCOMPARE(solution.value, std::int64_t{0});
-            if (QByteArray(setting) == "prompt-chunk")
-                QCOMPARE(solution.reached.throughput, serving.generated);
-        }
-    }
-
     // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.
     void whyFewerChipsAreNoAnswer()
     {
@@ -720,25 +486,6 @@ private slots:
         QVERIFY(meets(tried, analyze(tried, shippedZoo())));
     }
 
-    // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.
-    void namedSizesFit()
-    {
-        Scenario scenario;
-        scenario.hardware = "round";
-        scenario.model = "llama";
-        scenario.batch = 60;
-        scenario.sequence = 5000;
-        scenario.targets = {latency(1)};
-        QVERIFY(!fits(analyze(scenario, answersZoo())));
-        const NamedSolution longest = solve(analyze(scenario, answersZoo()), "seq");
-        QCOMPARE(name(longest.status), "reached");
-        QVERIFY(longest.reached.fits == std::optional(true));
-        scenario.sequence = longest.value;
-        QVERIFY(fits(analyze(scenario, answersZoo())));
-        ++scenario.sequence;
-        QVERIFY(!fits(analyze(scenario, answersZoo())));
-    }
-
     void nearestNumberOfChips()
     {
         Scenario scenario = modelOn("round", "llama");
@@ -786,90 +533,6 @@ private slots:
         QCOMPARE(name(solve(analyze(scenario, zooWith(chip)), "k").status), "already");
     }
 
-    void namedSettings()
-    {
-        Scenario scenario = modelOn("round", "llama");
-        scenario.targets = {latency(20e-3)};
-        const Catalogue zoo = answersZoo();
-        const NamedSolution longest =
-            solve(analyze(scenario, zoo), "seq"); // the smallest already reaches it, so the largest is asked for
-        QCOMPARE(name(longest.status), "reached");
-        QVERIFY(longest.upTo);
-        for (const std::int64_t beyond : {0, 1}) {
-            scenario.sequence = longest.value + beyond;
-            QCOMPARE(meets(scenario, analyze(scenario, zoo)), beyond == 0);
-        }
-        scenario.sequence = 2048;
-        scenario.targets = {throughput(500)};
-        const NamedSolution replicas = solve(analyze(scenario, zoo), "replicas");
-        QCOMPARE(name(replicas.status), "reached");
-        QVERIFY(!replicas.upTo);
-        for (const std::int64_t fewer : {0, 1}) {
-            scenario.replicas = replicas.value - fewer;
-            QCOMPARE(meets(scenario, analyze(scenario, zoo)), fewer == 0);
-        }
-    }
-
-    // Two replicas have to exchange gradients, while one has none and many have few each. A value that is found
-    // nearest and reaches the target is an answer.
-    void valuesBetweenGoodOnesMayMiss()
-    {
-        Scenario scenario = withSettings({{"model", "clip-vit-b-16"},
-                                          {"hardware", "tpu-v5p"},
-                                          {"phase", "training"},
-                                          {"batch", "2"},
-                                          {"precision", "w4a8kv4"},
-                                          {"overhead", "framework"},
-                                          {"collective-latency", "typical"},
-                                          {"replicas", "2"},
-                                          {"target", "latency=5ms"}});
-        const Analysis now = analyze(scenario, shippedZoo());
-        QVERIFY(!meets(scenario, now));
-        const NamedSolution solution = solve(now, "replicas");
-        QCOMPARE(name(solution.status), "reached");
-        scenario.replicas = solution.value;
-        QVERIFY(meets(scenario, analyze(scenario, shippedZoo())));
-    }
-
-    // What meets the target but does not fit is said so, whatever the number of replicas.
-    void memoryIsAllThatLacks()
-    {
-        const Scenario scenario = withSettings({{"model", "llama-3-8b"},
-                                                {"hardware", "h100-sxm"},
-                                                {"phase", "training"},
-                                                {"batch", "2"},
-                                                {"replicas", "2"},
-                                                {"target", "latency=1s"}});
-        const Analysis now = analyze(scenario, shippedZoo());
-        QVERIFY(meets(scenario, now) && now.memory.fits == false);
-        const NamedSolution solution = solve(now, "replicas");
-        QCOMPARE(name(solution.status), "never");
-        QVERIFY(solution.reached.lacksMemory);
-        QVERIFY(solution.reached.latency == now.totals.latency); // of what there is now, not of another number
-        QVERIFY(phrases::solution(now, "replicas", solution).starts_with("Met already"));
-    }
-
-    // States that replicas share take less room on each the more of them there are.
-    void moreReplicasMayFit()
-    {
-        Scenario scenario = withSettings({{"model", "llama-3-8b"},
-                                          {"hardware", "h100-sxm"},
-                                          {"phase", "training"},
-                                          {"sharding", "zero3"},
-                                          {"recompute", "full"},
-                                          {"target", "throughput=100"}});
-        const Analysis now = analyze(scenario, shippedZoo());
-        QVERIFY(meets(scenario, now) && now.memory.fits == false);
-        const NamedSolution solution = solve(now, "replicas");
-        QCOMPARE(name(solution.status), "reached");
-        QVERIFY(!solution.upTo);
-        for (const std::int64_t fewer : {0, 1}) {
-            scenario.replicas = solution.value - fewer;
-            const Analysis analysis = analyze(scenario, shippedZoo());
-            QVERIFY(meets(scenario, analysis) && analysis.memory.fits == (fewer == 0));
-        }
-    }
-
     // One chip cannot be cut into two parts of the context, so that it is not the nearest number.
     void theNearestNumberOfChipsIsValid()
     {
@@ -884,50 +547,6 @@ private slots:
         const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
         QVERIFY(solution.value > 1);
         QVERIFY(solution.latency > Seconds());
-    }
-
-    void namesThatAreNone_data()
-    {
-        QTest::addColumn<QString>("given");
-        for (const char *given : {"", "nothing", "overlap", "model", "precision", "k", "fused-attention"})
-            QTest::newRow(given) << given;
-    }
-
-    void namesThatAreNone()
-    {
-        QFETCH(QString, given);
-        Scenario scenario = summary({latency(1)});
-        QCOMPARE(name(solve(analyze(scenario, answersZoo()), given.toStdString()).status), "impossible");
-        const std::vector<std::string> names = solvableNames(scenario);
-        QVERIFY(std::find(names.begin(), names.end(), given.toStdString()) == names.end());
-    }
-
-    // Only sizes that fit to the others are answers. Keys and values take nearly all of the time, so half as many heads
-    // of them take half of it; of eight heads that is four, and not five.
-    void onlySizesThatFitAreAnswers()
-    {
-        Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=1,kv=4096", {latency(1)});
-        const double now = analyze(scenario, answersZoo()).totals.latency.value();
-        scenario.targets = {latency(0.7 * now)};
-        NamedSolution solution = solve(analyze(scenario, answersZoo()), "kv_heads");
-        QCOMPARE(name(solution.status), "reached");
-        QCOMPARE(solution.value, 4);
-        QVERIFY(solution.upTo);
-        scenario.kernel->values[2] = 4;
-        scenario.targets = {latency(2 * now)};
-        solution = solve(analyze(scenario, answersZoo()), "heads");
-        QCOMPARE(solution.value % 4, 0);
-        for (const auto &[more, meets] : {std::pair(0, true), std::pair(4, false)}) {
-            scenario.kernel->values[1] = double(solution.value + more);
-            QCOMPARE(analyze(scenario, answersZoo()).totals.latency.value() <= 2 * now, meets);
-        }
-    }
-
-    void keysOfTheKernelAreNames()
-    {
-        const std::vector<std::string> names = solvableNames(onKernel("matmul:m=1,n=1,k=1", {}));
-        for (const char *key : {"m", "n", "k", "batch", "seq", "replicas"})
-            QVERIFY2(std::find(names.begin(), names.end(), key) != names.end(), key);
     }
 
     void impossible()
