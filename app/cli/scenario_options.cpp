@@ -13,7 +13,7 @@
 #include <QFile>
 
 #include <algorithm>
-#include <array>
+
 #include <utility>
 
 namespace roofline {
@@ -36,18 +36,6 @@ std::size_t indexOf(std::string_view setting)
 {
     const auto found = std::ranges::find(settings(), setting, &Setting::name);
     return static_cast<std::size_t>(found - settings().begin());
-}
-
-// Leaves out how the window goes on, because a command does not.
-std::string reasonAlone(const std::string &text)
-{
-    const std::size_t end = text.rfind("; ");
-    if (end == std::string::npos)
-        return text;
-    const std::string_view rest = std::string_view(text).substr(end + 2);
-    constexpr std::array goesOn = {"is kept", "was kept", "was read", "takes its place", "left out", "cut there"};
-    const bool ofWindow = std::ranges::any_of(goesOn, [&](const char *words) { return rest.ends_with(words); });
-    return ofWindow ? text.substr(0, end) : text;
 }
 
 Result<SessionText> sessionText(const std::string &file)
@@ -93,8 +81,8 @@ void ScenarioOptions::addTo(Parser &command)
 void ScenarioOptions::readSessionFile()
 {
     checkZooFolders(m_zooFolders);
-    const auto fail = [](const Message &message) {
-        throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + reasonAlone(message.text));
+    const auto fail = [](const Message &message) { // without its outcome, because a command does not go on
+        throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + message.text);
     };
     const Result<SessionText> text = sessionText(m_sessionFile.text);
     if (!text)

@@ -29,7 +29,7 @@ constexpr int shownFindings = 5; // as many lines are shown
 QString lineOf(const Message &message)
 {
     const QString grave = message.severity == Severity::Error ? YamlPage::tr("Error") : YamlPage::tr("Warning");
-    const QString text = QStringLiteral("%1: %2").arg(grave, qtText(message.text));
+    const QString text = QStringLiteral("%1: %2").arg(grave, qtText(message.withOutcome()));
     return message.place.line > 0
                ? YamlPage::tr("%1:%2  %3").arg(message.place.line).arg(std::max(1, message.place.column)).arg(text)
                : text;

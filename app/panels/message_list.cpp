@@ -21,7 +21,7 @@ namespace {
 // The first word tells the severity, so no color is needed.
 QString lineOf(const Message &message)
 {
-    QString text = qtText(message.text);
+    QString text = qtText(message.withOutcome());
     if (!message.place.file.empty())
         return qtText(toString(message));
     switch (message.severity) {

@@ -47,7 +47,7 @@ QString errorsOf(const Messages &messages)
     for (const Message &message : messages) {
         if (message.severity != Severity::Error)
             continue;
-        const QString text = QString::fromUtf8(message.text);
+        const QString text = qtText(message.withOutcome());
         if (errors.size() == mostTold)
             ++untold;
         else

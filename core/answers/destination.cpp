@@ -21,6 +21,8 @@ namespace roofline {
 namespace {
 
 constexpr std::string_view kernelPrefix = "kernel.";
+// Settings that count from none. With others a 0 stands for a word, such as a prompt that is read at once.
+constexpr std::array<std::string_view, 2> fromZero = {"draft-tokens", "redundant-experts"};
 constexpr std::array<std::string_view, 3> splitNames = {"pipeline", "context-parallel", "expert-parallel"};
 constexpr std::string_view batchName = "batch"; // a setting, but also a key of the attention kernel
 
@@ -134,7 +136,11 @@ std::optional<double> Destination::get(const Scenario &scenario) const
 
 double Destination::least() const
 {
-    return isEntry() ? m_least : m_key ? std::ceil(m_key->minimum) : 1;
+    if (isEntry())
+        return m_least;
+    if (m_key)
+        return std::ceil(m_key->minimum);
+    return std::ranges::find(fromZero, m_setting->name) != fromZero.end() ? 0 : 1;
 }
 
 double Destination::most(const Scenario &scenario) const

@@ -16,6 +16,13 @@ const char *toString(Severity severity)
     return "error";
 }
 
+std::string Message::withOutcome() const
+{
+    if (outcome.empty())
+        return text;
+    return text.ends_with('?') ? text + " (" + outcome + ')' : text + "; " + outcome;
+}
+
 std::string toString(const Message &message)
 {
     std::string text = message.place.file;
@@ -33,7 +40,7 @@ std::string toString(const Message &message)
         text += ": ";
     text += toString(message.severity);
     text += ": ";
-    text += message.text;
+    text += message.withOutcome();
     if (!message.rule.empty())
         text += " [" + message.rule + "]";
     return plainText(text); // file names are untrusted as well

@@ -25,6 +25,9 @@ struct Message {
     std::string rule; // short stable name: "unknown-key", "duplicate-key", "missing-unit"
     std::string text; // one line that says what is wrong and what would be right
     Place place;
+    std::string outcome{}; // what its reader did about it, if it went on: "it is left out"
+
+    std::string withOutcome() const;
 
     bool operator==(const Message &) const = default;
 };

@@ -54,11 +54,9 @@ void readSettings(const Fields &fields, Scenario &scenario)
         if (why.empty())
             continue;
         const std::string kept = setting.get(scenario);
-        fields.error(
-            setting.name, "setting",
-            kept.empty()
-                ? say(QT_TRANSLATE_NOOP("Phrases", "%1: %2; it is left out"), {std::string(setting.name), why})
-                : say(QT_TRANSLATE_NOOP("Phrases", "%1: %2; %3 is kept"), {std::string(setting.name), why, kept}));
+        fields.error(setting.name, "setting", std::string(setting.name) + ": " + why,
+                     kept.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "it is left out"))
+                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {kept}));
     }
 }
 

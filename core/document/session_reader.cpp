@@ -136,14 +136,13 @@ private:
             return true;
         const std::string missing = id;
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
-        fields.warning(
-            key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
-            isUnread<Kind>(missing)
-                ? say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 of this session cannot be read; %3 takes its place"),
-                      {say(Kind::noun), inQuotes(missing), id})
-                : say(QT_TRANSLATE_NOOP("Phrases",
-                                        "the %1 %2 is neither in this session nor in the zoo%3; %4 takes its place"),
-                      {say(Kind::noun), inQuotes(missing), nearest<Kind>(missing), id}));
+        fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
+                       isUnread<Kind>(missing)
+                           ? say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 of this session cannot be read"),
+                                 {say(Kind::noun), inQuotes(missing)})
+                           : say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 is neither in this session nor in the zoo%3"),
+                                 {say(Kind::noun), inQuotes(missing), nearest<Kind>(missing)}),
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 takes its place"), {id}));
         return false;
     }
 
@@ -161,20 +160,20 @@ private:
                 fields.warning(
                     key, "unknown-compared",
                     isUnread<Kind>(id)
-                        ? say(QT_TRANSLATE_NOOP("Phrases",
-                                                "the compared %1 %2 of this session cannot be read; it is left out"),
+                        ? say(QT_TRANSLATE_NOOP("Phrases", "the compared %1 %2 of this session cannot be read"),
                               {say(Kind::noun), inQuotes(id)})
-                        : say(QT_TRANSLATE_NOOP(
-                                  "Phrases",
-                                  "the compared %1 %2 is neither in this session nor in the zoo%3; it is left out"),
-                              {say(Kind::noun), inQuotes(id), nearest<Kind>(id)}));
+                        : say(QT_TRANSLATE_NOOP("Phrases",
+                                                "the compared %1 %2 is neither in this session nor in the zoo%3"),
+                              {say(Kind::noun), inQuotes(id), nearest<Kind>(id)}),
+                    say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
             else if (std::ranges::find(kept, other) != kept.end())
                 continue;
             else if (kept.size() == most)
                 fields.warning(
                     key, "too-many",
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1 is left out: at most %2 chips and workloads are compared"),
-                        {inQuotes(id), std::to_string(mostCompared)}));
+                    say(QT_TRANSLATE_NOOP("Phrases", "%1 is one too many: at most %2 chips and workloads are compared"),
+                        {inQuotes(id), std::to_string(mostCompared)}),
+                    say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
             else
                 kept.push_back(std::move(other));
         }
@@ -190,8 +189,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (all.size() == mostStates) {
                 fields.error("bookmarks", "too-many",
-                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks; the others are left out"),
-                                 {std::to_string(mostStates)}));
+                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks"), {std::to_string(mostStates)}),
+                             say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
                 break;
             }
             const YamlPath path{&list, {}, i};
@@ -209,8 +208,8 @@ private:
             const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
             if (there)
                 item.error("key", "duplicate-key",
-                           say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there; the first one is kept"),
-                               {std::to_string(*digit)}));
+                           say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {std::to_string(*digit)}),
+                           say(QT_TRANSLATE_NOOP("Phrases", "the first one is kept")));
             else
                 all.push_back(std::move(bookmark));
         }
@@ -268,8 +267,8 @@ private:
                 continue;
             if (seen.size() > mostEntries) {
                 entries.error(Kind::key, "too-many",
-                              say(QT_TRANSLATE_NOOP("Phrases", "more than %1 entries; the others are left out"),
-                                  {std::to_string(mostEntries)}));
+                              say(QT_TRANSLATE_NOOP("Phrases", "more than %1 entries"), {std::to_string(mostEntries)}),
+                              say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
                 break;
             }
             if (node->items[i].kind == YamlNode::Kind::Scalar)
@@ -299,8 +298,8 @@ private:
         if (!isEntryId(id)) { // a path could lead to another entry or to any file
             m_findings.error(
                 "bad-id", node.mark, {&m_root, "entries", 0},
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 is not an entry's id, like \"my-chip-2\"; this %2 is left out"),
-                    {inQuotes(id), say(Kind::noun)}));
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 is not an entry's id, like \"my-chip-2\""), {inQuotes(id)}),
+                say(QT_TRANSLATE_NOOP("Phrases", "this %1 is left out"), {say(Kind::noun)}));
             return;
         }
         Messages messages;
@@ -402,14 +401,15 @@ std::string readText(const Fields &fields, std::string_view key, std::size_t lon
     if (!node)
         return {};
     if (node->kind != YamlNode::Kind::Scalar) {
-        fields.error(key, "wrong-type",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text; it is left out"), {std::string(key)}));
+        fields.error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {std::string(key)}),
+                     say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
         return {};
     }
     if (characterCount(node->text) > longest)
         fields.error(key, "too-large",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters; it is cut there"),
-                         {std::string(key), std::to_string(longest)}));
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters"),
+                         {std::string(key), std::to_string(longest)}),
+                     say(QT_TRANSLATE_NOOP("Phrases", "it is cut there")));
     return plainLines(shortened(node->text, longest));
 }
 
@@ -427,12 +427,10 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
         ofEntries = reader.takeEntryMessages();
     }
     if (cut && (document || isSessionText(text)))
-        findings.error(
-            "cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
-            document ? say(QT_TRANSLATE_NOOP(
-                "Phrases", "the file was cut off here: its end mark \"...\" is missing; what stands above was kept"))
-                     : say(QT_TRANSLATE_NOOP(
-                         "Phrases", "the file was cut off here: its end mark \"...\" is missing; nothing was read")));
+        findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "the file was cut off here: its end mark \"...\" is missing")),
+                       document ? say(QT_TRANSLATE_NOOP("Phrases", "what stands above was kept"))
+                                : say(QT_TRANSLATE_NOOP("Phrases", "nothing was read")));
     findings.moveTo(messages);
     messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()),
                     std::make_move_iterator(ofEntries.end()));

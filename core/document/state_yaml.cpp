@@ -78,8 +78,8 @@ std::optional<Annotation> readAnnotation(const YamlNode &node, const YamlPath &p
     annotation.toIntensity = toX.value_or(1);
     annotation.toRate = toY.value_or(1);
     if (annotation.kind == Annotation::Kind::Text && annotation.text.empty()) {
-        fields.error("text", "missing",
-                     say(QT_TRANSLATE_NOOP("Phrases", "a text on the chart without words is left out")));
+        fields.error("text", "missing", say(QT_TRANSLATE_NOOP("Phrases", "a text on the chart has no words")),
+                     say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
         return std::nullopt;
     }
     return annotation;
@@ -103,8 +103,9 @@ RoofNames readRoofs(const Fields &fields)
         std::vector<std::string> ids = fields.texts(key, longestRoof);
         if (ids.size() > mostRoofs) {
             fields.error(key, "too-many",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs; the others are left out"),
-                             {std::string(key), std::to_string(mostRoofs)}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2 roofs"),
+                             {std::string(key), std::to_string(mostRoofs)}),
+                         say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
             ids.resize(mostRoofs);
         }
         for (std::string &id : ids)
@@ -141,8 +142,9 @@ std::optional<StateView> readView(const YamlNode &node, const YamlPath &path, Fi
     for (const std::string &name : hidden) {
         if (std::ranges::find(lectureLayers, std::string_view(name)) == lectureLayers.end())
             fields.error("hidden", "unknown-word",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a part of a chart; it is left out%2"),
-                             {inQuotes(name), didYouMean(name, lectureLayers)}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a part of a chart%2"),
+                             {inQuotes(name), didYouMean(name, lectureLayers)}),
+                         say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
     }
     for (const std::string_view layer : lectureLayers) {
         if (std::ranges::find(hidden, layer) != hidden.end())

@@ -87,8 +87,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (steps.size() == mostSteps) {
                 fields.error("steps", "too-many",
-                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps; the others are left out"),
-                                 {std::to_string(mostSteps)}));
+                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {std::to_string(mostSteps)}),
+                             say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
                 break;
             }
             const YamlPath path{&list, {}, i};
@@ -159,8 +159,9 @@ private:
             const bool unknown = !m_zoo.chip(id);
             if (unknown)
                 fields.error("hardware", "unknown-chip",
-                             say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1; it is left out%2"),
-                                 {inQuotes(id), didYouMean(id, m_zoo.chipIds())}));
+                             say(QT_TRANSLATE_NOOP("Phrases", "there is no chip %1%2"),
+                                 {inQuotes(id), didYouMean(id, m_zoo.chipIds())}),
+                             say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
             return unknown;
         });
         if (!scenario.kernel && !m_zoo.model(scenario.model)) {
@@ -194,14 +195,16 @@ private:
             const bool ofKernel = name.starts_with("kernel.");
             if (!ofKernel && !findSetting(name))
                 fields.error("controls", "unknown-setting",
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a setting; it is left out%2"),
-                                 {inQuotes(name), didYouMean(name, settingNames())}));
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is not a setting%2"),
+                                 {inQuotes(name), didYouMean(name, settingNames())}),
+                             say(QT_TRANSLATE_NOOP("Phrases", "it is left out")));
             return !ofKernel && !findSetting(name);
         });
         if (names.size() > mostLessonOptions) {
-            fields.error("controls", "too-many",
-                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 controls; the others are left out"),
-                             {std::to_string(mostLessonOptions)}));
+            fields.error(
+                "controls", "too-many",
+                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 controls"), {std::to_string(mostLessonOptions)}),
+                say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
             names.resize(mostLessonOptions);
         }
         return names;
@@ -242,11 +245,10 @@ private:
             question.within = *within;
         else
             fields.error("within", "out-of-range",
-                         within ? say(QT_TRANSLATE_NOOP(
-                                          "Phrases", "within: must lie between 0 and 10, for example 5 %; %1 is kept"),
-                                      {formatExact(question.within)})
-                                : say(QT_TRANSLATE_NOOP("Phrases", "within: %1, for example 5 %; %2 is kept"),
-                                      {within.error, formatExact(question.within)}));
+                         within
+                             ? say(QT_TRANSLATE_NOOP("Phrases", "within: must lie between 0 and 10, for example 5 %"))
+                             : say(QT_TRANSLATE_NOOP("Phrases", "within: %1, for example 5 %"), {within.error}),
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {formatExact(question.within)}));
     }
 
     void readWrong(const Fields &fields, const YamlPath &path, LessonQuestion &question)
@@ -284,8 +286,9 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (i == mostLessonOptions) {
                 fields.error(key, "too-many",
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2; the others are left out"),
-                                 {std::string(key), std::to_string(mostLessonOptions)}));
+                             say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"),
+                                 {std::string(key), std::to_string(mostLessonOptions)}),
+                             say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
                 break;
             }
             take((*items)[i], {&list, {}, i});
@@ -299,8 +302,8 @@ private:
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             const YamlNode &node = (*items)[i];
             if (node.kind != YamlNode::Kind::Scalar || trimmed(node.text).empty())
-                fields.error("hints", "wrong-type",
-                             say(QT_TRANSLATE_NOOP("Phrases", "hints: each must be text; one is left out")));
+                fields.error("hints", "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "hints: each must be text")),
+                             say(QT_TRANSLATE_NOOP("Phrases", "one is left out")));
             else if (all.size() < mostLessonOptions)
                 all.push_back(plainText(trimmed(shortened(node.text, longestLessonLine))));
         }

@@ -109,12 +109,17 @@ YamlPath Fields::pathOf(std::string_view key) const
 
 void Fields::error(std::string_view key, const char *rule, std::string text) const
 {
-    m_findings.error(rule, markOf(key), pathOf(key), std::move(text));
+    error(key, rule, std::move(text), {});
 }
 
-void Fields::warning(std::string_view key, const char *rule, std::string text) const
+void Fields::error(std::string_view key, const char *rule, std::string text, std::string outcome) const
 {
-    m_findings.warning(rule, markOf(key), pathOf(key), std::move(text));
+    m_findings.error(rule, markOf(key), pathOf(key), std::move(text), std::move(outcome));
+}
+
+void Fields::warning(std::string_view key, const char *rule, std::string text, std::string outcome) const
+{
+    m_findings.warning(rule, markOf(key), pathOf(key), std::move(text), std::move(outcome));
 }
 
 const YamlNode *Fields::find(std::string_view key, Need need) const

@@ -62,7 +62,8 @@ public:
 
     // Reports a finding at the value of `key`, or at the mapping itself if the key is empty.
     void error(std::string_view key, const char *rule, std::string text) const override;
-    void warning(std::string_view key, const char *rule, std::string text) const;
+    void error(std::string_view key, const char *rule, std::string text, std::string outcome) const;
+    void warning(std::string_view key, const char *rule, std::string text, std::string outcome = {}) const;
 
     static constexpr std::size_t longestName = 100;
     static constexpr std::size_t longestNote = 2000;

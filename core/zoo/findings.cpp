@@ -37,25 +37,29 @@ Findings::Findings(std::string file, std::string_view text) : m_file(std::move(f
         m_text.remove_prefix(byteOrderMark.size());
 }
 
-void Findings::error(std::string rule, YamlMark mark, const YamlPath &path, std::string text)
+void Findings::error(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome)
 {
     m_errors = true;
-    add(Severity::Error, std::move(rule), mark, path, std::move(text));
+    add(Severity::Error, std::move(rule), mark, path, std::move(text), std::move(outcome));
 }
 
-void Findings::warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text)
+void Findings::warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome)
 {
-    add(Severity::Warning, std::move(rule), mark, path, std::move(text));
+    add(Severity::Warning, std::move(rule), mark, path, std::move(text), std::move(outcome));
 }
 
-void Findings::add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text)
+void Findings::add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text,
+                   std::string outcome)
 {
     if (m_messages.size() >= mostPerFile) {
         ++m_left;
         return;
     }
-    m_messages.push_back(
-        {severity, std::move(rule), std::move(text), {m_file, mark.line, characterColumn(mark), path.text()}});
+    m_messages.push_back({severity,
+                          std::move(rule),
+                          std::move(text),
+                          {m_file, mark.line, characterColumn(mark), path.text()},
+                          std::move(outcome)});
 }
 
 std::string_view Findings::line(int number)

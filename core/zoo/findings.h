@@ -30,8 +30,8 @@ public:
     // character columns that editors show.
     Findings(std::string file, std::string_view text);
 
-    void error(std::string rule, YamlMark mark, const YamlPath &path, std::string text);
-    void warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text);
+    void error(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome = {});
+    void warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome = {});
 
     bool hasErrors() const { return m_errors; }
     std::string_view text() const { return m_text; }
@@ -42,7 +42,8 @@ public:
     static constexpr std::size_t mostPerFile = 100;
 
 private:
-    void add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text);
+    void add(Severity severity, std::string rule, YamlMark mark, const YamlPath &path, std::string text,
+             std::string outcome);
     int characterColumn(YamlMark mark);
     std::string_view line(int number);
 

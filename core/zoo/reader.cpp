@@ -73,7 +73,7 @@ Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findin
             continue; // the number of cores has a finding already
         const std::string_view key = keys[static_cast<std::size_t>(problem.part)];
         const auto report = problem.severity == Severity::Error ? &Findings::error : &Findings::warning;
-        (findings.*report)(problem.rule, reader.markOf(key, problem.index), {&path, key, 0}, problem.text);
+        (findings.*report)(problem.rule, reader.markOf(key, problem.index), {&path, key, 0}, problem.text, {});
     }
     reader.reportUnusedSources(path);
     return named(std::move(chip), file, findings);

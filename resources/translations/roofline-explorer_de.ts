@@ -4321,72 +4321,12 @@
         <translation>muss ein einzelner Wert sein: %1</translation>
     </message>
     <message>
-        <source>%1: %2; it is left out</source>
-        <translation>%1: %2; es wird weggelassen</translation>
-    </message>
-    <message>
-        <source>%1: %2; %3 is kept</source>
-        <translation>%1: %2; %3 bleibt</translation>
-    </message>
-    <message>
-        <source>the %1 %2 of this session cannot be read; %3 takes its place</source>
-        <translation>%1 %2 aus dieser Sitzung kann nicht gelesen werden; %3 tritt an seine Stelle</translation>
-    </message>
-    <message>
-        <source>the %1 %2 is neither in this session nor in the zoo%3; %4 takes its place</source>
-        <translation>%1 %2 ist weder in dieser Sitzung noch im Zoo%3; %4 tritt an seine Stelle</translation>
-    </message>
-    <message>
-        <source>the compared %1 %2 of this session cannot be read; it is left out</source>
-        <translation>Vergleich: %1 %2 aus dieser Sitzung kann nicht gelesen werden und wird weggelassen</translation>
-    </message>
-    <message>
-        <source>the compared %1 %2 is neither in this session nor in the zoo%3; it is left out</source>
-        <translation>Vergleich: %1 %2 ist weder in dieser Sitzung noch im Zoo%3; wird weggelassen</translation>
-    </message>
-    <message>
-        <source>%1 is left out: at most %2 chips and workloads are compared</source>
-        <translation>%1 wird weggelassen: höchstens %2 Chips und Workloads werden verglichen</translation>
-    </message>
-    <message>
-        <source>more than %1 bookmarks; the others are left out</source>
-        <translation>mehr als %1 Lesezeichen; die übrigen werden weggelassen</translation>
-    </message>
-    <message>
-        <source>bookmark %1 is already there; the first one is kept</source>
-        <translation>Lesezeichen %1 gibt es schon; das erste bleibt</translation>
-    </message>
-    <message>
-        <source>more than %1 entries; the others are left out</source>
-        <translation>mehr als %1 Einträge; die übrigen werden weggelassen</translation>
-    </message>
-    <message>
         <source>a %1 must be the text of a zoo entry</source>
         <translation>%1: hier muss der Text eines Zoo-Eintrags stehen</translation>
     </message>
     <message>
-        <source>%1 is not an entry&apos;s id, like &quot;my-chip-2&quot;; this %2 is left out</source>
-        <translation>%1 ist keine Kennung eines Eintrags wie &quot;my-chip-2&quot;; %2 wird weggelassen</translation>
-    </message>
-    <message>
         <source>the zoo has another %1 called %2; the one of this session is called %3 here</source>
         <translation>im Zoo gibt es schon: %1 %2, mit anderem Inhalt; der Eintrag aus dieser Sitzung heißt hier %3</translation>
-    </message>
-    <message>
-        <source>%1 must be text; it is left out</source>
-        <translation>%1 muss Text sein; es wird weggelassen</translation>
-    </message>
-    <message>
-        <source>%1 is longer than %2 characters; it is cut there</source>
-        <translation>%1 ist länger als %2 Zeichen und wird dort abgeschnitten</translation>
-    </message>
-    <message>
-        <source>the file was cut off here: its end mark &quot;...&quot; is missing; what stands above was kept</source>
-        <translation>die Datei wurde hier abgeschnitten: ihre Endmarke &quot;...&quot; fehlt; was darüber steht, wurde behalten</translation>
-    </message>
-    <message>
-        <source>the file was cut off here: its end mark &quot;...&quot; is missing; nothing was read</source>
-        <translation>die Datei wurde hier abgeschnitten: ihre Endmarke &quot;...&quot; fehlt; nichts wurde gelesen</translation>
     </message>
     <message>
         <source>written by a newer version of the program: the file has version %1 of the format, this program reads up to version %2; nothing was read: update the program</source>
@@ -4399,18 +4339,6 @@
     <message>
         <source>the file is empty: a session begins with &quot;format: %1&quot;</source>
         <translation>die Datei ist leer: eine Sitzung beginnt mit &quot;format: %1&quot;</translation>
-    </message>
-    <message>
-        <source>a text on the chart without words is left out</source>
-        <translation>ein Text ohne Wörter auf dem Diagramm wird weggelassen</translation>
-    </message>
-    <message>
-        <source>%1 is not a part of a chart; it is left out%2</source>
-        <translation>%1 ist kein Teil eines Diagramms; es wird weggelassen%2</translation>
-    </message>
-    <message>
-        <source>%1: more than %2 roofs; the others are left out</source>
-        <translation>%1: mehr als %2 Dächer; die übrigen werden weggelassen</translation>
     </message>
     <message>
         <source>%1 annotations on one chart; the first %2 are kept, nobody would read more</source>
@@ -4909,10 +4837,6 @@
         <translation>eine Lektion ohne Schritte wird weggelassen; geben Sie ihr eine Liste von Schritten</translation>
     </message>
     <message>
-        <source>more than %1 steps; the others are left out</source>
-        <translation>mehr als %1 Schritte; die übrigen werden weggelassen</translation>
-    </message>
-    <message>
         <source>there is a step %1 before; this one is called %2</source>
         <translation>einen Schritt %1 gibt es schon davor; dieser heißt nun %2</translation>
     </message>
@@ -4929,44 +4853,16 @@
         <translation>es gibt keinen Chip %1; %2 bleibt%3</translation>
     </message>
     <message>
-        <source>there is no chip %1; it is left out%2</source>
-        <translation>es gibt keinen Chip %1; er wird weggelassen%2</translation>
-    </message>
-    <message>
         <source>there is no model %1; %2 is kept%3</source>
         <translation>es gibt kein Modell %1; %2 bleibt%3</translation>
-    </message>
-    <message>
-        <source>%1 is not a setting; it is left out%2</source>
-        <translation>%1 ist keine Einstellung; sie wird weggelassen%2</translation>
-    </message>
-    <message>
-        <source>more than %1 controls; the others are left out</source>
-        <translation>mehr als %1 Bedienelemente; die übrigen werden weggelassen</translation>
     </message>
     <message>
         <source>it is not a number</source>
         <translation>es ist keine Zahl</translation>
     </message>
     <message>
-        <source>within: must lie between 0 and 10, for example 5 %; %1 is kept</source>
-        <translation>within: muss zwischen 0 und 10 liegen, zum Beispiel 5 %; %1 bleibt</translation>
-    </message>
-    <message>
-        <source>within: %1, for example 5 %; %2 is kept</source>
-        <translation>within: %1, zum Beispiel 5 %; %2 bleibt</translation>
-    </message>
-    <message>
         <source>an option needs right, a condition, or of an order value, a number</source>
         <translation>eine Option braucht right, eine Bedingung, oder bei einer Reihenfolge value, eine Zahl</translation>
-    </message>
-    <message>
-        <source>%1: more than %2; the others are left out</source>
-        <translation>%1: mehr als %2; die übrigen werden weggelassen</translation>
-    </message>
-    <message>
-        <source>hints: each must be text; one is left out</source>
-        <translation>hints: jeder muss Text sein; einer wird weggelassen</translation>
     </message>
     <message>
         <source>written for a newer version of the program: the file has version %1 of the format, this program reads up to version %2; nothing was read: update the program</source>
@@ -6535,6 +6431,134 @@
     <message>
         <source>Rates as set.</source>
         <translation>Raten wie eingestellt.</translation>
+    </message>
+    <message>
+        <source>it is left out</source>
+        <translation>es wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is kept</source>
+        <translation>%1 bleibt</translation>
+    </message>
+    <message>
+        <source>the %1 %2 of this session cannot be read</source>
+        <translation>%1 %2 aus dieser Sitzung kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the %1 %2 is neither in this session nor in the zoo%3</source>
+        <translation>%1 %2 ist weder in dieser Sitzung noch im Zoo%3</translation>
+    </message>
+    <message>
+        <source>%1 takes its place</source>
+        <translation>%1 tritt an seine Stelle</translation>
+    </message>
+    <message>
+        <source>the compared %1 %2 of this session cannot be read</source>
+        <translation>Vergleich: %1 %2 aus dieser Sitzung kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the compared %1 %2 is neither in this session nor in the zoo%3</source>
+        <translation>Vergleich: %1 %2 ist weder in dieser Sitzung noch im Zoo%3</translation>
+    </message>
+    <message>
+        <source>%1 is one too many: at most %2 chips and workloads are compared</source>
+        <translation>%1 ist zu viel: höchstens %2 Chips und Workloads werden verglichen</translation>
+    </message>
+    <message>
+        <source>more than %1 bookmarks</source>
+        <translation>mehr als %1 Lesezeichen</translation>
+    </message>
+    <message>
+        <source>the others are left out</source>
+        <translation>die übrigen werden weggelassen</translation>
+    </message>
+    <message>
+        <source>bookmark %1 is already there</source>
+        <translation>Lesezeichen %1 gibt es schon</translation>
+    </message>
+    <message>
+        <source>the first one is kept</source>
+        <translation>das erste bleibt</translation>
+    </message>
+    <message>
+        <source>more than %1 entries</source>
+        <translation>mehr als %1 Einträge</translation>
+    </message>
+    <message>
+        <source>%1 is not an entry&apos;s id, like &quot;my-chip-2&quot;</source>
+        <translation>%1 ist keine Kennung eines Eintrags wie &quot;my-chip-2&quot;</translation>
+    </message>
+    <message>
+        <source>this %1 is left out</source>
+        <translation>%1 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is longer than %2 characters</source>
+        <translation>%1 ist länger als %2 Zeichen</translation>
+    </message>
+    <message>
+        <source>it is cut there</source>
+        <translation>es wird dort abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the file was cut off here: its end mark &quot;...&quot; is missing</source>
+        <translation>die Datei wurde hier abgeschnitten: ihre Endmarke &quot;...&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>what stands above was kept</source>
+        <translation>was darüber steht, wurde behalten</translation>
+    </message>
+    <message>
+        <source>nothing was read</source>
+        <translation>nichts wurde gelesen</translation>
+    </message>
+    <message>
+        <source>a text on the chart has no words</source>
+        <translation>ein Text auf dem Diagramm hat keine Wörter</translation>
+    </message>
+    <message>
+        <source>%1: more than %2 roofs</source>
+        <translation>%1: mehr als %2 Dächer</translation>
+    </message>
+    <message>
+        <source>%1 is not a part of a chart%2</source>
+        <translation>%1 ist kein Teil eines Diagramms%2</translation>
+    </message>
+    <message>
+        <source>more than %1 steps</source>
+        <translation>mehr als %1 Schritte</translation>
+    </message>
+    <message>
+        <source>there is no chip %1%2</source>
+        <translation>es gibt keinen Chip %1%2</translation>
+    </message>
+    <message>
+        <source>%1 is not a setting%2</source>
+        <translation>%1 ist keine Einstellung%2</translation>
+    </message>
+    <message>
+        <source>more than %1 controls</source>
+        <translation>mehr als %1 Bedienelemente</translation>
+    </message>
+    <message>
+        <source>within: must lie between 0 and 10, for example 5 %</source>
+        <translation>within: muss zwischen 0 und 10 liegen, zum Beispiel 5 %</translation>
+    </message>
+    <message>
+        <source>within: %1, for example 5 %</source>
+        <translation>within: %1, zum Beispiel 5 %</translation>
+    </message>
+    <message>
+        <source>%1: more than %2</source>
+        <translation>%1: mehr als %2</translation>
+    </message>
+    <message>
+        <source>hints: each must be text</source>
+        <translation>hints: jeder muss Text sein</translation>
+    </message>
+    <message>
+        <source>one is left out</source>
+        <translation>einer wird weggelassen</translation>
     </message>
 </context>
 <context>

@@ -242,7 +242,7 @@ private slots:
         const Catalogue &zoo = shippedZoo();
         const Scenario scenario = llamaDecode();
         const auto first = [](const Messages &messages) {
-            return messages.empty() ? std::string() : messages.front().text;
+            return messages.empty() ? std::string() : messages.front().withOutcome();
         };
         const auto set = [](const char *name, const char *text) {
             Scenario scratch;
@@ -279,7 +279,7 @@ private slots:
             "batch: x eingegeben; erlaubt: eine ganze Zahl von 1 bis 1000000000; 1 bleibt");
         Messages cut;
         readSession("---\nformat: roofline-explorer/session\nversion: 3\n", "a.roofline", zoo, cut);
-        row("a session that was cut off", cut.back().text,
+        row("a session that was cut off", cut.back().withOutcome(),
             "die Datei wurde hier abgeschnitten: ihre Endmarke \"...\" fehlt; was darüber steht, wurde behalten");
     }
 

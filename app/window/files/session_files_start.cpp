@@ -86,7 +86,7 @@ void SessionFiles::restoreLast()
         for (Message &message : found) {
             message.severity = Severity::Warning;
             message.text = stdText((whole ? tr("In the last session: %1") : tr("The last session was read in part: %1"))
-                                       .arg(qtText(message.text)));
+                                       .arg(qtText(message.withOutcome())));
             message.place = {};
             messages.push_back(std::move(message));
         }

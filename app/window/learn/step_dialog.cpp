@@ -213,7 +213,7 @@ void StepDialog::read()
     m_preview->setEnabled(m_step.has_value());
     m_messages->clear();
     for (const Message &message : messages) {
-        const QString text = qtText(message.text);
+        const QString text = qtText(message.withOutcome());
         auto *item = new QListWidgetItem(
             message.place.line > 0 ? tr("Line %1: %2").arg(message.place.line).arg(text) : text, m_messages);
         item->setData(Qt::UserRole, message.place.line);

@@ -153,12 +153,35 @@ private slots:
         scenario.targets = {latency(1)};
         const Analysis now = analyze(scenario, shippedZoo());
         const Serving serving = *serveOnce(now).serving;
-        for (const char *setting : {"prompt-chunk", "prefill-chips", "redundant-experts", "draft-tokens"}) {
+        for (const char *setting : {"prompt-chunk", "prefill-chips"}) {
             const NamedSolution solution = solve(now, setting);
             QCOMPARE(name(solution.status), "already");
             QCOMPARE(solution.value, std::int64_t{0});
             if (QByteArray(setting) == "prompt-chunk")
                 QCOMPARE(solution.reached.throughput, serving.generated);
+        }
+    }
+
+    // Without drafts a server may be the only one that is fast enough, if hardly any of them is right.
+    void noDraftsAreAnAnswer()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
+        give(scenario, "requests", "64");
+        give(scenario, "acceptance", "0");
+        const auto generated = [&](const char *drafts) {
+            give(scenario, "draft-tokens", drafts);
+            return serveOnce(analyze(scenario, shippedZoo())).serving->generated;
+        };
+        const double none = generated("0");
+        const double one = generated("1");
+        QVERIFY(none > one);
+        scenario.targets = {throughput((none + one) / 2)};
+        for (const char *present : {"0", "1", "16"}) {
+            give(scenario, "draft-tokens", present);
+            const NamedSolution solution = solve(analyze(scenario, shippedZoo()), "draft-tokens");
+            QCOMPARE(name(solution.status), QByteArray(present) == "0" ? "already" : "reached");
+            QCOMPARE(solution.value, std::int64_t{0});
+            QCOMPARE(solution.reached.throughput, none);
         }
     }
 

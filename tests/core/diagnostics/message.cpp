@@ -23,6 +23,8 @@ private slots:
         row({Severity::Error, "rule", "text", {"", 12, 3, ""}}, "12:3: error: text [rule]");
         row({Severity::Error, "rule", "text", {}}, "error: text [rule]");
         row({Severity::Error, "", "text", {}}, "error: text");
+        row({Severity::Error, "rule", "text", {}, "it is left out"}, "error: text; it is left out [rule]");
+        row({Severity::Error, "rule", "text?", {}, "it is left out"}, "error: text? (it is left out) [rule]");
         // A column without a line is not shown.
         row({Severity::Error, "", "text", {"x.yaml", 0, 3, ""}}, "x.yaml: error: text");
     }

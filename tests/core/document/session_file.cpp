@@ -518,7 +518,7 @@ private slots:
             "scenario: {hardware: "
             "\"a10,a100-40gb-sxm,a100-80gb-sxm,apple-a17-pro,apple-m1,apple-m2-max,apple-m3-max,apple-m4\", versus: "
             "\"llama-2-7b\", batch: 8}\n",
-            "warning: \"llama-2-7b\" is left out: at most 7 chips and workloads are compared", 8);
+            "warning: \"llama-2-7b\" is one too many: at most 7 chips and workloads are compared; it is left out", 8);
         row("twice", "scenario: {batch: 8}\nscenario: {batch: 9}\n",
             "a.roofline:4:1: error: \"scenario\" is already given in line 3", 8);
         row("bookmark without scenario", "scenario: {batch: 8}\nbookmarks: [{key: 1, name: A}]\n",
@@ -538,7 +538,7 @@ private slots:
         state("tab", "view: {tab: bach}",
               "a.roofline:6:17: error: tab: unknown \"bach\"; allowed: roofline and network");
         state("hidden", "view: {hidden: [axes, rigde]}",
-              "a.roofline:6:20: error: \"rigde\" is not a part of a chart; it is left out; did you mean \"ridge\"?");
+              "a.roofline:6:20: error: \"rigde\" is not a part of a chart; did you mean \"ridge\"? (it is left out)");
         state("builds up", "view: {builds up: often}",
               "a.roofline:6:23: error: builds up: \"often\" is neither true nor false");
         state("question", "question: Why?", "a.roofline:6:15: error: ");
@@ -549,7 +549,7 @@ private slots:
         state("annotation at nothing", "annotations: [{text: Here, at: 0, performance: 1}]",
               "a.roofline:6:36: error: at: ");
         state("annotation without words", "annotations: [{at: 1, performance: 1}]",
-              "a.roofline:6:19: error: a text on the chart without words is left out");
+              "a.roofline:6:19: error: a text on the chart has no words; it is left out");
         state("arrow to nowhere", "annotations: [{kind: arrow, at: 1, performance: 1}]",
               "a.roofline:6:19: error: \"to\" is missing");
         state("color", "annotations: [{text: Here, color: pink, at: 1, performance: 1}]",
