@@ -44,6 +44,13 @@ public:
 
     std::size_t size() const { return m_points.size(); }
 
+    Points without(std::size_t index) const
+    {
+        Points others = *this;
+        others.m_points.erase(others.m_points.begin() + static_cast<std::ptrdiff_t>(index));
+        return others;
+    }
+
     // Returns the time of each point without overhead, in seconds.
     std::vector<double> ideal(double compute, double memory)
     {
@@ -199,6 +206,48 @@ bool isTold(Points &points, const Fractions &at, double launch)
     });
 }
 
+Fit fitTo(Points &points)
+{
+    Fit fit;
+    Fractions at;
+    if (points.size() > 2) { // more points than numbers, which are a launch and a fraction
+        at = best(points,
+                  [&](const std::vector<double> &ideal) { return points.squares(ideal, points.bestLaunch(ideal)); });
+        const double launch = points.bestLaunch(at.ideal);
+        if (isTold(points, at, launch))
+            fit.launch = launch;
+    }
+    if (!fit.launch)
+        at = best(points, [&](const std::vector<double> &ideal) { return points.squares(ideal, std::nullopt); });
+    const Dependence dependence(points, at, fit.launch);
+    if (dependence.compute)
+        fit.compute = at.compute;
+    if (dependence.memory)
+        fit.memory = at.memory;
+    const std::vector<double> fastest = points.errors(points.ideal(1, 1), 0.0); // logarithms
+    fit.impossible = std::size_t(std::ranges::count_if(fastest, [](double error) { return error > noticeable; }));
+    for (const double error : points.errors(at.ideal, fit.launch))
+        fit.ratios.push_back(std::exp(error));
+    fit.typicalError = std::exp(std::sqrt(points.squares(at.ideal, fit.launch) / static_cast<double>(points.size())));
+    return fit;
+}
+
+std::optional<Fit::Outlier> outlierOf(const Points &points, const Fit &fit)
+{
+    constexpr std::size_t fewest = 4; // with fewer, any of them could be the wrong one
+    constexpr double far = 1.1;       // typical error of measurements that agree well enough
+    constexpr double muchBetter = 3;  // ratio of the typical errors' logarithms
+    if (points.size() < fewest || fit.typicalError < far)
+        return std::nullopt;
+    const auto farthest = std::ranges::max_element(fit.ratios, {}, [](double ratio) { return std::abs(std::log(ratio)); });
+    const auto point = static_cast<std::size_t>(farthest - fit.ratios.begin());
+    Points others = points.without(point);
+    const double typicalError = fitTo(others).typicalError;
+    if (std::log(typicalError) * muchBetter > std::log(fit.typicalError))
+        return std::nullopt;
+    return Fit::Outlier{point, typicalError};
+}
+
 } // namespace
 
 Sustained Fit::sustained() const
@@ -226,29 +275,8 @@ std::optional<Fit> fitSustained(std::span<const Scenario> points, const Catalogu
     }
     if (measured.size() == 0)
         return std::nullopt;
-    Fit fit;
-    Fractions at;
-    if (measured.size() > 2) { // more points than numbers, which are a launch and a fraction
-        at = best(measured, [&](const std::vector<double> &ideal) {
-            return measured.squares(ideal, measured.bestLaunch(ideal));
-        });
-        const double launch = measured.bestLaunch(at.ideal);
-        if (isTold(measured, at, launch))
-            fit.launch = launch;
-    }
-    if (!fit.launch)
-        at = best(measured, [&](const std::vector<double> &ideal) { return measured.squares(ideal, std::nullopt); });
-    const Dependence dependence(measured, at, fit.launch);
-    if (dependence.compute)
-        fit.compute = at.compute;
-    if (dependence.memory)
-        fit.memory = at.memory;
-    const std::vector<double> fastest = measured.errors(measured.ideal(1, 1), 0.0); // logarithms
-    fit.impossible = std::size_t(std::ranges::count_if(fastest, [](double error) { return error > noticeable; }));
-    const std::vector<double> errors = measured.errors(at.ideal, fit.launch);
-    for (const double error : errors)
-        fit.ratios.push_back(std::exp(error));
-    fit.typicalError = std::exp(std::sqrt(measured.squares(at.ideal, fit.launch) / static_cast<double>(errors.size())));
+    Fit fit = fitTo(measured);
+    fit.outlier = outlierOf(measured, fit);
     return fit;
 }
 

@@ -25,6 +25,13 @@ struct Fit {
     std::vector<double> ratios; // predicted over measured time of each point, with the fitted rates
     std::size_t impossible = 0; // points faster than the datasheet's rates allow without overhead
     double typicalError = 1; // typical factor between them: the exponential of the root mean square of their logarithms
+    // The point that is farthest off, if the others agree much better without it. It counts like the others, because
+    // only who measured knows whether something went wrong.
+    struct Outlier {
+        std::size_t point = 0;
+        double typicalError = 1; // of a fit to the others
+    };
+    std::optional<Outlier> outlier;
 
     // Returns the rates to set. A rate that no measurement depends on stays at the datasheet's.
     Sustained sustained() const;

@@ -95,6 +95,10 @@ std::string fitSentence(const Fit &fit)
         text += ' '
                 + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."),
                       {std::to_string(fit.impossible)});
+    if (fit.outlier)
+        text += ' '
+                + say(QT_TRANSLATE_NOOP("Phrases", "Measurement %1 stands out: without it the others come within %2×."),
+                      {std::to_string(fit.outlier->point + 1), formatNumber(fit.outlier->typicalError, 3)});
     return text;
 }
 
@@ -126,6 +130,11 @@ std::string toJson(const FitReport &report)
         json("sustained_memory", report.fit.memory);
         json("launch_s", report.fit.launch);
         json("typical_error", report.fit.typicalError);
+        if (const std::optional<Fit::Outlier> &outlier = report.fit.outlier) {
+            const auto standsOut = json.object("outlier");
+            json("point", outlier->point + 1);
+            json("typical_error_without", outlier->typicalError);
+        }
         const auto points = json.list("points");
         for (std::size_t i = 0; i < report.points.size(); ++i) {
             const Analysis &analysis = report.points[i];

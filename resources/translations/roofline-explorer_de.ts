@@ -6560,6 +6560,10 @@
         <source>one is left out</source>
         <translation>einer wird weggelassen</translation>
     </message>
+    <message>
+        <source>Measurement %1 stands out: without it the others come within %2×.</source>
+        <translation>Messung %1 fällt heraus: Ohne sie kommen die übrigen auf %2× heran.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

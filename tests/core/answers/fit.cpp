@@ -183,6 +183,23 @@ private slots:
         QVERIFY(told({one, one, one, one}).contains(QStringLiteral("other times fit them as well")));
     }
 
+    // One of four that is far off is told of, with how well the others agree; it counts like them all the same.
+    void anOutlierStandsOut()
+    {
+        const std::vector<Scenario> points = {point(0.001, 1, 2), point(0.001, 1, 2.02), point(0.001, 1, 8),
+                                              point(0.001, 1, 1.98)};
+        const std::optional<Fit> fit = fitOf(points);
+        QVERIFY(fit && fit->outlier);
+        QCOMPARE(fit->outlier->point, std::size_t{2});
+        QVERIFY(fit->outlier->typicalError < 1.01);
+        QVERIFY(isNear(*fit->memory, 1 / std::pow(2 * 2.02 * 8 * 1.98, 0.25))); // the geometric mean
+        QVERIFY(QString::fromStdString(fitSentence(*fit))
+                    .endsWith(QStringLiteral("Measurement 3 stands out: without it the others come within 1.01×.")));
+        // Of three any one may be wrong, and four that scatter have none.
+        QVERIFY(!fitOf({points[0], points[1], points[2]})->outlier);
+        QVERIFY(!fitOf({point(0.001, 1, 2), point(0.001, 1, 3), point(0.001, 1, 4.5), point(0.001, 1, 6.75)})->outlier);
+    }
+
     void aRateOfAllChipsCounts()
     {
         Scenario scenario = point(1, 0.001, 1);
