@@ -342,46 +342,56 @@ Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
 
 namespace {
 
-// The time may rise and fall again with the number of chips (a larger group, another node), so all numbers are tried.
-class ChipSearch {
+// What is reached may rise and fall again from one value to the next, so each is tried: with another number of chips
+// there is a larger group or another node.
+class EachSearch {
 public:
-    ChipSearch(Axis &axis, Targets targets, std::span<const double> allowed)
+    EachSearch(Axis &axis, Targets targets, std::span<const double> values)
         : m_axis(axis)
         , m_targets(targets)
-        , m_allowed(allowed)
+        , m_values(values)
     {
     }
 
-    std::optional<double> fewest(Targets targets)
+    bool isGood(double value, Targets targets, bool fitting = true) const
     {
-        const auto found = std::ranges::find_if(m_allowed, [&](double chips) {
-            const Outcome &outcome = m_axis.at(chips);
-            return outcome.fits != false && met(targets, outcome);
-        });
-        return found == m_allowed.end() ? std::nullopt : std::optional(*found);
+        const Outcome &outcome = m_axis.at(value);
+        return (!fitting || outcome.fits != false) && met(targets, outcome);
     }
 
-    // Returns the fewest chips that are about as good as the best, or the present ones if none come nearer. Numbers that
-    // do not fit only count if none fits.
-    double nearest()
+    std::optional<double> first(Targets targets) const
     {
-        const bool anyFits = std::ranges::any_of(m_allowed, [&](double chips) {
-            const Outcome &outcome = m_axis.at(chips);
-            return outcome.valid && outcome.fits != false;
-        });
-        const auto miss = [&](double chips) {
-            constexpr double infinite = std::numeric_limits<double>::infinity();
-            const Outcome &outcome = m_axis.at(chips);
-            return anyFits && outcome.fits == false ? infinite : worstShortfall(m_targets, outcome);
-        };
-        const double least = miss(*std::ranges::min_element(m_allowed, {}, miss));
-        if (miss(m_axis.now) < least)
-            return m_axis.now;
-        return *std::ranges::find_if(m_allowed, [&](double chips) { return miss(chips) <= least * nearlyBest; });
+        const auto found = std::ranges::find_if(m_values, [&](double value) { return isGood(value, targets); });
+        return found == m_values.end() ? std::nullopt : std::optional(*found);
+    }
+
+    // Returns the first good value or, if the very first is good, the last up to which all are.
+    std::optional<Found> firstOrLast(bool fitting) const
+    {
+        const auto good = [&](double value) { return isGood(value, m_targets, fitting); };
+        const auto found = std::ranges::find_if(m_values, good);
+        if (found == m_values.end())
+            return std::nullopt;
+        if (found != m_values.begin())
+            return at(m_axis, Solution::Status::Reached, *found);
+        const auto bad = std::ranges::find_if_not(m_values, good);
+        Found last = at(m_axis, Solution::Status::Reached, bad == m_values.end() ? m_axis.now : *std::prev(bad));
+        last.fromLeast = true;
+        return last;
+    }
+
+    // Returns what comes nearest where no value reaches all targets.
+    Found missed() const
+    {
+        const bool eachAlone =
+            m_targets.size() > 1 && std::all_of(m_targets.begin(), m_targets.end(), [&](const Target &target) {
+                return first(std::span(&target, 1)).has_value();
+            });
+        return at(m_axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, nearest());
     }
 
     // Returns the fewest chips below `chips` that reach the targets, whatever else prevents their use. 0: none do.
-    double skippedBelow(double chips)
+    double skippedBelow(double chips) const
     {
         for (double fewer = m_axis.least; fewer < chips; ++fewer) {
             if (met(m_targets, m_axis.at(fewer)))
@@ -391,23 +401,48 @@ public:
     }
 
 private:
+    // Returns the first value that is about as good as the best, or the present one if none comes nearer. Values that
+    // do not fit only count if none fits.
+    double nearest() const
+    {
+        const bool anyFits = std::ranges::any_of(m_values, [&](double value) {
+            const Outcome &outcome = m_axis.at(value);
+            return outcome.valid && outcome.fits != false;
+        });
+        const auto miss = [&](double value) {
+            constexpr double infinite = std::numeric_limits<double>::infinity();
+            const Outcome &outcome = m_axis.at(value);
+            return anyFits && outcome.fits == false ? infinite : worstShortfall(m_targets, outcome);
+        };
+        const double least = miss(*std::ranges::min_element(m_values, {}, miss));
+        if (miss(m_axis.now) < least)
+            return m_axis.now;
+        return *std::ranges::find_if(m_values, [&](double value) { return miss(value) <= least * nearlyBest; });
+    }
+
     Axis &m_axis;
     Targets m_targets;
-    std::span<const double> m_allowed;
+    std::span<const double> m_values;
 };
 
 } // namespace
 
+Found searchEach(Axis &axis, Targets targets, std::span<const double> values)
+{
+    const EachSearch each(axis, targets, values);
+    for (const bool fitting : {true, false}) {
+        if (const std::optional<Found> found = each.firstOrLast(fitting))
+            return *found;
+    }
+    return each.missed();
+}
+
 FoundChips searchChips(Axis &axis, Targets targets, std::span<const double> allowed)
 {
-    ChipSearch all(axis, targets, allowed);
-    if (const std::optional<double> fewest = all.fewest(targets))
-        return {at(axis, Solution::Status::Reached, *fewest), all.skippedBelow(*fewest)};
-    const bool eachAlone = targets.size() > 1 && std::all_of(targets.begin(), targets.end(), [&](const Target &target) {
-                               return all.fewest(std::span(&target, 1)).has_value();
-                           });
-    return {at(axis, eachAlone ? Solution::Status::Contradiction : Solution::Status::Never, all.nearest()),
-            all.skippedBelow(axis.most + 1)};
+    const EachSearch each(axis, targets, allowed);
+    if (const std::optional<double> fewest = each.first(targets))
+        return {at(axis, Solution::Status::Reached, *fewest), each.skippedBelow(*fewest)};
+    return {each.missed(), each.skippedBelow(axis.most + 1)};
 }
 
 } // namespace roofline

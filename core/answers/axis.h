@@ -92,6 +92,11 @@ Found search(Axis &axis, std::span<const Target> targets, Prefer prefer);
 // fits reaches the targets.
 Found searchFitting(Axis &axis, std::span<const Target> targets, Prefer prefer);
 
+// Tries each of a few values (ascending), between which anything may happen. The result is the first that reaches the
+// targets and fits in memory; if the very first does, it is the last up to which all do. If none fits, the same of
+// those that only reach the targets.
+Found searchEach(Axis &axis, std::span<const Target> targets, std::span<const double> values);
+
 // The fewest chips that reach the targets, fit in memory and are among `allowed` (ascending), and the fewest
 // that only reach the targets.
 struct FoundChips {

@@ -239,7 +239,8 @@ std::optional<Fit::Outlier> outlierOf(const Points &points, const Fit &fit)
     constexpr double muchBetter = 3;  // ratio of the typical errors' logarithms
     if (points.size() < fewest || fit.typicalError < far)
         return std::nullopt;
-    const auto farthest = std::ranges::max_element(fit.ratios, {}, [](double ratio) { return std::abs(std::log(ratio)); });
+    const auto farthest =
+        std::ranges::max_element(fit.ratios, {}, [](double ratio) { return std::abs(std::log(ratio)); });
     const auto point = static_cast<std::size_t>(farthest - fit.ratios.begin());
     Points others = points.without(point);
     const double typicalError = fitTo(others).typicalError;

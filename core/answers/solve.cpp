@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace roofline {
 
@@ -221,7 +222,7 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
     case SolveBy::PeakRate: take(solution, search(axes.peak, targets, Prefer::Nearest), value); break;
     case SolveBy::Batch: take(solution, searchFitting(axes.batch, targets, Prefer::Nearest), value); break;
     case SolveBy::Chips:
-        if (axes.chips.at(2).valid) // they may need a link that is not known
+        if (value > 1 || axes.chips.at(2).valid) // they may need a link that is not known
             solveChips(now, axes.chips, solution);
         break;
     case SolveBy::Precision: solvePrecision(now, solution); break;
@@ -264,11 +265,12 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     const double present = valueNow(now, name, destination).value_or(values.least); // 0 where a setting is left alone
     const double value = std::clamp(present, values.least, values.most);
     Axis axis{tried, values.first(), values.last(), values.numberOf(value), true, {}};
-    for (std::size_t i = 0; i < values.divisors.size(); ++i) // so few that each is worth a try
-        axis.turns.push_back(static_cast<double>(i + 1));
     if (!axis.at(axis.least).valid && ofServing)
         return solution;
-    const Found found = searchFitting(axis, now.scenario.targets, Prefer::Smallest);
+    std::vector<double> each(values.divisors.size()); // their numbers
+    std::iota(each.begin(), each.end(), 1.0);
+    const Found found = each.empty() ? searchFitting(axis, now.scenario.targets, Prefer::Smallest)
+                                     : searchEach(axis, now.scenario.targets, each);
     const Outcome here = outcomeHere(now);
     const bool unchanged = isThere(now.scenario.targets, here) && (found.value == axis.now || present < values.least);
     solution.status = unchanged ? Solution::Status::Already : found.status;

@@ -101,6 +101,12 @@ inline bool fits(const Analysis &analysis)
     return custom || analysis.memory.fits != false; // a custom kernel does not hold what it moves
 }
 
+inline bool sharesEvenly(const Analysis &analysis)
+{
+    return !(analysis.model ? unevenHeads(*analysis.model, analysis.chips())
+                            : unevenHeads(*analysis.scenario.kernel, analysis.chips()));
+}
+
 inline const char *name(Solution::Status status)
 {
     return toString(status).data();

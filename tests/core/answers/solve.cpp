@@ -49,12 +49,6 @@ Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double va
     return analyze(scenario, changed);
 }
 
-bool sharesEvenly(const Analysis &analysis)
-{
-    return !(analysis.model ? unevenHeads(*analysis.model, analysis.chips())
-                            : unevenHeads(*analysis.scenario.kernel, analysis.chips()));
-}
-
 } // namespace
 
 class SolveTest : public roofline::test::TestCase {
