@@ -8,6 +8,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -267,9 +268,14 @@ Axes::Axes(const Analysis &now)
     , batch(sizeOf(now, &Scenario::batch, largestBatch))
     , chips(sizeOf(now, &Scenario::chips, mostSolvedChips))
 {
-    // The largest batch that the memory holds is often the best one where the rest spills to the host.
-    if (const std::optional<std::int64_t> held = now.memory.maxBatch; held && now.scenario.spill)
-        batch.turns = {static_cast<double>(*held), static_cast<double>(*held) + 1};
+    if (!now.scenario.spill)
+        return;
+    // Where the rest spills to the host, the largest batch that the memory holds is often the best one, and small ones
+    // may be better or worse one by one.
+    batch.turns.resize(mostTriedEach);
+    std::iota(batch.turns.begin(), batch.turns.end(), 1.0);
+    if (const std::optional<std::int64_t> held = now.memory.maxBatch)
+        batch.turns.insert(batch.turns.end(), {static_cast<double>(*held), static_cast<double>(*held) + 1});
 }
 
 std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, std::int64_t most)
@@ -426,6 +432,15 @@ private:
 };
 
 } // namespace
+
+Found searchFromLeast(Axis &axis, Targets targets)
+{
+    std::vector<double> small(static_cast<std::size_t>(std::min(axis.most - axis.least + 1, double(mostTriedEach))));
+    std::iota(small.begin(), small.end(), axis.least);
+    const std::optional<Found> found = EachSearch(axis, targets, small).firstOrLast(true);
+    const bool goesOn = !found || (found->fromLeast && met(targets, axis.at(small.back())));
+    return goesOn ? searchFitting(axis, targets, Prefer::Smallest) : *found;
+}
 
 Found searchEach(Axis &axis, Targets targets, std::span<const double> values)
 {

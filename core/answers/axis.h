@@ -92,6 +92,11 @@ Found search(Axis &axis, std::span<const Target> targets, Prefer prefer);
 // fits reaches the targets.
 Found searchFitting(Axis &axis, std::span<const Target> targets, Prefer prefer);
 
+// Finds the smallest value that reaches the targets and fits, or the largest if all from the least on do. It tries each
+// of the first `mostTriedEach` values, among which sizes that do not divide go up and down.
+Found searchFromLeast(Axis &axis, std::span<const Target> targets);
+inline constexpr std::size_t mostTriedEach = 256;
+
 // Tries each of a few values (ascending), between which anything may happen. The result is the first that reaches the
 // targets and fits in memory; if the very first does, it is the last up to which all do. If none fits, the same of
 // those that only reach the targets.

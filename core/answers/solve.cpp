@@ -269,8 +269,8 @@ NamedSolution solve(const Analysis &now, std::string_view name)
         return solution;
     std::vector<double> each(values.divisors.size()); // their numbers
     std::iota(each.begin(), each.end(), 1.0);
-    const Found found = each.empty() ? searchFitting(axis, now.scenario.targets, Prefer::Smallest)
-                                     : searchEach(axis, now.scenario.targets, each);
+    const Found found =
+        each.empty() ? searchFromLeast(axis, now.scenario.targets) : searchEach(axis, now.scenario.targets, each);
     const Outcome here = outcomeHere(now);
     const bool unchanged = isThere(now.scenario.targets, here) && (found.value == axis.now || present < values.least);
     solution.status = unchanged ? Solution::Status::Already : found.status;
