@@ -1,6 +1,7 @@
 #include "app/chart/dragging.h"
 
 #include "app/chart/chart_words.h"
+#include "app/paint/tick_labels.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/hardware/part.h"
@@ -42,7 +43,7 @@ public:
         target->rate = roof.rate.value();
         target->datasheetRate = datasheet(roof.id) * lens();
         target->computeScale = target->datasheetRate / target->rate;
-        target->integer = roof.words.first().contains(QLatin1String(" TOP/s"));
+        target->integer = roof.integer;
         return target;
     }
 
@@ -200,10 +201,7 @@ QString Drag::words() const
     const auto factor = [](double now, double start) {
         return QString::fromStdString("×" + formatNumber(now / start));
     };
-    const auto rateText = [&] {
-        QString written = text(FlopRate(rate()));
-        return m_target.integer ? written.replace(QLatin1String("FLOP"), QLatin1String("OP")) : written;
-    };
+    const auto rateText = [&] { return asOperations(text(FlopRate(rate())), m_target.integer); };
     switch (m_target.kind) {
     case DragTarget::Kind::ComputeRoof:
         return tr("%1 %2, %3").arg(m_target.name, rateText(), factor(rate(), m_target.rate));

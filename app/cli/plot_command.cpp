@@ -11,6 +11,7 @@
 #include "app/deploy/deployments_page.h"
 #include "app/export/batch_stops.h"
 #include "app/export/export_chart.h"
+#include "app/theme/plain_texts.h"
 #include "core/analysis/compared.h"
 #include "core/answers/network_view.h"
 #include "core/document/session_file.h"
@@ -198,7 +199,10 @@ private:
         const std::vector<View> &shownViews = drawing.settings.views;
         const auto shows = [&](View each) { return std::ranges::find(shownViews, each) != shownViews.end(); };
         PictureContent &options = drawing.content;
-        options.title = QString::fromStdString(m_title);
+        options.title = typedLine(QString::fromStdString(m_title));
+        if (options.title.size() > qsizetype(longestTitle)) // the session in the picture could not be read
+            throw CommandError(exitUsage, "--title: given " + std::to_string(options.title.size())
+                                              + " characters; allowed: up to " + std::to_string(longestTitle));
         refuseOptionsOfOtherViews(shownViews);
         const bool sweeps = shows(View::Sweep);
         options.batch = {sweeps || m_quantity.empty()
@@ -259,6 +263,11 @@ private:
             document.sweep.onChart = true;
         }
         options.session = writeSession(document, zoo, shippedOf(zoo));
+        for (const View view : shownViews) {
+            const Tab &tab = tabOf(view);
+            if (const QString why = tab.problem ? tab.problem(options) : QString(); !why.isEmpty())
+                throw CommandError(exitUsage, "--view: given " + std::string(nameOf(view)) + ". " + why.toStdString());
+        }
         if (shows(View::Roofline))
             options.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
         drawing.scenario = scenario;

@@ -132,6 +132,7 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
 
     const Names versus = versusModels(scenario);
     std::vector<std::string> plainModels = models.plainIds();
+    plainModels.push_back(scenario.model); // a picture shows it also beside an axis of models
     std::ranges::copy(versus.plainIds(), std::back_inserter(plainModels));
 
     std::vector<std::string> plainChips = chips.plainIds();

@@ -42,8 +42,13 @@ Result<SessionText> sessionText(const std::string &file)
 {
     if (!isStandardInput(file))
         return readSessionText(QFile::decodeName(file.c_str()));
-    Result<std::string> text = readStandardInput(largestSessionFile);
-    return text ? Result<SessionText>(SessionText{std::move(text.value()), false}) : text.message();
+    Result<std::string> bytes = readStandardInput(largestPicture);
+    if (!bytes)
+        return bytes.message();
+    Result<SessionText> text = sessionTextOf(std::move(bytes.value()));
+    if (text && text->yaml.size() > largestSessionFile)
+        return Message{Severity::Error, "too-large", "is larger than a session can be", {}};
+    return text;
 }
 
 } // namespace
@@ -183,6 +188,8 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         tell("recompute", "it is about --phase training");
     if (model && scenario.writeAllocate)
         tell("write-allocate", "it is about kernels");
+    if (scenario.expertParallel == 1 && scenario.expertImbalance != 1)
+        tell("expert-imbalance", "it is about groups of experts (--expert-parallel)");
 }
 
 Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const

@@ -123,4 +123,9 @@ QString rateText(FlopRate rate, const RateUnit &unit)
     return numberIn(unit, rate.value()) + QLatin1Char(' ') + QLatin1String(unit.name);
 }
 
+QString asOperations(QString rate, bool integer)
+{
+    return integer ? rate.replace(QLatin1String("FLOP"), QLatin1String("OP")) : rate;
+}
+
 } // namespace roofline

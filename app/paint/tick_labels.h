@@ -50,4 +50,7 @@ QString numberIn(const RateUnit &unit, double value);
 // rate keeps its own unit, for example "254 GFLOP/s".
 QString rateText(FlopRate rate, const RateUnit &unit);
 
+// Integer operations are counted like floating-point ones but written so: "624 TOP/s".
+QString asOperations(QString rate, bool integer);
+
 } // namespace roofline

@@ -165,8 +165,9 @@ void MeasuredSection::showPoint(const Analysis &analysis)
     const std::optional<MeasuredPoint> &point = report()->answers.measured;
     std::vector<ValueRows::Row> rows;
     if (point) {
-        rows.push_back({tr("Attained, all chips"), qtText(formatRate(point->attained, analysis.format)),
-                        tr("FLOP of the workload over the measured time, on all chips together.")});
+        rows.push_back({analysis.scenario.replicas > 1 ? tr("Attained, one replica") : tr("Attained, all chips"),
+                        qtText(formatRate(point->attained, analysis.format)),
+                        tr("FLOP of the workload over the measured time, on all chips of a replica together.")});
         rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});
         rows.push_back({tr("Share of the datasheet's roof"), qtText(formatPercent(point->ofRoof)),

@@ -19,8 +19,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::size_t largestPicture = 100'000'000; // bytes, five times the largest that the program writes
-constexpr std::size_t beginningLength = 1024;       // %PDF- has to stand within these bytes
+constexpr std::size_t beginningLength = 1024; // %PDF- has to stand within these bytes
 constexpr std::string_view seal = "# roofline-explorer session, sha256 ";
 constexpr std::size_t digestLength = 64;
 constexpr std::size_t largestSealed = largestSessionFile + seal.size() + digestLength + 1;
@@ -397,14 +396,20 @@ Result<SessionText> readSessionText(const QString &file)
                     .toStdString();
         return why;
     }
-    if (!picture)
-        return SessionText{std::move(bytes.value()), false};
-    Result<std::string> yaml = sessionInside(*bytes);
-    if (yaml)
-        return SessionText{std::move(yaml.value()), true};
-    Message why = yaml.message();
+    Result<SessionText> text = sessionTextOf(std::move(bytes.value()));
+    if (text)
+        return text;
+    Message why = text.message();
     why.place.file = path;
     return why;
+}
+
+Result<SessionText> sessionTextOf(std::string bytes)
+{
+    if (!isPicture(std::string_view(bytes).substr(0, beginningLength)))
+        return SessionText{std::move(bytes), false};
+    Result<std::string> yaml = sessionInside(bytes);
+    return yaml ? Result<SessionText>(SessionText{std::move(yaml.value()), true}) : yaml.message();
 }
 
 } // namespace roofline

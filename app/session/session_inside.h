@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,8 @@ struct SessionText {
         false; // then the file is not the session's own, because saving would overwrite the picture with YAML
 };
 Result<SessionText> readSessionText(const QString &file);
-bool isPictureFile(const QString &file); // false if it cannot be read
+Result<SessionText> sessionTextOf(std::string bytes);      // all that a file holds
+inline constexpr std::size_t largestPicture = 100'000'000; // bytes, five times the largest that the program writes
+bool isPictureFile(const QString &file);                   // false if it cannot be read
 
 } // namespace roofline

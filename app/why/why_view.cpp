@@ -291,7 +291,11 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
             continue;
         WhyPart::Content content;
         content.name = qtText(figure->name);
-        content.title = qtText(figure->title);
+        // A term of several quantities is called by its first one, unless that is a term itself.
+        const bool again = term.kind != Formula::Kind::Part && std::ranges::any_of(terms, [&](const Formula &other) {
+                               return other.kind == Formula::Kind::Part && leading(other)->name == figure->name;
+                           });
+        content.title = again ? tr("The rest") : qtText(figure->title);
         Figure whole = *figure;
         whole.value = term.value();
         if (compares && term.kind != Formula::Kind::Part) // a quotient among them has the measure of what it adds to

@@ -266,7 +266,7 @@ void MainWindow::connectActions()
                  : tr("Command line copied"));
     });
     connect(a.closeWindow, &QAction::triggered, this, &QWidget::close);
-    connect(a.quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
+    connect(a.quit, &QAction::triggered, qApp, &MainWindow::closeAll);
     connect(a.copy, &QAction::triggered, this, &MainWindow::copy);
     connect(a.chartTitle, &QAction::triggered, this, &MainWindow::editTitle);
     for (const auto &[action, choice] : {std::pair(a.operatorPoints, &ViewChoices::operators),
@@ -482,6 +482,15 @@ bool MainWindow::event(QEvent *event)
         }
     }
     return QMainWindow::event(event);
+}
+
+void MainWindow::closeAll()
+{
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        auto *window = qobject_cast<MainWindow *>(widget);
+        if (window && window->isVisible() && !window->close())
+            return;
+    }
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -52,6 +52,10 @@ public:
     // Opens a window that is deleted when it is closed, so that nothing of it plays on or comes back.
     static MainWindow *open(CataloguePtr zoo, const WindowStart &start = {});
 
+    // Closes all windows until one is kept open. Qt would also close floating panels by themselves, in any order, and
+    // a window stores a closed one as hidden.
+    static void closeAll();
+
     Session &session() { return m_session; }
     ViewState &view() { return m_view; }
     RooflineChart &chart() { return *m_chart; }

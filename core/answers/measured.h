@@ -37,7 +37,7 @@ std::string_view toString(Suspect::Kind kind); // for JSON, for example "unit-pr
 struct MeasuredPoint {
     Seconds latency;
     double throughput = 0;
-    FlopRate attained;             // of all chips together, like a measured rate
+    FlopRate attained;             // of all chips of one replica, like a measured rate
     Intensity intensity;           // as predicted
     double ofPrediction = 1;       // attained / predicted
     double ofRoof = 1;             // attained / what the datasheet allows at this intensity; above 1: not possible

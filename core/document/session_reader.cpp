@@ -376,15 +376,30 @@ private:
     std::vector<std::size_t> m_lines; // the start of each line, filled in at the first use
 };
 
-// Cuts the last line, which may be incomplete, if a file begins as an explicit document and does not end as one.
+bool isLineEnd(char c)
+{
+    return c == '\n' || c == '\r';
+}
+
+// Returns the place behind the line that ends the document; npos: there is none.
+std::size_t endOfDocument(std::string_view text)
+{
+    for (std::size_t at = text.find(documentEnd); at != std::string_view::npos; at = text.find(documentEnd, at + 1)) {
+        const std::size_t behind = std::min(text.find_first_not_of(' ', at + documentEnd.size()), text.size());
+        const bool isLine = at > 0 && isLineEnd(text[at - 1]) && (behind == text.size() || isLineEnd(text[behind]));
+        if (isLine)
+            return std::min(text.find_first_not_of(" \r\n", behind), text.size());
+    }
+    return std::string_view::npos;
+}
+
+// Cuts the last line, which may be incomplete, if a file begins as an explicit document and does not end as one. What
+// somebody wrote below its end is no part of it.
 std::string_view withoutCutLine(std::string_view text, bool &cut)
 {
-    std::string_view end = text;
-    while (!end.empty() && (end.back() == '\n' || end.back() == '\r' || end.back() == ' '))
-        end.remove_suffix(1);
-    const std::size_t last = end.rfind('\n') + 1; // npos + 1 is 0
-    cut = text.starts_with(documentStart) && end.substr(last) != documentEnd;
-    return cut ? text.substr(0, text.rfind('\n') + 1) : text;
+    const std::size_t end = text.starts_with(documentStart) ? endOfDocument(text) : text.size();
+    cut = end == std::string_view::npos;
+    return cut ? text.substr(0, text.rfind('\n') + 1) : text.substr(0, end);
 }
 
 std::string_view withoutByteOrderMark(std::string_view text)

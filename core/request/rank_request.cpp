@@ -146,7 +146,7 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         space.chips = chipIds(scenario);
     Answer answer{rank(scenario, zoo, space, rankBy), rows};
     if (answer.ranking.whyNot != Ranking::WhyNot::None)
-        return refused("--model: given " + shown(scenario.model) + "; " + phrases::headline(answer.ranking));
+        return refused("--model: given " + shown(scenario.model) + ". " + phrases::headline(answer.ranking));
     return answer;
 }
 

@@ -70,7 +70,11 @@ struct Target {
 
 // A measurement of this scenario by the user.
 struct Measured {
-    enum class Kind : std::uint8_t { Latency, Throughput, Rate }; // seconds, samples/s, FLOP/s (of all chips together)
+    enum class Kind : std::uint8_t {
+        Latency,
+        Throughput,
+        Rate
+    }; // seconds, samples/s, FLOP/s (of all chips of a replica)
     Kind kind = Kind::Latency;
     double value = 0;
 

@@ -786,7 +786,7 @@ constexpr Setting settingTable[] = {
             {.edit = tr("Targets")}},
     Setting{"measured",
             "latency=T|throughput=X|rate=R",
-            "what was measured, to compare with the prediction; a rate is that of all chips",
+            "what was measured, to compare with the prediction; a rate is that of all chips of one replica",
             Setting::Kind::Text,
             Topic::Other,
             [](Scenario &scenario, std::string_view text) { return readMeasured(text, scenario.measured); },

@@ -6826,6 +6826,10 @@
         <source>%1 of the datasheet&apos;s roof</source>
         <translation>%1 vom Dach des Datenblatts</translation>
     </message>
+    <message>
+        <source>Attained %1, one replica</source>
+        <translation>Erreicht %1, ein Replikat</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>
@@ -11966,16 +11970,20 @@ byte = %2</translation>
         <translation>Gemessenes Tempo gegenüber dem vorhergesagten.</translation>
     </message>
     <message>
-        <source>FLOP of the workload over the measured time, on all chips together.</source>
-        <translation>FLOP des Workloads durch die gemessene Zeit, auf allen Chips zusammen.</translation>
-    </message>
-    <message>
         <source>Share of the datasheet&apos;s roof</source>
         <translation>Anteil am Dach des Datenblatts</translation>
     </message>
     <message>
         <source>Measured speed over what the datasheet&apos;s roofline allows at this intensity; more than 100 % is not possible.</source>
         <translation>Gemessenes Tempo gegenüber dem, was die Roofline des Datenblatts bei dieser Intensität erlaubt; mehr als 100 % kann nicht sein.</translation>
+    </message>
+    <message>
+        <source>Attained, one replica</source>
+        <translation>Erreicht, ein Replikat</translation>
+    </message>
+    <message>
+        <source>FLOP of the workload over the measured time, on all chips of a replica together.</source>
+        <translation>FLOP des Workloads durch die gemessene Zeit, auf allen Chips eines Replikats zusammen.</translation>
     </message>
 </context>
 <context>
@@ -15941,6 +15949,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>Also: %1 = %2</source>
         <translation>Auch: %1 = %2</translation>
+    </message>
+    <message>
+        <source>The rest</source>
+        <translation>Der Rest</translation>
     </message>
 </context>
 <context>

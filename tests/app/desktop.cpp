@@ -176,6 +176,28 @@ private slots:
         QCOMPARE(window->dockWidgetArea(dock), Qt::LeftDockWidgetArea);
     }
 
+    // Leaving the program closes the window with the panel that floats beside it, so the panel is there at the next
+    // start. Which of the two Qt would close first is chance.
+    void aFloatingPanelComesBackAfterQuitting()
+    {
+        for (int round = 0; round < 4; ++round) {
+            {
+                const auto window = openWindow();
+                window->actions().resetLayout->trigger();
+                auto *dock = find<QDockWidget>(*window, "targets-dock");
+                dock->raise();
+                press(*dock, "dock-float");
+                QVERIFY(dock->isFloating());
+                window->actions().quit->trigger();
+                QTRY_VERIFY(!window->isVisible());
+            }
+            const auto window = openWindow();
+            auto *dock = find<QDockWidget>(*window, "targets-dock");
+            QVERIFY(dock->isFloating());
+            QVERIFY(dock->isVisible());
+        }
+    }
+
     // A strip at the left becomes a panel when it is dragged away. A key that lays out the panels anew ends
     // the drag.
     void aNewLayoutEndsADrag()

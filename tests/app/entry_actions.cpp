@@ -689,6 +689,26 @@ private slots:
         QCOMPARE(session().zoo().chip("mine")->shortName, std::string("Ours"));
     }
 
+    // The mark that an entry of my zoo bears is part of its name, which tells it from the shipped chip.
+    void anEntrySavedWithItsMarkKeepsIt()
+    {
+        const auto save = [&] {
+            m_window->actions().saveChip->trigger();
+            find<EntryNameDialog>(*m_window, "entry-name")->accept();
+            QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
+        };
+        drag("memory/HBM3", 4e12);
+        save();
+        const ChipPtr first = session().zoo().chip("h100-sxm-modified");
+        QVERIFY(first->shortName.ends_with("(modified)"));
+        drag("memory/HBM3", 5e12);
+        save();
+        const ChipPtr second = session().zoo().chip("h100-sxm-modified");
+        QCOMPARE(second->memory[0].bandwidth->value.value(), 5e12);
+        QCOMPARE(second->shortName, first->shortName);
+        QCOMPARE(second->name, first->name);
+    }
+
     void aRenamedChipIsCalledSoInTheTitle()
     {
         drag("memory/HBM3", 4e12);

@@ -228,7 +228,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     QStringList words = roof.words;
     if (roof.governing) {
         words = words.filter(QStringLiteral("/s"));
-        words << QString::fromStdString(format(roof.rate));
+        words << asOperations(QString::fromStdString(format(roof.rate)), roof.integer);
         words << numberIn(m_input.area.unit, roof.rate.value()); // as at the axis
         if (comparesChips()) {
             for (QString &word : words)

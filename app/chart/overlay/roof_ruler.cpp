@@ -27,9 +27,10 @@ QString factorText(double factor)
     return QString::fromStdString(formatFactor(factor));
 }
 
-QStringList wordsOf(const QString &name, double rate, const RateUnit &unit)
+QStringList wordsOf(const QString &name, double rate, const RoofLines &lines)
 {
-    const QString value = rateText(FlopRate(rate), unit);
+    const ComputeRoof *governing = lines.governingCompute();
+    const QString value = asOperations(rateText(FlopRate(rate), lines.unit), governing && governing->integer);
     return {name + QLatin1Char(' ') + value, value};
 }
 
@@ -81,7 +82,7 @@ std::vector<RulerTick> crossings(double intensity, const RoofLines &lines)
     for (const MemoryRoof &roof : lines.memory) {
         const double rate = intensity * roof.bandwidth.value();
         if (rate <= top)
-            ticks.push_back({slope, rate, roof.words.last(), wordsOf(roof.words.last(), rate, lines.unit), true});
+            ticks.push_back({slope, rate, roof.words.last(), wordsOf(roof.words.last(), rate, lines), true});
     }
     return ticks;
 }
@@ -110,7 +111,7 @@ bool isDrawn(const RoofLimit &limit, ChartLook look)
 // If operators of several units reach a rate together, it may belong to no roof.
 QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lines, bool mix)
 {
-    QStringList words = wordsOf(nameOf(limit), rate, lines.unit);
+    QStringList words = wordsOf(nameOf(limit), rate, lines);
     if (mix && limit.kind == RoofLimit::Kind::Compute && !roofAt(rate, lines))
         words.prepend(tr("%1 over all operators").arg(words.first()));
     return words;

@@ -109,8 +109,10 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
         side.name += QStringLiteral(": ") + suspects.first() + QLatin1Char('?');
     side.title = tr("Measured");
     side.facts = {tr("Latency %1").arg(text(measured.latency)),
-                  analysis.scenario.chips > 1 ? tr("Attained %1, all chips").arg(text(measured.attained))
-                                              : tr("Attained %1").arg(text(measured.attained)),
+                  (analysis.scenario.replicas > 1 ? tr("Attained %1, one replica")
+                   : analysis.scenario.chips > 1  ? tr("Attained %1, all chips")
+                                                  : tr("Attained %1"))
+                      .arg(text(measured.attained)),
                   ofPrediction,
                   tr("%1 of the datasheet's roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())

@@ -236,9 +236,8 @@ RateLine rateLineOf(const QString &id, const RoofBasis &basis, const RoofChoices
 
 QString unitOfRates(const RoofLines &lines, const RateUnit &unit)
 {
-    const QString name = QLatin1String(unit.name);
     const bool integers = !lines.compute.empty() && std::ranges::all_of(lines.compute, &ComputeRoof::integer);
-    return integers ? QString(name).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : name;
+    return asOperations(QLatin1String(unit.name), integers);
 }
 
 QString roofText(const Ceiling &ceiling, const ChipPtr &chip)

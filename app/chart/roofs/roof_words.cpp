@@ -13,13 +13,11 @@ namespace roofline {
 
 namespace {
 
-// Counts integer operations like floating-point ones but writes, for example, "624 TOP/s".
 QString groupRateText(FlopRate rate, const RateUnit &unit, const RateGroup &group)
 {
     const bool integer = std::all_of(group.members.begin(), group.members.end(),
                                      [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-    const QString text = rateText(rate, unit);
-    return integer ? QString(text).replace(QStringLiteral("FLOP"), QStringLiteral("OP")) : text;
+    return asOperations(rateText(rate, unit), integer);
 }
 
 QString inParentheses(const QStringList &remarks)

@@ -50,6 +50,13 @@ bool compares(const Scenario &scenario, bool chip, const std::string &id)
                 : std::ranges::count(scenario.versus, id) > 0;
 }
 
+// Returns the name of a changed copy without what the change added to it: that of the entry which it will replace, unless
+// another one was typed.
+std::string nameInMyZoo(const std::string &copy, const std::string &original)
+{
+    return withoutMark(copy) == withoutMark(original) ? original : withoutMark(copy);
+}
+
 } // namespace
 
 OwnZoo::OwnZoo(const Desk &desk)
@@ -135,15 +142,15 @@ void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
 void OwnZoo::saveChip(const ChipPtr &chip)
 {
     const bool mine = m_zoo.has(EntryKind::Hardware, qtText(chip->basedOn));
-    const QString called = qtText(mine ? withoutMark(chip->shortName) : chip->shortName);
-    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), called, mine ? chip->basedOn : chip->id, chip->id, mine,
-               [this, chip, called, mine](const QString &name, const QString &id, UserZoo::Replace replace) {
+    const ChipPtr original = mine ? m_desk.session.zoo().chip(chip->basedOn) : nullptr;
+    const std::string called = original ? nameInMyZoo(chip->shortName, original->shortName) : chip->shortName;
+    const std::string whole = original ? nameInMyZoo(chip->name, original->name) : chip->name;
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(called), mine ? chip->basedOn : chip->id,
+               chip->id, mine,
+               [this, chip, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Chip saved = *chip;
                    saved.shortName = stdText(name);
-                   if (name != called)
-                       saved.name = saved.shortName;
-                   else if (mine)
-                       saved.name = withoutMark(saved.name);
+                   saved.name = saved.shortName == called ? whole : saved.shortName;
                    return m_zoo.save(saved, id, replace);
                });
 }
@@ -151,7 +158,9 @@ void OwnZoo::saveChip(const ChipPtr &chip)
 void OwnZoo::saveModel(const ModelPtr &model)
 {
     const bool mine = m_zoo.has(EntryKind::Model, qtText(model->basedOn));
-    askAndSave(EntryKind::Model, tr("Save model to my zoo"), qtText(mine ? withoutMark(model->name) : model->name),
+    const ModelPtr original = mine ? m_desk.session.zoo().model(model->basedOn) : nullptr;
+    askAndSave(EntryKind::Model, tr("Save model to my zoo"),
+               qtText(original ? nameInMyZoo(model->name, original->name) : model->name),
                mine ? model->basedOn : model->id, model->id, mine,
                [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Model saved = *model;

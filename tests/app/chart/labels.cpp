@@ -110,6 +110,23 @@ private slots:
         QCOMPARE(firstFreeSpot(spots, obstacles, area), -1);
     }
 
+    // The rate of an integer roof stands in operations, also where there is only room for the rate.
+    void anIntegerRateIsInOperations()
+    {
+        Scenario scenario = scenarioOn("tpu-v5e");
+        findSetting("precision")->set(scenario, "int8");
+        int found = 0;
+        for (int width = 240; width < 600; width += 20) {
+            const Laid laid(analyzed(scenario), QSize(width, 400));
+            for (const Box &label : laid.overlay.labels) {
+                const QString text = laid.textAt(label);
+                found += text.contains(QStringLiteral("394 TOP/s")) ? 1 : 0;
+                QVERIFY2(!text.contains(QStringLiteral("394 TFLOP/s")), qPrintable(text));
+            }
+        }
+        QVERIFY(found > 0);
+    }
+
     void equalRatesShareALine()
     {
         const RoofLines lines = roofLinesOf(*analyzed(scenarioOn("a100-80gb-sxm")));

@@ -78,6 +78,44 @@ private slots:
         QCOMPARE(picture.dotsPerMeterX(), qRound(1.5 * 96 / 0.0254));
     }
 
+    // A sweep over models needs the present one only for the picture's title.
+    void aSweepOverModelsIsDrawn()
+    {
+        for (const char *view : {"sweep", "roofline"}) {
+            const Run run = runProgram({"plot", "--hardware", "h100-sxm", "--over", "model=llama-3-8b,llama-2-7b",
+                                        "--view", QLatin1String(view), "-o", "-"});
+            QVERIFY2(run.status == 0 && run.out.startsWith("<?xml"), run.err.constData());
+        }
+    }
+
+    // The session in a picture is read again with its title, also from standard input.
+    void aPictureIsReadAgainWithItsTitle()
+    {
+        for (const char *format : {"svg", "png", "pdf", "html"}) {
+            const QStringList drawn{"-o", "-", "--format", QLatin1String(format)};
+            const Run run = runProgram(scenario + drawn
+                                       + QStringList{"--title", QStringLiteral("two\nlines ") + QString(180, u'x')});
+            QVERIFY2(run.status == 0, run.err.constData());
+            const Run again = runWith({"analyze", "--session", "-", "--format", "json"}, run.out);
+            QVERIFY2(again.status == 0 && again.out.contains("resnet-50"), again.err.constData());
+        }
+        const Run refused = runProgram(scenario + QStringList{"-o", "-", "--title", QString(201, u'x')});
+        QCOMPARE(refused.status, 2);
+        QCOMPARE(refused.error(),
+                 QStringLiteral("roofline-explorer: --title: given 201 characters; allowed: up to 200\n"));
+    }
+
+    void aViewThatSuitsNoModelIsWrongUsage()
+    {
+        for (const char *view : {"deployments", "serving"}) {
+            const Run run = runProgram(scenario + QStringList{"-o", "-", "--view", QLatin1String(view)});
+            QCOMPARE(run.status, 2);
+            QVERIFY2(run.error().startsWith(
+                         QStringLiteral("roofline-explorer: --view: given %1. ").arg(QLatin1String(view))),
+                     run.err.constData());
+        }
+    }
+
     void aFolderIsMade()
     {
         QTemporaryDir folder;
@@ -113,7 +151,7 @@ private slots:
         QVERIFY2(svg.contains(answer), answer.constData());
         QVERIFY(svg.contains("tokens/s per chip"));
         run = runProgram(scenario + QStringList{"--view", "deployments", "-o", file});
-        QCOMPARE(run.status, 1);
+        QCOMPARE(run.status, 2);
         QVERIFY2(run.err.contains("language models"), run.err.constData());
     }
 

@@ -68,7 +68,7 @@ private slots:
         row("rank --model llama-3-8b --clock 0.8", "--clock: given 0.8; rank judges each deployment");
         row("rank --model llama-3-8b --phase training", "--phase: given training; rank judges each deployment");
         row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment");
-        row("rank --model resnet-50", "--model: given resnet-50; Only language models are served");
+        row("rank --model resnet-50", "--model: given resnet-50. Only language models are served");
         row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment");
         row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
@@ -332,6 +332,8 @@ private slots:
             "--recompute: changes nothing, it is about --phase training");
         row("analyze --model gpt-2 --write-allocate", "analyze --model gpt-2",
             "--write-allocate: changes nothing, it is about kernels");
+        row("analyze --model llama-3-8b --expert-imbalance 2", "analyze --model llama-3-8b",
+            "--expert-imbalance: changes nothing, it is about groups of experts (--expert-parallel)");
         row("analyze --batch 2 --batch 8", "analyze --batch 8", "--batch: given several times; the last one counts");
         row("analyze --format csv --why latency --why latency --format text", "analyze --why latency",
             "--format: given several times; the last one counts");

@@ -102,6 +102,20 @@ private slots:
         QCOMPARE(gate.value, QStringLiteral("46.2 GFLOP"));
     }
 
+    // Half of what does not overlap adds to the time with perfect overlap. No two parts are called the same.
+    void partsHaveNamesOfTheirOwn()
+    {
+        Scenario scenario = llamaDecode();
+        scenario.overlap = 0.5;
+        m_report = reportOn(scenario);
+        m_view->setReport(m_report);
+        m_view->ask(QStringLiteral("latency"));
+        const QList<WhyPart *> parts = shownParts(*m_view);
+        QCOMPARE(parts.size(), 2);
+        QCOMPARE(parts.at(0)->content().title, QStringLiteral("With perfect overlap"));
+        QCOMPARE(parts.at(1)->content().title, QStringLiteral("The rest"));
+    }
+
     void everyPartLeadsOnAndBack()
     {
         const QString first = m_view->asked();

@@ -726,6 +726,18 @@ private slots:
         QVERIFY2(read && messages.empty() && read->scenario == document.scenario, qPrintable(listed(messages)));
     }
 
+    // What somebody wrote below the end mark is no part of the session, and does not mean that it was cut off.
+    void whatStandsBelowTheEndIsLeft()
+    {
+        const Catalogue zoo;
+        for (const char *below : {"# a comment\n", "trailing: x\n", "---\nbatch: 2\n...\n", "\n \n", "..."}) {
+            Messages messages;
+            const std::optional<Document> read = readText(smallText() + below, messages, zoo);
+            QVERIFY2(read && messages.empty() && read->scenario == smallDocument().scenario,
+                     qPrintable(QString::fromUtf8(below) + listed(messages)));
+        }
+    }
+
     void mutatedBytes()
     {
         const Catalogue zoo = zooOfAUser();
