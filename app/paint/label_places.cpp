@@ -145,10 +145,12 @@ bool LabelPlaces::needsLeader(const Box &box, const LabelWish &own) const
     });
 }
 
-bool LabelPlaces::crosses(const Box &box) const
+bool LabelPlaces::crosses(const Box &box, bool governing) const
 {
     const Box wide = box.grown(m_unit);
-    return std::ranges::any_of(m_ground.lines, [&](const LabelGround::Line &line) { return overlap(wide, line.box); });
+    return std::ranges::any_of(m_ground.lines, [&](const LabelGround::Line &line) {
+        return line.governing == governing && overlap(wide, line.box);
+    });
 }
 
 double LabelPlaces::slopeAt(double y) const
@@ -195,8 +197,8 @@ bool LabelPlaces::stay(const LabelWish &wish)
     label.flag = found->flag;
     label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
     if (!isFree(label.box, wish) || std::abs(found->offset.y()) > mostRows * pitch() + wish.radius
-        || (crosses(label.box) && !found->crosses))
-        return false;
+        || crosses(label.box, true) || (crosses(label.box, false) && !found->crosses))
+        return false; // a roof that governs would strike it through
     return settle(label, label.flag || needsLeader(label.box, wish));
 }
 
@@ -454,7 +456,7 @@ LabelMemory LabelPlaces::memory() const
                              : label.side == Beside::Right ? -label.box.size.width() / 2
                                                            : 0;
         memory.insert(label.wish.key, {label.wish.stand, label.box.center + QPointF(shift, 0) - label.wish.at,
-                                       label.side, label.flag, crosses(label.box), label.faded, label.form});
+                                       label.side, label.flag, crosses(label.box, false), label.faded, label.form});
     }
     return memory;
 }

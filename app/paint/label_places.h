@@ -24,7 +24,7 @@ struct RememberedPlace {
     QPointF offset; // to the end of the text that is nearer to the mark
     Beside side = Beside::Left;
     bool flag = false;
-    bool crosses = false; // the label crosses a thin line
+    bool crosses = false; // the label crosses a line that does not govern
     bool faded = false;
     int form = 0;
 
@@ -95,7 +95,7 @@ private:
     bool isClear(const QPolygonF &leader) const; // the leader crosses no label and no other leader
     bool strikes(const QPolygonF &leader, const LabelWish &own) const;
     bool needsLeader(const Box &box, const LabelWish &own) const;
-    bool crosses(const Box &box) const;
+    bool crosses(const Box &box, bool governing) const;
     double slopeAt(double y) const;
     Box boxAt(const QPointF &near, double width, Beside side) const;
     bool settle(PlacedLabel label, bool leader);

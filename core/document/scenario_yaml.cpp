@@ -54,7 +54,8 @@ void readSettings(const Fields &fields, Scenario &scenario)
         if (why.empty())
             continue;
         const std::string kept = setting.get(scenario);
-        fields.error(setting.name, "setting", std::string(setting.name) + ": " + why,
+        fields.error(setting.name, "setting",
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(setting.name), why}),
                      kept.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "it is left out"))
                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {kept}));
     }

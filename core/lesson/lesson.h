@@ -6,6 +6,7 @@
 #include "core/scenario/scenario.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -52,6 +53,18 @@ struct LessonQuestion {
     bool operator==(const LessonQuestion &) const = default;
 };
 
+// Where the file of a lesson has a step and its values. What a step says does not depend on it, so all are equal.
+struct StepMarks {
+    struct Mark {
+        int line = 0;
+        int column = 0;
+    };
+    int line = 0;                       // of the step; 0: it is from no file
+    std::map<std::string, Mark> values; // by path within the step: "question.options[0].says"
+
+    bool operator==(const StepMarks &) const { return true; }
+};
+
 struct LessonStep {
     std::string id; // unique in the lesson, because progress is kept by it
     std::string title;
@@ -61,7 +74,7 @@ struct LessonStep {
     StateView view;
     std::vector<std::string> controls; // names of settings that the step offers as sliders
     std::optional<LessonQuestion> question;
-    int line = 0;
+    StepMarks marks;
 
     // Returns the scenario with which the step ends and the next one begins.
     const Scenario &end() const { return then ? *then : scenario; }

@@ -1,6 +1,7 @@
 #include "core/lesson/lesson_check.h"
 
 #include "core/analysis/analysis.h"
+#include "core/answers/destination.h"
 #include "core/lesson/expression/expression.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
@@ -34,6 +35,18 @@ std::string withoutBlanks(std::string text)
     return text;
 }
 
+// Returns the mark of a value. One that is missing has that of what it would stand in.
+StepMarks::Mark markOf(const StepMarks &marks, std::string path)
+{
+    while (!path.empty()) {
+        if (const auto found = marks.values.find(path); found != marks.values.end())
+            return found->second;
+        const std::size_t end = path.find_last_of(".[");
+        path.resize(end == std::string::npos ? 0 : end);
+    }
+    return {marks.line, 0};
+}
+
 class StepChecker {
 public:
     StepChecker(const Lesson &lesson, const LessonStep &step, const LessonStep *before, const Catalogue &zoo,
@@ -61,6 +74,7 @@ public:
         checkScenario("scenario", m_step.scenario);
         if (m_step.then)
             checkScenario("then", *m_step.then);
+        checkControls();
         if (m_step.question)
             checkQuestion(*m_step.question);
     }
@@ -76,6 +90,20 @@ private:
                 error(key, "scenario",
                       say(QT_TRANSLATE_NOOP("Phrases", "this cannot be computed: %1"),
                           {phrases::finding(finding, analysis)}));
+        }
+    }
+
+    void checkControls()
+    {
+        for (std::size_t i = 0; i < m_step.controls.size(); ++i) {
+            const std::string &name = m_step.controls[i];
+            if (!Destination(m_step.scenario, name).known())
+                error(at("controls", i), "unknown-setting",
+                      say(QT_TRANSLATE_NOOP("Phrases", "the workload of this step has no %1"), {inQuotes(name)}));
+            else if (std::find(m_step.controls.begin(), m_step.controls.begin() + std::ptrdiff_t(i), name)
+                     != m_step.controls.begin() + std::ptrdiff_t(i))
+                warning(at("controls", i), "twice",
+                        say(QT_TRANSLATE_NOOP("Phrases", "%1 is named before; it has one control"), {inQuotes(name)}));
         }
     }
 
@@ -325,10 +353,11 @@ private:
     }
     void add(Severity severity, const std::string &key, const char *rule, const std::string &text)
     {
+        const StepMarks::Mark mark = markOf(m_step.marks, key);
         m_messages.push_back({severity,
                               rule,
                               m_step.id + ", " + key + ": " + text,
-                              {m_lesson.file, m_step.line, 0, "steps." + m_step.id + '.' + key}});
+                              {m_lesson.file, mark.line, mark.column, "steps." + m_step.id + '.' + key}});
     }
 
     const Lesson &m_lesson;

@@ -9,7 +9,7 @@ namespace roofline {
 
 class Catalogue;
 
-// The messages are in the order of the steps. Each has the line of its step and the path of the text in it.
+// The messages are in the order of the steps. Each has the place of the value that it is about.
 Messages checkLesson(const Lesson &lesson, const Catalogue &zoo);
 
 } // namespace roofline

@@ -72,17 +72,12 @@ std::string freeId(const Lesson &lesson, const std::string &wished)
     return id;
 }
 
-bool isSameBut(Lesson lesson, Lesson longer, const LessonStep &added)
+bool isSameBut(const Lesson &lesson, Lesson longer, const LessonStep &added)
 {
     if (longer.steps.empty())
         return false;
-    LessonStep last = longer.steps.back();
-    last.line = added.line;
+    const LessonStep last = longer.steps.back();
     longer.steps.pop_back();
-    for (Lesson *one : {&lesson, &longer}) {
-        for (LessonStep &step : one->steps)
-            step.line = 0;
-    }
     return last == added && longer == lesson;
 }
 
@@ -101,7 +96,7 @@ std::optional<LessonStep> readStep(std::string_view yaml, const Catalogue &zoo, 
     if (!lesson)
         return std::nullopt;
     if (lesson->steps.size() > 1) {
-        const int line = lesson->steps[1].line - linesBefore;
+        const int line = lesson->steps[1].marks.line - linesBefore;
         messages.push_back(
             {Severity::Error,
              "one-step",
@@ -109,7 +104,10 @@ std::optional<LessonStep> readStep(std::string_view yaml, const Catalogue &zoo, 
              {{}, std::max(0, line), 0, {}}});
         return std::nullopt;
     }
-    lesson->steps.front().line -= linesBefore;
+    StepMarks &marks = lesson->steps.front().marks;
+    marks.line -= linesBefore;
+    for (auto &[path, mark] : marks.values)
+        mark.line -= linesBefore;
     return std::move(lesson->steps.front());
 }
 

@@ -60,6 +60,22 @@ public:
     }
 
 private:
+    // Adds the marks of all values below a node.
+    static void addMarks(const YamlNode &node, const std::string &path, StepMarks &marks)
+    {
+        for (std::size_t i = 0; i < node.items.size(); ++i) {
+            const bool named = node.kind == YamlNode::Kind::Mapping;
+            std::string inner = path;
+            if (named)
+                inner.append(path.empty() ? "" : ".").append(node.keys[i].name);
+            else
+                inner.append("[").append(std::to_string(i)).append("]");
+            const YamlMark mark = named ? node.keys[i].mark : node.items[i].mark;
+            marks.values.try_emplace(inner, StepMarks::Mark{mark.line, mark.column});
+            addMarks(node.items[i], inner, marks);
+        }
+    }
+
     static std::string line(const Fields &fields, std::string_view key, std::size_t longest = longestLessonLine,
                             Need need = Need::Optional)
     {
@@ -96,6 +112,8 @@ private:
             if (!item.isMapping())
                 continue;
             LessonStep step = this->step(item, path, steps.empty() ? nullptr : &steps.back());
+            step.marks.line = item.mark().line;
+            addMarks((*items)[i], {}, step.marks);
             if (step.id.empty())
                 step.id = "step-" + std::to_string(i + 1);
             const std::string id = step.id;
@@ -112,7 +130,6 @@ private:
     LessonStep step(const Fields &fields, const YamlPath &path, const LessonStep *before)
     {
         LessonStep step;
-        step.line = fields.mark().line;
         step.id = fields.text("id", Need::Required);
         step.title = line(fields, "title", longestLessonTitle);
         step.text = text(fields, "text");

@@ -3,6 +3,7 @@
 #include "core/answers/measured.h"
 #include "core/report/json_writer.h"
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/table.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
@@ -56,20 +57,23 @@ namespace {
 
 std::string fractionsSentence(const Fit &fit)
 {
+    constexpr double exact = 1.0005; // off by less is not worth a word
     const std::string count = std::to_string(fit.ratios.size());
-    const std::string off = formatNumber(fit.typicalError, 3);
+    const std::string off = fit.typicalError < exact ? std::string()
+                                                     : say(QT_TRANSLATE_NOOP("Phrases", ", off by %1× on average"),
+                                                           {factorAboveOne(fit.typicalError)});
     const auto percent = [](const std::optional<double> &fraction) { return formatPercent(*fraction); };
     if (fit.compute && fit.memory)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute and %3 of the bandwidth come nearest, "
-                                                "off by %4× on average."),
-                   {count, percent(fit.compute), percent(fit.memory), off});
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute and %3 of the bandwidth come nearest%4."),
+            {count, percent(fit.compute), percent(fit.memory), off});
     if (fit.memory)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of the bandwidth comes nearest, off by %3× on "
-                                                "average; none of them says anything about compute."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of the bandwidth comes nearest%3; none of them "
+                                                "says anything about compute."),
                    {count, percent(fit.memory), off});
     if (fit.compute)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest, off by %3× on average; "
-                                                "none of them says anything about the bandwidth."),
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest%3; none of them says "
+                                                "anything about the bandwidth."),
                    {count, percent(fit.compute), off});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
 }
@@ -98,7 +102,7 @@ std::string fitSentence(const Fit &fit)
     if (fit.outlier)
         text += ' '
                 + say(QT_TRANSLATE_NOOP("Phrases", "Measurement %1 stands out: without it the others come within %2×."),
-                      {std::to_string(fit.outlier->point + 1), formatNumber(fit.outlier->typicalError, 3)});
+                      {std::to_string(fit.outlier->point + 1), factorAboveOne(fit.outlier->typicalError)});
     return text;
 }
 

@@ -47,8 +47,14 @@ public:
         report.date = text(fields, "date", longestReaderName);
         report.reflection = text(fields, "reflection", longestReflection);
         if (const auto *steps = fields.list("steps", Need::Required, "[]")) {
-            for (std::size_t i = 0; i < std::min(steps->size(), mostSteps); ++i)
-                report.steps.push_back(step((*steps)[i], {&path, "steps", i}));
+            for (std::size_t i = 0; i < std::min(steps->size(), mostSteps); ++i) {
+                StepReport next = step((*steps)[i], {&path, "steps", i});
+                if (std::ranges::find(report.steps, next.id, &StepReport::id) != report.steps.end())
+                    m_findings.error("duplicate-id", (*steps)[i].mark, {&path, "steps", i},
+                                     say(QT_TRANSLATE_NOOP("Phrases", "the step %1 is there twice; remove one of them"),
+                                         {inQuotes(next.id)}));
+                report.steps.push_back(std::move(next));
+            }
         }
         return m_findings.hasErrors() ? std::nullopt : std::optional(report);
     }

@@ -293,7 +293,7 @@ std::string phrases::measured(const Analysis &analysis, const MeasuredPoint &poi
     const std::string times = format(point.latency) + ", " + throughputText(analysis, point.throughput);
     if (point.above())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"),
-                   {times, formatNumber(point.ofRoof)});
+                   {times, factorAboveOne(point.ofRoof)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the datasheet's roof"),
                {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
 }

@@ -228,7 +228,7 @@ std::string fitText(const Finding &finding, const Analysis &analysis)
 
 std::string measuredText(const Finding &finding, const Analysis &analysis)
 {
-    const std::string factor = formatNumber(finding.first);
+    const std::string factor = factorAboveOne(finding.first);
     const std::optional<MeasuredPoint> point = measuredPoint(analysis);
     if (!point || point->suspects.empty())
         return say(

@@ -19,6 +19,15 @@ std::string formatRate(FlopRate rate, NumberFormat format, int digits)
     return formatSi(rate.value(), isInteger(format) ? "OP/s" : "FLOP/s", digits);
 }
 
+std::string factorAboveOne(double factor)
+{
+    constexpr int most = 7;
+    int digits = 3;
+    while (digits < most && formatNumber(factor, digits) == "1")
+        ++digits;
+    return formatNumber(factor, digits);
+}
+
 std::string formatPrice(double amount)
 {
     constexpr int digits = 6;

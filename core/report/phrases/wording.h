@@ -17,6 +17,9 @@ std::string coresText(const Chip &chip);
 // Counts operations for integer formats: "624 TOP/s", but "312 TFLOP/s".
 std::string formatRate(FlopRate rate, NumberFormat format, int digits = 3);
 
+// Writes a factor that is above 1, if only just, with enough digits to show it: "1.002".
+std::string factorAboveOne(double factor);
+
 std::string formatPrice(double amount); // with as many digits as prices are typed with: "12.75"
 
 // Writes two amounts with enough digits to show their difference, at least three. For example "141.2 GB", "141.0 GB".

@@ -105,6 +105,31 @@ private slots:
         QCOMPARE(motion.shown(laid.overlay, Qt::black), laid.overlay.items);
     }
 
+    // A label that crosses only the thin line below the ridge moves away where the roof would strike it through.
+    void noRoofStrikesALabelThrough()
+    {
+        const ChartStyle style(Theme::light(), scaledFont(1));
+        LabelGround ground;
+        ground.plot = QRectF(0, 0, 900, 600);
+        ground.ridge = QPointF(400, 200);
+        ground.lines = {{boxAlong({0, 600}, {400, 200}, 2), true},
+                        {boxAlong({400, 200}, {900, 200}, 2), true},
+                        {boxAlong({400, 200}, {400, 600}, 1), false}};
+        const LabelWish wish{QStringLiteral("workload"),
+                             *ground.ridge,
+                             10,
+                             Stand::Workload,
+                             1,
+                             {QStringLiteral("ResNet-50, batch 5")},
+                             TextRole::Strong};
+        LabelMemory memory;
+        memory[wish.key] = {Stand::Workload, QPointF(14, 0), Beside::Right, false, true, false, 0};
+        LabelPlaces after(style, ground, &memory);
+        QVERIFY(after.addPoint(wish));
+        QVERIFY(!overlap(after.labels().front().box, ground.lines[0].box));
+        QVERIFY(!overlap(after.labels().front().box, ground.lines[1].box));
+    }
+
     // A step of a slider moves marks and their labels with them. No label eases, however far its mark went.
     void aStepIsNoMotion()
     {

@@ -87,6 +87,10 @@ private slots:
         row("nothing to set", "      kind: set\n" + head + "      answer: bound == compute\n", "no-controls");
         row("set already", "      kind: set\n" + head + "      answer: bound == memory\n", "already",
             "    controls: [batch]\n");
+        row("a size that the kernel has not", "      kind: set\n" + head + "      answer: bound == compute\n",
+            "unknown-setting", "    controls: [batch, kernel.q]\n");
+        row("a control twice", "      kind: set\n" + head + "      answer: bound == compute\n", "twice",
+            "    controls: [batch, batch]\n");
         row("out of reach", "      kind: set\n" + head + "      answer: latency < 1 µs / 1000000\n", "unreachable",
             "    controls: [batch]\n");
         row("in reach", "      kind: set\n" + head + "      answer: bound == compute\n", "", "    controls: [batch]\n");
@@ -111,11 +115,29 @@ private slots:
         QStringList rulesFound;
         for (const Message &message : messages) {
             rulesFound.append(QString::fromStdString(message.rule));
-            QCOMPARE(message.place.line, 7);
+            QVERIFY(message.place.line >= 7);
             QVERIFY(message.place.path.starts_with("steps.one."));
         }
         rulesFound.removeDuplicates();
         QVERIFY2(rulesFound.join(u' ') == rules, qPrintable(listed(messages)));
+    }
+
+    // A message leads to the value that it is about, and to where a value is missing.
+    void findingsHaveTheirPlace()
+    {
+        const auto place = [](const QByteArray &question, const QByteArray &step = {}) {
+            const Messages messages = found(question, step);
+            return messages.empty()
+                       ? QString()
+                       : QStringLiteral("%1:%2").arg(messages.front().place.line).arg(messages.front().place.column);
+        };
+        QCOMPARE(place(number + "      answer: latnecy\n"), QStringLiteral("15:7"));
+        QCOMPARE(place(number + "      answer: latency\n      wrong:\n        - {is: latency, says: S}\n"),
+                 QStringLiteral("17:12"));
+        QCOMPARE(place(number + "      answer: latency\n", "    text: |\n      It takes\n      5 ms.\n"),
+                 QStringLiteral("10:5"));
+        QCOMPARE(place("      kind: number\n      explain: E\n      unit: µs\n      answer: latency\n"),
+                 QStringLiteral("10:5")); // it lacks what asks
     }
 
     void numbersInTexts()

@@ -186,6 +186,10 @@ private slots:
         QTest::newRow("a state of nobody")
             << head + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "done"}]})"
             << QByteArray("not tried");
+        QTest::newRow("a step twice")
+            << head
+                   + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "right"}, {"id": "s", "state": "right"}]})"
+            << QByteArray("\"s\" is there twice");
         QTest::newRow("a list") << QByteArray("[1, 2]") << QByteArray("r.json");
         QTest::newRow("zeros") << QByteArray(1000, '\0') << QByteArray("r.json");
     }
