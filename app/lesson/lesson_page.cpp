@@ -151,8 +151,7 @@ private:
             const StepReport &step = report.steps[i];
             m_page.body +=
                 QStringLiteral("<tr><th scope=\"row\">%1. %2</th><td>%3</td><td>%4</td><td>%5</td><td>%6</td></tr>\n")
-                    .arg(QString::number(i + 1), escaped(step.title),
-                         step.answers.empty() ? missingWord(QStringLiteral("–")) : escaped(step.answers.front().text),
+                    .arg(QString::number(i + 1), escaped(step.title), predictionOf(step),
                          step.truth.empty() ? QStringLiteral("–") : escaped(step.truth),
                          step.factor > 0 ? factorText(step.factor) : QStringLiteral("–"), stateText(step));
         }
@@ -161,9 +160,16 @@ private:
             m_page.body += QStringLiteral("<h2>What was learned</h2>\n%1").arg(htmlOfLines(qtText(report.reflection)));
     }
 
+    // Old files have tries without answers, as those to questions about controls were not kept.
+    static QString predictionOf(const StepReport &step)
+    {
+        if (!step.answers.empty())
+            return escaped(step.answers.front().text);
+        return step.tries > 0 ? QStringLiteral("–") : missingWord(QStringLiteral("–"));
+    }
+
     static QString stateText(const StepReport &step)
     {
-        const auto tries = int(step.answers.size());
         switch (step.state) {
         case PageState::NotTried: return missingWord(QStringLiteral("not tried"));
         case PageState::NotYet: return missingWord(QStringLiteral("not yet right"));
@@ -174,8 +180,8 @@ private:
             step.hints == 0
                 ? QString()
                 : QStringLiteral(", %1").arg(countText(step.hints, QStringLiteral("hint"), QStringLiteral("hints")));
-        return (tries < 2 && step.hints == 0 ? QStringLiteral("right at once")
-                                             : QStringLiteral("right at try %1").arg(tries))
+        return (step.tries < 2 && step.hints == 0 ? QStringLiteral("right at once")
+                                                  : QStringLiteral("right at try %1").arg(step.tries))
                + hints;
     }
 
@@ -186,7 +192,8 @@ private:
         html += chart(at, !step.isDone(), guess);
         html += QLatin1String("<table>\n");
         if (step.answers.empty())
-            html += row(QStringLiteral("Predicted"), missingWord(QStringLiteral("nothing")));
+            html += row(QStringLiteral("Predicted"),
+                        step.tries > 0 ? QStringLiteral("not kept") : missingWord(QStringLiteral("nothing")));
         for (std::size_t i = 0; i < step.answers.size(); ++i) {
             const ReportedAnswer &answer = step.answers[i];
             const QString says = answer.says.empty() ? QString() : htmlOfMarkdown(qtText(answer.says));

@@ -54,7 +54,7 @@ void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answe
 {
     if (grade.verdict == Verdict::NotUnderstood || step.isDone())
         return;
-    if (step.answers.empty()) {
+    if (step.tries == 0) {
         step.factor = grade.factor;
         step.date = date;
         step.guess = guess;

@@ -57,6 +57,11 @@ bool set(Scenario &scenario, const std::string &control, const std::string &valu
     return Destination(scenario, control).set(scenario, value).empty();
 }
 
+void addSetting(std::string &text, std::string_view name, std::string_view value)
+{
+    text.append(text.empty() ? "" : ", ").append(name).append(" = ").append(value);
+}
+
 } // namespace
 
 std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario *before, const Catalogue &zoo)
@@ -119,9 +124,7 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
 std::string changedSettings(const Scenario &from, const Scenario &to)
 {
     std::string text;
-    const auto add = [&text](std::string_view name, const std::string &value) {
-        text.append(text.empty() ? "" : ", ").append(name).append(" = ").append(value);
-    };
+    const auto add = [&text](std::string_view name, const std::string &value) { addSetting(text, name, value); };
     const bool sameKernel = from.kernel && to.kernel && from.kernel->kind == to.kernel->kind;
     for (const Setting &setting : settings()) {
         const std::string value = setting.get(to);
@@ -136,6 +139,43 @@ std::string changedSettings(const Scenario &from, const Scenario &to)
             if (to.kernel->values[i] != from.kernel->values[i])
                 add(keys[i].name, formatExact(to.kernel->values[i]));
         }
+    }
+    return text;
+}
+
+ControlValues controlValues(const LessonStep &step, const Scenario &scenario)
+{
+    ControlValues values;
+    for (const std::string &control : step.controls) {
+        const Destination destination(scenario, control);
+        if (destination.known())
+            values[control] = destination.text(scenario);
+    }
+    return values;
+}
+
+Scenario withControls(const LessonStep &step, const ControlValues &values)
+{
+    Scenario scenario = step.scenario;
+    for (const std::string &control : step.controls) {
+        const auto found = values.find(control);
+        Scenario next = scenario;
+        if (found != values.end() && set(next, control, found->second))
+            scenario = next;
+    }
+    return scenario;
+}
+
+std::string controlsText(const LessonStep &step, const Scenario &scenario)
+{
+    constexpr std::string_view ofKernel = "kernel.";
+    const ControlValues values = controlValues(step, scenario);
+    std::string text;
+    for (const std::string &control : step.controls) {
+        const auto found = values.find(control);
+        const std::string_view name = control;
+        if (found != values.end())
+            addSetting(text, name.starts_with(ofKernel) ? name.substr(ofKernel.size()) : name, found->second);
     }
     return text;
 }

@@ -3,6 +3,7 @@
 
 #include "core/lesson/lesson.h"
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -15,5 +16,13 @@ std::optional<Scenario> scenarioThatHolds(const LessonStep &step, const Scenario
 
 // Lists what the second scenario sets differently, for example "batch = 64, m = 323".
 std::string changedSettings(const Scenario &from, const Scenario &to);
+
+// Values of a step's controls, by the names of their settings.
+using ControlValues = std::map<std::string, std::string>;
+ControlValues controlValues(const LessonStep &step, const Scenario &scenario);
+// Returns the step's scenario with these values. It keeps its own where a value is missing or is not possible.
+Scenario withControls(const LessonStep &step, const ControlValues &values);
+// Says what the step's controls are set to, for example "batch = 64, m = 323".
+std::string controlsText(const LessonStep &step, const Scenario &scenario);
 
 } // namespace roofline

@@ -245,8 +245,8 @@ void Learn::check()
     const LessonAnswer answer =
         answerOf(question, m_panel->question().edit().answer(), m_stage.place(), m_desk.session.scenario());
     const Grade result = grade(now(), stepBefore(), answer, *m_desk.session.zooOutside());
-    takeAnswer(progress(), result, stdText(textOf(question, answer)),
-               stdText(QDate::currentDate().toString(Qt::ISODate)), answer.place);
+    takeAnswer(progress(), result, stdText(textOf(now(), answer)), stdText(QDate::currentDate().toString(Qt::ISODate)),
+               answer.place);
     if (isOpenQuestion()) {
         const bool understood = result.verdict != Verdict::NotUnderstood;
         m_replyKind = understood ? Feedback::Kind::NotYet : Feedback::Kind::NotUnderstood;

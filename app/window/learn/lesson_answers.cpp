@@ -1,6 +1,7 @@
 #include "app/window/learn/lesson_answers.h"
 
 #include "app/theme/text.h"
+#include "core/lesson/settable.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -41,8 +42,9 @@ LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, c
     return given;
 }
 
-QString textOf(const LessonQuestion &question, const LessonAnswer &answer)
+QString textOf(const LessonStep &step, const LessonAnswer &answer)
 {
+    const LessonQuestion &question = *step.question;
     if (answer.option && *answer.option < question.options.size())
         return qtText(question.options[*answer.option].text);
     if (answer.bound)
@@ -50,6 +52,8 @@ QString textOf(const LessonQuestion &question, const LessonAnswer &answer)
     if (answer.place)
         return QStringLiteral("%1, %2").arg(qtText(format(answer.place->intensity)),
                                             qtText(format(answer.place->rate)));
+    if (answer.scenario)
+        return qtText(controlsText(step, *answer.scenario));
     QStringList order;
     for (const std::size_t option : answer.order)
         order << qtText(question.options[option].text);

@@ -13,7 +13,7 @@ namespace roofline {
 
 LessonAnswer answerOf(const LessonQuestion &question, const PanelAnswer &said, const std::optional<ChartPlace> &place,
                       const Scenario &set);
-QString textOf(const LessonQuestion &question, const LessonAnswer &answer); // for a lesson's report
+QString textOf(const LessonStep &step, const LessonAnswer &answer); // for a lesson's report
 
 // Returns what the panel shows for an answered question.
 PanelAnswer shownOf(const LessonQuestion &question, const Grade &truth, const StepProgress &progress);

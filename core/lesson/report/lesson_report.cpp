@@ -30,6 +30,7 @@ public:
         report.title = m_step.title;
         report.ask = filled(m_question.ask);
         report.state = progress.state;
+        report.tries = progress.tries;
         report.hints = progress.hints;
         report.date = progress.date;
         for (const std::string &answer : progress.answers)
@@ -51,7 +52,7 @@ private:
         const bool measured =
             m_question.kind == Kind::Number || m_question.kind == Kind::Place || m_question.kind == Kind::Roofline;
         const bool rightAtOnce = progress.state == ReportState::Right && progress.tries == 1;
-        return measured && !progress.answers.empty() && std::isfinite(progress.factor)
+        return measured && progress.tries > 0 && std::isfinite(progress.factor)
                && (progress.factor > 1 || (rightAtOnce && progress.factor == 1));
     }
 
@@ -114,7 +115,7 @@ LessonReport reportOn(const Lesson &lesson, const LessonProgress &progress, cons
 
 std::vector<Missing> missingIn(const LessonReport &report)
 {
-    const auto noPrediction = [](const StepReport &step) { return step.isDone() && step.answers.empty(); };
+    const auto noPrediction = [](const StepReport &step) { return step.isDone() && step.tries == 0; };
     const auto reflects = [](const StepReport &step) { return !trimmed(step.reflection).empty(); };
     std::vector<Missing> missing;
     if (trimmed(report.name).empty())
@@ -132,7 +133,7 @@ void StepCounts::add(const StepReport &step)
 {
     ++asked;
     right += step.state == ReportState::Right;
-    rightAtOnce += step.state == ReportState::Right && step.answers.size() == 1 && step.hints == 0;
+    rightAtOnce += step.state == ReportState::Right && step.tries == 1 && step.hints == 0;
     notYet += step.state == ReportState::NotYet;
     shown += step.state == ReportState::Shown;
     notTried += step.state == ReportState::NotTried;

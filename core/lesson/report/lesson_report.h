@@ -29,8 +29,9 @@ struct StepReport {
     std::string title;
     std::string ask;
     State state = State::NotTried;
+    int tries = 0;                       // answers that were understood; not all may have been kept
     int hints = 0;                       // hints that were asked for
-    std::vector<ReportedAnswer> answers; // the prediction first; empty if the answer was only shown
+    std::vector<ReportedAnswer> answers; // the prediction first
     double factor = 0; // how far off the prediction was, from 1 up; 0: no number, no place or not answered
     std::string date;  // of the prediction, as 2026-11-23; empty: not known
     std::string truth;

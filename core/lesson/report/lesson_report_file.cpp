@@ -17,8 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 4> stateNames = {"not tried", "not yet", "right", "shown"};
 constexpr std::array<std::string_view, 8> reportKeys = {"format", "version", "lesson",     "title",
                                                         "name",   "date",    "reflection", "steps"};
-constexpr std::array<std::string_view, 11> reportedStepKeys = {
-    "id", "title", "ask", "state", "hints", "answers", "factor", "date", "truth", "explain", "reflection"};
+constexpr std::array<std::string_view, 12> reportedStepKeys = {
+    "id", "title", "ask", "state", "tries", "hints", "answers", "factor", "date", "truth", "explain", "reflection"};
 constexpr std::array<std::string_view, 2> reportedAnswerKeys = {"text", "says"};
 constexpr std::size_t longestReported = 5000; // characters of a text
 
@@ -85,6 +85,8 @@ private:
             const Fields answer((*answers)[i], at, reportedAnswerKeys, "\"text\": \"5 ms\"", m_findings);
             step.answers.push_back({text(answer, "text", longestReported), text(answer, "says", longestReported)});
         }
+        step.tries = static_cast<int>(
+            fields.integer("tries", Need::Optional, 0, 1'000'000).value_or(std::int64_t(step.answers.size())));
         return step;
     }
 
@@ -120,6 +122,7 @@ std::string writeLessonReport(const LessonReport &report)
                             {"title", step.title},
                             {"ask", step.ask},
                             {"state", nameOf(step.state)},
+                            {"tries", step.tries},
                             {"hints", step.hints},
                             {"answers", JsonValue::array()},
                             {"factor", number(step.factor)},

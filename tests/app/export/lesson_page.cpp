@@ -124,6 +124,21 @@ private slots:
         }
     }
 
+    // Progress of older versions has no answers to questions about controls, but tries.
+    void aReportCountsTries()
+    {
+        const Lesson &lesson = lessons().front();
+        const auto question =
+            std::ranges::find_if(lesson.steps, [](const LessonStep &step) { return step.question.has_value(); });
+        LessonProgress progress;
+        progress.steps[question->id] = {State::Right, 2, 0, {}, 1, "2026-11-23", {}};
+        const QString html =
+            QString::fromUtf8(htmlOf(pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo())));
+        QVERIFY(html.contains(QStringLiteral("right at try 2")));
+        QVERIFY(html.contains(QStringLiteral("not kept")));
+        QVERIFY(!html.contains(QStringLiteral("before anything was predicted")));
+    }
+
     void aReportTellsNothingTooEarly()
     {
         const Lesson &lesson = lessons().front();

@@ -633,6 +633,38 @@ private slots:
         QVERIFY2(slowest < 300, qPrintable(QString::number(slowest)));
     }
 
+    // Each kind of question keeps its answers in words, from which reports tell what was predicted.
+    void answersAreKeptInWords()
+    {
+        open();
+        m_window->learn().goTo(2);
+        find<QAbstractButton>(*m_window, "option-0")->click();
+        check();
+        QCOMPARE(progress().answers, std::vector<std::string>{"Compute"});
+        m_window->learn().goTo(3);
+        find<QAbstractButton>(*m_window, "option-1")->click();
+        check();
+        QCOMPARE(progress().answers, std::vector<std::string>{"compute"});
+        for (const int at : {4, 7}) {
+            m_window->learn().goTo(at);
+            QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {}, m_window->chart().rect().center());
+            check();
+            QCOMPARE(progress().answers.size(), std::size_t(1));
+            QVERIFY2(QString::fromStdString(progress().answers.front()).contains(QStringLiteral("FLOP/byte")),
+                     progress().answers.front().c_str());
+        }
+        m_window->learn().goTo(6);
+        check();
+        QCOMPARE(progress().answers, std::vector<std::string>{"V100 < H100"});
+        m_window->learn().goTo(5);
+        check();
+        setBatch(4000);
+        check();
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        QCOMPARE(progress().answers, (std::vector<std::string>{"batch = 1", "batch = 4000"}));
+        QCOMPARE(progress().tries, 2);
+    }
+
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {
@@ -718,6 +750,15 @@ private:
             break;
         default: QTest::keyClick(focus, keys[random.bounded(int(std::size(keys)))]); break;
         }
+    }
+
+    void check() { m_window->learn().panel()->question().check().click(); }
+
+    void setBatch(std::int64_t batch)
+    {
+        Scenario next = m_window->session().scenario();
+        next.batch = batch;
+        m_window->session().edit(next, QStringLiteral("Batch"));
     }
 
     void press(Qt::Key key)

@@ -155,6 +155,34 @@ private slots:
         QCOMPARE(totalsOf(reportWith({{"number", answeredStep(ReportedState::NotYet, {"0"}, 1)}})).factors, 0);
     }
 
+    // Progress of older versions has no answers to questions about controls.
+    void triesCountAndNotTheAnswersThatWereKept()
+    {
+        StepProgress second = answeredStep(ReportedState::Right, {});
+        second.tries = 2;
+        StepProgress first = answeredStep(ReportedState::Right, {});
+        first.tries = 1;
+        LessonReport report = reportWith({{"number", second}, {"choice", first}});
+        QCOMPARE(report.steps[0].tries, 2);
+        QCOMPARE(totalsOf(report).rightAtOnce, 1);
+        report.steps.pop_back();
+        report.name = report.reflection = "A";
+        QVERIFY(missingIn(report).empty());
+        const std::string json = writeLessonReport(report);
+        Messages messages;
+        QCOMPARE(readLessonReport(json, "r.json", messages).value(), report);
+    }
+
+    void anOldReportHasAsManyTriesAsAnswers()
+    {
+        Messages messages;
+        const auto report = readLessonReport(R"({"format": "roofline-explorer/lesson-report", "version": 1,
+            "lesson": "a", "steps": [{"id": "s", "state": "right", "answers": [{"text": "1 ms"}, {"text": "2 ms"}]}]})",
+                                             "r.json", messages);
+        QVERIFY2(messages.empty(), qPrintable(listed(messages)));
+        QCOMPARE(report.value().steps.front().tries, 2);
+    }
+
     void comesBackAsItWas()
     {
         LessonReport report =
