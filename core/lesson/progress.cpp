@@ -23,7 +23,21 @@ constexpr std::size_t mostProgressValues = 100'000;
 constexpr std::size_t mostAnswersKept = 20;
 constexpr std::size_t longestDate = 10;
 
-StepProgress readStep(const Fields &fields)
+// Reads texts by names that are not known before.
+std::map<std::string, std::string> readByName(const YamlNode &mapping, const YamlPath &path, std::string_view example,
+                                              std::size_t longest, Findings &findings)
+{
+    std::vector<std::string_view> names;
+    for (const YamlKey &key : mapping.keys)
+        names.push_back(key.name);
+    const Fields texts(mapping, path, names, example, findings);
+    std::map<std::string, std::string> read;
+    for (const std::string_view name : names)
+        read[std::string(name)] = readText(texts, name, longest);
+    return read;
+}
+
+StepProgress readStep(const Fields &fields, Findings &findings)
 {
     StepProgress step;
     step.state = readState(fields, Need::Optional);
@@ -36,6 +50,9 @@ StepProgress readStep(const Fields &fields)
     const auto guessedRate = fields.number("rate", Need::Optional, 0, 1e300);
     if (guessedIntensity && guessedRate)
         step.guess = LessonPlace{Intensity(*guessedIntensity), FlopRate(*guessedRate)};
+    if (const YamlNode *controls = fields.find("controls", Need::Optional))
+        step.controls =
+            readByName(*controls, {&fields.path(), "controls", 0}, "batch: 6", Fields::longestName, findings);
     return step;
 }
 
@@ -93,6 +110,9 @@ std::string writeProgress(const Progress &progress)
             for (const std::string &answer : step.answers)
                 answers += (answers.empty() ? "" : ", ") + quotedYaml(answer);
             text += step.answers.empty() ? "" : "        answers: [" + answers + "]\n";
+            text += step.controls.empty() ? "" : "        controls:\n";
+            for (const auto &[control, value] : step.controls)
+                text += "          " + quotedYaml(control) + ": " + quotedYaml(value) + '\n';
         }
     }
     return text;
@@ -113,8 +133,8 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
         return std::nullopt;
     constexpr std::array<std::string_view, 4> rootKeys = {"format", "version", "name", "lessons"};
     constexpr std::array<std::string_view, 3> keys = {"at", "reflections", "steps"};
-    constexpr std::array<std::string_view, 8> stepKeysOfProgress = {"state",  "tries", "hints",     "answers",
-                                                                    "factor", "date",  "intensity", "rate"};
+    constexpr std::array<std::string_view, 9> stepKeysOfProgress = {"state", "tries",     "hints", "answers", "factor",
+                                                                    "date",  "intensity", "rate",  "controls"};
     const YamlPath path;
     const Fields fields(*root, path, rootKeys, "lessons: {}", findings);
     Progress progress;
@@ -126,16 +146,12 @@ std::optional<Progress> readProgress(std::string_view yaml, const std::string &f
             lesson.at = ofLesson.text("at", Need::Optional);
             if (const YamlNode *own = ofLesson.find("reflections", Need::Optional)) {
                 const YamlPath in{&at, "reflections", 0};
-                std::vector<std::string_view> steps;
-                for (const YamlKey &key : own->keys)
-                    steps.push_back(key.name);
-                const Fields texts(*own, in, steps, "\"\": what I learned", findings);
-                for (const std::string_view step : steps)
-                    lesson.reflections[std::string(step)] = readText(texts, step, longestReflection);
+                lesson.reflections = readByName(*own, in, "\"\": what I learned", longestReflection, findings);
             }
             if (const YamlNode *steps = ofLesson.find("steps", Need::Optional))
                 each(*steps, {&at, "steps", 0}, [&](const std::string &name, const YamlNode &step, const YamlPath &in) {
-                    lesson.steps[name] = readStep(Fields(step, in, stepKeysOfProgress, "state: right", findings));
+                    lesson.steps[name] =
+                        readStep(Fields(step, in, stepKeysOfProgress, "state: right", findings), findings);
                 });
             progress.lessons[id] = std::move(lesson);
         });

@@ -88,6 +88,7 @@ private:
     const LessonStep &now() const { return m_lesson->steps[std::size_t(m_step)]; }
     const LessonStep *stepBefore() const { return m_step > 0 ? &m_lesson->steps[std::size_t(m_step) - 1] : nullptr; }
     StepProgress &progress() { return m_progress.steps[now().id]; }
+    Scenario settled() const; // the scenario in which the answered step ends
     QString filledIn(const std::string &text) const;
     ChartLayers hidden() const;
     void setHidden(const ChartLayers &hidden);

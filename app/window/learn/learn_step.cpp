@@ -17,6 +17,7 @@
 #include "app/window/lecture/builds.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_text.h"
+#include "core/lesson/settable.h"
 #include "core/units/format.h"
 
 #include <QAction>
@@ -101,6 +102,20 @@ void Learn::showStep()
     m_panel->focusText();
 }
 
+// A reader's own settings that were right stay. Else a step about controls ends with settings that are.
+Scenario Learn::settled() const
+{
+    const LessonStep &step = now();
+    if (!step.question || step.question->kind != LessonQuestion::Kind::Set)
+        return endOf(step);
+    const StepProgress state = m_progress.of(step.id);
+    if (state.state == StepProgress::State::Right && !state.controls.empty())
+        return withControls(step, state.controls);
+    if (step.then)
+        return *step.then;
+    return truthOf(step, stepBefore(), *m_desk.session.zooOutside()).scenario.value_or(step.scenario);
+}
+
 // What the next step hides is hidden before its numbers arrive, and what was hidden is shown only after the
 // old numbers are gone.
 void Learn::showScenario()
@@ -109,7 +124,7 @@ void Learn::showScenario()
     const ChartLayers later = hidden();
     showTab();
     setHidden(both(later, m_view.choices().hidden));
-    visit(isOpenQuestion() ? step.scenario : endOf(step));
+    visit(isOpenQuestion() ? step.scenario : settled());
     setHidden(later);
     m_why->setReport(m_desk.session.seen());
 }
@@ -226,8 +241,10 @@ void Learn::showState()
 // Shows the truth and the explanation of an answered question.
 void Learn::showReply()
 {
-    const Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside());
+    Grade truth = truthOf(now(), stepBefore(), *m_desk.session.zooOutside());
     const StepProgress &state = progress();
+    if (!state.controls.empty()) // these were right, too
+        truth.truth = changedSettings(now().scenario, settled());
     const QString why = filledIn(now().question->explain);
     const bool right = state.state == StepProgress::State::Right;
     m_replyKind = right ? Feedback::Kind::Right : Feedback::Kind::Shown;
@@ -247,6 +264,8 @@ void Learn::check()
     const Grade result = grade(now(), stepBefore(), answer, *m_desk.session.zooOutside());
     takeAnswer(progress(), result, stdText(textOf(now(), answer)), stdText(QDate::currentDate().toString(Qt::ISODate)),
                answer.place);
+    if (result.verdict == Verdict::Right && answer.scenario)
+        progress().controls = controlValues(now(), *answer.scenario);
     if (isOpenQuestion()) {
         const bool understood = result.verdict != Verdict::NotUnderstood;
         m_replyKind = understood ? Feedback::Kind::NotYet : Feedback::Kind::NotUnderstood;
@@ -299,20 +318,17 @@ void Learn::reveal()
     const LessonStep &step = now();
     emit answered(step.id, progress());
     const ReportPtr from = m_desk.session.seen();
-    const bool set = step.question->kind == LessonQuestion::Kind::Set
-                     && progress().state == StepProgress::State::Right; // it stays as the reader has set it
+    const bool isSet = step.question->kind == LessonQuestion::Kind::Set;
+    const bool stays = isSet && progress().state == StepProgress::State::Right; // as the reader has set it
     showReply();
     settleGuess();
-    std::optional<Scenario> end = set ? std::nullopt : step.then;
-    if (!set && step.question->kind == LessonQuestion::Kind::Set && !end)
-        end = truthOf(step, stepBefore(), *m_desk.session.zooOutside()).scenario;
     const auto arrived = [this] {
         setHidden(hidden());
         showState();
     };
-    if (end) {
+    if (!stays && (isSet || step.then)) {
         setHidden(both(hidden(), answerLayers()));
-        visit(*end);
+        visit(settled());
         m_stage.travel(from->analysis, m_desk.session.seen()->analysis, arrived);
     } else {
         arrived();

@@ -665,6 +665,36 @@ private slots:
         QCOMPARE(progress().tries, 2);
     }
 
+    // Settings that were right are shown again, also after the lesson was left; an answer that was shown, too.
+    void aStepOfControlsComesBackWithWhatWasRight()
+    {
+        open();
+        m_window->learn().goTo(5);
+        setBatch(4000);
+        check();
+        QVERIFY2(said().contains(QStringLiteral("batch = 4000")), qPrintable(said()));
+        m_window->learn().goTo(6);
+        m_window->learn().goTo(5);
+        QCOMPARE(m_window->session().scenario().batch, 4000);
+        QVERIFY2(said().contains(QStringLiteral("batch = 4000")), qPrintable(said()));
+        QCOMPARE(m_window->learn().panel()->controls()->findChild<QLineEdit *>()->text(), QStringLiteral("4000"));
+        m_window->learn().leave();
+        open();
+        QCOMPARE(m_window->session().scenario().batch, 4000);
+    }
+
+    void aStepOfControlsComesBackWithTheShownAnswer()
+    {
+        open();
+        m_window->learn().goTo(5);
+        find<QPushButton>(*m_window, "show-answer")->click();
+        const std::int64_t shown = m_window->session().scenario().batch;
+        QVERIFY(shown > 1);
+        m_window->learn().goTo(6);
+        m_window->learn().goTo(5);
+        QCOMPARE(m_window->session().scenario().batch, shown);
+    }
+
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {

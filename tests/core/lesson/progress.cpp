@@ -55,6 +55,7 @@ private slots:
         takeAnswer(lesson.steps["two-times"], graded(Verdict::NotYet, 1.6), "\"quoted\" 5 ms: #");
         takeAnswer(lesson.steps["batch"], graded(Verdict::Right), "memory");
         lesson.steps["batch"].hints = 2;
+        lesson.steps["batch"].controls = {{"batch", "6"}, {"kernel.m", "64"}};
         progress.lessons["empty"].at = "first";
         progress.name = "A. \"Student\"";
         takeAnswer(lesson.steps["place"], graded(Verdict::NotYet, 2), "there", "2026-11-23",
