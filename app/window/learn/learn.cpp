@@ -71,9 +71,12 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
         if (LessonControls *controls = m_panel->controls())
             controls->setReport(report);
         m_why->setReport(report);
+        if (now().question && now().question->kind == LessonQuestion::Kind::Set)
+            forgetReply();
         showTexts();
     });
     connect(&m_stage, &LessonStage::placed, this, [this] {
+        forgetReply();
         m_panel->question().edit().setAnswer({});
         m_panel->question().check().setEnabled(true);
     });
@@ -185,6 +188,7 @@ void Learn::buildPanel()
     QuestionBox &question = m_panel->question();
     connect(&question, &QuestionBox::checkAsked, this, &Learn::check);
     connect(&question, &QuestionBox::hintAsked, this, &Learn::hint);
+    connect(&question, &QuestionBox::changed, this, &Learn::forgetReply);
     connect(&question, &QuestionBox::handMoved, &m_stage, &LessonStage::move);
 }
 

@@ -78,6 +78,7 @@ private:
     void check();
     void hint();
     void giveAnswer();
+    void forgetReply(); // when the answer has changed that it was about
     void reveal();
     void settleGuess();
     bool takesClicks() const;

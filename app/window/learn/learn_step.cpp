@@ -281,6 +281,16 @@ void Learn::check()
     reveal();
 }
 
+// It need not be true of the next answer.
+void Learn::forgetReply()
+{
+    if (!m_lesson || m_exploring || !isOpenQuestion() || m_replyKind == Feedback::Kind::None)
+        return;
+    m_replyKind = Feedback::Kind::None;
+    m_reply.clear();
+    m_panel->question().setReply(m_replyKind, m_reply);
+}
+
 void Learn::hint()
 {
     if (!m_lesson || !isOpenQuestion())

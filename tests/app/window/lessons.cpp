@@ -695,6 +695,48 @@ private slots:
         QCOMPARE(m_window->session().scenario().batch, shown);
     }
 
+    // What was said of one answer need not be true of the next.
+    void aReplyGoesWithItsAnswer_data()
+    {
+        QTest::addColumn<int>("at");
+        QTest::newRow("number") << 1;
+        QTest::newRow("choice") << 2;
+        QTest::newRow("region") << 3;
+        QTest::newRow("place") << 4;
+        QTest::newRow("set") << 5;
+        QTest::newRow("order") << 6;
+        QTest::newRow("roofline") << 7;
+    }
+
+    void aReplyGoesWithItsAnswer()
+    {
+        QFETCH(int, at);
+        open();
+        m_window->learn().goTo(at);
+        const auto answer = [&](int i) { // both are wrong
+            switch (at) {
+            case 1: find<QLineEdit>(*m_window, "answer")->setText(QString::number(1000 + i)); break;
+            case 2: find<QAbstractButton>(*m_window, i == 0 ? "option-0" : "option-1")->click(); break;
+            case 3: find<QAbstractButton>(*m_window, i == 0 ? "option-2" : "option-3")->click(); break;
+            case 5: setBatch(2 + i); break;
+            case 6:
+                if (i > 0)
+                    find<QPushButton>(*m_window, "order-down")->click();
+                break;
+            default:
+                QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {},
+                                  m_window->chart().rect().center() + QPoint(10 * i, -100));
+            }
+        };
+        answer(0);
+        check();
+        QCOMPARE(reply(), Feedback::Kind::NotYet);
+        QCOMPARE(said().count(QStringLiteral("Not yet")), 1);
+        answer(1);
+        QCOMPARE(reply(), Feedback::Kind::None);
+        QCOMPARE(progress().tries, 1); // it goes on with the next
+    }
+
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {
