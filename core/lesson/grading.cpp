@@ -323,7 +323,7 @@ private:
             m_grade.truth = changedSettings(m_step.scenario, *scenario);
             return right();
         }
-        notYet(QT_TRANSLATE_NOOP("Phrases", "Not yet: these settings do not achieve it."));
+        notYet(QT_TRANSLATE_NOOP("Phrases", "These settings do not achieve it."));
         for (std::size_t i = 0; i < m_question.wrong.size() && !m_grade.misconception; ++i) {
             if (const auto wrong = evaluate(m_question.wrong[i].is, *scenario, m_before, m_zoo);
                 wrong && wrong->holds())
@@ -340,7 +340,7 @@ private:
             inPlace += order[i] == m_grade.order[i] ? 1 : 0;
         if (inPlace == order.size())
             return right();
-        notYet(QT_TRANSLATE_NOOP("Phrases", "Not yet: %1 of %2 are in their place."),
+        notYet(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 are in their place."),
                {std::to_string(inPlace), std::to_string(order.size())});
     }
 

@@ -2425,16 +2425,8 @@
         <translation>Bewegen Sie zuerst einen Regler.</translation>
     </message>
     <message>
-        <source>Not yet: these settings do not achieve it.</source>
-        <translation>Noch nicht: Diese Einstellungen leisten es nicht.</translation>
-    </message>
-    <message>
         <source>Put all of them in order first.</source>
         <translation>Bringen Sie zuerst alle in eine Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Not yet: %1 of %2 are in their place.</source>
-        <translation>Noch nicht: %1 von %2 sind an ihrem Platz.</translation>
     </message>
     <message>
         <source>Right.</source>
@@ -6579,6 +6571,12 @@
     <message>
         <source>%1 measured: %2 of peak compute comes nearest%3; none of them says anything about the bandwidth.</source>
         <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten%3; über die Bandbreite sagt keine etwas.</translation>
+        <source>These settings do not achieve it.</source>
+        <translation>Diese Einstellungen leisten es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are in their place.</source>
+        <translation>%1 von %2 sind an ihrem Platz.</translation>
     </message>
 </context>
 <context>
