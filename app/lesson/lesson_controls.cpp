@@ -22,8 +22,7 @@ namespace {
 
 // Sliders of whole numbers, up to these values.
 constexpr std::pair<std::string_view, std::int64_t> wholes[] = {
-    {"batch", 4096}, {"seq", 131072},    {"prompt", 131072}, {"generate", 16384},
-    {"chips", 1024}, {"replicas", 1024}, {"cores", 256}};
+    {"batch", 4096}, {"seq", 131072}, {"prompt", 131072}, {"generate", 16384}, {"chips", 1024}, {"replicas", 1024}};
 
 std::int64_t powerOfTwoFrom(std::int64_t value)
 {
@@ -62,6 +61,8 @@ LessonControls::LessonControls(const std::vector<std::string> &settings, const S
         const Setting *setting = findSetting(name);
         if (whole != std::end(wholes))
             addWhole(*setting, whole->second, begin);
+        else if (setting && name == "cores")
+            addCores(*setting);
         else if (name.starts_with("kernel."))
             addSize(name.substr(7), begin);
         else if (setting
@@ -88,6 +89,39 @@ void LessonControls::addWhole(const Setting &setting, std::int64_t last, const S
     row->setScale(LogScale(1, std::max(last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
     addRow(row);
     connectNumber(row, caption);
+}
+
+// The slider ends at the cores that the chip has, for nothing can be computed with more. All of them are the setting's
+// own word, as in the panel of the cores.
+void LessonControls::addCores(const Setting &setting)
+{
+    const QString caption = editName(setting);
+    auto *row = new WholeNumberRow(caption, caption, setting, this);
+    row->setObjectName(qtText(setting.name));
+    const Setting *entry = &setting;
+    const auto all = [this](const Scenario &shown) {
+        const ChipPtr chip = m_zoo ? m_zoo->chip(shown.hardware) : nullptr;
+        return chip && chip->cores ? chip->cores->value : 0;
+    };
+    connect(row, &WholeNumberRow::asked, this, [this, row, entry, caption, all](qint64 value) {
+        const std::int64_t most = all(scenario());
+        if (value > most) {
+            row->field().setProblem(tr("the chip has only %1").arg(most));
+            return;
+        }
+        setSetting(entry->name, value == most ? std::string("all") : std::to_string(value), caption, keyOf(*entry));
+    });
+    connectSeries(row, keyOf(setting));
+    m_follow.emplace_back([row, all](const Scenario &shown) {
+        const std::int64_t most = all(shown);
+        row->setVisible(most > 1);
+        if (most <= 1)
+            return;
+        row->setLargest(most);
+        row->setScale(LogScale(1, most));
+        row->showValue(shown.cores > 0 ? shown.cores : most);
+    });
+    addRow(row);
 }
 
 void LessonControls::addSize(const std::string &key, const Scenario &begin)

@@ -26,6 +26,7 @@ protected:
 
 private:
     void addWhole(const Setting &setting, std::int64_t last, const Scenario &begin);
+    void addCores(const Setting &setting);
     void addSize(const std::string &key, const Scenario &begin);
     void addChoice(const Setting &setting);
     void addField(const Setting &setting);

@@ -11483,6 +11483,10 @@ byte = %2</translation>
         <source>Answer first: these would tell</source>
         <translation>Erst antworten: diese würden es verraten</translation>
     </message>
+    <message>
+        <source>the chip has only %1</source>
+        <translation>der Chip hat nur %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::LessonList</name>

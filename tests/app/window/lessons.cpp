@@ -1,6 +1,7 @@
 // Tests lessons in the window. They are gone through by keys alone, nothing is told too early, and nothing of
 // the reader's is lost.
 #include "app/chart/view_state.h"
+#include "app/controls/whole_number_row.h"
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
 #include "app/lesson/lesson_controls.h"
@@ -735,6 +736,34 @@ private slots:
         answer(1);
         QCOMPARE(reply(), Feedback::Kind::None);
         QCOMPARE(progress().tries, 1); // it goes on with the next
+    }
+
+    // With more cores than there are, nothing can be computed.
+    void coresEndWithTheChip()
+    {
+        writeFile(m_file,
+                  QByteArray(lessonText)
+                      .replace("scenario: {hardware: h100-sxm, model: resnet-50, batch: 1}\n    controls: [batch]",
+                               "scenario: {hardware: xeon-gold-6148, kernel: \"triad:n=1000\", cores: 2}\n"
+                               "    controls: [cores]")
+                      .replace("latency > 1 ms", "cores >= 20"));
+        open();
+        m_window->learn().goTo(5);
+        auto *row = find<WholeNumberRow>(*m_window->learn().panel()->controls(), "cores");
+        const auto typed = [&](const QString &text) {
+            auto *field = row->findChild<QLineEdit *>();
+            field->setFocus();
+            type(text);
+            press(Qt::Key_Return);
+            return m_window->session().scenario().cores;
+        };
+        QCOMPARE(row->slider().stops().back().label, QStringLiteral("20"));
+        QCOMPARE(typed(QStringLiteral("21")), 2);
+        QCOMPARE(typed(QStringLiteral("19")), 19);
+        QCOMPARE(typed(QStringLiteral("20")), 0); // all of them
+        QCOMPARE(row->findChild<QLineEdit *>()->text(), QStringLiteral("20"));
+        check();
+        QCOMPARE(reply(), Feedback::Kind::Right);
     }
 
     // Whatever somebody does, there is a way on and a way out.
