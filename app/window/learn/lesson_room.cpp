@@ -76,6 +76,8 @@ bool LessonRoom::mayStay(const QAction &action, bool exploring) const
 {
     const Actions &a = m_desk.actions;
     const QString name = action.objectName();
+    if (name == QLatin1String("lesson-report")) // it tells only what was answered, and its notes are kept apart
+        return true;
     const bool isStep = name == QLatin1String("lesson-next") || name == QLatin1String("lesson-back");
     if (std::ranges::find(m_own, &action) != m_own.end())
         return !exploring || !isStep; // the steps wait while somebody explores

@@ -30,8 +30,7 @@ Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.wi
 
 void Reports::enable()
 {
-    if (!m_learn.isActive()) // during a lesson its lock decides
-        m_report->setEnabled(m_store.isThere());
+    m_report->setEnabled(m_store.isThere());
 }
 
 void Reports::openReport()

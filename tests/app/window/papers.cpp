@@ -76,6 +76,31 @@ private slots:
         QCOMPARE(find<QPlainTextEdit>(again, "reflection")->toPlainText(), QStringLiteral("I added what overlaps."));
     }
 
+    // What was written in it stays, although the lesson goes on.
+    void aReportIsOpenDuringALesson()
+    {
+        writeProgress();
+        openAWindow();
+        m_window->learn().open(QStringLiteral("hello-roofline"));
+        for (const bool exploring : {false, true}) {
+            action("lesson-explore").setChecked(exploring);
+            emit m_window->actions().learnMenu->aboutToShow();
+            QVERIFY(action("lesson-report").isEnabled());
+            QCOMPARE(action("lesson-key").isEnabled(), exploring);
+        }
+        action("lesson-explore").setChecked(false);
+        const int before = m_window->learn().step();
+        PaperDialog &dialog = open("lesson-report");
+        find<QPlainTextEdit>(dialog, "reflection")->setPlainText(QStringLiteral("Once!"));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(m_window->learn().isActive());
+        QCOMPARE(m_window->learn().step(), before);
+        m_window->learn().goTo(before + 1);
+        m_window->learn().leave();
+        QCOMPARE(find<QPlainTextEdit>(open("lesson-report"), "reflection")->toPlainText(), QStringLiteral("Once!"));
+        QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(u'\n')));
+    }
+
     void whatCannotBeWrittenIsTold()
     {
         writeProgress();
