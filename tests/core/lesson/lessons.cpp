@@ -4,12 +4,15 @@
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_shelf.h"
+#include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/quiz/quiz.h"
 #include "core/units/format.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"
+
+#include <QRegularExpression>
 
 #include <utility>
 
@@ -130,6 +133,46 @@ private slots:
         for (const Lesson &lesson : shelf().lessons)
             for (const LessonStep &step : lesson.steps)
                 QVERIFY2(!quizKindOf(step.id), step.id.c_str());
+    }
+
+    // What is said of one answer does not tell the next one.
+    void noExplanationTellsTheNextAnswer()
+    {
+        for (const Lesson &lesson : shelf().lessons) {
+            for (std::size_t i = 1; i < lesson.steps.size(); ++i) {
+                const LessonStep &told = lesson.steps[i - 1];
+                const LessonStep &asked = lesson.steps[i];
+                if (!told.question || !asked.question || asked.question->kind != LessonQuestion::Kind::Number)
+                    continue;
+                const LessonStep *before = i > 1 ? &lesson.steps[i - 2] : nullptr;
+                const std::string truth = truthOf(asked, &told, shippedZoo()).truth;
+                if (truthOf(told, before, shippedZoo()).truth == truth)
+                    continue; // that it is the same again is what is asked
+                const QString explain = QString::fromStdString(
+                    lessonText(told.question->explain, told.scenario, before ? &before->end() : nullptr, shippedZoo())
+                        .text);
+                const QRegularExpression whole(QStringLiteral("(?<![\\d.])%1(?![\\d.]*\\d)")
+                                                   .arg(QRegularExpression::escape(QString::fromStdString(truth))));
+                QVERIFY2(!explain.contains(whole), (lesson.id + ": " + asked.id + ": " + truth).c_str());
+            }
+        }
+    }
+
+    // The last picture of renting has the fractions that its text names.
+    void serversReachWhatTheTextSays()
+    {
+        int checked = 0;
+        for (const Lesson &lesson : shelf().lessons) {
+            for (const LessonStep &step : lesson.steps) {
+                if (step.text.find("half of the arithmetic") == std::string::npos)
+                    continue;
+                const Analysis analysis = analyze(step.end(), shippedZoo());
+                QCOMPARE(analysis.sustainedCompute, 0.5);
+                QCOMPARE(analysis.sustainedMemory, 0.9);
+                ++checked;
+            }
+        }
+        QCOMPARE(checked, 1);
     }
 
     // Where a size must be large enough, the answer that is shown is the least one.
