@@ -766,6 +766,25 @@ private slots:
         QCOMPARE(reply(), Feedback::Kind::Right);
     }
 
+    // The point will lie on the roof, and a click says at which intensity.
+    void aPlaceLiesAboveOrBelowTheClick()
+    {
+        open();
+        m_window->learn().goTo(4);
+        RooflineChart &chart = m_window->chart();
+        for (const int high : {1, 2, 3, 4, 5}) {
+            const QPoint click(chart.width() / 3, chart.height() * high / 7);
+            const std::optional<ChartPlace> at = chart.placeAt(click);
+            QVERIFY(at);
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, click);
+            const std::optional<ChartPlace> &place = m_window->learn().stage().place();
+            QVERIFY(place);
+            QCOMPARE(place->intensity, at->intensity);
+            // The H100 has 989.4 TFLOP/s and 3.35 TB/s.
+            QCOMPARE(place->rate, std::min(989.4e12, 3.35e12 * at->intensity));
+        }
+    }
+
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {
