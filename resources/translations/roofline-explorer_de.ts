@@ -6569,14 +6569,16 @@
         <translation>%1 gemessen: %2 der Bandbreite kommt am nächsten%3; über das Rechnen sagt keine etwas.</translation>
     </message>
     <message>
-        <source>%1 measured: %2 of peak compute comes nearest%3; none of them says anything about the bandwidth.</source>
-        <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten%3; über die Bandbreite sagt keine etwas.</translation>
         <source>These settings do not achieve it.</source>
         <translation>Diese Einstellungen leisten es nicht.</translation>
     </message>
     <message>
         <source>%1 of %2 are in their place.</source>
         <translation>%1 von %2 sind an ihrem Platz.</translation>
+    </message>
+    <message>
+        <source>%1 measured: %2 of peak compute comes nearest%3; none of them says anything about the bandwidth.</source>
+        <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten%3; über die Bandbreite sagt keine etwas.</translation>
     </message>
 </context>
 <context>
