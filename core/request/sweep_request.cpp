@@ -67,8 +67,11 @@ std::string SweepRequest::readEntryAxes(Scenario &scenario, const Catalogue &zoo
     if (std::ranges::find(axes, "hardware", &SweepAxis::name) != axes.end())
         return "--hardware and --over hardware=…: give the chips to one of them";
     SweepAxis chips{"hardware", {scenario.hardware}};
-    for (const Companion &companion : scenario.compared)
+    for (Companion &companion : scenario.compared) {
+        for (const SweepAxis &axis : axes) // its rows have the swept value, so its name is not to tell another one
+            setOwn(companion, axis.name, {});
         chips.values.push_back(toText(companion));
+    }
     axes.insert(axes.begin(), std::move(chips));
     scenario.compared.clear();
     return {};

@@ -3,8 +3,8 @@
 
 #include "app/paint/chart_style.h"
 #include "app/theme/theme.h"
-#include "tests/support/dice.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/dice.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -57,7 +57,8 @@ private slots:
             std::vector<AxisTag> tags;
             const int count = 2 + int(dice.roll(2));
             for (int i = 0; i < count; ++i)
-                tags.push_back({60 + dice.unit() * width, i == 0 ? QStringLiteral("207") : QStringLiteral("ridge %1").arg(i), i == 0});
+                tags.push_back({60 + dice.unit() * width,
+                                i == 0 ? QStringLiteral("207") : QStringLiteral("ridge %1").arg(i), i == 0});
             const Tags shown = placed(tags, width);
             if (int(shown.rects.size()) < count) { // three of them need about that much
                 QVERIFY2(count == 3 && width < 300, qPrintable(QString::number(width)));
@@ -67,7 +68,8 @@ private slots:
                 QVERIFY(shown.rects[i].right() <= 56 + width + 0.01 && shown.rects[i].left() >= 0);
                 for (int other = 0; other < i; ++other) {
                     QVERIFY(!shown.rects[i].intersects(shown.rects[other]));
-                    QVERIFY((tags[i].x < tags[other].x) == (shown.rects[i].center().x() < shown.rects[other].center().x()));
+                    QVERIFY((tags[i].x < tags[other].x)
+                            == (shown.rects[i].center().x() < shown.rects[other].center().x()));
                 }
             }
         }

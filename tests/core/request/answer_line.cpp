@@ -71,6 +71,20 @@ private slots:
                     .startsWith(QStringLiteral("--hardware: given several chips")));
     }
 
+    // A row has the batch of the sweep, so the chip is not called by a batch of its own. What is not swept stays its own.
+    void aSweptSettingIsNoChipsOwn()
+    {
+        LineQuestion question;
+        question.kind = LineQuestion::Kind::Sweep;
+        const QJsonObject swept =
+            answered(question, "{\"hardware\": \"h100-sxm,b200:batch=4:precision=fp8\", \"model\": \"llama-3-8b\", "
+                               "\"over\": \"batch=1,2\"}");
+        const QJsonArray points = swept[u"points"].toArray();
+        QCOMPARE(points.size(), 4);
+        QCOMPARE(points[3][u"hardware"].toString(), QStringLiteral("b200:precision=fp8"));
+        QCOMPARE(points[3][u"batch"].toInt(), 2);
+    }
+
     void someOfASweepCannotBeComputed()
     {
         LineQuestion question;
