@@ -93,7 +93,7 @@ private:
 
     // Writes rows as they are computed. A point that cannot be computed has empty values; if none can,
     // nothing is printed.
-    static void writeRows(SweepWriter writer, const Scenario &scenario, const Catalogue &zoo,
+    static void writeRows(const SweepWriter &writer, const Scenario &scenario, const Catalogue &zoo,
                           const std::vector<SweepAxis> &axes, const ScenarioOptions &options)
     {
         constexpr std::size_t largestHeld = 1 << 20;
@@ -102,19 +102,22 @@ private:
         std::size_t valid = 0;
         std::size_t invalid = 0;
         std::string reason;
-        const Result<std::size_t> points =
-            sweep(scenario, zoo, axes, [&](const auto &values, const Analysis &analysis) {
-                if (analysis.valid)
-                    ++valid;
-                else if (invalid++ == 0)
-                    reason = reasonOf(analysis);
-                held += writer.row(values, analysis);
-                if (valid > 0 || held.size() > largestHeld) {
-                    output.write(held);
-                    held.clear();
-                }
-                return true;
-            });
+        const auto rowOf = [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
+            return SweepRow{writer.row(values, analysis), analysis.valid,
+                            analysis.valid ? std::string() : reasonOf(analysis)};
+        };
+        const Result<std::size_t> points = sweepRows(scenario, zoo, axes, rowOf, [&](const SweepRow &row) {
+            held.append(valid + invalid > 0 ? writer.between() : "").append(row.text);
+            if (row.valid)
+                ++valid;
+            else if (invalid++ == 0)
+                reason = row.problem;
+            if (valid > 0 || held.size() > largestHeld) {
+                output.write(held);
+                held.clear();
+            }
+            return true;
+        });
         if (!points)
             throw CommandError(exitUsage, "--over: " + points.message().text);
         if (valid == 0)

@@ -47,8 +47,9 @@ public:
     SweepWriter(Format format, std::vector<std::string> names, const Scenario &scenario = {},
                 JsonForm form = JsonForm::Indented);
     std::string header() const;
-    std::string row(const std::vector<std::string_view> &values,
-                    const Analysis &analysis); // may be called millions of times
+    // May be called millions of times, on several threads.
+    std::string row(const std::vector<std::string_view> &values, const Analysis &analysis) const;
+    std::string_view between() const; // what stands between two rows
     std::string footer() const;
 
 private:
@@ -56,7 +57,6 @@ private:
     std::vector<std::string> m_names;
     JsonForm m_form;
     bool m_costs;
-    bool m_first = true;
 };
 
 // These write entries of the zoo, for `list` and `show`.

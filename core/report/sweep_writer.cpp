@@ -129,7 +129,7 @@ std::string SweepWriter::header() const
     return line += '\n';
 }
 
-std::string SweepWriter::row(const std::vector<std::string_view> &values, const Analysis &analysis)
+std::string SweepWriter::row(const std::vector<std::string_view> &values, const Analysis &analysis) const
 {
     const ServingAnswer serving = serveOnce(analysis);
     std::string line;
@@ -150,11 +150,7 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         return line += '\n';
     }
 
-    const bool isFirst = std::exchange(m_first, false);
-    if (m_form == JsonForm::Line)
-        line = isFirst ? "{" : ",{";
-    else
-        line = isFirst ? "\n  {" : ",\n  {";
+    line = m_form == JsonForm::Line ? "{" : "\n  {";
     const SweepMembers member{line, analysis.valid, m_form};
     for (std::size_t i = 0; i < values.size(); ++i) {
         member.addKey(m_names[i]);
@@ -171,6 +167,11 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     if (m_costs)
         visitCostOf(analysis, member);
     return line += '}';
+}
+
+std::string_view SweepWriter::between() const
+{
+    return m_format == Format::Csv ? "" : ",";
 }
 
 std::string SweepWriter::footer() const

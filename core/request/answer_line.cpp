@@ -115,19 +115,21 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
             return refused("--over: more than " + std::to_string(largestLineSweep)
                            + " points on one line; allowed: fewer, or sweep without --stdin");
     }
-    SweepWriter writer(SweepWriter::Format::Json, std::move(names), *ready, JsonForm::Line);
+    const SweepWriter writer(SweepWriter::Format::Json, std::move(names), *ready, JsonForm::Line);
     std::string rows = writer.header();
     std::size_t invalid = 0;
     std::string reason;
-    const Result<std::size_t> done =
+    std::size_t done = 0;
+    const Result<std::size_t> swept =
         sweep(*ready, zoo, request.axes, [&](const auto &values, const Analysis &analysis) {
             if (!analysis.valid && invalid++ == 0)
                 reason = reasonOf(analysis);
-            rows += writer.row(values, analysis);
+            rows.append(done > 0 ? writer.between() : "").append(writer.row(values, analysis));
+            ++done;
             return true;
         });
-    if (!done)
-        return refused("--over: " + done.message().text);
+    if (!swept)
+        return refused("--over: " + swept.message().text);
     if (invalid == points)
         return refused(std::move(reason));
     rows += writer.footer();

@@ -43,4 +43,16 @@ using SweepVisitor = std::function<bool(const std::vector<std::string_view> &val
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const SweepVisitor &visit);
 
+struct SweepRow {
+    std::string text;
+    bool valid = true;
+    std::string problem; // why the point cannot be computed
+};
+using SweepRowMaker = std::function<SweepRow(const std::vector<std::string_view> &values, const Analysis &analysis)>;
+
+// Does the same on all processors if there are many points and all axes are numbers: `make` is called on several threads,
+// and `take` on the calling one, in the order of the points.
+Result<std::size_t> sweepRows(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
+                              const SweepRowMaker &make, const std::function<bool(SweepRow)> &take);
+
 } // namespace roofline

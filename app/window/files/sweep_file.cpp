@@ -48,7 +48,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         names.insert(names.begin(), "workload");
     if (chips)
         names.insert(names.begin(), "hardware");
-    SweepWriter writer(SweepWriter::Format::Csv, std::move(names), scenario);
+    const SweepWriter writer(SweepWriter::Format::Csv, std::move(names), scenario);
     std::string held = writer.header();
     bool written = true;
     const auto flush = [&] {
@@ -59,20 +59,22 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
         const bool compared = one.kind == ComparedCurve::Kind::Compared;
         const std::string chip = compared ? toText(scenario.compared[one.index]) : scenario.hardware;
         const std::string workload = versusOf(one.scenario);
-        const Result<std::size_t> points =
-            sweep(one.scenario, zoo, read, [&](const auto &values, const Analysis &analysis) {
-                std::vector<std::string_view> cells;
-                if (chips)
-                    cells.push_back(chip);
-                if (workloads)
-                    cells.push_back(workload);
-                cells.insert(cells.end(), values.begin(), values.end());
-                held += writer.row(cells, analysis);
-                if (held.size() > largestHeld)
-                    flush();
-                result.stopped = ++result.points % askEvery == 0 && !goOn(result.points, total);
-                return written && !result.stopped;
-            });
+        const auto rowOf = [&](const std::vector<std::string_view> &values, const Analysis &analysis) {
+            std::vector<std::string_view> cells;
+            if (chips)
+                cells.push_back(chip);
+            if (workloads)
+                cells.push_back(workload);
+            cells.insert(cells.end(), values.begin(), values.end());
+            return SweepRow{writer.row(cells, analysis), analysis.valid, {}};
+        };
+        const Result<std::size_t> points = sweepRows(one.scenario, zoo, read, rowOf, [&](const SweepRow &row) {
+            held += row.text;
+            if (held.size() > largestHeld)
+                flush();
+            result.stopped = ++result.points % askEvery == 0 && !goOn(result.points, total);
+            return written && !result.stopped;
+        });
         if (!points && one.kind == ComparedCurve::Kind::Current) // other scenarios may lack the varied parameter
             result.problem = qtText(points.message().text);
         if (!result.problem.isEmpty() || result.stopped)

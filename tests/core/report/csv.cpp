@@ -282,6 +282,7 @@ private slots:
         std::string text = writer.header();
         const Analysis analysis = reportOn(kernelOnRound("custom:flop=1,byte=0")).analysis;
         text += writer.row({"1", "fp16"}, analysis);
+        text += writer.between();
         text += writer.row({"2", "a \"b\" \xff"}, analysis);
         text += writer.footer();
         QJsonParseError error;

@@ -11,6 +11,8 @@
 #include "tests/support/support.h"
 
 #include <cmath>
+#include <stdexcept>
+#include <thread>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -410,6 +412,74 @@ private slots:
 
 private:
     Catalogue m_zoo;
+
+    // Rows that are made on several threads are those that one makes, in their order, up to where they end.
+    void rowsAreThoseOfOneThread_data()
+    {
+        QTest::addColumn<QStringList>("over");
+        QTest::addColumn<int>("most");
+        QTest::newRow("many") << QStringList{"batch=1:9000"} << 9000;
+        QTest::newRow("two axes") << QStringList{"seq=1:90", "batch=1:70"} << 6300;
+        QTest::newRow("stopped") << QStringList{"batch=1:9000"} << 5123;
+        QTest::newRow("stopped at once") << QStringList{"batch=1:9000"} << 1;
+        QTest::newRow("words") << QStringList{"precision=fp16,int8", "batch=1:3000"} << 6000;
+        QTest::newRow("few") << QStringList{"batch=1:10"} << 10;
+    }
+
+    void rowsAreThoseOfOneThread()
+    {
+        QFETCH(QStringList, over);
+        QFETCH(int, most);
+        const Scenario scenario = modelScenario();
+        std::vector<SweepAxis> axes;
+        for (const QString &text : over)
+            axes.push_back(axisOf(qPrintable(text), scenario));
+        const auto make = [](const std::vector<std::string_view> &values, const Analysis &analysis) {
+            std::string text = std::to_string(analysis.totals.latency.value());
+            for (const std::string_view value : values)
+                text.append(" ").append(value);
+            return SweepRow{text, analysis.valid, {}};
+        };
+        std::vector<std::string> expected;
+        QVERIFY(sweep(scenario, m_zoo, axes, [&](const auto &values, const Analysis &analysis) {
+                    expected.push_back(make(values, analysis).text);
+                    return int(expected.size()) < most;
+                }).ok());
+        std::vector<std::string> rows;
+        const std::thread::id caller = std::this_thread::get_id();
+        const Result<std::size_t> done = sweepRows(scenario, m_zoo, axes, make, [&](const SweepRow &row) {
+            rows.push_back(row.text);
+            return std::this_thread::get_id() == caller && int(rows.size()) < most;
+        });
+        QVERIFY(done.ok());
+        QCOMPARE(int(rows.size()), most);
+        QVERIFY(rows == expected);
+    }
+
+    // A value that is refused ends the rows behind those before it, and an exception in what takes them ends all.
+    void rowsEndAtWhatIsRefused()
+    {
+        const Scenario scenario = modelScenario();
+        SweepAxis axis = axisOf("batch=1:9000", scenario);
+        axis.values[7000] = "0";
+        const auto make = [](const auto &values, const Analysis &) {
+            return SweepRow{std::string(values[0]), true, {}};
+        };
+        int rows = 0;
+        const Result<std::size_t> done = sweepRows(scenario, m_zoo, {axis}, make, [&](const SweepRow &) {
+            ++rows;
+            return true;
+        });
+        QVERIFY(!done.ok());
+        QCOMPARE(rows, 7000);
+        QVERIFY_EXCEPTION_THROWN(sweepRows(scenario, m_zoo, {axisOf("batch=1:9000", scenario)}, make,
+                                           [](const SweepRow &row) -> bool {
+                                               if (row.text == "6000")
+                                                   throw std::runtime_error("full");
+                                               return true;
+                                           }),
+                                 std::runtime_error);
+    }
 };
 
 ROOFLINE_TEST(Sweep)
