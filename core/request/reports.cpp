@@ -37,6 +37,18 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
     }
 }
 
+// Returns why a compared chip cannot be computed. The settings are the first chip's, so no option of theirs is to blame.
+std::string reasonBeside(const Scenario &scenario, const Companion &chip, const Analysis &analysis)
+{
+    const Finding *error = firstError(analysis);
+    std::string text = "--hardware: " + toText(chip) + " beside " + scenario.hardware;
+    if (error)
+        text += ": " + phrases::finding(*error, analysis);
+    if (error && error->code == Finding::Code::NoFormat)
+        text += "; give it a format of its own, as in " + chip.hardware + ":precision=fp16";
+    return text;
+}
+
 } // namespace
 
 std::string reasonOf(const Analysis &analysis)
@@ -59,7 +71,7 @@ Result<std::vector<Report>> makeReports(const Scenario &scenario, const Catalogu
         report.analysis.scenario.compared.clear();
         report.comparison.chips.clear();
         if (!report.analysis.valid)
-            return refused(reasonOf(report.analysis));
+            return refused(reports.empty() ? reasonOf(report.analysis) : reasonBeside(scenario, chip, report.analysis));
         reports.push_back(std::move(report));
     }
     return reports;

@@ -68,6 +68,10 @@ private slots:
         row("rank --model llama-3-8b --clock 0.8", "--clock: given 0.8; rank judges each deployment");
         row("rank --model llama-3-8b --phase training", "--phase: given training; rank judges each deployment");
         row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment");
+        row("analyze --model llama-3-8b --hardware apple-m4-max,groq-lpu",
+            "--hardware: groq-lpu beside apple-m4-max: Groq LPU has no known rate for FP32 or a wider format; it "
+            "computes in "
+            "FP16, INT8; give it a format of its own, as in groq-lpu:precision=fp16");
         row("rank --model resnet-50", "--model: given resnet-50. Only language models are served");
         row("rank --model llama-3-8b --requests 30", "--requests: given 30; rank judges each deployment");
         row("analyze --format xml", "--format: given xml; allowed: text, json, csv");
