@@ -66,7 +66,7 @@ public:
             const auto at = std::ranges::find(m_lesson.steps, step.id, &LessonStep::id);
             if (at == m_lesson.steps.end())
                 continue;
-            steps += stepOf(step, i + 1, std::size_t(at - m_lesson.steps.begin()), progress.of(step.id).guess);
+            steps += stepOf(step, i + 1, std::size_t(at - m_lesson.steps.begin()), progress.of(step.id));
         }
         m_page.body += steps;
         return std::move(m_page);
@@ -185,11 +185,11 @@ private:
                + hints;
     }
 
-    QString stepOf(const StepReport &step, std::size_t number, std::size_t at, const std::optional<LessonPlace> &guess)
+    QString stepOf(const StepReport &step, std::size_t number, std::size_t at, const StepProgress &progress)
     {
         QString html = QStringLiteral("<h2>%1. %2</h2>\n%3")
                            .arg(QString::number(number), escaped(step.title), htmlOfMarkdown(qtText(step.ask)));
-        html += chart(at, !step.isDone(), guess);
+        html += chart(at, !step.isDone(), progress);
         html += QLatin1String("<table>\n");
         if (step.answers.empty())
             html += row(QStringLiteral("Predicted"),
@@ -222,7 +222,7 @@ private:
         };
         QString html = QStringLiteral("<h2>%1. %2</h2>\n%3")
                            .arg(QString::number(number), escaped(step.title), filled(question.ask, at));
-        html += chart(at, false, std::nullopt);
+        html += chart(at, false, {});
         html += QLatin1String("<table>\n");
         html += row(QStringLiteral("Answer"), QStringLiteral("<strong>%1</strong>").arg(escaped(truth())));
         if (question.kind == Kind::Number)
@@ -268,12 +268,15 @@ private:
         return filled(text, at).remove(QLatin1String("<p>")).remove(QLatin1String("</p>\n"));
     }
 
-    QString chart(std::size_t at, bool open, const std::optional<LessonPlace> &guess)
+    QString chart(std::size_t at, bool open, const StepProgress &progress)
     {
+        const std::optional<LessonPlace> &guess = progress.guess;
+        const LessonStep *before = at > 0 ? &m_lesson.steps[at - 1] : nullptr;
         const LessonStep &step = m_lesson.steps[at];
         PageChart chart;
         PictureContent &content = chart.content;
-        auto report = std::make_shared<const Report>(reportOf(open ? step.scenario : step.end(), m_zoo));
+        auto report = std::make_shared<const Report>(
+            reportOf(open ? step.scenario : endOf(step, before, progress, m_zoo), m_zoo));
         content.report = report;
         content.choices.hidden = hiddenAt(m_lesson, at, open);
         content.choices.roofs = choicesOf(step.view.roofs);

@@ -288,7 +288,10 @@ void MainWindow::connectActions()
     });
     connect(a.findOperator, &QAction::triggered, this, [this] {
         dock("operators-dock").show();
+        dock("operators-dock").raise();
         m_operators->focusFilter();
+        // One that was behind another table takes the keys only once it is enabled.
+        QMetaObject::invokeMethod(m_operators, &OperatorsView::focusFilter, Qt::QueuedConnection);
     });
     connect(a.views, &QActionGroup::triggered, this,
             [this](QAction *action) { showView(View(m_actions->views->actions().indexOf(action))); });

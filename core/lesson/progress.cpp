@@ -3,6 +3,7 @@
 #include "core/document/session_yaml.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/report/lesson_report.h"
+#include "core/lesson/settable.h"
 #include "core/units/format.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -65,6 +66,17 @@ void each(const YamlNode &mapping, const YamlPath &path, const Visit &visit)
 }
 
 } // namespace
+
+Scenario endOf(const LessonStep &step, const LessonStep *before, const StepProgress &progress, const Catalogue &zoo)
+{
+    if (!step.question || step.question->kind != LessonQuestion::Kind::Set)
+        return step.end();
+    if (progress.state == StepProgress::State::Right && !progress.controls.empty())
+        return withControls(step, progress.controls);
+    if (step.then)
+        return *step.then;
+    return truthOf(step, before, zoo).scenario.value_or(step.scenario);
+}
 
 void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answer, const std::string &date,
                 const std::optional<LessonPlace> &guess)

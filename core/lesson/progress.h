@@ -14,6 +14,8 @@
 
 namespace roofline {
 
+class Catalogue;
+
 inline constexpr int mostTries = 3;
 inline constexpr int mostHints = 2;
 inline constexpr std::size_t longestReaderName = 120; // characters
@@ -35,6 +37,10 @@ struct StepProgress {
 
     bool operator==(const StepProgress &) const = default;
 };
+
+// Returns the scenario in which an answered step ends. Controls stay as the reader has set them, if that was right; else
+// they are what is right.
+Scenario endOf(const LessonStep &step, const LessonStep *before, const StepProgress &progress, const Catalogue &zoo);
 
 struct LessonProgress {
     std::string at; // the step that was open last

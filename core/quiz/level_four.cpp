@@ -211,6 +211,7 @@ std::optional<LessonStep> together(Draw &draw)
         return std::nullopt;
     const std::string ratio = "latency / " + call("latency", with);
     const std::string number = std::to_string(chips);
+    const std::string few = std::to_string(chips / 2);
     LessonStep step =
         stepOf(*scenario, "Several chips",
                "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `" + number
@@ -222,10 +223,10 @@ std::optional<LessonStep> together(Draw &draw)
     LessonQuestion question = ofKind(LessonQuestion::Kind::Choice, "How much faster is a token?");
     question.options = {{"Nearly `" + number + "` times", ratio + " > 0.9 * " + number,
                          "The exchange takes its time as well: {" + call("t_network", with) + "}."},
-                        {"At least half of that",
+                        {"`" + few + "` times or more, but not nearly `" + number + "`",
                          ratio + " <= 0.9 * " + number + " and " + ratio + " > 0.5 * " + number,
                          "It is {" + ratio + ":2} times."},
-                        {"Faster, but by less than half of that",
+                        {"Faster, but less than `" + few + "` times",
                          ratio + " <= 0.5 * " + number + " and " + ratio + " > 1", "It is {" + ratio + ":2} times."},
                         {"Not at all: it gets slower", ratio + " <= 1",
                          "The exchange takes {" + call("t_network", with) + "}, but much else has become shorter."}};

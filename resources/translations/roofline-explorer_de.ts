@@ -8750,16 +8750,8 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>vorher</translation>
     </message>
     <message>
-        <source>%1 as fast</source>
-        <translation>%1 so schnell</translation>
-    </message>
-    <message>
         <source>%1: on which side of the ridge?</source>
         <translation>%1: auf welcher Seite des Knickpunkts?</translation>
-    </message>
-    <message>
-        <source>%1: how many times faster?</source>
-        <translation>%1: wievielmal so schnell?</translation>
     </message>
     <message>
         <source>Where will %1 land?</source>
@@ -8780,6 +8772,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>hands for %1</source>
         <translation>Hände für %1</translation>
+    </message>
+    <message>
+        <source>%1 the throughput</source>
+        <translation>%1 so viel Durchsatz</translation>
+    </message>
+    <message>
+        <source>%1: how many times the throughput?</source>
+        <translation>%1: wie viel mal so viel Durchsatz?</translation>
     </message>
 </context>
 <context>
@@ -14981,10 +14981,6 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Wo landet der Punkt?</translation>
     </message>
     <message>
-        <source>How many times faster than the state before?</source>
-        <translation>Wievielmal so schnell wie der Zustand davor?</translation>
-    </message>
-    <message>
         <source>The room guesses; the point and its numbers are locked until Space reveals them</source>
         <translation>Der Raum schätzt; der Punkt und seine Zahlen sind gesperrt, bis die Leertaste sie zeigt</translation>
     </message>
@@ -15035,6 +15031,10 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
     <message>
         <source>Question of a state</source>
         <translation>Frage eines Zustands</translation>
+    </message>
+    <message>
+        <source>How many times the throughput of the state before?</source>
+        <translation>Wie viel mal so viel Durchsatz wie im Zustand davor?</translation>
     </message>
 </context>
 <context>

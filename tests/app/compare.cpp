@@ -359,6 +359,20 @@ private slots:
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
     }
 
+    // A table that is behind another one takes no keys, so it comes to the front.
+    void findBringsTheTableToTheFront()
+    {
+        compare({"a100-80gb-sxm"});
+        m_window->actions().findOperator->trigger();
+        auto *differences = find<QDockWidget>(*m_window, "compare-dock");
+        differences->show();
+        differences->raise();
+        QTRY_VERIFY(!find<QLineEdit>(*m_window, "operators-filter")->isVisible()
+                    || !find<QLineEdit>(*m_window, "operators-filter")->isEnabled());
+        m_window->actions().findOperator->trigger();
+        QTRY_VERIFY(find<QLineEdit>(*m_window, "operators-filter")->hasFocus());
+    }
+
     // The next tests check where the arrow on the chart begins.
     void theArrowComesFromBeforeTheSwap()
     {

@@ -388,6 +388,7 @@ void OwnZoo::importFiles()
     QStringList imported;
     QStringList kept;
     QStringList problems;
+    std::optional<UserZoo::Import> last;
     for (const QString &file : files) {
         UserZoo::Import import = m_zoo.importFile(file);
         if (import.isThere) {
@@ -403,9 +404,15 @@ void OwnZoo::importFiles()
         }
         forgetOpened(import.kind, import.id);
         imported << import.id;
+        last = import;
     }
     done(problems.join(u'\n'), imported.isEmpty() ? tr("Kept as it was: %1").arg(kept.join(QStringLiteral(", ")))
                                                   : tr("Imported: %1").arg(imported.join(QStringLiteral(", "))));
+    if (!m_list || !m_list->isVisible())
+        return;
+    if (last)
+        m_list->choose(last->kind == EntryKind::Hardware, stdText(last->id));
+    present(*m_list); // the file dialog has left the keys to the main window
 }
 
 } // namespace roofline

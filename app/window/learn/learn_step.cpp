@@ -33,11 +33,6 @@ namespace roofline {
 
 namespace {
 
-const Scenario &endOf(const LessonStep &step)
-{
-    return step.then ? *step.then : step.scenario;
-}
-
 bool isOnChart(const LessonQuestion &question)
 {
     return question.kind == LessonQuestion::Kind::Place || question.kind == LessonQuestion::Kind::Roofline;
@@ -102,18 +97,9 @@ void Learn::showStep()
     m_panel->focusText();
 }
 
-// A reader's own settings that were right stay. Else a step about controls ends with settings that are.
 Scenario Learn::settled() const
 {
-    const LessonStep &step = now();
-    if (!step.question || step.question->kind != LessonQuestion::Kind::Set)
-        return endOf(step);
-    const StepProgress state = m_progress.of(step.id);
-    if (state.state == StepProgress::State::Right && !state.controls.empty())
-        return withControls(step, state.controls);
-    if (step.then)
-        return *step.then;
-    return truthOf(step, stepBefore(), *m_desk.session.zooOutside()).scenario.value_or(step.scenario);
+    return endOf(now(), stepBefore(), m_progress.of(now().id), *m_desk.session.zooOutside());
 }
 
 // What the next step hides is hidden before its numbers arrive, and what was hidden is shown only after the
@@ -155,7 +141,7 @@ QString Learn::filledIn(const std::string &text) const
     const bool follows = !step.question || (step.question->kind == LessonQuestion::Kind::Set && isOpenQuestion());
     const Scenario &scenario = follows ? m_desk.session.scenario() : step.scenario;
     const LiveText live =
-        lessonText(withMarkedNumbers(text), scenario, before ? &endOf(*before) : nullptr, *m_desk.session.zooOutside());
+        lessonText(withMarkedNumbers(text), scenario, before ? &before->end() : nullptr, *m_desk.session.zooOutside());
     return qtText(live.text);
 }
 

@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
@@ -47,6 +48,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     , m_lesson(new QComboBox(this))
     , m_paper(new QComboBox(this))
     , m_preview(new QTextBrowser(this))
+    , m_saved(new QLabel(this))
 {
     setObjectName(m_store ? QStringLiteral("report") : QStringLiteral("key"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -143,7 +145,9 @@ void PaperDialog::addButtons(QHBoxLayout &row)
         row.addWidget(button);
         return button;
     };
-    row.addStretch(1);
+    m_saved->setObjectName(QStringLiteral("saved"));
+    m_saved->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long name must not widen the dialog
+    row.addWidget(m_saved, 1);
     add(tr("Save as &PDF…"), tr("Pages to print"), QStringLiteral("pdf"))->setDefault(true);
     add(tr("Save as &HTML…"), tr("One page that opens in any browser and needs no network"), QStringLiteral("html"));
     if (m_store)
@@ -165,6 +169,7 @@ void PaperDialog::choose(int index)
     if (m_store && m_about >= 0)
         keep(); // stores the previous lesson's notes
     m_lesson->setCurrentIndex(index);
+    m_saved->clear();
     m_about = -1;
     if (m_store) {
         m_kept = lesson().id;
@@ -268,7 +273,10 @@ void PaperDialog::save(const QString &suffix)
         return;
     }
     m_settings.setExportFolder(QFileInfo(file).absolutePath());
-    m_dialogs.tell(tr("Written: %1").arg(QDir::toNativeSeparators(file)));
+    const QString written = QDir::toNativeSeparators(file);
+    m_saved->setText(tr("Written: %1").arg(QFileInfo(file).fileName()));
+    m_saved->setToolTip(written);
+    m_dialogs.tell(tr("Written: %1").arg(written));
 }
 
 // Stores what was typed, however the dialog is closed.

@@ -19,6 +19,7 @@
 class QComboBox;
 class QFormLayout;
 class QHBoxLayout;
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
 class QTextBrowser;
@@ -70,6 +71,7 @@ private:
     QComboBox *m_of = nullptr; // the lesson or one of its steps
     QPlainTextEdit *m_note = nullptr;
     QTextBrowser *m_preview;
+    QLabel *m_saved; // says what was written
     std::unique_ptr<PaperCharts> m_charts;
     QTimer m_soon;
 };

@@ -47,15 +47,23 @@ void Reports::openReport()
                                    tr("No question of a lesson was answered. Learn > Lessons begins one."));
         return;
     }
-    auto *dialog =
-        new PaperDialog(begun, &m_store, m_desk.session.zooOutside(), m_desk.settings, m_desk.dialogs, &m_desk.window);
-    dialog->open();
+    openFor(begun, &m_store);
 }
 
 void Reports::openKey()
 {
-    auto *dialog = new PaperDialog(m_learn.lessons(), nullptr, m_desk.session.zooOutside(), m_desk.settings,
-                                   m_desk.dialogs, &m_desk.window);
+    openFor(m_learn.lessons(), nullptr);
+}
+
+// Begins with the lesson that is open, if it is among them.
+void Reports::openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
+{
+    auto *dialog =
+        new PaperDialog(lessons, store, m_desk.session.zooOutside(), m_desk.settings, m_desk.dialogs, &m_desk.window);
+    const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
+    const auto open = std::ranges::find(lessons, now, &Lesson::id);
+    if (open != lessons.end())
+        dialog->choose(int(open - lessons.begin()));
     dialog->open();
 }
 

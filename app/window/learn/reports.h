@@ -23,6 +23,7 @@ private:
     void enable();
     void openReport();
     void openKey();
+    void openFor(const std::vector<Lesson> &lessons, ProgressStore *store);
 
     Desk m_desk;
     Learn &m_learn;

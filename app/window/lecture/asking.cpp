@@ -139,12 +139,13 @@ QString Asking::headline() const
     const QString workload = qtText(phrases::workload(*m_now));
     if (m_revealed) {
         if (m_question->kind == Question::Kind::Factor && m_then && m_then->valid)
-            return tr("%1 as fast").arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
+            return tr("%1 the throughput")
+                .arg(qtText(formatFactor(m_now->totals.throughput() / m_then->totals.throughput())));
         return qtText(phrases::title(*m_now));
     }
     switch (m_question->kind) {
     case Question::Kind::Side: return tr("%1: on which side of the ridge?").arg(workload);
-    case Question::Kind::Factor: return tr("%1: how many times faster?").arg(workload);
+    case Question::Kind::Factor: return tr("%1: how many times the throughput?").arg(workload);
     case Question::Kind::Where: break;
     }
     return tr("Where will %1 land?").arg(workload);

@@ -139,6 +139,29 @@ private slots:
         QVERIFY(!html.contains(QStringLiteral("before anything was predicted")));
     }
 
+    // A step about controls is drawn as its reader has set them.
+    void aReportDrawsWhatWasSet()
+    {
+        int found = 0;
+        for (const Lesson &lesson : lessons()) {
+            for (const LessonStep &step : lesson.steps) {
+                if (!step.question || step.question->kind != LessonQuestion::Kind::Set
+                    || std::ranges::find(step.controls, "batch") == step.controls.end())
+                    continue;
+                ++found;
+                LessonProgress progress;
+                progress.steps[step.id] = {State::Right, 1, 0, {"batch = 37"}, 0, "2026-11-23", {}, {{"batch", "37"}}};
+                const LessonPage page =
+                    pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo());
+                const bool drawn = std::ranges::any_of(page.charts, [](const PageChart &chart) {
+                    return chart.content.report->analysis.scenario.batch == 37;
+                });
+                QVERIFY2(drawn, step.id.c_str());
+            }
+        }
+        QVERIFY(found > 0);
+    }
+
     void aReportTellsNothingTooEarly()
     {
         const Lesson &lesson = lessons().front();

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -101,6 +102,25 @@ private slots:
         QVERIFY2(m_told.isEmpty(), qPrintable(m_told.join(u'\n')));
     }
 
+    // During a lesson its own report is shown, not that of the first one begun, and the dialog says what was written.
+    void theOpenLessonIsReported()
+    {
+        writeProgress("  \"one-model-one-chip\":\n    steps:\n      cross: {state: right, tries: 1}\n");
+        openAWindow();
+        for (const char *id : {"one-model-one-chip", "hello-roofline"}) {
+            m_window->learn().open(QLatin1String(id));
+            PaperDialog &dialog = open("lesson-report");
+            QCOMPARE(find<QComboBox>(dialog, "lesson")->count(), 2);
+            QCOMPARE(find<QComboBox>(dialog, "lesson")->currentText(),
+                     QString::fromStdString(m_window->learn().lesson()->title));
+            QVERIFY(find<QLabel>(dialog, "saved")->text().isEmpty());
+            dialog.save(QStringLiteral("html"));
+            QVERIFY(find<QLabel>(dialog, "saved")->text().startsWith(QStringLiteral("Written: ")));
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+            m_window->learn().leave();
+        }
+    }
+
     void whatCannotBeWrittenIsTold()
     {
         writeProgress();
@@ -160,13 +180,14 @@ private:
         return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    void writeProgress() const
+    void writeProgress(const QByteArray &further = {}) const
     {
         QFile file(m_settings->path(QStringLiteral("data/roofline-explorer/lesson-progress.yaml")));
         QVERIFY(file.open(QFile::WriteOnly));
         file.write("format: roofline-explorer/progress\nversion: 1\nlessons:\n  \"hello-roofline\":\n    at: ridge\n"
                    "    steps:\n      time-to-load: {state: right, tries: 2, hints: 1, factor: 8, answers: [\"201\", "
-                   "\"25\"]}\n");
+                   "\"25\"]}\n"
+                   + further);
     }
 
     QStringList m_told;
