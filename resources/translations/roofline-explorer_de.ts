@@ -15033,8 +15033,8 @@ Die Karte des Modells sagt, wofür ein Token steht.</translation>
         <translation>Frage eines Zustands</translation>
     </message>
     <message>
-        <source>How many times the throughput of the state before?</source>
-        <translation>Wie viel mal so viel Durchsatz wie im Zustand davor?</translation>
+        <source>How many times the last state’s throughput?</source>
+        <translation>Wie viel mal der Durchsatz davor?</translation>
     </message>
 </context>
 <context>

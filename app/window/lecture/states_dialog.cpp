@@ -210,7 +210,7 @@ QWidget *StatesDialog::buildFields()
     m_question = new QComboBox(m_fields);
     m_question->setObjectName(QStringLiteral("state-question"));
     m_question->addItems({tr("No question"), tr("On which side will it be?"), tr("Where will the point land?"),
-                          tr("How many times the throughput of the state before?")});
+                          tr("How many times the last state’s throughput?")});
     m_question->setToolTip(tr("The room guesses; the point and its numbers are locked until Space reveals them"));
     connect(m_question, &QComboBox::activated, this, &StatesDialog::changeQuestion);
     form->addRow(tr("&Question"), m_question);
