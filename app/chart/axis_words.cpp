@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace roofline {
 
@@ -112,9 +111,9 @@ private:
             free = all[each].right() + gap();
         }
         double edge = m_last;
-        for (const std::size_t each : order | std::views::reverse) {
-            all[each].moveRight(std::min(all[each].right(), edge));
-            edge = all[each].left() - gap();
+        for (auto each = order.rbegin(); each != order.rend(); ++each) {
+            all[*each].moveRight(std::min(all[*each].right(), edge));
+            edge = all[*each].left() - gap();
         }
         if (all[order.front()].left() < m_unit)
             return {};

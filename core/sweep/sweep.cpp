@@ -97,7 +97,7 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
         return sweepError(walk.problem());
     const Result<std::size_t> points = countOf(axes);
     if (!points)
-        return points;
+        return points.message();
     Product product(walk, axes);
     std::string problem = product.begin(0);
     for (std::size_t done = 0; problem.empty(); problem = product.next()) {
@@ -121,7 +121,7 @@ Result<std::size_t> sweepRows(const Scenario &scenario, const Catalogue &zoo, co
     });
     const Result<std::size_t> points = countOf(axes);
     if (!points)
-        return points;
+        return points.message();
     if (!numbers || *points < worthThreads || std::thread::hardware_concurrency() < 2)
         return sweep(scenario, zoo, axes,
                      [&](const auto &values, const Analysis &analysis) { return take(make(values, analysis)); });
