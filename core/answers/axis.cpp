@@ -290,6 +290,19 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
         if (end > 1 && end <= static_cast<double>(most) && excess(end) <= 0)
             return static_cast<std::int64_t>(closeIn({1, end}, first, excess(end), excess).high);
     }
+    if (now.scenario.chips == 1 && now.scenario.replicas == 1)
+        return std::nullopt;
+    // The network may be the longest at large batches, and compute only between.
+    constexpr double eachUpTo = 16;
+    double low = 1;
+    double atLow = first;
+    for (double value = 2; value <= static_cast<double>(most); value = value < eachUpTo ? value + 1 : value * 2) {
+        const double here = excess(value);
+        if (here <= 0)
+            return static_cast<std::int64_t>(closeIn({low, value}, atLow, here, excess).high);
+        low = value;
+        atLow = here;
+    }
     return std::nullopt;
 }
 

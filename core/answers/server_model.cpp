@@ -65,7 +65,7 @@ ServerModel::Within ServerModel::within()
     const double longest = server.perToken.value_or(std::numeric_limits<double>::infinity());
     const auto isFirstLate = [&](double requests) { return at(requests).firstToken.value() > longestFirst; };
     const auto excess = [&](double requests) { return at(requests).perToken.value() - longest; };
-    if (isFirstLate(1))
+    if (!m_service.textbook && isFirstLate(1))
         return {0, ServingStop::FirstToken};
     const double atOne = excess(1);
     if (atOne > 0)
@@ -77,9 +77,15 @@ ServerModel::Within ServerModel::within()
         found = {bracket.low, reason};
     };
     narrow([&](double requests) { return excess(requests) > 0; }, ServingStop::PerToken);
-    if (m_service.textbook) // otherwise it does not depend on the requests
-        narrow(isFirstLate, ServingStop::FirstToken);
-    return found;
+    if (!m_service.textbook || !isFirstLate(found.requests)) // else it does not depend on the requests
+        return found;
+    // A request waits for as many iterations as its tokens take, so with more requests it waits for fewer. Among those
+    // with the same number of iterations the first load is the fastest, and with fewer requests none is faster.
+    const double iterations = std::ceil(m_service.tokens() / m_service.tokensOf(found.requests));
+    const double fastest = std::max(1.0, std::ceil(m_service.requestsOf(m_service.tokens() / iterations)));
+    if (fastest > found.requests || isFirstLate(fastest))
+        return {0, ServingStop::FirstToken};
+    return {closeIn({fastest, found.requests}, isFirstLate).low, ServingStop::FirstToken};
 }
 
 Serving ServerModel::at(double requests)
@@ -99,13 +105,17 @@ double ServerModel::criticalBatch()
         constexpr double rounding = 1 + 1e-12;
         return (std::max(serving.memory, serving.networkTime) - serving.compute * rounding).value();
     };
-    // Searches from small batches up, because at very large ones another term may be the longest again.
+    // Searches from small batches up, because at very large ones another term may be the longest again: already beyond
+    // what the memory holds, where the rest spills to the host.
+    const bool spills = m_service.analysis.scenario.spill;
+    const double held = spills ? std::floor(m_service.tokensOf(mostRequests().value_or(0))) : 0;
     Bracket bracket{1, 1};
     double atLow = excess(bracket.high);
     if (atLow <= 0)
         return bracket.high;
     while (bracket.high < static_cast<double>(largestBatch)) {
-        bracket.high = std::min(bracket.high * 4, static_cast<double>(largestBatch));
+        const double next = std::min(bracket.high * 4, static_cast<double>(largestBatch));
+        bracket.high = held > bracket.high && held < next ? held : next;
         const double atHigh = excess(bracket.high);
         if (atHigh <= 0)
             return closeIn(bracket, atLow, atHigh, excess).high;

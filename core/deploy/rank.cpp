@@ -1,5 +1,6 @@
 #include "core/deploy/rank.h"
 
+#include "core/analysis/mesh.h"
 #include "core/deploy/judge.h"
 #include "core/deploy/own.h"
 #include "core/deploy/splits.h"
@@ -83,8 +84,11 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     std::vector<std::pair<std::uint32_t, Split>> ways;
     for (std::uint32_t i = 0; i < ranking.formats.size(); ++i)
         for (const std::int64_t count : space.counts)
-            for (const Split &split : splitsOf(*ranking.model, count, space.splits, ranking.scenario.prompt))
-                ways.emplace_back(i, split);
+            for (const Split &split : splitsOf(*ranking.model, count, space.splits, ranking.scenario.prompt)) {
+                if (!meshProblem(inSplit(ranking.scenario, split),
+                                 ranking.model.get())) // too many copies of experts, say
+                    ways.emplace_back(i, split);
+            }
     std::vector<Candidate> candidates(ways.size());
     inParallel(ways.size(), [&](std::size_t i) {
         const auto &[format, split] = ways[i];

@@ -447,6 +447,40 @@ private slots:
         QVERIFY(serving.byMemory && serving.requests > 1 && serving.perToken.value() <= 0.05);
     }
 
+    // By the textbook a request alone waits longest for its first token, so a limit may be kept by large loads only.
+    void theFirstTokenOfTheTextbookComesSoonerInCompany()
+    {
+        Scenario scenario = withSettings(
+            {{"hardware", "h100-sxm"}, {"model", "llama-3-8b"}, {"phase", "decode"}, {"attention", "textbook"}});
+        const double most = *served(scenario, shippedZoo()).mostRequests;
+        QVERIFY(most > 300);
+        std::vector<double> waits{0};
+        for (int requests = 1; requests <= int(most); ++requests) {
+            give(scenario, "requests", std::to_string(requests));
+            waits.push_back(served(scenario, shippedZoo()).firstToken.value());
+        }
+        give(scenario, "requests", "memory");
+        for (const double limit : {2.0, 1.0, 0.5, 0.2, 0.15, 0.1, 0.05, 0.02, 0.001}) {
+            double within = 0;
+            for (int requests = 1; requests <= int(most); ++requests)
+                within = waits[std::size_t(requests)] <= limit ? requests : within;
+            scenario.server.firstToken = limit;
+            const Serving serving = served(scenario, shippedZoo());
+            QCOMPARE(*serving.mostWithin, within);
+            QVERIFY(within == 0 || serving.firstToken.value() <= limit);
+        }
+    }
+
+    // Beyond what the memory holds a server waits for the host again, but computes longest just before.
+    void spillingHidesNoCriticalBatch()
+    {
+        Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-3-8b"}, {"phase", "decode"}});
+        const double critical = serve(analyze(scenario, shippedZoo())).serving->criticalBatch;
+        QVERIFY(critical > 0);
+        give(scenario, "spill", "host");
+        QCOMPARE(serve(analyze(scenario, shippedZoo())).serving->criticalBatch, critical);
+    }
+
 private:
     static Scenario withoutHost(Scenario scenario)
     {

@@ -2,6 +2,7 @@
 #include "core/answers/solve.h"
 
 #include "core/analysis/analysis.h"
+#include "core/answers/answers.h"
 #include "core/answers/serving.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
@@ -133,6 +134,34 @@ class SolveEveryValue : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // Between the memory and the network compute may be the longest term for a few batches only.
+    void theCriticalBatchIsTheFirstThatComputes_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::newRow("a few") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training",
+                                              "seq=1000", "chips=8"};
+        QTest::newRow("one") << QStringList{"hardware=mi250x", "model=dbrx", "phase=prefill",
+                                            "seq=128",         "chips=32",   "attention-parallel=data"};
+        QTest::newRow("many") << QStringList{"hardware=rubin", "model=multilingual-e5-small", "phase=training",
+                                             "chips=2", "traffic=weights"};
+    }
+
+    void theCriticalBatchIsTheFirstThatComputes()
+    {
+        QFETCH(QStringList, settings);
+        Scenario scenario;
+        for (const QString &setting : settings)
+            give(scenario, qPrintable(setting.section(u'=', 0, 0)), setting.section(u'=', 1).toStdString());
+        std::int64_t first = 0;
+        for (int batch = 1; batch < 64 && first == 0; ++batch) {
+            give(scenario, "batch", std::to_string(batch));
+            const Totals totals = analyze(scenario, shippedZoo()).totals;
+            first = totals.compute >= std::max(totals.memory, totals.networkTime) ? batch : 0;
+        }
+        QVERIFY(first > 1);
+        QCOMPARE(answer(analyze(scenario, shippedZoo())).criticalBatch.value_or(0), first);
+    }
+
     void solvingIsTryingEachValue_data()
     {
         QTest::addColumn<int>("question");
