@@ -18,6 +18,7 @@
 #include "core/report/lens.h"
 #include "core/request/reports.h"
 #include "core/units/parse.h"
+#include "core/units/text.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QDir>
@@ -200,9 +201,10 @@ private:
         const auto shows = [&](View each) { return std::ranges::find(shownViews, each) != shownViews.end(); };
         PictureContent &options = drawing.content;
         options.title = typedLine(QString::fromStdString(m_title));
-        if (options.title.size() > qsizetype(longestTitle)) // the session in the picture could not be read
-            throw CommandError(exitUsage, "--title: given " + std::to_string(options.title.size())
-                                              + " characters; allowed: up to " + std::to_string(longestTitle));
+        const std::size_t length = characterCount(options.title.toStdString());
+        if (length > longestTitle) // the session in the picture could not be read
+            throw CommandError(exitUsage, "--title: given " + std::to_string(length) + " characters; allowed: up to "
+                                              + std::to_string(longestTitle));
         refuseOptionsOfOtherViews(shownViews);
         const bool sweeps = shows(View::Sweep);
         options.batch = {sweeps || m_quantity.empty()

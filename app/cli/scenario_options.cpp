@@ -13,7 +13,6 @@
 #include <QFile>
 
 #include <algorithm>
-
 #include <utility>
 
 namespace roofline {

@@ -448,7 +448,8 @@ private:
 
 Found searchFromLeast(Axis &axis, Targets targets)
 {
-    std::vector<double> small(static_cast<std::size_t>(std::min(axis.most - axis.least + 1, double(mostTriedEach))));
+    const double count = std::clamp(axis.most - axis.least + 1, 1.0, static_cast<double>(mostTriedEach));
+    std::vector<double> small(static_cast<std::size_t>(count));
     std::iota(small.begin(), small.end(), axis.least);
     const std::optional<Found> found = EachSearch(axis, targets, small).firstOrLast(true);
     const bool goesOn = !found || (found->fromLeast && met(targets, axis.at(small.back())));

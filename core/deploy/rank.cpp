@@ -85,8 +85,8 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     for (std::uint32_t i = 0; i < ranking.formats.size(); ++i)
         for (const std::int64_t count : space.counts)
             for (const Split &split : splitsOf(*ranking.model, count, space.splits, ranking.scenario.prompt)) {
-                if (!meshProblem(inSplit(ranking.scenario, split),
-                                 ranking.model.get())) // too many copies of experts, say
+                // A split may be refused, for example because its groups of experts cannot hold all copies.
+                if (!meshProblem(inSplit(ranking.scenario, split), ranking.model.get()))
                     ways.emplace_back(i, split);
             }
     std::vector<Candidate> candidates(ways.size());

@@ -207,6 +207,10 @@ private slots:
         const auto window = openWindow();
         QCOMPARE(window->session().scenario().batch, 5);
         QVERIFY(told(*window, "\"gone\""));
+        int outcomes = 0; // what the window did about it is told once
+        for (const Message &message : window->messages())
+            outcomes += int(qtText(message.withOutcome()).count(QStringLiteral("takes its place")));
+        QCOMPARE(outcomes, 1);
         const QStringList kept = keptSessions(recoveryFolder());
         QCOMPARE(kept.size(), 1);
         QVERIFY(readFile(kept.first()).contains("hardware: gone"));

@@ -280,6 +280,7 @@ private slots:
         QCOMPARE(m_problems.size(), 1);
         QVERIFY2(m_problems.first().contains(QStringLiteral("the chip \"h900\" is neither")),
                  qPrintable(m_problems.first()));
+        QVERIFY2(m_problems.first().contains(QStringLiteral("takes its place")), qPrintable(m_problems.first()));
         setBatch(9);
         saveAs(QStringLiteral("b.roofline"));
         QCOMPARE(readFile(file), text);

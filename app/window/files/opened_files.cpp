@@ -85,7 +85,7 @@ QString errorLines(const Messages &errors)
             if (number > 0)
                 place += QStringLiteral(":%1").arg(number);
         }
-        QString line = qtText(error.text);
+        QString line = qtText(error.withOutcome());
         if (const QString path = qtText(error.place.path);
             !line.contains(path.section(u'.', -1))) // most texts already name the field
             line = QStringLiteral("%1: %2").arg(path, line);

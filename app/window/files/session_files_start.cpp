@@ -87,6 +87,7 @@ void SessionFiles::restoreLast()
             message.severity = Severity::Warning;
             message.text = stdText((whole ? tr("In the last session: %1") : tr("The last session was read in part: %1"))
                                        .arg(qtText(message.withOutcome())));
+            message.outcome.clear();
             message.place = {};
             messages.push_back(std::move(message));
         }

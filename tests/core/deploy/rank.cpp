@@ -83,6 +83,22 @@ private slots:
         QTest::newRow("weights alone") << "llama-2-7b"
                                        << "traffic=weights";
     }
+    // Two groups of experts cannot hold 32 copies more, so there is no such row.
+    void aSplitThatIsRefusedHasNoRow()
+    {
+        for (const char *copies : {"0", "32"}) {
+            const Scenario scenario =
+                withSettings({{"model", "mixtral-8x22b"}, {"hardware", "b300"}, {"redundant-experts", copies}});
+            DeploymentSpace space;
+            space.chips = {"b300"};
+            space.counts = {2};
+            const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+            const auto experts =
+                std::ranges::count_if(ranking.rows, [](const Deployment &row) { return row.split.experts; });
+            QCOMPARE(int(experts), QByteArray(copies) == "0" ? 1 : 0);
+        }
+    }
+
     void rowsAreWhatTheServerIs()
     {
         QFETCH(QString, model);
