@@ -209,7 +209,7 @@ private slots:
         QVERIFY(told(*window, "\"gone\""));
         int outcomes = 0; // what the window did about it is told once
         for (const Message &message : window->messages())
-            outcomes += int(qtText(message.withOutcome()).count(QStringLiteral("takes its place")));
+            outcomes += int(QString::fromStdString(message.withOutcome()).count(QStringLiteral("takes its place")));
         QCOMPARE(outcomes, 1);
         const QStringList kept = keptSessions(recoveryFolder());
         QCOMPARE(kept.size(), 1);
