@@ -26,6 +26,16 @@ constexpr std::array<std::string_view, 2> fromZero = {"draft-tokens", "redundant
 constexpr std::array<std::string_view, 3> splitNames = {"pipeline", "context-parallel", "expert-parallel"};
 constexpr std::string_view batchName = "batch"; // a setting, but also a key of the attention kernel
 
+// Returns how much of a rate of the chip its working cores have at their clock; 1 for a number with a name of its own.
+double shareOfCores(const Scenario &scenario, const ChipPtr &chip, std::string_view name, std::string_view path)
+{
+    if (name != peakName && name != bandwidthName)
+        return 1;
+    const std::optional<ChipNumber> ofWhole = numberOf(*chip, path);
+    const std::optional<ChipNumber> ofPart = numberOf(*partOf(chip, scenario.cores, scenario.clock), path);
+    return ofWhole && ofPart ? ofPart->value / ofWhole->value : 1;
+}
+
 } // namespace
 
 Destination::Destination(const Scenario &scenario, std::string_view name)
@@ -67,11 +77,9 @@ Destination::Destination(const Scenario &scenario, const Catalogue &zoo, std::st
     const std::string path = chip ? chipPath(scenario, chip, model, name) : std::string();
     if (const auto ofChip = chip ? numberOf(*chip, path) : std::nullopt) {
         take(Kind::Chip, *ofChip, ofChip->dimension);
-        if (name == peakName) {
-            const double share = 1 / wholePeak(scenario, chip, path, 1);
-            for (double *rate : {&m_value, &m_least, &m_most})
-                *rate *= share;
-        }
+        const double share = shareOfCores(scenario, chip, name, path);
+        for (double *number : {&m_value, &m_least, &m_most})
+            *number *= share;
     } else if (const auto ofModel = model ? numberOf(*model, name) : std::nullopt) {
         take(Kind::Model, *ofModel, {});
     }
@@ -180,11 +188,11 @@ std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelP
     return analysis.peak > FlopRate() ? ratePath(analysis.unit, analysis.format, {}) : std::string();
 }
 
-double wholePeak(const Scenario &scenario, const ChipPtr &chip, std::string_view path, double peak)
+bool setNumber(Chip &target, const Scenario &scenario, const ChipPtr &chip, std::string_view name,
+               std::string_view path, double value)
 {
-    const std::optional<ChipNumber> ofWhole = numberOf(*chip, path);
-    const std::optional<ChipNumber> ofPart = numberOf(*partOf(chip, scenario.cores, scenario.clock), path);
-    return ofWhole && ofPart ? peak * (ofWhole->value / ofPart->value) : peak;
+    const double ofWhole = value / shareOfCores(scenario, chip, name, path);
+    return name == peakName ? setPeak(target, path, ofWhole) : setNumber(target, path, ofWhole);
 }
 
 std::vector<std::string> destinationNames(const Scenario &scenario)

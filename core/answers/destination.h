@@ -20,8 +20,8 @@ namespace roofline {
 class Catalogue;
 struct Setting;
 
-// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario, of
-// the cores that work and at their clock, with which all other rates change by the same factor.
+// These names work for every chip: the bandwidth of its main memory, and the peak rate that governs the scenario, with
+// which all other rates change by the same factor. Both are those of the cores that work, at their clock.
 inline constexpr std::string_view bandwidthName = "bandwidth";
 inline constexpr std::string_view peakName = "peak";
 
@@ -82,8 +82,10 @@ private:
 // it has none.
 std::string chipPath(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, std::string_view name);
 
-// Returns the rate of the whole chip at its own clock with which the scenario's cores have this peak at their clock.
-double wholePeak(const Scenario &scenario, const ChipPtr &chip, std::string_view path, double peak);
+// Gives `target`, a copy of the scenario's chip, the number of this name and path (chipPath()). Returns false if it has
+// none.
+bool setNumber(Chip &target, const Scenario &scenario, const ChipPtr &chip, std::string_view name,
+               std::string_view path, double value);
 
 // Returns the keys of the scenario's kernel, then the settings.
 std::vector<std::string> destinationNames(const Scenario &scenario);

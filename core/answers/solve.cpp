@@ -97,15 +97,14 @@ NumberFormat sixteenOf(const Analysis &now)
 std::vector<std::string> precisions(const Analysis &now)
 {
     const NumberFormat sixteen = sixteenOf(now);
+    const Scenario wide = inPrecision(now.scenario, toString(sixteen));
     struct Candidate {
         std::string name;
         Widths bytes;
     };
     std::vector<Candidate> candidates;
     const auto add = [&](std::string_view name) {
-        Scenario with = now.scenario;
-        with.weights = with.activations = with.kv = sixteen;
-        readPrecision(name, with);
+        const Scenario with = inPrecision(wide, name);
         candidates.push_back({std::string(name), widthsOf(formatsOf(with, now.model.get()))});
     };
     for (const NumberFormat format : allNumberFormats) {
@@ -141,9 +140,9 @@ void solvePrecision(const Analysis &now, Solution &solution)
     solution.precision = precisionName(now.scenario);
     Outcome best = outcomeOf(now);
     Setup setup = setupOf(now);
+    const Scenario wide = inPrecision(now.scenario, toString(sixteenOf(now)));
     for (const std::string &name : precisions(now)) {
-        setup.scenario.weights = setup.scenario.activations = setup.scenario.kv = sixteenOf(now);
-        readPrecision(name, setup.scenario);
+        setup.scenario = inPrecision(wide, name);
         const Outcome outcome = outcomeOf(setup.analyzed());
         const bool reached = isThere(targets, outcome);
         if (reached || worstShortfall(targets, outcome) < worstShortfall(targets, best)) {

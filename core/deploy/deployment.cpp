@@ -3,7 +3,7 @@
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
-#include "core/scenario/settings.h"
+#include "core/scenario/setting_values.h"
 
 #include <cmath>
 
@@ -27,7 +27,7 @@ Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
     Scenario scenario = inSplit(ranking.scenario, deployment.split);
     const std::string precision = precisionOf(ranking, deployment);
     if (!precision.empty())
-        findSetting("precision")->set(scenario, precision);
+        scenario = inPrecision(std::move(scenario), precision);
     if (ranking.usualSixteenBit && !numberFormatFromString(precision))
         scenario = inSixteenBitOf(std::move(scenario), ranking.chipOf(deployment));
     scenario.hardware = ranking.chipOf(deployment).id;

@@ -68,7 +68,7 @@ struct Deployment {
     ServingStop stop = ServingStop::Memory; // why it takes no more requests
     Bound bound = Bound::None;              // of one iteration
     bool best = false; // keeps the limits, and no other such row is better in one figure without being worse in another
-    double requests = 0; // at once; 1 if it misses a limit
+    double requests = 0; // at once; 1 if it misses the limit per token or does not fit
     Seconds firstToken;  // for one prompt read alone
     Seconds perToken;
     double tokens = 0; // generated per second

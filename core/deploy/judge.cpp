@@ -6,7 +6,7 @@
 #include "core/deploy/splits.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/presets.h"
-#include "core/scenario/settings.h"
+#include "core/scenario/setting_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -69,7 +69,7 @@ Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const Mode
 {
     Candidate candidate{format, split, inSplit(judged, split), {}};
     if (!formats[format].empty())
-        findSetting("precision")->set(candidate.scenario, formats[format]);
+        candidate.scenario = inPrecision(std::move(candidate.scenario), formats[format]);
     candidate.form = formOf(candidate.scenario, anyChip, model);
     return candidate;
 }

@@ -4,7 +4,7 @@
 #include "core/deploy/judge.h"
 #include "core/deploy/splits.h"
 #include "core/scenario/presets.h"
-#include "core/scenario/settings.h"
+#include "core/scenario/setting_values.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
@@ -64,7 +64,7 @@ std::vector<OwnDeployment> ownDeployments(const Scenario &scenario, const Catalo
         const auto says = [&](const std::string &format) {
             Scenario same = inSplit(ranked, *split);
             if (!format.empty())
-                findSetting("precision")->set(same, format);
+                same = inPrecision(std::move(same), format);
             return formOnly(same) == wanted;
         };
         if (const auto way = std::ranges::find_if(ways, says); way != ways.end())

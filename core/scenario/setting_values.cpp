@@ -175,6 +175,21 @@ std::string readPrecision(std::string_view text, Scenario &target)
     return {};
 }
 
+Scenario inPrecision(Scenario scenario, std::string_view name)
+{
+    const std::optional<NumberFormat> compute = scenario.compute;
+    const bool linearOnly = scenario.linearOnly;
+    Scenario ofPreset = scenario;
+    ofPreset.compute.reset();
+    ofPreset.linearOnly = true;
+    const bool chosen = linearOnly != (presetOf(ofPreset) != nullptr);
+    readPrecision(name, scenario);
+    scenario.compute = compute;
+    if (chosen)
+        scenario.linearOnly = linearOnly;
+    return scenario;
+}
+
 std::string readFormat(std::string_view text, std::optional<NumberFormat> &target)
 {
     const std::string name = lowerCase(trimmed(text));

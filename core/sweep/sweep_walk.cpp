@@ -6,6 +6,7 @@
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/formats.h"
+#include "core/scenario/setting_values.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
@@ -61,11 +62,17 @@ SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::
     if (!m_problem.empty())
         return;
     bool peak = false;
+    bool rate = false;
     bool words = false;
+    bool cores = false;
     for (std::size_t i = 0; i < axes.size(); ++i) {
         m_hasEntries = m_hasEntries || m_targets[i].isEntry();
         peak = peak || (axes[i].name == peakName && m_targets[i].isEntry());
+        rate = rate || (axes[i].name == bandwidthName && m_targets[i].isEntry());
         words = words || !m_targets[i].numbers();
+        cores = cores || axes[i].name == "cores" || axes[i].name == "clock";
+        if (axes[i].name == "precision")
+            m_precisionAxis = i;
         if (axes[i].name == "hardware") {
             m_chipAxis = i;
             for (const Companion &companion : companionsOf(axes[i]))
@@ -73,7 +80,7 @@ SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::
         }
     }
     m_base = m_scenario;
-    m_peakMoves = peak && words;
+    m_ratesMove = (peak && words) || ((peak || rate) && cores);
 }
 
 void SweepWalk::findProblem()
@@ -103,24 +110,28 @@ void SweepWalk::findProblem()
 
 std::string SweepWalk::place(std::span<const std::string_view> values, std::size_t first)
 {
+    // Another precision begins with the sweep's own scenario, because the point before may have left no 16-bit format,
+    // and because what that precision brought must not look as if it had been chosen.
+    if (m_precisionAxis && first <= *m_precisionAxis) {
+        m_scenario = m_base;
+        first = 0;
+    }
     bool entries = false;
     for (std::size_t axis = first; axis < m_axes.size(); ++axis) {
         m_values[axis] = values[axis];
         entries = entries || m_targets[axis].isEntry();
         if (m_targets[axis].isEntry())
             continue;
-        if (const ChipPtr chip = m_axes[axis].name == "precision" ? m_zoo.chip(m_scenario.hardware) : nullptr)
-            m_scenario =
-                readyForPreset(std::move(m_scenario), *chip); // the point before may have left no 16-bit format
-        const std::string refused =
-            axis == m_chipAxis ? placeChip(axis) : m_targets[axis].set(m_scenario, values[axis]);
+        const std::string refused = axis == m_chipAxis        ? placeChip(axis)
+                                    : axis == m_precisionAxis ? placePrecision(axis)
+                                                              : m_targets[axis].set(m_scenario, values[axis]);
         if (!refused.empty())
             return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, refused});
     }
     const bool other = !m_found || m_scenario.hardware != m_chipOf || m_scenario.model != m_modelOf;
-    if (other || m_peakMoves)
+    if (other || m_ratesMove)
         findEntries();
-    return m_hasEntries && (entries || other || m_peakMoves) ? placeEntries() : std::string();
+    return m_hasEntries && (entries || other || m_ratesMove) ? placeEntries() : std::string();
 }
 
 // Sets up a chip as in a comparison, so that the settings and the usual format of another chip of the axis do
@@ -136,6 +147,18 @@ std::string SweepWalk::placeChip(std::size_t axis)
             m_targets[outer].set(m_scenario, m_values[outer]);
     }
     applyOwn(m_scenario, chips.front(), m_zoo.chip(m_scenario.hardware).get());
+    return {};
+}
+
+// Places a precision as a command line would that gives it beside the sweep's other settings.
+std::string SweepWalk::placePrecision(std::size_t axis)
+{
+    Scenario scratch;
+    if (std::string why = readPrecision(m_values[axis], scratch); !why.empty())
+        return why;
+    if (const ChipPtr chip = m_zoo.chip(m_scenario.hardware))
+        m_scenario = readyForPreset(std::move(m_scenario), *chip);
+    m_scenario = inPrecision(std::move(m_scenario), m_values[axis]);
     return {};
 }
 
@@ -170,9 +193,7 @@ std::string SweepWalk::placeEntries()
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {
             if (!std::exchange(chipTaken, true))
                 takeFrom(m_zooChip, m_chip);
-            const bool isPeak = m_axes[axis].name == peakName;
-            if (isPeak ? !setPeak(*m_chip, m_paths[axis], wholePeak(m_scenario, m_zooChip, m_paths[axis], *value))
-                       : !setNumber(*m_chip, m_paths[axis], *value))
+            if (!setNumber(*m_chip, m_scenario, m_zooChip, m_axes[axis].name, m_paths[axis], *value))
                 return say(QT_TRANSLATE_NOOP("Phrases", "%1: the chip %2 has no such number"),
                            {m_axes[axis].name, m_chipOf});
         } else if (m_targets[axis].kind() == Destination::Kind::Model && m_zooModel) {

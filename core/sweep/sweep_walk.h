@@ -47,6 +47,7 @@ private:
     void findEntries();
     std::string placeEntries();
     std::string placeChip(std::size_t axis);
+    std::string placePrecision(std::size_t axis);
 
     const Catalogue &m_zoo;
     const std::vector<SweepAxis> &m_axes;
@@ -56,9 +57,10 @@ private:
     Scenario m_scenario;
     Scenario m_base;
     std::optional<std::size_t> m_chipAxis;
+    std::optional<std::size_t> m_precisionAxis;
     std::vector<std::string> m_chips; // the chips of that axis, which are compared with each other
     bool m_hasEntries = false;        // an axis is a number of the chip or the model
-    bool m_peakMoves = false;         // another axis may change which rate governs
+    bool m_ratesMove = false;         // another axis may change what "peak" or "bandwidth" stands for
     Entries m_entries;
     bool m_found = false; // whether the next four are set
     std::string m_chipOf; // the ids of the next two

@@ -78,8 +78,7 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
     if (destination.kind() == Destination::Kind::Chip) {
         Chip changed = *chip;
         const std::string path = chipPath(m_scenario, chip, model, name);
-        if (name == peakName ? setPeak(changed, path, wholePeak(m_scenario, chip, path, *number))
-                             : setNumber(changed, path, *number))
+        if (setNumber(changed, m_scenario, chip, name, path, *number))
             m_changedZoo = withEntry(*m_zoo, std::move(changed));
     } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
         m_changedZoo = withEntry(*m_zoo, std::move(*changed));

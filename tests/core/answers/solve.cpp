@@ -241,6 +241,27 @@ private slots:
         COMPARE_NEAR(solution.latency.value(), analyze(with, answersZoo()).totals.latency.value());
     }
 
+    // With a format to compute in, or linear layers alone quantized, each precision is tried as it runs with these.
+    void precisionKeepsWhatWasChosenBesideIt()
+    {
+        for (const auto &[setting, value] : {std::pair("compute", "bf16"), std::pair("quantize", "linear")}) {
+            Scenario scenario = withSettings({{"hardware", "h100-sxm"},
+                                              {"model", "llama-3-8b"},
+                                              {"phase", "prefill"},
+                                              {"precision", "bf16"},
+                                              {setting, value}});
+            const double now = analyze(scenario, shippedZoo()).totals.latency.value();
+            for (const double faster : {1.01, 1.2, 1.9, 2.5}) {
+                scenario.targets = {latency(now / faster)};
+                const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Precision);
+                const Scenario with = withSettings({{"precision", solution.precision}, {setting, value}}, scenario);
+                COMPARE_NEAR(solution.latency.value(), analyze(with, shippedZoo()).totals.latency.value());
+                if (QByteArray(setting) == "compute")
+                    QVERIFY(solution.status == Solution::Status::Never || faster < 1.1); // the rate stays that of bf16
+            }
+        }
+    }
+
     // 10 TFLOP and 1 s of traffic reach 10 % of the FP16 peak. A rate half as high reaches twice
     // that fraction, and no narrower format does.
     void widerOnlyWhereNothingNarrowerDoes()

@@ -288,6 +288,26 @@ private slots:
         }
     }
 
+    // A format that was chosen to compute in stays with every format that is ranked.
+    void formatsKeepTheFormatToComputeIn()
+    {
+        DeploymentSpace space;
+        space.chips = {"h100-sxm"};
+        space.counts = {1};
+        space.formats = {"bf16", "fp8", "w8a16"};
+        const Scenario scenario = withSettings({{"model", "llama-3-8b"}, {"prompt", "4096"}, {"compute", "bf16"}});
+        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        std::set<double> firstTokens;
+        for (const Deployment &row : ranking.rows) {
+            QVERIFY(scenarioOf(ranking, row).compute == NumberFormat::Bf16);
+            QVERIFY(near(row.firstToken.value(), served(ranking, row, row.requests).firstToken.value()));
+            firstTokens.insert(row.firstToken.value());
+        }
+        QCOMPARE(ranking.rows.size(), 3U);
+        QVERIFY(*firstTokens.rbegin()
+                < 1.2 * *firstTokens.begin()); // all compute in bf16; in fp8 it takes half the time
+    }
+
     // No other deployment under the same limits is better than the first row.
     void nothingBeatsTheFirstRow_data()
     {

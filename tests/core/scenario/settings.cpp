@@ -1,8 +1,10 @@
 #include "core/scenario/settings.h"
 
 #include "core/scenario/presets.h"
+#include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 
+#include "tests/support/given_settings.h"
 #include "tests/support/support.h"
 
 #include <random>
@@ -599,6 +601,37 @@ private slots:
         QCOMPARE(set(scenario, "precision", "w8a8"), std::string());
         QCOMPARE(set(scenario, "precision", "int8"), std::string());
         QCOMPARE(get(scenario, "quantize"), std::string("all"));
+    }
+
+    // Another precision of the same scenario is what a command line with that precision and the same other options gives.
+    void anotherPrecisionKeepsWhatWasChosenBesideIt()
+    {
+        std::vector<std::string> names = {"released"};
+        for (const NumberFormat format : allNumberFormats)
+            names.emplace_back(toString(format));
+        for (const PrecisionPreset &preset : precisionPresets())
+            names.emplace_back(preset.name);
+        for (const char *compute : {"", "bf16", "fp32"}) {
+            for (const char *quantize : {"", "linear"}) {
+                const auto given = [&](const std::string &precision) {
+                    Scenario scenario = withSettings({{"precision", "bf16"}, {"precision", precision}});
+                    if (*quantize)
+                        give(scenario, "quantize", quantize);
+                    if (*compute)
+                        give(scenario, "compute", compute);
+                    return scenario;
+                };
+                for (const char *before : {"bf16", "kv8", "w4a16", "w8a16"}) {
+                    if (*quantize && *before == 'w')
+                        continue; // these mean linear layers without it, too
+                    for (const std::string &name : names)
+                        QVERIFY2(inPrecision(given(before), name) == given(name), (before + (' ' + name)).c_str());
+                }
+            }
+        }
+        const Scenario all = withSettings({{"precision", "w4a16"}, {"quantize", "all"}});
+        QVERIFY(!inPrecision(all, "w8a16").linearOnly);
+        QVERIFY(inPrecision(all, "fp17") == all);
     }
 
     // A profile is one name for several settings. Whatever they were before, they are all as the profile says.

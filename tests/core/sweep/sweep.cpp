@@ -10,6 +10,8 @@
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <stdexcept>
 #include <thread>
@@ -62,29 +64,65 @@ private slots:
         m_zoo.add(modelOf(llama2(), "llama"));
     }
 
-    // "peak" is the rate that governs, of the cores that work and at their clock, as in an analysis and in solve().
-    void peakIsThatOfTheCores()
+    // "peak" and "bandwidth" are those of the cores that work, at their clock, as in an analysis and in solve().
+    void ratesAreThoseOfTheCores_data()
     {
-        for (const auto &[setting, value] : {std::pair("clock", "0.9"), std::pair("cores", "66")}) {
-            Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "prefill"}});
-            give(scenario, setting, value);
-            const Analysis now = analyze(scenario, shippedZoo());
-            scenario.targets = {{Target::Kind::Latency, now.totals.latency.value() / 1.2}};
-            const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::PeakRate);
-            QVERIFY(solution.status == Solution::Status::Reached);
-            const std::string text = "peak=" + formatExact(now.peak.value()) + ',' + formatExact(solution.value);
-            const Result<SweepAxis> axis = parseSweepAxis(text, scenario, shippedZoo());
-            QVERIFY(axis);
-            std::vector<Analysis> points;
-            QVERIFY(sweep(scenario, shippedZoo(), {*axis}, [&](const auto &, const Analysis &analysis) {
-                points.push_back(analysis);
-                return true;
-            }));
-            COMPARE_NEAR(points[0].totals.latency.value(), now.totals.latency.value());
-            COMPARE_NEAR(points[1].peak.value(), solution.value);
-            QVERIFY(std::abs(points[1].totals.latency / now.totals.latency * 1.2 - 1) < 1e-8); // as near as it searches
-            COMPARE_NEAR(*Destination(scenario, shippedZoo(), "peak").get(scenario), now.peak.value());
-        }
+        QTest::addColumn<QString>("rate");
+        QTest::addColumn<QString>("phase");
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("peak, clock") << "peak"
+                                     << "prefill"
+                                     << "clock"
+                                     << "0.9";
+        QTest::newRow("peak, cores") << "peak"
+                                     << "prefill"
+                                     << "cores"
+                                     << "66";
+        QTest::newRow("bandwidth, cores") << "bandwidth"
+                                          << "decode"
+                                          << "cores"
+                                          << "20";
+    }
+
+    void ratesAreThoseOfTheCores()
+    {
+        QFETCH(QString, rate);
+        QFETCH(QString, phase);
+        QFETCH(QString, setting);
+        QFETCH(QString, value);
+        const bool isPeak = rate == "peak";
+        const auto rateOf = [&](const Analysis &of) { return isPeak ? of.peak.value() : of.bandwidth.value(); };
+        const Scenario base =
+            withSettings({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", qPrintable(phase)}});
+        Scenario scenario = withSettings({{qPrintable(setting), value.toStdString()}}, base);
+        const Analysis now = analyze(scenario, shippedZoo());
+        scenario.targets = {{Target::Kind::Latency, now.totals.latency.value() / 1.2}};
+        const Solution solution =
+            solve(analyze(scenario, shippedZoo()), isPeak ? SolveBy::PeakRate : SolveBy::MemoryBandwidth);
+        QVERIFY(solution.status == Solution::Status::Reached);
+        const std::string text =
+            rate.toStdString() + '=' + formatExact(rateOf(now)) + ',' + formatExact(solution.value);
+        const Result<SweepAxis> axis = parseSweepAxis(text, scenario, shippedZoo());
+        QVERIFY(axis);
+        std::vector<Analysis> points;
+        const auto keep = [&](const auto &, const Analysis &analysis) {
+            points.push_back(analysis);
+            return true;
+        };
+        QVERIFY(sweep(scenario, shippedZoo(), {*axis}, keep));
+        COMPARE_NEAR(points[0].totals.latency.value(), now.totals.latency.value());
+        COMPARE_NEAR(rateOf(points[1]), solution.value);
+        QVERIFY(std::abs(points[1].totals.latency / now.totals.latency * 1.2 - 1) < 1e-8); // as near as it searches
+        COMPARE_NEAR(*Destination(scenario, shippedZoo(), rate.toStdString()).get(scenario), rateOf(now));
+
+        // On an axis inside, the cores or the clock change what the rate of the whole chip is.
+        points.clear();
+        const SweepAxis inside{setting.toStdString(), {setting == "cores" ? "132" : "1", value.toStdString()}};
+        QVERIFY(sweep(base, shippedZoo(), {*axis, inside}, keep));
+        QCOMPARE(points.size(), 4U);
+        for (std::size_t i = 0; i < points.size(); ++i)
+            COMPARE_NEAR(rateOf(points[i]), i < 2 ? rateOf(now) : solution.value);
     }
 
     void axes_data()
@@ -320,6 +358,26 @@ private slots:
                              && toString(*analysis.scenario.weights) == values[1];
                   });
         QCOMPARE(*visited, std::size_t{4});
+    }
+
+    // Each precision is as on a command line with the same other settings, whichever point came before.
+    void precisionKeepsWhatWasChosenBesideIt()
+    {
+        constexpr std::array formats = {"weights", "activations", "kv", "quantize", "compute"};
+        for (const auto &[setting, value] : {std::pair("compute", "fp32"), std::pair("quantize", "linear")}) {
+            Scenario scenario = modelScenario();
+            give(scenario, setting, value);
+            const SweepAxis axis = axisOf("precision=w4a16,int8,w8a16,fp8,kv8,int4", scenario);
+            const auto visited = sweep(scenario, m_zoo, {axis}, [&](const auto &values, const Analysis &analysis) {
+                Scenario alone = scenario;
+                give(alone, "precision", std::string(values[0]));
+                give(alone, setting, value);
+                return std::ranges::all_of(formats, [&](const char *format) {
+                    return findSetting(format)->get(analysis.scenario) == findSetting(format)->get(alone);
+                });
+            });
+            QCOMPARE(*visited, axis.values.size());
+        }
     }
 
     // A chip's own settings stand after its id, so that an axis before that of the chips does not replace them.
