@@ -284,6 +284,7 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
     if (!served && isAncestorOf(window()->focusWidget()))
         setFocus(Qt::OtherFocusReason); // what has the keys is hidden, and they would leave the view
     m_limits->setVisible(served);
+    m_foot->setVisible(served);
     m_table->setRanking(ranking); // also one without rows, because a menu of the old rows may still be open
     if (served && beside.curves) {
         m_yieldOf = ranking;
