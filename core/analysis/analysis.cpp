@@ -324,6 +324,15 @@ std::string_view toString(Bound bound)
     return names[static_cast<std::size_t>(bound)];
 }
 
+Bound longestOf(Seconds compute, Seconds memory, Seconds network)
+{
+    if (std::max({compute, memory, network}) <= Seconds())
+        return Bound::None;
+    if (compute >= memory && compute >= network)
+        return Bound::Compute;
+    return memory >= network ? Bound::Memory : Bound::Network;
+}
+
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf)
 {
     Analysis analysis;

@@ -83,7 +83,7 @@ Seconds ExchangeTimes::startUp(const Operator &op) const
     return {};
 }
 
-Seconds ExchangeTimes::time(const Operator &op) const
+Seconds ExchangeTimes::timeOfSent(const Operator &op) const
 {
     const bool overlap = m_latency.preset == CollectiveLatency::Preset::Bound;
     const Seconds bytes = transfer(op) * op.load;

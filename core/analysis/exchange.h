@@ -27,7 +27,8 @@ public:
     // `faster` multiplies the bandwidth of the links.
     explicit ExchangeTimes(const Analysis &analysis, double faster = 1);
 
-    Seconds time(const Operator &op) const;     // of one instance on its busiest chip, with the start-up
+    // Returns the time of one instance on its busiest chip, with the start-up.
+    Seconds time(const Operator &op) const { return op.network > Bytes() ? timeOfSent(op) : Seconds(); }
     Seconds transfer(const Operator &op) const; // without the start-up, if all chips send alike
     Seconds startUp(const Operator &op) const;  // the same however many bytes a chip sends
     const Link *tier(const Operator &op) const; // tier on which its bytes take the longest; null: nothing is sent
@@ -40,6 +41,7 @@ private:
         double chipsOfMember;
     };
     Group groupOf(const Operator &op) const;
+    Seconds timeOfSent(const Operator &op) const;
 
     std::optional<Interconnect> m_network;
     CollectiveLatency m_latency;

@@ -38,10 +38,10 @@ struct Chosen {
 
 // Computes the times of one instance, which are those of the busiest chip. Its largest term is at least `lower`,
 // which for many steps is the mean of the largest term of each step.
-void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen, Seconds memory,
-              Seconds lower = {})
+void evaluate(std::vector<OperatorResult> &results, const Operator &op, FlopRate rate, const Chosen &chosen,
+              Seconds memory, Seconds lower = {})
 {
-    result.op = op;
+    OperatorResult &result = results.emplace_back(op);
     result.rate = rate;
     result.compute = op.flop / (rate * chosen.chips) * op.load;
     result.memory = memory * op.load;
@@ -56,8 +56,8 @@ void evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const C
     result.bound = boundOf(result.compute, result.memory, result.network, work, chosen.launch);
 }
 
-void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, std::size_t index, FlopRate rate,
-                   const Chosen &chosen)
+void evaluateSteps(std::vector<OperatorResult> &results, std::span<const DecodeSteps> steps, std::size_t index,
+                   FlopRate rate, const Chosen &chosen)
 {
     constexpr std::size_t apart = 2; // compute and network come before the times of the memory
     Seconds sum;
@@ -80,7 +80,7 @@ void evaluateSteps(OperatorResult &result, std::span<const DecodeSteps> steps, s
         count += part.count;
     }
     const Operator mean = meanStep(steps, index);
-    evaluate(result, mean, rate, chosen,
+    evaluate(results, mean, rate, chosen,
              chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / (count * mean.load), sum / count);
 }
 
@@ -113,6 +113,8 @@ void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
     Seconds transfer;
     Seconds beyond; // time of the bytes that wait for the second tier
     for (const OperatorResult &result : analysis.operators) {
+        if (!(result.op.network > Bytes()))
+            continue;
         totals.startUp += exchange.startUp(result.op) * result.op.count;
         const Seconds time = exchange.transfer(result.op) * result.op.count;
         transfer += time;
@@ -124,16 +126,6 @@ void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
         analysis.linkBandwidth = totals.network / (transfer * analysis.chips());
     else if (analysis.link)
         analysis.linkBandwidth = analysis.link->bandwidth->value;
-}
-
-// The bound of a workload is its largest sum. Overhead and near balance are findings beside it and never replace it.
-Bound workloadBound(const Totals &totals)
-{
-    if (totals.aggregateLower <= Seconds())
-        return Bound::None;
-    if (totals.compute >= totals.memory && totals.compute >= totals.networkTime)
-        return Bound::Compute;
-    return totals.memory >= totals.networkTime ? Bound::Memory : Bound::Network;
 }
 
 // Returns the overhead of one pass outside its operators. Every micro-batch is dispatched, and each
@@ -242,7 +234,8 @@ void finish(Analysis &analysis, const MemoryPath &path)
 {
     Totals &totals = analysis.totals;
     totals.aggregateLower = std::max({totals.compute, totals.memory, totals.networkTime});
-    totals.bound = workloadBound(totals);
+    // Overhead and near balance are findings beside the bound and never replace it.
+    totals.bound = longestOf(totals.compute, totals.memory, totals.networkTime);
     totals.samples = samplesOf(analysis);
     if (totals.latency <= Seconds())
         return;
@@ -311,12 +304,12 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
 
     const std::size_t before = work.operators.size();
     const std::size_t steps = work.decode.empty() ? 0 : work.decode.front().first.size();
-    analysis.operators.resize(before + steps);
-    for (std::size_t i = 0; i < before; ++i)
-        evaluate(analysis.operators[i], work.operators[i], rateOf(work.operators[i]), chosen,
-                 chosen.memory.time(work.operators[i]));
+    analysis.operators.clear();
+    analysis.operators.reserve(before + steps);
+    for (const Operator &op : work.operators)
+        evaluate(analysis.operators, op, rateOf(op), chosen, chosen.memory.time(op));
     for (std::size_t i = 0; i < steps; ++i)
-        evaluateSteps(analysis.operators[before + i], work.decode, i, rateOf(work.decode.front().first[i]), chosen);
+        evaluateSteps(analysis.operators, work.decode, i, rateOf(work.decode.front().first[i]), chosen);
 
     for (const OperatorResult &result : analysis.operators)
         accumulate(analysis.totals, result);

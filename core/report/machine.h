@@ -82,7 +82,7 @@ void visitOperator(const OperatorResult &result, Visit visit)
     visit("network_s", result.network.value());
     visit("latency_s", result.latency.value());
     visit("share", result.share);
-    visit("bound", toString(result.bound));
+    visit("bound", toString(longestOf(result.compute, result.memory, result.network)));
     visit("stage", toString(op.stage));
     visit("limited_by", toString(result.bound));
     visit("read_byte", (op.memory() - op.written()).value());

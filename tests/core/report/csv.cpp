@@ -219,10 +219,15 @@ private slots:
         };
         QCOMPARE(value(1, "limited_by"), "overhead");
         QCOMPARE(value(2, "limited_by"), "overhead");
+        QCOMPARE(value(1, "bound"), "memory");
         QCOMPARE(value(2, "bound"), "memory");
         scenario = kernelOnRound("custom:flop=1.01e11,byte=1e9"); // within 5 % of the ridge
         const QStringList balanced = qt(toCsv({reportOn(scenario)})).trimmed().split(u'\n');
-        QCOMPARE(cells(balanced.last()).at(cells(balanced.first()).indexOf(QStringLiteral("limited_by"))), "balanced");
+        for (qsizetype line = 1; line <= 2; ++line) {
+            const QStringList row = cells(balanced.at(line));
+            QCOMPARE(row.at(cells(balanced.first()).indexOf(QStringLiteral("limited_by"))), "balanced");
+            QCOMPARE(row.at(cells(balanced.first()).indexOf(QStringLiteral("bound"))), "compute");
+        }
     }
 
     // Each number of tokens has one row. What only serving depends on
