@@ -13,6 +13,8 @@
 #include <QFile>
 
 #include <algorithm>
+#include <array>
+#include <initializer_list>
 #include <utility>
 
 namespace roofline {
@@ -169,20 +171,44 @@ Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &ax
 void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<SweepAxis> &axes,
                                  const Catalogue &zoo) const
 {
-    const bool varied = std::ranges::any_of(axes, [](const SweepAxis &axis) {
-        return axis.name == "model" || axis.name == "kernel" || axis.name == "phase";
-    });
-    if (varied || !scenario.versus.empty())
+    constexpr std::array<std::string_view, 9> deciding = {"model",    "kernel",       "phase",      "chips",   "mesh",
+                                                          "replicas", "draft-tokens", "prefix-hit", "sharding"};
+    const bool varied = std::ranges::any_of(
+        axes, [&](const SweepAxis &axis) { return std::ranges::find(deciding, axis.name) != deciding.end(); });
+    const bool own = std::ranges::any_of(scenario.compared, [](const Companion &chip) { return !chip.own.empty(); });
+    if (varied || own || !scenario.versus.empty())
         return;
     const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
-    const auto tell = [this](const char *setting, const std::string &why) {
+    const auto tell = [this](std::string_view setting, const std::string &why) {
         if (isGiven(setting))
             printError("--" + std::string(setting) + ": changes nothing, " + why);
     };
+    const auto tellAll = [&](std::initializer_list<std::string_view> names, const std::string &why) {
+        for (const std::string_view name : names) {
+            const Setting &setting = *findSetting(name);
+            if (setting.get(scenario) != setting.get(Scenario()))
+                tell(name, why);
+        }
+    };
+    const std::string workload = model ? model->name : "a kernel";
     const bool hasSequence =
         model && std::ranges::any_of(model->phases(), [&](Phase phase) { return model->usesSequence(phase); });
     if (!hasSequence)
-        tell("seq", (model ? model->name : "a kernel") + " has no sequence");
+        tell("seq", workload + " has no sequence");
+    const bool isServed = model && model->hasCache() && !model->readsPromptApart() && scenario.phase != Phase::Training;
+    const std::string unserved = (scenario.phase == Phase::Training ? "a training step" : workload) + " is not served";
+    for (const Setting &setting : settings()) {
+        if (setting.place != Setting::Place::Server || setting.get(scenario) == setting.get(Scenario()))
+            continue;
+        if (!isServed)
+            tell(setting.name, unserved);
+        else if (setting.view.shown && !setting.view.shown(scenario))
+            tell(setting.name, "what it belongs to is off");
+    }
+    if (scenario.sharding != Sharding::None && (!model || scenario.phase != Phase::Training || scenario.replicas == 1))
+        tell("sharding", "it is about --phase training with --replicas");
+    if (scenario.chips == 1 && scenario.replicas == 1 && scenario.server.prefillChips == 0)
+        tellAll({"network", "link", "collective-latency", "sequence-parallel"}, "one chip sends nothing");
     if (scenario.recompute != Recompute::None && (!model || scenario.phase != Phase::Training))
         tell("recompute", "it is about --phase training");
     if (model && scenario.writeAllocate)

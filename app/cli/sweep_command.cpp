@@ -32,7 +32,8 @@ public:
         m_scenario.addTo(command);
         command.list(
             "--over", m_over, "NAME=VALUES",
-            "what to vary: NAME=a,b,c, NAME=FROM:TO, NAME=FROM:TO:xFACTOR, NAME=FROM:TO:+STEP, or N points as "
+            "what to vary: NAME=a,b,c (or a;b where values have commas), NAME=FROM:TO, NAME=FROM:TO:xFACTOR, "
+            "NAME=FROM:TO:+STEP, or N points as "
             "NAME=FROM:TO:logN or NAME=FROM:TO:linN. NAME is a setting, a key of the kernel, a number of the chip "
             "(bandwidth, peak, memory/HBM3, compute/matrix/bf16, capacity/HBM3), with its unit or in SI, or of the "
             "model "
@@ -64,7 +65,7 @@ public:
             return ofSession && problem.starts_with(option) ? "--session: its sweep: " + problem.substr(option.size())
                                                             : problem;
         };
-        check(blamed(request.readAxes(scenario)));
+        check(blamed(request.readAxes(scenario, m_scenario.asked())));
         if (ofSession)
             refusePaths(axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);

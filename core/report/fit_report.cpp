@@ -5,6 +5,7 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/table.h"
+#include "core/scenario/setting_values.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 
@@ -134,6 +135,7 @@ std::string toJson(const FitReport &report)
         json("sustained_memory", report.fit.memory);
         json("launch_s", report.fit.launch);
         json("typical_error", report.fit.typicalError);
+        json("impossible", report.fit.impossible);
         if (const std::optional<Fit::Outlier> &outlier = report.fit.outlier) {
             const auto standsOut = json.object("outlier");
             json("point", outlier->point + 1);
@@ -145,6 +147,8 @@ std::string toJson(const FitReport &report)
             const auto point = json.object();
             json("hardware", analysis.scenario.hardware);
             json("model", analysis.scenario.model);
+            json("phase", nameOf(analysis.scenario.phase, phaseNames));
+            json("batch", analysis.scenario.batch);
             json("measured_s", measuredLatency(analysis)->value());
             json("predicted_s", analysis.totals.latency.value());
             json("predicted_over_measured", report.fit.ratios[i]);

@@ -284,7 +284,8 @@ std::string keyNumbers(const Report &report)
         table.add({"limits", limitsText(analysis, report.answers.limits)});
     table.add({"settings", settingsText(analysis)});
     table.add({"memory", phrases::memory(analysis)});
-    if (!analysis.mesh.isPlain() || analysis.scenario.sharding != Sharding::None)
+    const bool isSharded = analysis.scenario.sharding != Sharding::None && analysis.scenario.phase == Phase::Training;
+    if (!analysis.mesh.isPlain() || isSharded)
         table.add({"fullest chip", format(analysis.memory.perChip)});
     if (const std::string longest = phrases::longestSequence(analysis, report.answers); !longest.empty())
         table.add({"sequence", longest});

@@ -4,6 +4,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/formats.h"
+#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
 #include "core/units/text.h"
@@ -12,6 +13,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <span>
 
 namespace roofline {
 
@@ -110,6 +113,38 @@ std::string AskedScenario::give(const std::vector<GivenSetting> &settings)
 bool AskedScenario::isGiven(std::string_view setting) const
 {
     return std::ranges::any_of(m_given, [&](const GivenSetting &given) { return given.setting->name == setting; });
+}
+
+std::string AskedScenario::contradiction(const SweepAxis &axis) const
+{
+    const Setting *varied = findSetting(axis.name);
+    if (!varied || axis.name == "hardware")
+        return {};
+    if (axis.name == "versus")
+        return "--over: versus cannot be varied; allowed: model=A,B or kernel=A;B, which have a row each";
+    if (axis.name == "kernel" && isGiven("model"))
+        return "--over: kernel cannot be varied beside --model; leave --model out";
+    constexpr std::size_t most = 64; // if numbers contradict something, the first ones do
+    for (const std::string &value : std::span(axis.values).first(std::min(axis.values.size(), most))) {
+        std::vector<GivenSetting> all = {{varied, value}};
+        std::ranges::copy_if(m_given, std::back_inserter(all),
+                             [&](const GivenSetting &given) { return given.setting != varied; });
+        if (std::string why = contradictionOfMesh(all); !why.empty())
+            return "--over: " + why;
+        Scenario placed = m_scenario;
+        if (axis.name == "precision")
+            placed = inPrecision(std::move(placed), value);
+        else if (!varied->set(placed, value).empty())
+            continue; // another message says so
+        // An option that a command line with this value would apply after it has the last word there.
+        for (const GivenSetting &given : all) {
+            Scenario again = placed;
+            if (given.setting > varied && given.setting->set(again, given.text).empty() && again != placed)
+                return "--over: " + axis.name + "=" + value + " and --" + std::string(given.setting->name) + " "
+                       + given.text + " contradict each other; give one of them";
+        }
+    }
+    return {};
 }
 
 std::string AskedScenario::leaveOutVersus(Scenario &scenario) const

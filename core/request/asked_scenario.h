@@ -38,6 +38,10 @@ public:
     bool isGiven(std::string_view setting) const;
     bool startsFromSession() const { return m_chosen.has_value(); }
 
+    // Returns why an axis is refused beside what was given, because its values would silently replace that; else an empty
+    // string.
+    std::string contradiction(const SweepAxis &axis) const;
+
     // Prepares the scenario for a view of one workload: further workloads of a session are removed. Returns
     // why given ones are refused, or an empty string.
     std::string leaveOutVersus(Scenario &scenario) const;

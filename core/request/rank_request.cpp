@@ -84,7 +84,11 @@ std::string readTop(const std::string &text, std::size_t &top)
 // Refuses settings that would change nothing, because ranking decides them itself or judges without them.
 std::string unusedProblem(const AskedScenario &asked)
 {
-    constexpr std::array<std::string_view, 22> unused = {"phase",
+    constexpr std::array<std::string_view, 26> unused = {"mesh",
+                                                         "attention-parallel",
+                                                         "recompute",
+                                                         "write-allocate",
+                                                         "phase",
                                                          "batch",
                                                          "seq",
                                                          "chips",
@@ -115,6 +119,11 @@ std::string unusedProblem(const AskedScenario &asked)
                      "see "
                      "analyze";
     }
+    for (const Companion &companion : asked.scenario().compared)
+        if (asked.isGiven("hardware") && !companion.own.empty())
+            return "--hardware: given " + shown(toText(companion))
+                   + "; rank tries numbers, splits and formats of all chips alike: leave its own settings out, or see "
+                     "analyze";
     return {};
 }
 

@@ -14,6 +14,7 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 
@@ -23,6 +24,20 @@ namespace {
 
 constexpr std::size_t defaultPoints = 65;
 constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text in about 50 MB
+
+// A value of these settings may have commas of its own, as in sustained=0.8,0.9. Several are joined by semicolons.
+constexpr std::array<std::string_view, 7> withCommas = {"mesh",  "kernel", "sustained", "overhead",
+                                                        "limit", "target", "price"};
+
+std::vector<std::string_view> valuesIn(std::string_view list, const Destination &target, std::string_view name,
+                                       Scenario probe)
+{
+    if (std::ranges::find(withCommas, name) == withCommas.end())
+        return split(list, ',');
+    if (list.find(';') != std::string_view::npos)
+        return split(list, ';');
+    return target.set(probe, list).empty() ? std::vector{list} : split(list, ',');
+}
 
 std::vector<std::string> knownNames(const Scenario &scenario, const Catalogue *zoo)
 {
@@ -256,7 +271,7 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
         if (!problem.empty())
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {given, problem}));
     } else {
-        for (const std::string_view value : split(list, ','))
+        for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
             axis.values.emplace_back(value);
     }
     Scenario probe = scenario;

@@ -6580,6 +6580,10 @@
         <source>%1 measured: %2 of peak compute comes nearest%3; none of them says anything about the bandwidth.</source>
         <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten%3; über die Bandbreite sagt keine etwas.</translation>
     </message>
+    <message>
+        <source>the layers of %1 are not counted, so that it cannot be cut into stages; allowed: 1</source>
+        <translation>die Schichten von %1 sind nicht gezählt, so dass es nicht in Stufen geteilt werden kann; erlaubt: 1</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

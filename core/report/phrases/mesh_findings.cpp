@@ -121,6 +121,10 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
                    {chips, std::to_string(stages), std::to_string(second / stages), near});
     }
     case Finding::Code::StagesBeyondLayers:
+        if (second == 0)
+            return say(QT_TRANSLATE_NOOP("Phrases", "the layers of %1 are not counted, so that it cannot be cut into "
+                                                    "stages; allowed: 1"),
+                       {analysis.model->name});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
                    {one, other, analysis.model->name});
     case Finding::Code::AttentionDoesNotDivide:

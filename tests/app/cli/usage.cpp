@@ -116,6 +116,26 @@ private slots:
         row("sweep --over hardware=h100-sxm,h10", "--hardware: given h10, which is not in the zoo");
         row("sweep --over batch=1 --format text", "--format: given text; allowed: csv, json");
         row("sweep --kernel relu:n=5 --over model=resnet-50", "--over: model cannot be varied beside --kernel");
+        row("sweep --model resnet-50 --over kernel=dot:n=5", "--over: kernel cannot be varied beside --model");
+        row("sweep --versus gpt-2 --over batch=1", "--versus: given gpt-2; allowed: with plot");
+        row("sweep --over versus=nonsense", "--over: versus cannot be varied; allowed: model=A,B or kernel=A;B");
+        row("sweep --model gpt-2 --mesh tensor=4,pipeline=2 --over pipeline=1,2",
+            "--over: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
+        row("sweep --model gpt-2 --chips 8 --over mesh=tensor=4",
+            "--over: --mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
+        row("sweep --model gpt-2 --overhead framework --over profile=datasheet,typical",
+            "--over: profile=datasheet and --overhead framework contradict each other; give one of them");
+        row("sweep --model gpt-2 --kv fp16 --over precision=fp8",
+            "--over: precision=fp8 and --kv fp16 contradict each other; give one of them");
+        row("sweep --model gpt-2 --requests 4 --over dense-batch=64",
+            "--over: dense-batch=64 and --requests 4 contradict each other; give one of them");
+        row("solve --model gpt-2 --mesh tensor=4,pipeline=2 --target latency=5ms --by pipeline",
+            "--by: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
+        row("rank --model llama-3-8b --mesh pipeline=2", "--mesh: given pipeline=2; rank judges");
+        row("rank --model llama-3-8b --hardware h100-sxm,b200:chips=4", "--hardware: given b200:chips=4; rank tries");
+        row("analyze --model efficientnet-b4 --chips 2 --pipeline 2",
+            "--pipeline: the layers of EfficientNet-B4 are not counted, so that it cannot be cut into stages; allowed: "
+            "1");
 
         row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg, .pdf or .html");
@@ -338,6 +358,14 @@ private slots:
             "--write-allocate: changes nothing, it is about kernels");
         row("analyze --model llama-3-8b --expert-imbalance 2", "analyze --model llama-3-8b",
             "--expert-imbalance: changes nothing, it is about groups of experts (--expert-parallel)");
+        row("analyze --model resnet-50 --limit ttft=1s", "analyze --model resnet-50",
+            "--limit: changes nothing, ResNet-50 is not served");
+        row("analyze --model gpt-2 --acceptance 0.5", "analyze --model gpt-2",
+            "--acceptance: changes nothing, what it belongs to is off");
+        row("analyze --model gpt-2 --network gather4", "analyze --model gpt-2",
+            "--network: changes nothing, one chip sends nothing");
+        row("analyze --model gpt-2 --sharding zero1", "analyze --model gpt-2",
+            "--sharding: changes nothing, it is about --phase training with --replicas");
         row("analyze --batch 2 --batch 8", "analyze --batch 8", "--batch: given several times; the last one counts");
         row("analyze --format csv --why latency --why latency --format text", "analyze --why latency",
             "--format: given several times; the last one counts");

@@ -360,6 +360,36 @@ private slots:
         QCOMPARE(*visited, std::size_t{4});
     }
 
+    // Commas belong to a value where the setting has such values. Several of them are joined by semicolons.
+    void valuesWithCommas_data()
+    {
+        QTest::addColumn<QString>("axis");
+        QTest::addColumn<QString>("values");
+        const auto row = [](const char *axis, const char *values) {
+            QTest::newRow(axis) << QString(axis) << QString(values);
+        };
+        row("limit=ttft=10ms,tpot=5ms", "ttft=0.01,tpot=0.005");
+        row("limit=ttft=10ms;tpot=5ms", "ttft=0.01|tpot=0.005");
+        row("mesh=tensor=4,pipeline=2", "tensor=4,pipeline=2");
+        row("mesh=tensor=4,pipeline=2;tensor=8", "tensor=4,pipeline=2|tensor=8");
+        row("sustained=0.8,0.9", "0.8,0.9");
+        row("sustained=datasheet,typical", "datasheet|typical");
+        row("sustained=datasheet;0.8,0.9", "datasheet|0.8,0.9");
+        row("overhead=graphs,framework", "graphs|framework");
+        row("kernel=matmul:m=1,n=2,k=3;dot:n=4", "matmul:m=1,n=2,k=3|dot:n=4");
+        row("kernel=dot:n=4,dot:n=5", "dot:n=4|dot:n=5");
+        row("precision=fp16,int8", "fp16|int8");
+    }
+
+    void valuesWithCommas()
+    {
+        QFETCH(QString, axis);
+        QFETCH(QString, values);
+        const Result<SweepAxis> read = parseSweepAxis(axis.toStdString(), modelScenario());
+        QVERIFY2(read.ok(), read.ok() ? "" : read.message().text.c_str());
+        QCOMPARE(joined({read->values.begin(), read->values.end()}), values);
+    }
+
     // Each precision is as on a command line with the same other settings, whichever point came before.
     void precisionKeepsWhatWasChosenBesideIt()
     {
