@@ -107,15 +107,25 @@ double ServerModel::criticalBatch()
     };
     // Searches from small batches up, because at very large ones another term may be the longest again: already beyond
     // what the memory holds, where the rest spills to the host.
-    const bool spills = m_service.analysis.scenario.spill;
-    const double held = spills ? std::floor(m_service.tokensOf(mostRequests().value_or(0))) : 0;
+    const Scenario &scenario = m_service.analysis.scenario;
+    std::vector<double> turns;
+    if (scenario.spill)
+        turns.push_back(std::floor(m_service.tokensOf(mostRequests().value_or(0))));
+    // With one request more, a pass has one micro-batch more until all stages are busy, and reads the weights once more.
+    const double stages = m_service.mean.mesh.pipeline;
+    const double parts = scenario.microBatches > 0 ? static_cast<double>(scenario.microBatches) : stages;
+    constexpr double mostTurns = 64;
+    for (double requests = 2; stages > 1 && requests <= std::min(parts, mostTurns); ++requests)
+        turns.push_back(std::ceil(m_service.tokensOf(requests)) - 1);
     Bracket bracket{1, 1};
     double atLow = excess(bracket.high);
     if (atLow <= 0)
         return bracket.high;
     while (bracket.high < static_cast<double>(largestBatch)) {
-        const double next = std::min(bracket.high * 4, static_cast<double>(largestBatch));
-        bracket.high = held > bracket.high && held < next ? held : next;
+        double next = std::min(bracket.high * 4, static_cast<double>(largestBatch));
+        for (const double turn : turns)
+            next = turn > bracket.high ? std::min(next, turn) : next;
+        bracket.high = next;
         const double atHigh = excess(bracket.high);
         if (atHigh <= 0)
             return closeIn(bracket, atLow, atHigh, excess).high;

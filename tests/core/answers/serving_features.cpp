@@ -471,6 +471,45 @@ private slots:
         }
     }
 
+    // A second micro-batch reads the weights again, so that compute may be the longest term before it and then no more.
+    void criticalTokensBeforeTheNextMicroBatch_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("hardware");
+        QTest::addColumn<QString>("chips");
+        QTest::newRow("two stages") << "qwen2.5-3b"
+                                    << "b300"
+                                    << "4";
+        QTest::newRow("two stages of eight") << "qwen2.5-7b"
+                                             << "h100-sxm"
+                                             << "16";
+    }
+
+    void criticalTokensBeforeTheNextMicroBatch()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, hardware);
+        QFETCH(QString, chips);
+        Scenario scenario = withSettings({{"model", qPrintable(model)},
+                                          {"hardware", qPrintable(hardware)},
+                                          {"precision", "bf16"},
+                                          {"phase", "decode"},
+                                          {"prompt", "1000"},
+                                          {"generate", "2"},
+                                          {"chips", qPrintable(chips)},
+                                          {"pipeline", "2"}});
+        const double critical = serve(analyze(scenario, shippedZoo())).serving->criticalBatch;
+        QVERIFY(critical > 1);
+        const auto isCompute = [&](double tokens) {
+            scenario.denseBatch = std::int64_t(tokens);
+            const Serving at = *serveOnce(analyze(scenario, shippedZoo())).serving;
+            return at.compute * (1 + 1e-12) >= std::max(at.memory, at.networkTime);
+        };
+        for (double tokens = 1; tokens < critical; ++tokens)
+            QVERIFY2(!isCompute(tokens), QByteArray::number(tokens));
+        QVERIFY(isCompute(critical));
+    }
+
     // Beyond what the memory holds a server waits for the host again, but computes longest just before.
     void spillingHidesNoCriticalBatch()
     {
