@@ -231,8 +231,12 @@ private:
                                "the sweep and the serving view draw several");
         std::vector<SweepAxis> named; // varied chips and models are entries that have to be read
         for (const std::string &text : m_over) {
-            if (const Result<SweepAxis> axis = parseSweepAxis(text, scenario))
-                named.push_back(*axis);
+            const Result<SweepAxis> axis = parseSweepAxis(text, scenario);
+            if (!axis)
+                continue; // the view that draws it tells why
+            if (const std::string why = scenarioOptions.asked().contradiction(*axis); !why.empty())
+                throw CommandError(exitUsage, why);
+            named.push_back(*axis);
         }
         const Catalogue zoo =
             scenarioOptions.zooFor(scenario, named, shows(View::Deployments) ? Load::All : Load::Named);

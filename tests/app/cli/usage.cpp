@@ -121,6 +121,8 @@ private slots:
         row("sweep --over versus=nonsense", "--over: versus cannot be varied; allowed: model=A,B or kernel=A;B");
         row("sweep --model gpt-2 --mesh tensor=4,pipeline=2 --over pipeline=1,2",
             "--over: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
+        row("plot -o c.svg --view sweep --model gpt-2 --mesh tensor=4,pipeline=2 --over pipeline=1,2",
+            "--over: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
         row("sweep --model gpt-2 --chips 8 --over mesh=tensor=4",
             "--over: --mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
         row("sweep --model gpt-2 --overhead framework --over profile=datasheet,typical",
