@@ -9,7 +9,6 @@
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
-#include <QFontMetricsF>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -26,7 +25,6 @@ constexpr double elbow = 19; // from the plot area to the names
 constexpr double afterElbow = 4;
 constexpr double badgeRoom = 22;
 constexpr double columnGap = 14;
-constexpr double leastName = 34; // a shorter name tells nothing
 constexpr double governingWeight = 8;
 
 QString number(double value, const RateUnit &unit)
@@ -88,7 +86,7 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     row.governing = series == 0;
     const FlopRate rate = analysis.peak * analysis.sustainedCompute;
     if (!analysis.valid || rate.value() <= 0) {
-        row.names = {tr("%1: not possible").arg(row.names.first())};
+        row.names = {tr("%1: not possible").arg(row.names.first()), tr("not possible")};
         row.height = area.rect.bottom();
         row.leaves = false;
         row.muted = true;
@@ -183,14 +181,17 @@ double widthOf(const GutterTable &table, const ChartStyle &style)
     return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
 }
 
-// Returns the longest name that fits, or else the shortest one cut to the room.
-QString fittingName(const GutterRow &row, TextRole role, double room, const ChartStyle &style)
+TextRole roleOf(const GutterRow &row)
 {
-    for (const QString &name : row.names) {
-        if (style.textSize(role, name).width() <= room)
-            return name;
-    }
-    return QFontMetricsF(style.font(role)).elidedText(row.names.last(), Qt::ElideRight, room);
+    return row.governing ? TextRole::Strong : TextRole::Label;
+}
+
+// Returns the longest name that fits. A name that is cut could be that of another roof, so there is none then.
+QString fittingName(const GutterRow &row, double room, const ChartStyle &style)
+{
+    const auto fits = [&](const QString &name) { return style.textSize(roleOf(row), name).width() <= room; };
+    const auto found = std::ranges::find_if(row.names, fits);
+    return found == row.names.end() ? QString() : *found;
 }
 
 // Goes from the top of the screen down. The lowest roofs give way where the room does not hold all.
@@ -225,8 +226,13 @@ public:
         , m_right(m_plot.right() + area.gutter)
         , m_columns(columnWidths(table, style))
     {
-        // Drops the last column where the names would have no room.
-        while (m_columns.size() > 1 && nameRoom() < leastName * m_u)
+        // Drops the last column where some name would have no room.
+        const auto holdsNames = [&] {
+            return std::ranges::all_of(table.rows, [&](const GutterRow &row) {
+                return row.muted || !fittingName(row, nameRoom(), style).isEmpty();
+            });
+        };
+        while (m_columns.size() > 1 && !holdsNames())
             m_columns.pop_back();
     }
 
@@ -257,18 +263,24 @@ public:
             addBadge(m_items, {left + 8 * m_u, y}, row.series, m_style);
         if (m_table.letters)
             left += badgeRoom * m_u;
-        const TextRole role = row.governing ? TextRole::Strong : TextRole::Label;
+        const TextRole role = roleOf(row);
         const QColor color = row.muted ? theme.mutedText : theme.text;
-        const bool alone = row.numbers.isEmpty();
-        const QString name = fittingName(row, role, alone ? m_right - left : nameRoom(), m_style);
+        QStringList numbers = row.numbers.mid(0, qsizetype(m_columns.size()));
+        QString name = fittingName(row, numbers.isEmpty() ? m_right - left : nameRoom(), m_style);
+        // The number of a thin roof gives way before its name. Where there is a letter, it tells whose number it is.
+        if (name.isEmpty() && !row.governing && row.series < 0) {
+            name = fittingName(row, m_right - left, m_style);
+            if (!name.isEmpty())
+                numbers.clear();
+        }
         const QSizeF size = m_style.textSize(role, name);
         add({boxOf({{left, y - size.height() / 2}, size}), name, role, color, false});
         Box all =
             boxOf(QRectF(QPointF(m_left, y - size.height() / 2), QPointF(left + size.width(), y + size.height() / 2)));
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
-            if (qsizetype(i) < row.numbers.size()) {
-                const QString &text = row.numbers[qsizetype(i)];
+            if (qsizetype(i) < numbers.size()) {
+                const QString &text = numbers[qsizetype(i)];
                 const QSizeF words = m_style.textSize(role, text);
                 add({boxOf({{right - words.width(), y - words.height() / 2}, words}), text, role, color, false, false,
                      TextAnchor::Right});
@@ -276,7 +288,7 @@ public:
             }
             right -= m_columns[i] + columnGap * m_u;
         }
-        return {all, name + QLatin1Char(' ') + row.numbers.join(QLatin1Char(' ')), row.height};
+        return {all, (QStringList(name) + numbers).join(QLatin1Char(' ')).trimmed(), row.height};
     }
 
 private:

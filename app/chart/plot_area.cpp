@@ -13,12 +13,25 @@ constexpr double leastGutter = 120; // if it is narrower, words stand above thei
 constexpr double leastPlot = 240;   // width that a gutter must leave
 constexpr double edge = 12;         // right of the gutter
 
-constexpr double headLeft = 22;
-constexpr double headRight = 24;
+struct Margins {
+    double left;
+    double right;
+};
 
-// A title of some 90 letters and a subtitle of some 150 share these lines.
+// Margins of the title. The plot ends at the right one, where there is no gutter. With large text, a narrow chart has no
+// room to spare for them.
+Margins marginsFor(double width, double unit)
+{
+    const bool narrow = width < 280 * unit;
+    return {std::ceil((narrow ? 12 : 22) * unit), std::ceil((narrow ? 14 : 24) * unit)};
+}
+
+// A title of some 90 letters and a subtitle of some 150 share these lines. Where a table or large text leaves hardly any
+// height, the plot needs it more.
 int titleLinesFor(const QSize &size, double unit)
 {
+    if (size.height() < 280 * unit)
+        return 1;
     if (size.width() >= 1150 * unit)
         return 2;
     return size.width() >= 720 * unit || size.height() < 450 * unit ? 3 : 4;
@@ -86,7 +99,7 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
     area.titleLines = asked >= 0 ? asked : titleLinesFor(size, u);
     const double left = std::ceil(style.lineHeight(TextRole::Axis)
                                   + style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 26 * u);
-    const double right = std::ceil(headRight * u);
+    const auto [textLeft, right] = marginsFor(size.width(), u);
     const double titleTop = std::ceil(14 * u);
     const double titleHeight = area.titleLines == 0
                                    ? 0
@@ -95,7 +108,6 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
     const double top = titleTop + titleHeight + std::ceil((area.titleLines == 0 ? 4 : 18) * u);
     const double bottom = std::ceil(style.lineHeight(TextRole::Tick) + style.lineHeight(TextRole::Axis) + 24 * u);
 
-    const double textLeft = std::ceil(headLeft * u);
     area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
     const double most = size.width() - left - std::ceil(edge * u) - leastPlot * u;
     area.gutter = most >= leastGutter * u ? std::ceil(std::min(needs.gutter, most)) : 0;
@@ -111,7 +123,8 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
 int headLinesFor(const ChartStyle &style, int width, const QString &title, const QString &subtitle)
 {
     constexpr int most = 3;
-    const double room = width - std::ceil(headLeft * style.unit()) - std::ceil(headRight * style.unit());
+    const auto [left, right] = marginsFor(width, style.unit());
+    const double room = width - left - right;
     return int(brokenLines(title, style.font(TextRole::Title), room, most).size()
                + brokenLines(subtitle, style.font(TextRole::Subtitle), room, most).size());
 }

@@ -1,9 +1,9 @@
 #include "app/controls/choice_box.h"
 
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QWheelEvent>
@@ -15,7 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr int beforeText = 8; // pixels
-constexpr int afterText = 24; // with the arrow
+constexpr int afterText = 24; // with the arrow, for text of the usual size
 
 } // namespace
 
@@ -28,13 +28,14 @@ void paintFieldFrame(QPainter &painter, const QWidget &widget, bool focused)
     painter.setBrush(widget.isEnabled() ? theme.base : theme.window);
     painter.drawRoundedRect(QRectF(widget.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 
-    const QPointF tip(widget.width() - 15, widget.height() / 2.0 + 2);
-    QPainterPath chevron(tip + QPointF(-4, -4));
-    chevron.lineTo(tip);
-    chevron.lineTo(tip + QPointF(4, -4));
+    const double unit = textScale(widget.font());
+    painter.save();
+    painter.translate(widget.width() - 15 * unit, widget.height() / 2.0);
+    painter.scale(unit, unit);
     painter.setPen(QPen(theme.mutedText, 1.5));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(chevron);
+    painter.drawPolyline(QPolygonF({QPointF(-4, -2), QPointF(0, 2), QPointF(4, -2)}));
+    painter.restore();
 }
 
 ChoiceBox::ChoiceBox(const QString &name, QWidget *parent) : QComboBox(parent)
@@ -54,8 +55,9 @@ QSize ChoiceBox::sizeHint() const
                         std::max(metrics.height(), iconSize().height()) + 2);
     QSize size = style()->sizeFromContents(QStyle::CT_ComboBox, &option, content, this);
     if (sizeAdjustPolicy() == AdjustToContents) {
+        const int around = beforeText + withText(font(), afterText) + 1;
         for (int i = 0; i < count(); ++i)
-            size.setWidth(std::max(size.width(), metrics.horizontalAdvance(itemText(i)) + beforeText + afterText + 1));
+            size.setWidth(std::max(size.width(), metrics.horizontalAdvance(itemText(i)) + around));
     }
     return size;
 }
@@ -65,7 +67,7 @@ void ChoiceBox::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::matching(palette());
     QPainter painter(this);
     paintFieldFrame(painter, *this, hasFocus());
-    const QRect area = rect().adjusted(beforeText, 0, -afterText, 0);
+    const QRect area = rect().adjusted(beforeText, 0, -withText(font(), afterText), 0);
     painter.setPen(isEnabled() ? theme.text : palette().color(QPalette::Disabled, QPalette::Text));
     painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
                      fontMetrics().elidedText(currentText(), Qt::ElideRight, area.width()));

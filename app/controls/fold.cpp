@@ -5,7 +5,6 @@
 #include "app/theme/theme.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -50,21 +49,16 @@ void FoldHeader::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRectF(0, 0, width(), 1), theme.line);
 
-    const double middle = height() / 2.0;
-    QPainterPath chevron;
-    if (isChecked()) {
-        chevron.moveTo(1, middle - 2);
-        chevron.lineTo(5, middle + 2);
-        chevron.lineTo(9, middle - 2);
-    } else {
-        chevron.moveTo(3, middle - 4);
-        chevron.lineTo(7, middle);
-        chevron.lineTo(3, middle + 4);
-    }
+    const double unit = textScale(font());
+    painter.save();
+    painter.translate(0, height() / 2.0);
+    painter.scale(unit, unit);
     painter.setPen(QPen(underMouse() ? theme.text : theme.mutedText, 1.5));
-    painter.drawPath(chevron);
+    painter.drawPolyline(isChecked() ? QPolygonF({QPointF(1, -2), QPointF(5, 2), QPointF(9, -2)})
+                                     : QPolygonF({QPointF(3, -4), QPointF(7, 0), QPointF(3, 4)}));
+    painter.restore();
 
-    const QRect textArea = rect().adjusted(16, 0, 0, 0);
+    const QRect textArea = rect().adjusted(withText(font(), 16), 0, 0, 0);
     const int titleWidth = fontMetrics().size(Qt::TextShowMnemonic, text()).width();
     painter.setPen(theme.text);
     const bool underline = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this);

@@ -19,10 +19,11 @@ namespace roofline {
 
 namespace {
 
-constexpr double inset = 9; // so that the handle stays inside at both ends
+// Lengths are in pixels for text of the usual size.
+constexpr double usualInset = 9; // so that the handle stays inside at both ends
 constexpr double grooveY = 11;
 constexpr double handleRadius = 7;
-constexpr int labelTop = 21;
+constexpr int usualLabelTop = 21;
 constexpr double labelSize = 0.76;
 
 } // namespace
@@ -82,9 +83,24 @@ int ScaleSlider::stopNear(double number) const
     return int(std::ranges::min_element(m_stops, {}, distance) - m_stops.begin());
 }
 
+double ScaleSlider::inset() const
+{
+    return usualInset * textScale(font());
+}
+
+int ScaleSlider::labelTop() const
+{
+    return withText(font(), usualLabelTop);
+}
+
 double ScaleSlider::xOf(double position) const
 {
-    return inset + position * (width() - 2 * inset);
+    return inset() + position * (width() - 2 * inset());
+}
+
+double ScaleSlider::positionAt(double x) const
+{
+    return (x - inset()) / std::max(1.0, width() - 2 * inset());
 }
 
 int ScaleSlider::nearestStop(double position) const
@@ -113,7 +129,7 @@ void ScaleSlider::choose(int stop)
 QSize ScaleSlider::sizeHint() const
 {
     const QFontMetrics metrics(sized(font(), labelSize));
-    return {200, labelTop + metrics.height() + 1};
+    return {200, labelTop() + metrics.height() + 1};
 }
 
 QSize ScaleSlider::minimumSizeHint() const
@@ -128,24 +144,26 @@ void ScaleSlider::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
 
-    const QRectF groove(inset - 2, grooveY - 2, width() - 2 * inset + 4, 4);
-    const double x = xOf(m_position);
+    const double unit = textScale(font());
+    const double thickness = 4 * unit;
+    const double round = thickness / 2;
+    const QPointF center(xOf(m_position), grooveY * unit);
+    const QRectF groove(inset() - round, center.y() - round, width() - 2 * inset() + thickness, thickness);
     painter.setBrush(theme.line);
-    painter.drawRoundedRect(groove, 2, 2);
+    painter.drawRoundedRect(groove, round, round);
     const QColor accent = isEnabled() ? theme.accent : theme.line;
     painter.setBrush(accent);
-    painter.drawRoundedRect(QRectF(groove.left(), groove.top(), x - groove.left(), groove.height()), 2, 2);
+    painter.drawRoundedRect(QRectF(groove.left(), groove.top(), center.x() - groove.left(), thickness), round, round);
 
-    const QPointF center(x, grooveY);
     if (hasFocus() || isSliderDown()) {
         QColor halo = accent;
         halo.setAlphaF(isSliderDown() ? 0.30f : 0.22f);
         painter.setBrush(halo);
-        painter.drawEllipse(center, handleRadius + 4, handleRadius + 4);
+        painter.drawEllipse(center, (handleRadius + 4) * unit, (handleRadius + 4) * unit);
     }
     painter.setBrush(m_hovered && isEnabled() ? theme.palette().color(QPalette::AlternateBase) : theme.base);
-    painter.setPen(QPen(accent, 2.5));
-    painter.drawEllipse(center, handleRadius, handleRadius);
+    painter.setPen(QPen(accent, 2.5 * unit));
+    painter.drawEllipse(center, handleRadius * unit, handleRadius * unit);
     paintLabels(painter);
 }
 
@@ -156,12 +174,12 @@ void ScaleSlider::paintLabels(QPainter &painter) const
     QFont struck = font;
     struck.setStrikeOut(true);
     const QFontMetricsF metrics(font);
-    const double y = labelTop + metrics.ascent();
+    const double y = labelTop() + metrics.ascent();
     const QColor faint = palette().color(QPalette::Disabled, QPalette::Text);
     const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
     const auto area = [&](const Stop &stop) {
         const double textWidth = metrics.horizontalAdvance(stop.label);
-        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop, textWidth,
+        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop(), textWidth,
                       metrics.height());
     };
     // Large text leaves room for fewer labels, but the current one is always there.
@@ -197,7 +215,7 @@ void ScaleSlider::mousePressEvent(QMouseEvent *event)
 void ScaleSlider::mouseMoveEvent(QMouseEvent *event)
 {
     if (isSliderDown())
-        choose(nearestStop((event->position().x() - inset) / std::max(1.0, width() - 2 * inset)));
+        choose(nearestStop(positionAt(event->position().x())));
 }
 
 void ScaleSlider::mouseReleaseEvent(QMouseEvent *event)
@@ -259,10 +277,9 @@ bool ScaleSlider::event(QEvent *event)
         break;
     case QEvent::ToolTip: {
         const auto *help = static_cast<QHelpEvent *>(event);
-        if (m_stops.empty() || help->pos().y() < labelTop)
+        if (m_stops.empty() || help->pos().y() < labelTop())
             break;
-        const Stop &stop =
-            m_stops[std::size_t(nearestStop((help->pos().x() - inset) / std::max(1.0, width() - 2 * inset)))];
+        const Stop &stop = m_stops[std::size_t(nearestStop(positionAt(help->pos().x())))];
         if (stop.toolTip.isEmpty())
             break;
         QToolTip::showText(help->globalPos(), stop.toolTip, this);

@@ -39,7 +39,10 @@ public:
     int stopNear(double number) const; // precondition: the stops have numbers
 
     void setPageDistance(double distance) { m_pageDistance = distance; }
+    double inset() const;
+    int labelTop() const;
     double xOf(double position) const;
+    double positionAt(double x) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -21,15 +21,17 @@ constexpr qsizetype mostTexts = 200; // far more than are shown at a time
 constexpr int shortWord = 3;         // letters; no name ends with a word as short as "per"
 constexpr double leastName = 0.4;    // of the width, which a long value leaves to its name
 constexpr double gap = 8;
-constexpr double badgeSide = 14;
-constexpr double barHeight = 8;
+constexpr int badgeSide = 14; // pixels for text of the usual size
+constexpr double usualBar = 8;
 constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
 
 } // namespace
 
 ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
 {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
 }
 
 void ValueRows::setBars(const QString &widestValue, double width)
@@ -45,11 +47,18 @@ void ValueRows::setRows(std::vector<Row> rows)
     const bool resized = rows.size() != m_rows.size();
     if (resized || !m_widestValue.isEmpty()) // bars begin where the longest name ends
         update();
-    for (std::size_t i = 0; i < rows.size() && !resized; ++i)
+    int top = 0;
+    for (std::size_t i = 0; i < rows.size() && !resized; ++i) {
         if (rows[i] != m_rows[i])
-            update(0, int(i) * rowHeight(), width(), rowHeight());
+            update(0, top, width(), heightOf(i));
+        top += heightOf(i);
+        if (rows[i].name != m_rows[i].name)
+            m_broken[i] = false;
+    }
     m_rows = std::move(rows);
     if (resized)
+        m_broken.assign(m_rows.size(), false);
+    if (breakRows() || resized)
         updateGeometry();
     QStringList lines;
     for (const Row &row : m_rows)
@@ -64,21 +73,36 @@ int ValueRows::rowHeight() const
     return fontMetrics().height() + 4;
 }
 
-QSize ValueRows::sizeHint() const
+int ValueRows::heightOf(std::size_t row) const
 {
-    return {withText(font(), 200), rowHeight() * int(m_rows.size())};
+    return m_broken[row] ? rowHeight() + fontMetrics().height() : rowHeight();
 }
 
-// Large text in a small window shortens names rather than pushing numbers out of the view.
+QSize ValueRows::sizeHint() const
+{
+    return {withText(font(), 200), heightForWidth(width())};
+}
+
+int ValueRows::heightForWidth(int width) const
+{
+    int height = 0;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const bool broken = width == this->width() ? m_broken[i] : !fits(m_rows[i], width);
+        height += broken ? rowHeight() + fontMetrics().height() : rowHeight();
+    }
+    return height;
+}
+
+// Large text in a small window puts numbers below their names rather than pushing them out of the view.
 QSize ValueRows::minimumSizeHint() const
 {
-    return {withText(font(), 160), sizeHint().height()};
+    return {withText(font(), 120), sizeHint().height()};
 }
 
 // Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
 // tooltip says the rest. The words of a compared chip and of a row with a bar all stay, because the last ones say
 // what it is: "half the bytes". So do those of names that begin alike: "Share of the roof", "Share of the peak".
-QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
+QString ValueRows::nameIn(const Row &row, const QFont &font, double room) const
 {
     if (widthOf(font, row.name) <= room)
         return row.name;
@@ -94,8 +118,67 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room)
     return QFontMetrics(font).elidedText(alone ? brief : row.name, Qt::ElideRight, int(room));
 }
 
+QFont ValueRows::nameFont(const Row &row) const
+{
+    return row.series < 0 ? font() : sized(font(), 0.85);
+}
+
+double ValueRows::nameLeft(const Row &row) const
+{
+    return row.series < 0 ? 0 : 1.5 * gap + std::min(rowHeight() - 4, withText(font(), badgeSide));
+}
+
+// A name may lose what a short word or a bracket begins ("per token"), and nothing else, before the number goes below it.
+bool ValueRows::fits(const Row &row, double width) const
+{
+    if (row.part >= 0)
+        return true;
+    const QFont name = nameFont(row);
+    double room = width - widthOf(sized(font(), 1, QFont::DemiBold), row.value) - gap - nameLeft(row);
+    if (!row.delta.isEmpty())
+        room -= widthOf(sized(font(), 0.85), row.delta) + gap;
+    const QString brief = nameIn(row, name, room);
+    if (brief == row.name)
+        return true;
+    const QString lost = row.name.mid(brief.size()).section(u' ', 1, 1);
+    return row.name.startsWith(brief) && (lost.size() <= shortWord || lost.startsWith(u'('));
+}
+
+// A row that was broken stays so while only its value changes, because nothing may move then.
+bool ValueRows::breakRows()
+{
+    bool changed = false;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        if (!m_broken[i] && !fits(m_rows[i], width()))
+            m_broken[i] = changed = true;
+    }
+    if (changed)
+        update();
+    return changed;
+}
+
+void ValueRows::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() == event->oldSize().width())
+        return;
+    m_broken.assign(m_rows.size(), false);
+    breakRows();
+    updateGeometry();
+}
+
+void ValueRows::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_broken.assign(m_rows.size(), false);
+    breakRows();
+    updateGeometry();
+}
+
 // Returns the room for the bar of the first row; the others are right below it.
-QRectF ValueRows::barRoom()
+QRectF ValueRows::barRoom() const
 {
     const double right = width() - std::ceil(widthOf(sized(font(), 1, QFont::DemiBold), m_widestValue)) - gap;
     double left = right - m_barWidth;
@@ -105,6 +188,7 @@ QRectF ValueRows::barRoom()
             names = std::max(names, widthOf(font(), row.name));
         left = names + gap;
     }
+    const double barHeight = usualBar * textScale(font());
     return {left, (rowHeight() - barHeight) / 2, std::max(0.0, right - left), barHeight};
 }
 
@@ -114,11 +198,12 @@ void ValueRows::paintEvent(QPaintEvent *event)
     painter.setRenderHint(QPainter::Antialiasing);
     QRectF area(0, 0, width(), rowHeight());
     QRectF bar = m_widestValue.isEmpty() ? QRectF() : barRoom();
-    for (const Row &row : m_rows) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        area.setHeight(heightOf(i));
         if (event->region().intersects(area.toRect()))
-            drawRow(painter, row, area, bar);
-        area.translate(0, rowHeight());
-        bar.translate(0, rowHeight());
+            drawRow(painter, m_rows[i], area, bar);
+        bar.translate(0, area.height());
+        area.translate(0, area.height());
     }
 }
 
@@ -128,29 +213,41 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
     const QFont strong = sized(font(), 1, QFont::DemiBold);
     const QFont small = sized(font(), 0.85);
     const bool hasBar = row.part >= 0;
-    const QFont name = row.series < 0 ? font() : small;
+    const bool broken = area.height() > rowHeight();
+    const QFont name = nameFont(row);
+    // The lines of a broken row stand nearer to each other than to other rows.
+    QRectF first = area;
+    QRectF last = area;
+    if (broken) {
+        first.setBottom(area.top() + 2 + fontMetrics().height());
+        first.setTop(area.top() + 2);
+        last = first.translated(0, fontMetrics().height());
+    }
     QString value = row.value;
-    if (!hasBar && widthOf(strong, value) > width() * (1 - leastName)) { // the name tells what the value is of
+    if (broken) {
+        value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, width());
+    } else if (!hasBar && widthOf(strong, value) > width() * (1 - leastName)) { // the name tells what the value is of
         const double own = widthOf(name, nameIn(row, name, width() * leastName));
         value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, int(width() - own - gap));
     }
     painter.setPen(theme.text);
-    draw(painter, area, Qt::AlignRight, strong, value);
+    draw(painter, last, Qt::AlignRight, strong, value);
     painter.setPen(theme.mutedText);
     double room = hasBar ? bar.left() - gap : width() - widthOf(strong, value) - gap;
     // The delta stands before its number, so that all numbers end at one edge with and without a
     // baseline, and each name has the room that its own row leaves.
     if (!row.delta.isEmpty()) {
-        draw(painter, QRectF(0, area.top(), room, area.height()), Qt::AlignRight, small, row.delta);
+        draw(painter, QRectF(0, last.top(), room, last.height()), Qt::AlignRight, small, row.delta);
         room -= widthOf(small, row.delta) + gap;
     }
-    double left = 0;
+    if (broken)
+        room = width();
+    const double left = nameLeft(row);
     if (row.series >= 0) {
-        const double side = std::min(area.height() - 4, badgeSide);
-        paintSeriesBadge(painter, QRectF(gap, area.center().y() - side / 2, side, side), theme, row.series);
-        left = gap + side + gap / 2;
+        const double side = left - 1.5 * gap;
+        paintSeriesBadge(painter, QRectF(gap, first.center().y() - side / 2, side, side), theme, row.series);
     }
-    draw(painter, area.adjusted(left, 0, 0, 0), Qt::AlignLeft, name, nameIn(row, name, room - left));
+    draw(painter, first.adjusted(left, 0, 0, 0), Qt::AlignLeft, name, nameIn(row, name, room - left));
     if (hasBar) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.line);
@@ -158,12 +255,12 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
         painter.setBrush(boundColor(theme, row.bound));
         if (row.part > 0)
             painter.drawRoundedRect(
-                QRectF(bar.topLeft(), QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), barHeight)),
+                QRectF(bar.topLeft(), QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), bar.height())),
                 2, 2);
     }
 }
 
-const QStaticText &ValueRows::shaped(const QFont &font, const QString &text)
+const QStaticText &ValueRows::shaped(const QFont &font, const QString &text) const
 {
     const std::pair key(font, text);
     if (const auto found = m_texts.constFind(key); found != m_texts.constEnd())
@@ -187,8 +284,13 @@ void ValueRows::draw(QPainter &painter, const QRectF &area, Qt::Alignment side, 
 
 const ValueRows::Row *ValueRows::rowAt(QPoint at) const
 {
-    const std::size_t row = std::size_t(std::max(0, at.y() / rowHeight()));
-    return row < m_rows.size() ? &m_rows[row] : nullptr;
+    int bottom = 0;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        bottom += heightOf(i);
+        if (at.y() < bottom)
+            return &m_rows[i];
+    }
+    return nullptr;
 }
 
 bool ValueRows::event(QEvent *event)

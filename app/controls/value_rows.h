@@ -1,6 +1,6 @@
-// Shows rows with a name at the left, a number at the right, and in some rows a bar between them. They
-// are painted as one widget: a slider step repaints it without any layout work, and shapes only the
-// words that are new.
+// Shows rows with a name at the left, a number at the right, and in some rows a bar between them. Where both have no
+// room, as with large text, the number stands below its name. They are painted as one widget: a slider step repaints it
+// without any layout work, and shapes only the words that are new.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -43,24 +43,33 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
     int rowHeight() const;
-    QRectF barRoom();
-    QString nameIn(const Row &row, const QFont &font, double room);
-    const QStaticText &shaped(const QFont &font, const QString &text);
-    double widthOf(const QFont &font, const QString &text) { return shaped(font, text).size().width(); }
+    int heightOf(std::size_t row) const;
+    bool fits(const Row &row, double width) const;
+    bool breakRows();
+    QRectF barRoom() const;
+    QFont nameFont(const Row &row) const;
+    double nameLeft(const Row &row) const;
+    QString nameIn(const Row &row, const QFont &font, double room) const;
+    const QStaticText &shaped(const QFont &font, const QString &text) const;
+    double widthOf(const QFont &font, const QString &text) const { return shaped(font, text).size().width(); }
     void drawRow(QPainter &painter, const Row &row, const QRectF &area, const QRectF &bar);
     void draw(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text);
 
     std::vector<Row> m_rows;
+    std::vector<bool> m_broken; // rows whose number is below the name
     QString m_widestValue;
     double m_barWidth = 0;
-    QHash<std::pair<QFont, QString>, QStaticText> m_texts;
+    mutable QHash<std::pair<QFont, QString>, QStaticText> m_texts;
 };
 
 } // namespace roofline

@@ -30,8 +30,9 @@ namespace roofline {
 namespace {
 
 constexpr int padding = 6;
-constexpr int barWidth = 36;
-constexpr int barHeight = 9;
+// Pixels for text of the usual size.
+constexpr int usualBarWidth = 36;
+constexpr int usualBarHeight = 9;
 
 // Keeps Enter from the table, where it would make the row the scenario.
 class PriceField : public QLineEdit {
@@ -152,7 +153,8 @@ public:
         }
         const QRect area = option.rect.adjusted(padding, 0, -padding, 0);
         if (const QVariant share = index.data(DeploymentsModel::ShareRole); m_bars && share.isValid()) {
-            const int width = std::max(2, qRound(barWidth * share.toDouble()));
+            const int barHeight = withText(option.font, usualBarHeight);
+            const int width = std::max(2, qRound(withText(option.font, usualBarWidth) * share.toDouble()));
             QColor fill = theme.compute;
             fill.setAlphaF(share.toDouble() >= 1 ? 1.0f : 0.55f);
             painter->setRenderHint(QPainter::Antialiasing);
@@ -355,13 +357,13 @@ void DeploymentsTable::fitColumns()
     };
     const bool stops = take(m_widths[DeploymentsModel::Stops]);
     m_tree->setColumnHidden(DeploymentsModel::Stops, !stops);
-    m_delegate->setBars(take(barWidth + padding));
+    m_delegate->setBars(take(withText(font(), usualBarWidth) + padding));
     m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));
     const DeploymentsModel::Column ranked = m_model->rankedColumn();
     spare = std::max(spare, -m_widths[DeploymentsModel::Chips] / 3); // long names are elided, and shown in tooltips
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         const bool last = column == (stops ? DeploymentsModel::Stops : DeploymentsModel::Energy);
-        const int bars = column == ranked && m_delegate->hasBars() ? barWidth + padding : 0;
+        const int bars = column == ranked && m_delegate->hasBars() ? withText(font(), usualBarWidth) + padding : 0;
         const int part = last || column == DeploymentsModel::Chips ? spare : 0;
         m_tree->setColumnWidth(column,
                                m_widths[std::size_t(column)] + bars + (last ? std::max(part, 0) : std::min(part, 0)));

@@ -24,7 +24,7 @@ enum StandingColumn { PlaceColumn, ChipColumn, CountColumn, BarColumn, YieldColu
 static_assert(BarColumn == RankedChips::barColumn);
 constexpr int shareRole = Qt::UserRole;
 constexpr int boundRole = Qt::UserRole + 1;
-constexpr int barThickness = 10;
+constexpr int usualBar = 10; // pixels for text of the usual size
 constexpr double widestLinear = 20; // fastest over slowest; beyond it, bars on a linear scale would vanish
 constexpr double leastBar = 1.5;    // the slowest over the beginning of a logarithmic scale
 
@@ -40,6 +40,7 @@ public:
             return;
         const QRect area = option.rect.adjusted(6, 0, -6, 0);
         const int width = std::max(2, qRound(area.width() * share.toDouble()));
+        const int barThickness = withText(option.font, usualBar);
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(Qt::NoPen);

@@ -331,7 +331,7 @@ void ChipEditor::offerAloud(const Chip &next, const QString &name)
 {
     const std::string why = offer(next, name, NoMerge);
     if (!why.empty())
-        setWarning(qtText(why));
+        setWarning({qtText(why)});
 }
 
 void ChipEditor::addAloud(const Chip &next, const QString &name)

@@ -308,6 +308,7 @@ void EntryEditor::showPage(int page)
         m_textIsOld = false;
     m_pages->setCurrent(page);
     m_stack->setCurrentIndex(page);
+    showWarning();
 }
 
 bool EntryEditor::hasUnreadText()
@@ -359,19 +360,20 @@ void EntryEditor::setEffect(const AnalysisPtr &before, const AnalysisPtr &now)
     m_effect->setAccessibleName(effect);
 }
 
-void EntryEditor::setWarning(const QString &text)
+void EntryEditor::setWarning(const QStringList &problems)
 {
-    m_problems = text;
+    m_problems = problems;
     showWarning();
 }
 
 void EntryEditor::showWarning()
 {
     const bool refused = m_yaml->isRefused();
-    QStringList lines{m_problems};
+    QStringList lines = m_problems;
+    if (m_stack->currentIndex() == 1) // the findings stand right above
+        lines.removeIf([this](const QString &problem) { return m_yaml->finds(problem); });
     if (refused)
         lines << tr("The text has errors and is not applied: correct it or drop it before the entry is saved.");
-    lines.removeAll(QString());
     m_warning->setText(lines.join(u'\n'));
     m_warning->setVisible(!lines.isEmpty());
     m_save->setEnabled(m_own && !refused);

@@ -78,7 +78,7 @@ protected:
     void revealRow(QWidget &row);
 
     void entryChanged(); // call this when the text has changed
-    void setWarning(const QString &text);
+    void setWarning(const QStringList &problems);
 
     // Shows what holds for the whole entry: its names, whose it is, its contradictions and the effect of the change.
     // `missing` is said where there is no entry.
@@ -101,7 +101,8 @@ protected:
         if (edited.entry)
             for (const auto &problem : contradictions(*edited.entry))
                 warnings << qtText(problem.text);
-        setWarning(warnings.join(u'\n'));
+        warnings.removeDuplicates();
+        setWarning(warnings);
     }
 
     // Returns the entry that a text makes of this one, which keeps its id and its file. A text that tells no original
@@ -153,7 +154,7 @@ private:
     bool m_own = false;    // the entry belongs to the document
     std::string m_id;
     std::string m_basedOn;
-    QString m_problems; // of the entry
+    QStringList m_problems; // of the entry
     std::optional<QString> m_from;
 
     QVBoxLayout *m_head;

@@ -103,7 +103,7 @@ ModelEditor::ModelEditor(QWidget *parent) : EntryEditor(QStringLiteral("model-ed
         Model next = *m_edited.entry;
         next.name = stdText(to);
         if (const std::string why = offer(next, tr("Name %1 → %2").arg(from, to), NoMerge); !why.empty())
-            setWarning(qtText(why));
+            setWarning({qtText(why)});
     });
 }
 

@@ -4,6 +4,7 @@
 #include "app/theme/dialog_size.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -51,8 +52,8 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
         tr("F2 renames an entry of my zoo, Delete removes it, and one of the session that nothing uses"));
     m_table->header()->setSectionsMovable(false);
     m_table->header()->setStretchLastSection(false);
-    m_table->header()->setMaximumSectionSize(withText(font(), 190)); // except for the names, which are stretched
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);   // long names are elided instead
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided instead
+    m_table->viewport()->installEventFilter(this);
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setObjectName(QStringLiteral("folder"));
@@ -164,14 +165,47 @@ void OwnEntriesDialog::fill()
         none->setFlags(Qt::NoItemFlags);
         none->setFirstColumnSpanned(true);
     }
-    for (int column = 0; column < m_table->columnCount(); ++column)
-        m_table->header()->setSectionResizeMode(column,
-                                                column == 0 ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    fitColumns();
     if (chosen)
         choose(chosen->chip, chosen->id);
     if (!m_table->currentItem() && !m_shown.empty())
         m_table->setCurrentItem(m_table->topLevelItem(0));
     showButtons();
+}
+
+// The names take what is left. Where there is too little room, the widest columns share it: short words, as the kind, are
+// never cut.
+void OwnEntriesDialog::fitColumns()
+{
+    QAbstractItemView &view = *m_table;
+    QHeaderView &header = *m_table->header();
+    std::vector<int> wanted;
+    for (int column = 0; column < m_table->columnCount(); ++column)
+        wanted.push_back(std::max(header.sectionSizeHint(column), m_shown.empty() ? 0 : view.sizeHintForColumn(column)));
+    std::vector<int> widths = wanted;
+    std::ranges::sort(widths);
+    int room = m_table->viewport()->width();
+    int most = room; // the width that no column exceeds
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        most = room / int(widths.size() - i);
+        if (widths[i] > most)
+            break;
+        room -= widths[i];
+    }
+    room = m_table->viewport()->width();
+    for (int column = m_table->columnCount() - 1; column > 0; --column) {
+        const int width = std::min(wanted[std::size_t(column)], most);
+        header.resizeSection(column, width);
+        room -= width;
+    }
+    header.resizeSection(0, room);
+}
+
+bool OwnEntriesDialog::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange)
+        fitColumns();
+    return QDialog::eventFilter(object, event);
 }
 
 void OwnEntriesDialog::choose(bool chip, const std::string &id)

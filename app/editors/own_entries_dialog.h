@@ -51,7 +51,9 @@ signals:
 private:
     QWidget *buildButtons();
     void fill();
+    void fitColumns();
     void showButtons();
+    bool eventFilter(QObject *object, QEvent *event) override;
     const EntryRow *current() const;
 
     std::vector<EntryRow> m_entries;

@@ -138,6 +138,11 @@ bool YamlPage::eventFilter(QObject *object, QEvent *event)
     return QWidget::eventFilter(object, event);
 }
 
+bool YamlPage::finds(const QString &problem) const
+{
+    return std::ranges::any_of(m_messages, [&](const Message &message) { return qtText(message.text) == problem; });
+}
+
 void YamlPage::read()
 {
     show(m_read(stdText(m_text->toPlainText())));

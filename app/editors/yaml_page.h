@@ -38,6 +38,7 @@ public:
     void stopReading();
 
     bool isRefused() const { return m_refused; } // the typed text has errors
+    bool finds(const QString &problem) const;    // whether a finding below the text tells it
 
 signals:
     void left(); // the text has lost the focus

@@ -16,11 +16,14 @@
 #include <QScrollBar>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
 
 constexpr int usualWidth = 404; // pixels for text of the usual size
+constexpr double widestShare = 0.58;
 constexpr int margin = 22;
 constexpr int textIn = 10; // room for the mark of a text with the focus
 
@@ -61,6 +64,8 @@ LessonPanel::LessonPanel(QWidget *parent)
 {
     setObjectName(QStringLiteral("lesson-panel"));
     setAccessibleName(tr("Lesson"));
+    if (parent)
+        parent->installEventFilter(this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(margin - textIn, 12, margin - 8, 16); // the scroll bar takes the rest at the right
     layout->setSpacing(6);
@@ -231,10 +236,19 @@ void LessonPanel::showReply()
     QTimer::singleShot(0, this, [this] { m_area->ensureWidgetVisible(&m_question->reply(), 0, 12); }); // once laid out
 }
 
+// Large text leaves the chart its share of a small window.
 QSize LessonPanel::sizeHint() const
 {
     const int width = withText(font(), m_isExploring ? usualWidth * 3 / 4 : usualWidth);
-    return {width, 640};
+    const int most = parentWidget() ? std::max(usualWidth, int(parentWidget()->width() * widestShare)) : width;
+    return {std::min(width, most), 640};
+}
+
+bool LessonPanel::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        updateGeometry(); // the width depends on that of its parent
+    return QFrame::eventFilter(object, event);
 }
 
 QSize LessonPanel::minimumSizeHint() const

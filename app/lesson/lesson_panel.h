@@ -60,6 +60,7 @@ signals:
     void exploreAsked(bool on);
 
 protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int rightMargin = 12;      // wider than the scroll bar
 constexpr int leastCenter = 306;     // pixels between panels at both sides, with the separators
+constexpr double centerShare = 0.35; // of the window, which larger text leaves to the center
 constexpr int bothSides = 216 + 242; // the usual least widths there
 
 } // namespace
@@ -34,8 +35,10 @@ QSize PanelArea::minimumSizeHint() const
 {
     int wide = neededWidth();
     int most = QWIDGETSIZE_MAX;
-    if (qobject_cast<QMainWindow *>(window()))
-        most = std::max(m_leastWidth, (window()->width() - leastCenter) * m_leastWidth / bothSides);
+    if (qobject_cast<QMainWindow *>(window())) {
+        const int center = std::max(leastCenter, int(window()->width() * centerShare));
+        most = std::max(m_leastWidth, (window()->width() - center) * m_leastWidth / bothSides);
+    }
     // The chart stays where it is when a section opens or has other rows.
     const int all = withText(font(), m_widest.row) + m_layout->contentsMargins().left() + rightMargin;
     wide = std::min(std::max(wide, std::min(all, int(most * m_widest.share))), most);

@@ -15,7 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostRows = 3; // when folded, the last of them says how many more there are
-constexpr int badgeSide = 14;
+constexpr int usualBadge = 14; // pixels for text of the usual size
 
 } // namespace
 
@@ -30,7 +30,6 @@ ComparedRow::ComparedRow(bool hasOwn, QWidget *parent)
     connect(m_remove, &QToolButton::clicked, this, &ComparedRow::removeAsked);
     if (m_own) {
         m_own->setIcon(QIcon(QStringLiteral(":/icons/own_settings.svg")));
-        m_own->setIconSize({14, 14});
         connect(m_own, &QToolButton::clicked, this, &ComparedRow::ownAsked);
     }
 }
@@ -60,9 +59,12 @@ QSize ComparedRow::sizeHint() const
 
 void ComparedRow::resizeEvent(QResizeEvent *)
 {
+    const int icon = withText(font(), usualBadge);
     m_remove->setGeometry(width() - height(), 0, height(), height());
-    if (m_own)
+    if (m_own) {
+        m_own->setIconSize({icon, icon});
         m_own->setGeometry(width() - 2 * height(), 0, height(), height());
+    }
 }
 
 void ComparedRow::paintEvent(QPaintEvent *)
@@ -77,6 +79,7 @@ void ComparedRow::paintEvent(QPaintEvent *)
         painter.setBrush(fill);
         painter.drawRoundedRect(QRectF(rect()).adjusted(0, 0.5, 0, -0.5), 4, 4);
     }
+    const int badgeSide = withText(font(), usualBadge);
     paintSeriesBadge(painter, QRectF(4, (height() - badgeSide) / 2.0, badgeSide, badgeSide), theme, m_item.series);
     const QRect area = rect().adjusted(badgeSide + 11, 0, -(m_own ? 2 : 1) * height() - 2, 0);
     painter.setPen(m_item.problem.isEmpty() ? theme.text : theme.mutedText);

@@ -1,6 +1,7 @@
 #include "app/pickers/picker.h"
 
 #include "app/controls/choice_box.h"
+#include "app/pickers/picker_delegate.h"
 #include "app/pickers/picker_popup.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -87,19 +88,20 @@ void Picker::paintEvent(QPaintEvent *)
 
     const QFont bold = sized(font(), 1, QFont::DemiBold);
     const QFont small = sized(font(), 0.85);
-    const QRect area = rect().adjusted(10, 5, -26, -6);
+    const QRect area = rect().adjusted(10, 5, -withText(font(), 26), -6);
     painter.setFont(bold);
     painter.setPen(theme.text);
+    const QFontMetrics metrics(bold);
+    const bool whole = m_current.shortName.isEmpty() || metrics.horizontalAdvance(m_current.name) <= area.width();
     painter.drawText(area, Qt::AlignLeft | Qt::AlignTop,
-                     QFontMetrics(bold).elidedText(m_current.name, Qt::ElideRight, area.width()));
+                     metrics.elidedText(whole ? m_current.name : m_current.shortName, Qt::ElideRight, area.width()));
     painter.setFont(small);
     painter.setPen(theme.mutedText);
-    QString detail = m_current.detail;
-    if (m_current.unverified)
-        detail += QStringLiteral(" ?");
+    const QString mark = m_current.unverified ? QStringLiteral(" ?") : QString();
     const QRect detailArea = rect().adjusted(10, 5, -8, -6);
-    painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom,
-                     QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailArea.width()));
+    painter.drawText(
+        detailArea, Qt::AlignLeft | Qt::AlignBottom,
+        PickerDelegate::fittingDetail(m_current.detail, mark, small, detailArea.width()));
 }
 
 void Picker::keyPressEvent(QKeyEvent *event)

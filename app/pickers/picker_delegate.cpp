@@ -14,10 +14,22 @@ QSize PickerDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
     return {200, QFontMetrics(option.font).height() + (outerHeading ? 16 : 9)};
 }
 
-QRect PickerDelegate::tickBox(const QRect &row)
+QRect PickerDelegate::tickBox(const QRect &row, const QFont &font)
 {
-    constexpr int side = 15;
+    const int side = withText(font, 15);
     return {row.left() + 12, row.center().y() - side / 2, side, side};
+}
+
+QString PickerDelegate::fittingDetail(const QString &detail, const QString &mark, const QFont &font, int room)
+{
+    static const QString between = QStringLiteral(" · ");
+    const QFontMetrics metrics(font);
+    for (QStringList parts = detail.split(between); !parts.isEmpty(); parts.removeLast()) {
+        const QString text = parts.join(between) + mark;
+        if (metrics.horizontalAdvance(text) <= room)
+            return text;
+    }
+    return mark.trimmed();
 }
 
 void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -46,7 +58,7 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     }
     area.adjust(10, 0, -2, 0);
     if (const QVariant series = index.data(SeriesRole); series.isValid()) {
-        const QRect box = tickBox(option.rect);
+        const QRect box = tickBox(option.rect, option.font);
         if (series.toInt() >= 0) {
             paintSeriesBadge(*painter, box, theme, series.toInt());
         } else {
@@ -57,19 +69,19 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         area.setLeft(box.right() + 9);
     }
     const QFont small = sized(option.font, 0.9);
-    QString detail = index.data(DetailRole).toString();
-    if (index.data(UnverifiedRole).toBool())
-        detail += QStringLiteral("  ?");
-    const int detailWidth = std::min(QFontMetrics(small).horizontalAdvance(detail) + 2, area.width() * 3 / 5);
+    const QFontMetrics metrics(option.font);
+    const QString name = index.data().toString();
+    const QString mark = index.data(UnverifiedRole).toBool() ? QStringLiteral("  ?") : QString();
+    const QString detail = fittingDetail(index.data(DetailRole).toString(), mark, small,
+                                         area.width() - metrics.horizontalAdvance(name) - 14); // names tell rows apart
+    const int numbers = detail.isEmpty() ? 0 : QFontMetrics(small).horizontalAdvance(detail) + 14;
     painter->setPen(theme.text);
     painter->setFont(option.font);
-    const QRect nameArea = area.adjusted(0, 0, -detailWidth - 12, 0);
-    painter->drawText(nameArea, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(option.font).elidedText(index.data().toString(), Qt::ElideRight, nameArea.width()));
+    painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
+                      metrics.elidedText(name, Qt::ElideRight, area.width() - numbers));
     painter->setPen(theme.mutedText);
     painter->setFont(small);
-    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter,
-                      QFontMetrics(small).elidedText(detail, Qt::ElideRight, detailWidth));
+    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, detail);
     painter->restore();
 }
 

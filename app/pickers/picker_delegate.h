@@ -22,8 +22,12 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    // Returns the box to tick, inside of the rectangle of a row.
-    static QRect tickBox(const QRect &row);
+    // Returns the box to tick, inside of the rectangle of a row whose text has this font.
+    static QRect tickBox(const QRect &row, const QFont &font);
+
+    // Returns as many of the key numbers, from the first, as the room holds, and the mark behind them. A number is never
+    // cut.
+    static QString fittingDetail(const QString &detail, const QString &mark, const QFont &font, int room);
 };
 
 } // namespace roofline

@@ -15,6 +15,7 @@ struct PickerEntry {
     QStringList groups;       // outermost first, for example class and vendor
     QString alsoKnownAs = {}; // other words that it is searched by
     bool unverified = false;
+    QString shortName = {}; // for a field that the name does not fit in; may be empty
 
     bool operator==(const PickerEntry &) const = default;
 };

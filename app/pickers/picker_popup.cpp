@@ -3,6 +3,7 @@
 #include "app/controls/claim_keys.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
+#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
@@ -82,14 +83,17 @@ void PickerPopup::open(const QRect &field, const QString &currentId, const QStri
     m_comparing = comparing && m_ticks.offered;
     showHint();
     const QRect screen = this->screen()->availableGeometry();
-    QRect area(field.left(), field.bottom() + 3, 540, 480);
+    const QSize size = QSize(withText(font(), 540), withText(font(), 480)).boundedTo(screen.size() - QSize(16, 16));
+    constexpr int least = 480; // a shorter list would show too few rows
+    const QPoint below(field.left(), field.bottom() + 3);
+    QRect area(below, size.boundedTo({size.width(), std::max(least, screen.bottom() - 8 - below.y())}));
     if (area.bottom() > screen.bottom() - 8) {
         area.moveBottom(screen.bottom() - 8); // opens beside the field, which must not be half covered
         area.moveLeft(field.right() + 6);
     }
     if (area.right() > screen.right() - 8)
         area.moveRight(screen.right() - 8);
-    area.setTop(std::max(area.top(), screen.top() + 8));
+    area.moveTop(std::max(area.top(), screen.top() + 8));
     setGeometry(area);
     show();
     {
@@ -299,7 +303,7 @@ bool PickerPopup::handleMouse(const QEvent &event)
     if (!m_ticks.offered || mouse.button() != Qt::LeftButton || !index.data(PickerDelegate::IdRole).isValid())
         return false;
     constexpr int around = 6;
-    const QRect box = PickerDelegate::tickBox(m_tree->visualRect(index)).adjusted(-around, -around, around, around);
+    const QRect box = PickerDelegate::tickBox(m_tree->visualRect(index), m_tree->font()).adjusted(-around, -around, around, around);
     if (!m_comparing && !box.contains(mouse.position().toPoint()))
         return false;
     if (event.type() != QEvent::MouseButtonRelease) {

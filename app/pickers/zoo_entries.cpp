@@ -97,6 +97,7 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
             numbers << qtText(format(main->capacity->value));
     }
     entry.detail = numbers.join(QStringLiteral(" · "));
+    entry.shortName = qtText(chip.shortName);
     return entry;
 }
 

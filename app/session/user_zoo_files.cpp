@@ -11,6 +11,23 @@
 
 namespace roofline {
 
+namespace {
+
+// Returns where the entry is read as: its file's name is made an id, because names elsewhere have capitals and blanks
+// ("My Chip.yaml"). A config.json is left to its reader, which makes id and name of it.
+QString readAs(const QString &file)
+{
+    const QFileInfo info(file);
+    const QString name = qtText(entryId(stdText(info.fileName())));
+    const QString id = qtText(asEntryId(stdText(name)));
+    const QString extension = info.fileName().mid(name.size());
+    if (id.isEmpty() || extension == QStringLiteral(".json"))
+        return info.absoluteFilePath();
+    return info.absolutePath() + u'/' + id + extension;
+}
+
+} // namespace
+
 UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
 {
     Import import;
@@ -34,7 +51,7 @@ UserZoo::Import UserZoo::importText(const QString &file, const std::string &text
     }
     QString problem;
     const QByteArray bytes(text.data(), qsizetype(text.size()));
-    const Entry entry = read(*kind, bytes, QFileInfo(file).absoluteFilePath(), problem);
+    const Entry entry = read(*kind, bytes, readAs(file), problem);
     if (!problem.isEmpty()) {
         import.problem = tr("%1 was not imported:\n%2").arg(file, problem);
         return import;

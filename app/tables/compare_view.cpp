@@ -28,8 +28,10 @@ namespace roofline {
 namespace {
 
 constexpr int cellPadding = 8;
-constexpr int badgeSide = 14;
 constexpr int rowPadding = 6;
+
+// Pixels for text of the usual size.
+constexpr int usualBadge = 14;
 constexpr int widestName = 220;
 constexpr int widestWords = 150; // longer words are cut where there is no more room, and shown in the tooltip
 constexpr int mostExtra = 120;
@@ -48,7 +50,7 @@ public:
             return {10, height};
         const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        width = number ? width + ratioWidth(option) : std::min(width, widestWords); // words may use the ratio's room
+        width = number ? width + ratioWidth(option) : std::min(width, withText(option.font, widestWords)); // words may use the ratio's room
         return {width + 2 * cellPadding, height};
     }
 
@@ -123,6 +125,7 @@ protected:
         if (const ComparedColumn *column = m_model.column(section)) {
             QRect area = rect.adjusted(cellPadding, 0, -cellPadding, 0);
             if (column->series >= 0) {
+                const int badgeSide = withText(font(), usualBadge);
                 paintSeriesBadge(*painter,
                                  QRectF(area.left(), area.center().y() - badgeSide / 2.0 + 1, badgeSide, badgeSide),
                                  theme, column->series);
@@ -141,8 +144,8 @@ protected:
     {
         const ComparedColumn *column = m_model.column(section);
         const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
-        const int name = column ? metrics.horizontalAdvance(qtText(column->name)) + badgeSide + 8 : 0;
-        return {std::min(name, widestName) + 2 * cellPadding, metrics.height() + 10};
+        const int name = column ? metrics.horizontalAdvance(qtText(column->name)) + withText(font(), usualBadge) + 8 : 0;
+        return {std::min(name, withText(font(), widestName)) + 2 * cellPadding, metrics.height() + 10};
     }
 
 private:

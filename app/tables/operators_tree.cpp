@@ -18,8 +18,10 @@ namespace roofline {
 namespace {
 
 constexpr int cellPadding = 6; // as in the style sheet of the headings
+
+// Pixels for text of the usual size.
 constexpr int swatchRoom = 11;
-constexpr int foldMarkRoom = 15; // before a name; rows inside a group are indented by as much again
+constexpr int foldRoom = 15; // before a name; rows inside a group are indented by as much again
 constexpr int widestName = 230;
 
 // The view asks this delegate only for the height of rows.
@@ -61,17 +63,23 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     fitColumns();
 }
 
+int OperatorsTree::foldMarkRoom() const
+{
+    return withText(font(), foldRoom);
+}
+
 void OperatorsTree::fitColumns()
 {
     const QFontMetrics cells = fontMetrics();
     const QFontMetrics headings(sized(font(), 1, QFont::DemiBold));
+    const int widest = withText(font(), widestName);
     for (int i = 0; i < operatorColumnCount; ++i) {
         const auto column = OperatorColumn(i);
         int cell = cells.horizontalAdvance(widestText(column));
         if (column == OperatorColumn::Bound)
-            cell += swatchRoom;
+            cell += withText(font(), swatchRoom);
         if (column == OperatorColumn::Name)
-            cell = std::min(headings.horizontalAdvance(m_model.longestName(headings)), widestName) + 2 * foldMarkRoom;
+            cell = std::min(headings.horizontalAdvance(m_model.longestName(headings)), widest) + 2 * foldMarkRoom();
         setColumnWidth(i, std::max(headings.horizontalAdvance(columnTitle(column)), cell) + 2 * cellPadding + 2);
     }
 }
@@ -126,9 +134,10 @@ void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &optio
         if (column == OperatorColumn::Name) {
             drawName(*painter, cell, index);
         } else if (column == OperatorColumn::Bound) {
-            painter->fillRect(QRect(cell.left(), cell.center().y() - 4, 4, 10),
+            const QSize swatch(withText(font(), 4), withText(font(), 10));
+            painter->fillRect(QRect(QPoint(cell.left(), cell.center().y() + 1 - swatch.height() / 2), swatch),
                               boundColor(theme, m_model.result(pick).bound));
-            painter->drawText(cell.adjusted(swatchRoom, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+            painter->drawText(cell.adjusted(withText(font(), swatchRoom), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                               m_model.text(pick, column));
         } else {
             painter->drawText(cell, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, m_model.text(pick, column));
@@ -141,18 +150,18 @@ void OperatorsTree::drawName(QPainter &painter, const QRect &cell, const QModelI
     const bool group = m_model.hasChildren(index.siblingAtColumn(0));
     const bool grouped = !m_model.tree().groups.empty();
     QString name = index.siblingAtColumn(0).data().toString();
-    const QRect text = cell.adjusted(index.parent().isValid() ? 2 * foldMarkRoom : grouped ? foldMarkRoom : 0, 0, 0, 0);
+    const QRect text = cell.adjusted(index.parent().isValid() ? 2 * foldMarkRoom() : grouped ? foldMarkRoom() : 0, 0, 0, 0);
     if (group) {
-        const QPointF middle(cell.left() + 4, cell.center().y() + 0.5);
         const bool open = isExpanded(index.siblingAtColumn(0));
-        const QPolygonF mark =
-            open ? QPolygonF({middle + QPointF(-4, -2), middle + QPointF(4, -2), middle + QPointF(0, 3)})
-                 : QPolygonF({middle + QPointF(-2, -4), middle + QPointF(3, 0), middle + QPointF(-2, 4)});
+        const double unit = textScale(font());
         painter.save();
+        painter.translate(cell.left() + 4 * unit, cell.center().y() + 0.5);
+        painter.scale(unit, unit);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setBrush(Theme::matching(palette()).mutedText);
         painter.setPen(Qt::NoPen);
-        painter.drawPolygon(mark);
+        painter.drawPolygon(open ? QPolygonF({QPointF(-4, -2), QPointF(4, -2), QPointF(0, 3)})
+                                 : QPolygonF({QPointF(-2, -4), QPointF(3, 0), QPointF(-2, 4)}));
         painter.restore();
         painter.setFont(sized(font(), 1, QFont::DemiBold));
     }
@@ -177,7 +186,7 @@ bool OperatorsTree::isFoldMark(const QPoint &position) const
 {
     const QModelIndex index = indexAt(position);
     return index.isValid() && index.column() == 0 && model()->hasChildren(index)
-           && position.x() < columnViewportPosition(0) + cellPadding + foldMarkRoom;
+           && position.x() < columnViewportPosition(0) + cellPadding + foldMarkRoom();
 }
 
 void OperatorsTree::mousePressEvent(QMouseEvent *event)

@@ -28,6 +28,7 @@ protected:
 private:
     void drawName(QPainter &painter, const QRect &cell, const QModelIndex &index) const;
     bool isFoldMark(const QPoint &position) const;
+    int foldMarkRoom() const;
 
     OperatorsModel &m_model;
     int m_rowHeight = 0;

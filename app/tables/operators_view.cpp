@@ -49,6 +49,8 @@ QStringList countTexts(int operators, int groups, const QString &beside)
     return texts << beside;
 }
 
+constexpr int leastFilter = 20; // letters
+
 } // namespace
 
 OperatorsView::OperatorsView(QWidget *parent)
@@ -228,10 +230,24 @@ void OperatorsView::showCounts()
                                             : tr("%1 of %2 operators").arg(m_model->shownOperators()).arg(all)});
     else
         say(countTexts(all, groups, m_model->analysis() ? besideText(*m_model->analysis()) : QString()));
-    for (QToolButton *button : {m_fold, m_unfold}) {
-        button->setVisible(groups > 0);
+    for (QToolButton *button : {m_fold, m_unfold})
         button->setEnabled(!filtered);
-    }
+    showFolds();
+}
+
+// In a narrow strip the filter needs the room, and the menu of the table has both commands, too.
+void OperatorsView::showFolds()
+{
+    const int buttons = m_fold->sizeHint().width() + m_unfold->sizeHint().width();
+    const bool room = width() - buttons >= m_filter->fontMetrics().averageCharWidth() * leastFilter;
+    for (QToolButton *button : {m_fold, m_unfold})
+        button->setVisible(room && !m_model->tree().groups.empty());
+}
+
+void OperatorsView::resizeEvent(QResizeEvent *event)
+{
+    ReportTable::resizeEvent(event);
+    showFolds();
 }
 
 void OperatorsView::focusFilter()

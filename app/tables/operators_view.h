@@ -41,6 +41,7 @@ public slots:
 protected:
     void showReport(const ReportPtr &report) override;
     void fillMenu(QMenu &menu, const QModelIndex &at) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
@@ -50,6 +51,7 @@ private:
     void rememberFold(const QModelIndex &index, bool folded);
     void rememberSelection();
     void showCounts();
+    void showFolds();
 
     OperatorsModel *m_model;
     OperatorsTree *m_table;

@@ -136,8 +136,13 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     const QFont font = widget ? widget->font() : QApplication::font();
     switch (metric) {
     case PM_IndicatorWidth:
-    case PM_IndicatorHeight: return std::max(usual, withText(font, usual)); // the box grows with the text beside it
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight: return std::max(usual, withText(font, usual)); // the box grows with the text beside it
     case PM_ButtonIconSize:
+    case PM_LineEditIconSize:
+    case PM_MenuButtonIndicator:
+    case PM_MessageBoxIconSize:
     case PM_SmallIconSize: return withText(font, usual);
     default: return usual;
     }
@@ -147,7 +152,8 @@ QRect Style::subElementRect(SubElement element, const QStyleOption *option, cons
 {
     if (element != SE_HeaderArrow)
         return QProxyStyle::subElementRect(element, option, widget);
-    constexpr QSize arrow(14, 9); // above the words, which often fill their column
+    const QFont font = widget ? widget->font() : QApplication::font();
+    const QSize arrow(withText(font, 14), withText(font, 9)); // above the words, which often fill their column
     return {QPoint(option->rect.center().x() - arrow.width() / 2, option->rect.top()), arrow};
 }
 

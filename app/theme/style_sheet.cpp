@@ -1,11 +1,16 @@
 #include "app/theme/mixed_color.h"
+#include "app/theme/text.h"
 #include "app/theme/theme.h"
+
+#include <QApplication>
+#include <QRegularExpression>
 
 namespace roofline {
 
 namespace {
 
-// The style has flat fields, a quiet toolbar and thin scroll bars. %names% are colors of the theme.
+// The style has flat fields, a quiet toolbar and thin scroll bars. %names% are colors of the theme, and a length in tx
+// is in pixels for text of the usual size, with which it grows.
 const QLatin1String sheet(R"(
 QToolTip { background: %tip%; color: %onTip%; border: 1px solid %tipLine%; padding: 4px 6px; }
 
@@ -13,11 +18,11 @@ QMenuBar { background: %window%; padding: 2px 4px; border: none; }
 QMenuBar::item { padding: 4px 9px; border-radius: 4px; background: transparent; }
 QMenuBar::item:selected { background: %hover%; }
 QMenu { background: %base%; border: 1px solid %line%; padding: 4px 0; }
-QMenu::item { padding: 6px 28px 6px 28px; }
+QMenu::item { padding: 6px 28tx 6px 28tx; }
 QMenu::item:selected { background: %soft%; color: %text%; }
 QMenu::item:disabled { color: %disabled%; }
 QMenu::separator { height: 1px; background: %line%; margin: 4px 0; }
-QMenu::indicator { width: 14px; height: 14px; left: 8px; }
+QMenu::indicator { width: 14tx; height: 14tx; left: 8tx; }
 
 QToolBar { background: %window%; border: none; border-bottom: 1px solid %line%; padding: 0 8px 4px 8px; spacing: 2px; }
 QToolBar::separator { width: 1px; background: %line%; margin: 5px 7px; }
@@ -61,13 +66,13 @@ QComboBox QAbstractItemView {
     background: %base%; border: 1px solid %line%; selection-background-color: %soft%; selection-color: %text%; outline: none;
 }
 
-QSlider#settings-text-size { min-height: 22px; }
-QSlider#settings-text-size::groove:horizontal { height: 4px; border-radius: 2px; background: %line%; }
+QSlider#settings-text-size { min-height: 22tx; }
+QSlider#settings-text-size::groove:horizontal { height: 4tx; border-radius: 2px; background: %line%; }
 QSlider#settings-text-size::sub-page:horizontal { border-radius: 2px; background: %accent%; }
-QSlider#settings-text-size::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; border: 2px solid %accent%; border-radius: 7px; background: %base%; }
+QSlider#settings-text-size::handle:horizontal { width: 12tx; height: 12tx; margin: -6tx 0; border: 2px solid %accent%; border-radius: 7tx; background: %base%; }
 QSlider#settings-text-size::handle:horizontal:hover, QSlider#settings-text-size::handle:horizontal:focus { background: %soft%; }
 
-QProgressBar { background: %line%; border: none; border-radius: 3px; min-height: 6px; max-height: 6px; }
+QProgressBar { background: %line%; border: none; border-radius: 3px; min-height: 6tx; max-height: 6tx; }
 QProgressBar::chunk { background: %accent%; border-radius: 3px; }
 
 QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
@@ -121,6 +126,14 @@ QHeaderView::section {
 }
 QHeaderView::section:hover { color: %text%; }
 
+QTabBar::scroller { width: 18tx; }
+QTabBar QToolButton { background: %window%; border: none; padding: 0; }
+QTabBar#view-tabs QToolButton { background: %page%; }
+QTabBar QToolButton:hover { background: %hover%; }
+QTabBar QToolButton::left-arrow { image: url(:/icons/before.svg); width: 14tx; height: 14tx; }
+QTabBar QToolButton::right-arrow { image: url(:/icons/after.svg); width: 14tx; height: 14tx; }
+QTabBar QToolButton::left-arrow:disabled, QTabBar QToolButton::right-arrow:disabled { image: none; }
+
 QMainWindow > QTabBar { background: %window%; }
 QMainWindow > QTabBar::tab {
     background: transparent; color: %muted%; border: none; border-bottom: 2px solid transparent; padding: 7px 2px 5px 2px;
@@ -166,7 +179,15 @@ QString Theme::styleSheet() const
     QString result = sheet;
     for (const auto &[name, color] : colors)
         result.replace(QLatin1String(name), color.name());
-    return result;
+    static const QRegularExpression length(QStringLiteral("(\\d+)tx"));
+    QString scaled;
+    qsizetype done = 0;
+    for (const QRegularExpressionMatch &match : length.globalMatch(result)) {
+        scaled += QStringView(result).mid(done, match.capturedStart() - done);
+        scaled += QStringLiteral("%1px").arg(withText(QApplication::font(), match.captured(1).toInt()));
+        done = match.capturedEnd();
+    }
+    return scaled.append(QStringView(result).mid(done));
 }
 
 } // namespace roofline

@@ -35,11 +35,17 @@ inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Norm
     return font;
 }
 
+// Tells how much larger text of this font is than text of the usual size.
+inline double textScale(const QFont &font)
+{
+    constexpr double usualPoints = 9.75;
+    return font.pointSizeF() / usualPoints;
+}
+
 // Scales a length that was made for text of the usual size to text of this font.
 inline int withText(const QFont &font, int pixels)
 {
-    constexpr double usualPoints = 9.75;
-    return qRound(pixels * font.pointSizeF() / usualPoints);
+    return qRound(pixels * textScale(font));
 }
 
 // Keeps a line from ending between a number and its unit or a ×, and a number at the end from standing on a

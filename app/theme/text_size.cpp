@@ -56,7 +56,7 @@ void setTextSize(QApplication &application, int percent)
         return;
     percentNow = percent;
     application.setFont(applicationFont(usualPoints * percent / 100));
-    application.setStyleSheet(application.styleSheet()); // else widgets to which it gives a weight keep their size
+    application.setStyleSheet(Theme::matching(application.palette()).styleSheet()); // its lengths grow with the text
     giveFacesAgain();
 }
 

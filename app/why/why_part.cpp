@@ -15,7 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr int gap = 12;
-constexpr int thickness = 16;
+constexpr int usualBar = 16; // pixels for text of the usual size
 constexpr double shortest = 3;    // pixels
 constexpr double barShare = 0.42; // of the room beside the title
 
@@ -71,6 +71,7 @@ QString WhyPart::behind() const
 void WhyPart::paintBar(QPainter &painter, const QRectF &room)
 {
     const double length = std::max(shortest, room.width() * std::min(m_content.bar, 1.0));
+    const int thickness = withText(font(), usualBar);
     QRectF bar(room.left(), room.center().y() - thickness / 2.0, length, thickness);
     painter.setPen(Qt::NoPen);
     if (m_content.segments.empty()) {

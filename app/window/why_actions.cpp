@@ -145,6 +145,7 @@ void WhyActions::ask(const QString &number)
         m_desk.dialogs.tell(tr("Parts of the chart are hidden now, and so are the reasons."));
         return;
     }
+    m_asked = number;
     m_answer.ask(number);
     if (!m_dock.isVisible())
         m_dock.toggleViewAction()->trigger(); // this also sets its height
@@ -154,7 +155,8 @@ void WhyActions::ask(const QString &number)
         part->setFocus(Qt::ShortcutFocusReason);
 }
 
-// Explains the number under the mouse, else the one with the focus, else the latency.
+// Explains the number under the mouse, else the one with the focus, else the latency. Asked again while no other number
+// is there, closes the panel: its key opens and closes it, as the keys of other panels do.
 void WhyActions::askHere()
 {
     const QPoint mouse = QCursor::pos();
@@ -164,7 +166,11 @@ void WhyActions::askHere()
         number = numberAt(*under, under->mapFromGlobal(mouse));
     if (const QWidget *focused = m_desk.window.focusWidget(); number.isEmpty() && focused)
         number = numberAt(*focused, focused->rect().center());
-    ask(number.isEmpty() ? QStringLiteral("latency") : number);
+    const bool inView = !m_dock.visibleRegion().isEmpty();
+    if (inView && (number.isEmpty() || number == m_asked))
+        m_dock.toggleViewAction()->trigger();
+    else
+        ask(number.isEmpty() ? QStringLiteral("latency") : number);
 }
 
 void WhyActions::showControl(const QString &setting)

@@ -40,6 +40,7 @@ private:
     ViewState &m_view;
     QDockWidget &m_dock;
     WhyView &m_answer;
+    QString m_asked; // the number that the panel was opened for
 };
 
 } // namespace roofline

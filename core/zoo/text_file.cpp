@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 
@@ -229,6 +230,24 @@ bool isEntryId(std::string_view id)
                                     [&](std::string_view extension) { return id.ends_with(extension); });
     return !id.empty() && !isFile && isWordCharacter(id.front())
            && std::all_of(id.begin(), id.end(), [&](char c) { return isWordCharacter(c) || c == '.' || c == '-'; });
+}
+
+std::string asEntryId(std::string_view name)
+{
+    if (isEntryId(name))
+        return std::string(name);
+    std::string id;
+    for (const char c : name) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool word = byte < 0x80 && std::isalnum(byte) != 0;
+        if (word)
+            id += static_cast<char>(std::tolower(byte));
+        else if (!id.empty() && id.back() != '-')
+            id += c == '.' ? '.' : '-';
+    }
+    while (!id.empty() && (id.back() == '-' || id.back() == '.'))
+        id.pop_back();
+    return id;
 }
 
 } // namespace roofline

@@ -6850,6 +6850,10 @@
         <source>Attained %1, one replica</source>
         <translation>Erreicht %1, ein Replikat</translation>
     </message>
+    <message>
+        <source>not possible</source>
+        <translation>nicht möglich</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

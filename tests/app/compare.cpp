@@ -744,7 +744,7 @@ private:
     {
         auto *tree = popup->findChild<QTreeView *>();
         const QRect row = tree->visualRect(tree->currentIndex());
-        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, PickerDelegate::tickBox(row).center());
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, PickerDelegate::tickBox(row, tree->font()).center());
     }
 
     ComparedList *chips() { return find<ComparedList>(*m_window, "compared-chips"); }

@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -613,6 +614,22 @@ private slots:
         other.entry = m_zoo.chip("b200");
         m_editor->setChip(other);
         QVERIFY(!text->toPlainText().contains(QStringLiteral("xx:")) && warning->isHidden());
+    }
+
+    // A finding below the text is not told once more below it.
+    void aWarningIsToldOnce()
+    {
+        open("h100-sxm");
+        m_editor->showPage(1);
+        auto *text = m_editor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        auto *findings = m_editor->findChild<QListWidget *>(QStringLiteral("yaml-findings"));
+        auto *warning = m_editor->findChild<QLabel *>(QStringLiteral("warning"));
+        text->setPlainText(text->toPlainText().replace(QStringLiteral("3.35 TB/s"), QStringLiteral("3350 TB/s")));
+        QTRY_COMPARE(findings->count(), 1);
+        QVERIFY2(warning->isHidden(), qPrintable(warning->text()));
+        m_editor->showPage(0);
+        QVERIFY(!warning->isHidden());
+        QVERIFY2(findings->item(0)->text().endsWith(warning->text()), qPrintable(warning->text()));
     }
 
     // The text from outside is no step, so undo never leaves the page empty or brings another entry back. A text

@@ -1,12 +1,18 @@
 // Tests small windows and large text: no tab loses its plot, no panel leaves the window, no words lie on others.
 #include "app/bars/breakdown_view.h"
 #include "app/controls/fold.h"
+#include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
 #include "app/controls/value_rows.h"
 #include "app/curves/batch_view.h"
 #include "app/curves/sweep/sweep_view.h"
+#include "app/editors/own_entries_dialog.h"
 #include "app/panels/panel_area.h"
+#include "app/pickers/picker.h"
+#include "app/pickers/picker_delegate.h"
+#include "app/pickers/picker_popup.h"
 #include "app/settings/settings.h"
+#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/window/dialogs/about_dialog.h"
 #include "app/window/export/export_dialog.h"
@@ -19,9 +25,13 @@
 
 #include <QAbstractButton>
 #include <QDockWidget>
+#include <QHeaderView>
+#include <QImage>
 #include <QLabel>
 #include <QMessageBox>
 #include <QScrollBar>
+#include <QTreeView>
+#include <QTreeWidget>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -234,6 +244,104 @@ private slots:
         }
     }
 
+    // The names of a picker are whole: the numbers beside them give way.
+    void pickersShowWholeNames()
+    {
+        setTextSize(*qApp, 200);
+        m_window->resize(1024, 768);
+        auto *picker = find<Picker>(*m_window, "hardware");
+        picker->openPopup(QStringLiteral("nvidia"));
+        auto *popup = picker->findChild<PickerPopup *>();
+        auto *tree = popup->findChild<QTreeView *>();
+        popup->resize(popup->width() * 2 / 3, popup->height()); // as on a small screen
+        QTest::qWait(20);
+        const QStringList texts = paintedTexts(*tree->viewport());
+        const auto cut = texts.filter(QStringLiteral("…"));
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(u'|')));
+        QVERIFY2(texts.contains(QStringLiteral("NVIDIA H100 SXM5 80GB")), qPrintable(texts.join(u'|')));
+        popup->close();
+    }
+
+    void pickerNumbersGiveWayOneByOne()
+    {
+        const QFont font = m_window->font();
+        const QString all = QStringLiteral("989 TFLOP/s · 3.35 TB/s · 80 GB");
+        const auto roomFor = [&](const QString &text) { return QFontMetrics(font).horizontalAdvance(text); };
+        const QString two = QStringLiteral("989 TFLOP/s · 3.35 TB/s");
+        const QString mark = QStringLiteral("  ?");
+        QCOMPARE(PickerDelegate::fittingDetail(all, {}, font, roomFor(all)), all);
+        QCOMPARE(PickerDelegate::fittingDetail(all, {}, font, roomFor(all) - 1), two);
+        QCOMPARE(PickerDelegate::fittingDetail(all, mark, font, roomFor(two)), QStringLiteral("989 TFLOP/s  ?"));
+        QCOMPARE(PickerDelegate::fittingDetail(all, {}, font, 10), QString());
+        QCOMPARE(PickerDelegate::fittingDetail(all, mark, font, 10), QStringLiteral("?"));
+    }
+
+    // What we draw beside words grows with them.
+    void drawnMarksGrowWithTheText()
+    {
+        ScaleSlider slider;
+        const QRect row(0, 0, 400, 60);
+        const QSize box = PickerDelegate::tickBox(row, slider.font()).size();
+        const int high = slider.sizeHint().height();
+        const QPixmap small = markOf(QStringLiteral("fold"));
+        setTextSize(*qApp, 200);
+        QCOMPARE(PickerDelegate::tickBox(row, QApplication::font()).size(), 2 * box);
+        QVERIFY(slider.sizeHint().height() >= 2 * high - 2);
+        const QRect before = inked(small);
+        const QRect now = inked(markOf(QStringLiteral("fold")));
+        QVERIFY2(now.height() >= 1.7 * before.height() && now.width() >= 1.7 * before.width(),
+                 qPrintable(QStringLiteral("%1 × %2").arg(now.width()).arg(now.height())));
+        QVERIFY(qApp->styleSheet().contains(QStringLiteral("QMenu::indicator { width: 28px;")));
+    }
+
+    // No column is pushed out of the list of entries, and short words in it are whole.
+    void theListOfEntriesShowsEveryColumn()
+    {
+        OwnEntriesDialog list(nullptr);
+        EntryRow entry;
+        entry.chip = true;
+        entry.id = "my-own-chip-of-a-long-name";
+        entry.name = QStringLiteral("A chip of my own with a long name");
+        entry.home = EntryHome::Session;
+        entry.used = QStringLiteral("the scenario, the comparison, the baseline");
+        list.setEntries({entry});
+        for (const int percent : {100, 150, 200}) {
+            setTextSize(*qApp, percent);
+            list.resize(984, 600);
+            list.show();
+            QTest::qWait(20);
+            const auto *table = list.findChild<QTreeWidget *>();
+            const QHeaderView &header = *table->header();
+            QCOMPARE(header.length(), table->viewport()->width());
+            const QStringList texts = paintedTexts(*table->viewport());
+            for (const char *word : {"chip", "this session"})
+                QVERIFY2(texts.contains(QLatin1String(word)), qPrintable(texts.join(u'|')));
+            QVERIFY2(header.sectionSize(4) >= QFontMetrics(list.font()).horizontalAdvance(QStringLiteral("Used by")),
+                     qPrintable(QString::number(header.sectionSize(4))));
+        }
+    }
+
+    // A number that has no room beside its name stands below it, and both are whole.
+    void numbersStandBelowLongNames()
+    {
+        ValueRows rows;
+        rows.setRows({{.name = QStringLiteral("Longest sequence"), .value = QStringLiteral("131072 tokens")},
+                      {.name = QStringLiteral("Latency"), .value = QStringLiteral("5 ms")}});
+        const int wide = rows.heightForWidth(1000);
+        rows.resize(170, rows.heightForWidth(170));
+        QVERIFY(rows.height() > wide);
+        const QStringList texts = paintedTexts(rows);
+        for (const char *text : {"Longest sequence", "131072 tokens", "Latency", "5 ms"})
+            QVERIFY2(texts.contains(QLatin1String(text)), qPrintable(texts.join(u'|')));
+        QCOMPARE(rows.rowAt(QPoint(4, wide - 4))->name, QStringLiteral("Longest sequence"));
+        QCOMPARE(rows.rowAt(QPoint(4, rows.height() - 4))->name, QStringLiteral("Latency"));
+        // Nothing moves while the number changes.
+        std::vector<ValueRows::Row> shorter = rows.rows();
+        shorter[0].value = QStringLiteral("1 token");
+        rows.setRows(shorter);
+        QCOMPARE(rows.sizeHint().height(), rows.height());
+    }
+
     // A name keeps the words that tell it from another.
     void namesThatBeginAlikeStayApart()
     {
@@ -248,6 +356,26 @@ private slots:
     }
 
 private:
+    // Returns a picture of the mark of a closed fold.
+    static QPixmap markOf(const QString &title)
+    {
+        FoldHeader fold(title);
+        fold.resize(fold.sizeHint());
+        return fold.grab(QRect(0, 2, withText(fold.font(), 14), fold.height() - 2));
+    }
+
+    // Returns what differs from the ground.
+    static QRect inked(const QPixmap &pixmap)
+    {
+        const QImage image = pixmap.toImage();
+        QRect all;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixel(x, y) != image.pixel(0, 0))
+                    all |= QRect(x, y, 1, 1);
+        return all;
+    }
+
     static void sizes()
     {
         QTest::addColumn<QSize>("size");

@@ -450,6 +450,25 @@ private slots:
         QVERIFY(QFile::exists(file));
     }
 
+    // Names of files elsewhere have capitals, ids have none: such a file is the entry of the same id.
+    void capitalsOfAFileAreNoneOfTheId()
+    {
+        const QByteArray text = QByteArray::fromStdString(writeChip(madeChip("my-chip")));
+        const QString file = m_temporary->filePath(QStringLiteral("My Chip.yaml"));
+        writeFile(file, text);
+        const UserZoo::Import came = m_zoo->importFile(file);
+        QCOMPARE(came.problem, QString());
+        QCOMPARE(came.id, QStringLiteral("my-chip"));
+        QCOMPARE(readFile(userChip("my-chip")), text);
+        const QString other = m_temporary->filePath(QStringLiteral("MY-CHIP.yaml"));
+        writeFile(other, "# newer\n" + text);
+        QVERIFY(m_zoo->importFile(other).isThere); // the window asks
+        QCOMPARE(readFile(userChip("my-chip")), text);
+        QCOMPARE(m_zoo->importFile(other, UserZoo::Replace::Yes).problem, QString());
+        QCOMPARE(readFile(userChip("my-chip")), "# newer\n" + text);
+        QCOMPARE(m_zoo->ids(EntryKind::Hardware), QStringList{QStringLiteral("my-chip")});
+    }
+
     // An id that is shipped, or of the session, cannot be replaced.
     void anIdThatIsTakenForGood()
     {

@@ -49,7 +49,8 @@ void VerdictHead::paintEvent(QPaintEvent *)
     painter.drawText(rect().adjusted(0, 0, 0, -8), Qt::AlignLeft | Qt::AlignVCenter, m_word);
     painter.setPen(Qt::NoPen);
     painter.setBrush(boundColor(theme, m_bound));
-    painter.drawRoundedRect(QRectF(0, height() - 5, 46, 4), 2, 2);
+    const double unit = textScale(this->font());
+    painter.drawRoundedRect(QRectF(0, height() - 1 - 4 * unit, 46 * unit, 4 * unit), 2 * unit, 2 * unit);
 }
 
 } // namespace roofline

@@ -37,6 +37,7 @@ QVBoxLayout *PageDialog::makeColumn(int top, int bottom, int spacing)
 void PageDialog::addHead(QVBoxLayout &column, const QString &name, const QString &sentence, QWidget *parent)
 {
     auto *heading = new QLabel(name, parent);
+    heading->setWordWrap(true);
     setFace(*heading, 1.6, QFont::Bold);
     column.addWidget(heading);
     auto *about = new QLabel(sentence, parent);

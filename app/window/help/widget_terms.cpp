@@ -103,15 +103,14 @@ constexpr std::array rows = {
 
 QString termOfRow(const ValueRows &list, QPoint at)
 {
-    const auto count = qsizetype(list.rows().size());
-    if (count == 0 || list.height() <= 0)
+    const ValueRows::Row *asked = list.rowAt(at);
+    if (!asked)
         return {};
-    const qsizetype index = std::clamp<qsizetype>(at.y() * count / list.height(), 0, count - 1);
-    const QString name = list.rows()[std::size_t(index)].name;
-    const auto found = std::ranges::find_if(rows, [&](const Named &row) { return translated(row.name) == name; });
+    const auto found =
+        std::ranges::find_if(rows, [&](const Named &row) { return translated(row.name) == asked->name; });
     if (found != rows.end())
         return QLatin1String(found->term);
-    return list.rows()[std::size_t(index)].part >= 0 ? QStringLiteral("levers") : QString();
+    return asked->part >= 0 ? QStringLiteral("levers") : QString();
 }
 
 QString termOfBound(Bound bound)

@@ -12,7 +12,6 @@
 #include "core/zoo/text_file.h"
 
 #include <algorithm>
-#include <cctype>
 #include <filesystem>
 #include <iterator>
 #include <optional>
@@ -54,19 +53,7 @@ std::string nameOfFile(const std::string &file)
 
 std::string idOf(const std::string &name)
 {
-    if (isEntryId(name))
-        return name;
-    std::string id;
-    for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool word = byte < 0x80 && std::isalnum(byte) != 0;
-        if (word)
-            id += static_cast<char>(std::tolower(byte));
-        else if (!id.empty() && id.back() != '-')
-            id += c == '.' ? '.' : '-';
-    }
-    while (!id.empty() && (id.back() == '-' || id.back() == '.'))
-        id.pop_back();
+    const std::string id = asEntryId(name);
     return id.empty() ? "config" : id;
 }
 

@@ -493,6 +493,32 @@ private slots:
         QVERIFY2(!laid.gutter.empty() && cut(laid).isEmpty(), qPrintable(cut(laid)));
     }
 
+    // A cut name could be that of another roof: it gives way as a whole, and governing numbers never do.
+    void namesInTheGutterAreNeverCut()
+    {
+        const auto trouble = [](const Laid &laid) -> QString {
+            for (const GutterLabel &label : laid.gutter) {
+                const bool told = label.text.contains(QRegularExpression(QStringLiteral("\\d|possible")));
+                if (label.text.contains(u'…') || label.text.isEmpty() || !told)
+                    return label.text + QStringLiteral(" in the gutter");
+            }
+            return {};
+        };
+        for (const auto &[size, scale] : {std::pair(QSize(510, 600), 1.0), std::pair(QSize(760, 700), 1.5),
+                                          std::pair(QSize(820, 700), 2.0), std::pair(QSize(1024, 768), 2.0)}) {
+            Shown shown;
+            shown.textScale = scale;
+            for (const ChipPtr &chip : shippedZoo().chips()) {
+                const Laid laid(analyzed(kernelOn(chip->id, "matmul:m=4096,n=4096,k=4096")), size, shown);
+                QVERIFY2(trouble(laid).isEmpty(), qPrintable(QString::fromStdString(chip->id) + trouble(laid)));
+            }
+            const Scenario scenario = Case{chips.front(), workloads[0], 16, {}}.scenario();
+            shown.companions = seven(scenario);
+            const Laid laid(analyzed(scenario), size, shown);
+            QVERIFY2(trouble(laid).isEmpty(), qPrintable(trouble(laid)));
+        }
+    }
+
     // The arrow leads from writing an answer to reading a prompt. Its words stand beside it, and lie on no
     // roof that governs.
     void theArrowsWordsLieOnNoGoverningRoof()

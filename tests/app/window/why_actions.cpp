@@ -122,6 +122,21 @@ private slots:
                  QStringLiteral("throughput"));
     }
 
+    void theKeyClosesWhatItOpened()
+    {
+        auto *action = m_window->findChild<QAction *>(QStringLiteral("why-this-number"));
+        const auto *dock = m_window->findChild<QDockWidget *>(QStringLiteral("why-dock"));
+        for (const bool open : {true, false, true}) {
+            action->trigger();
+            QTRY_COMPARE(dock->isVisible(), open);
+        }
+        // Another number is explained, and the panel stays.
+        m_window->findChild<QWidget *>(QStringLiteral("assumptions"))->setFocus();
+        action->trigger();
+        QVERIFY(dock->isVisible());
+        QCOMPARE(m_window->findChild<WhyView *>()->asked(), QStringLiteral("sustained_peak"));
+    }
+
     void aSettingLeadsToItsControl_data()
     {
         QTest::addColumn<QString>("setting");
