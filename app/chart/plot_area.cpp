@@ -30,7 +30,7 @@ Margins marginsFor(double width, double unit)
 // height, the plot needs it more.
 int titleLinesFor(const QSize &size, double unit)
 {
-    if (size.height() < 280 * unit)
+    if (size.height() < 220 * unit)
         return 1;
     if (size.width() >= 1150 * unit)
         return 2;

@@ -183,7 +183,7 @@ void ScaleSlider::paintLabels(QPainter &painter) const
                       metrics.height());
     };
     // Large text leaves room for fewer labels, but the current one is always there.
-    constexpr double gap = 2;
+    const double gap = 4 * textScale(this->font()) - 2;
     const auto now = std::ranges::find_if(m_stops, isCurrent);
     const QRectF kept = now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(*now);
     double end = -gap;

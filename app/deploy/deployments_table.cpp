@@ -190,7 +190,6 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     m_tree->setItemDelegate(m_delegate);
     m_tree->setUniformRowHeights(true);
     m_tree->setRootIsDecorated(true);
-    m_tree->setIndentation(16);
     m_tree->setTreePosition(DeploymentsModel::Chips);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -314,6 +313,7 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
 void DeploymentsTable::measureColumns()
 {
     const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
+    m_tree->setIndentation(withText(font(), 16));
     for (int column = 0; column < DeploymentsModel::columns; ++column) {
         int width = 0;
         for (const QString &line : m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().split(u'\n'))

@@ -157,7 +157,8 @@ void OwnEntriesDialog::fill()
         item->setToolTip(0, tr("%1\n%2").arg(entry.name, tip));
         if (!entry.used.isEmpty())
             item->setToolTip(4, entry.used);
-        item->setSizeHint(0, QSize(0, fontMetrics().height() + withText(font(), 8)));
+        item->setSizeHint(0, QSize(fontMetrics().horizontalAdvance(entry.name) + withText(font(), 12),
+                                  fontMetrics().height() + withText(font(), 8)));
     }
     if (m_shown.empty()) {
         auto *none =

@@ -88,7 +88,7 @@ void Picker::paintEvent(QPaintEvent *)
 
     const QFont bold = sized(font(), 1, QFont::DemiBold);
     const QFont small = sized(font(), 0.85);
-    const QRect area = rect().adjusted(10, 5, -withText(font(), 26), -6);
+    const QRect area = rect().adjusted(10, 5, -withText(font(), 22), -6);
     painter.setFont(bold);
     painter.setPen(theme.text);
     const QFontMetrics metrics(bold);

@@ -20,6 +20,12 @@
 
 namespace roofline {
 
+namespace {
+
+constexpr int leastLetters = 8;
+
+} // namespace
+
 void ReportTable::setTable(QAbstractItemView &table, const QString &name, const QString &title)
 {
     m_view = &table;
@@ -72,9 +78,12 @@ void ReportTable::fitState()
     const auto fitting = std::ranges::find_if(m_said, [this](const QString &text) {
         return m_state->fontMetrics().horizontalAdvance(text) <= m_state->width();
     });
-    const QString text = fitting == m_said.end()
-                             ? m_state->fontMetrics().elidedText(m_said.last(), Qt::ElideRight, m_state->width())
-                             : *fitting;
+    // A few letters of it would tell nothing.
+    const QFontMetrics metrics = m_state->fontMetrics();
+    const bool some = m_state->width() >= metrics.averageCharWidth() * leastLetters;
+    const QString text = fitting != m_said.end() ? *fitting
+                         : some ? metrics.elidedText(m_said.last(), Qt::ElideRight, m_state->width())
+                                : QString();
     if (m_state->text() != text)
         m_state->setText(text);
     m_state->setToolTip(m_said.size() > 1 ? m_said.first() : QString());

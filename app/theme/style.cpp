@@ -68,6 +68,24 @@ void drawMenuTick(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
+// Fusion's own mark does not grow with the text.
+void drawFoldMark(const QStyleOption &option, QPainter &painter, const QFont &font)
+{
+    if (!option.state.testFlag(QStyle::State_Children))
+        return;
+    const double unit = textScale(font);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(QRectF(option.rect).center());
+    painter.scale(unit, unit);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Theme::matching(option.palette).mutedText);
+    painter.drawPolygon(option.state.testFlag(QStyle::State_Open)
+                            ? QPolygonF({QPointF(-4, -2), QPointF(4, -2), QPointF(0, 3)})
+                            : QPolygonF({QPointF(-2, -4), QPointF(3, 0), QPointF(-2, 4)}));
+    painter.restore();
+}
+
 // Gives a button the frame of fields on dark ground, where Fusion's own vanishes as well.
 void drawButtonFrame(const QStyleOption &option, QPainter &painter)
 {
@@ -124,6 +142,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         drawCheckBox(*option, *painter);
     else if (element == PE_IndicatorMenuCheckMark)
         drawMenuTick(*option, *painter);
+    else if (element == PE_IndicatorBranch)
+        drawFoldMark(*option, *painter, widget ? widget->font() : QApplication::font());
     else if (element != PE_FrameTabBarBase) // the tabs of restored panels ask for a line below them
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonCommand)

@@ -22,6 +22,7 @@ QMenu::item { padding: 6px 28tx 6px 28tx; }
 QMenu::item:selected { background: %soft%; color: %text%; }
 QMenu::item:disabled { color: %disabled%; }
 QMenu::separator { height: 1px; background: %line%; margin: 4px 0; }
+QMenu::right-arrow { image: url(:/icons/after.svg); width: 14tx; height: 14tx; right: 6tx; }
 QMenu::indicator { width: 14tx; height: 14tx; left: 8tx; }
 
 QToolBar { background: %window%; border: none; border-bottom: 1px solid %line%; padding: 0 8px 4px 8px; spacing: 2px; }

@@ -41,9 +41,11 @@ double PageMarks::paragraph(TextRole role, const QRectF &area, const QString &te
 
 QString PageMarks::elided(TextRole role, const QString &text, double width) const
 {
-    return m_style.textSize(role, text).width() <= width
-               ? text
-               : QFontMetricsF(m_style.font(role)).elidedText(text, Qt::ElideRight, width);
+    if (m_style.textSize(role, text).width() <= width)
+        return text;
+    constexpr qsizetype least = 3; // letters that still tell something
+    const QString cut = QFontMetricsF(m_style.font(role)).elidedText(text, Qt::ElideRight, width);
+    return cut.size() > least ? cut : QString();
 }
 
 void PageMarks::fill(const QRectF &rect, const QColor &color)

@@ -23,7 +23,7 @@ public:
     void textCentered(TextRole role, double center, double middle, const QString &text, const QColor &color);
     // Breaks the text to the width. Returns the middle of the line after the last.
     double paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines);
-    QString elided(TextRole role, const QString &text, double width) const;
+    QString elided(TextRole role, const QString &text, double width) const; // empty: it would be a letter or two
 
     void fill(const QRectF &rect, const QColor &color);
     void line(const QLineF &line, const QColor &color, double width, Dash dash = Dash::Solid);

@@ -387,9 +387,12 @@ void WhyView::fitHead()
     if (m_kind != Kind::Whole || m_title->text().isEmpty())
         return;
     const QMargins margins = layout()->contentsMargins();
+    m_back->setText(tr("‹ Back"));
     const int others = m_back->sizeHint().width() + m_numbers->minimumSizeHint().width() + m_copy->sizeHint().width()
                        + margins.left() + margins.right() + 4 * 8;
-    int room = width() - others;
+    int room = std::min(width(), parentWidget()->width()) - others; // the view scrolls, and may be wider
+    if (room < 0)
+        m_back->setText(QStringLiteral("‹"));
     const bool shown = m_title->sizeHint().width() <= room;
     m_title->setVisible(shown);
     // The list of numbers gives way to the name of the present one, which it only repeats.
