@@ -255,7 +255,8 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
         painter.setBrush(boundColor(theme, row.bound));
         if (row.part > 0)
             painter.drawRoundedRect(
-                QRectF(bar.topLeft(), QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), bar.height())),
+                QRectF(bar.topLeft(),
+                       QSizeF(std::max(shortestBar, bar.width() * std::min(row.part, 1.0)), bar.height())),
                 2, 2);
     }
 }

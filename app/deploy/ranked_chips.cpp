@@ -24,7 +24,7 @@ enum StandingColumn { PlaceColumn, ChipColumn, CountColumn, BarColumn, YieldColu
 static_assert(BarColumn == RankedChips::barColumn);
 constexpr int shareRole = Qt::UserRole;
 constexpr int boundRole = Qt::UserRole + 1;
-constexpr int usualBar = 10; // pixels for text of the usual size
+constexpr int usualBar = 10;        // pixels for text of the usual size
 constexpr double widestLinear = 20; // fastest over slowest; beyond it, bars on a linear scale would vanish
 constexpr double leastBar = 1.5;    // the slowest over the beginning of a logarithmic scale
 

@@ -158,7 +158,7 @@ void OwnEntriesDialog::fill()
         if (!entry.used.isEmpty())
             item->setToolTip(4, entry.used);
         item->setSizeHint(0, QSize(fontMetrics().horizontalAdvance(entry.name) + withText(font(), 12),
-                                  fontMetrics().height() + withText(font(), 8)));
+                                   fontMetrics().height() + withText(font(), 8)));
     }
     if (m_shown.empty()) {
         auto *none =
@@ -182,7 +182,8 @@ void OwnEntriesDialog::fitColumns()
     QHeaderView &header = *m_table->header();
     std::vector<int> wanted;
     for (int column = 0; column < m_table->columnCount(); ++column)
-        wanted.push_back(std::max(header.sectionSizeHint(column), m_shown.empty() ? 0 : view.sizeHintForColumn(column)));
+        wanted.push_back(
+            std::max(header.sectionSizeHint(column), m_shown.empty() ? 0 : view.sizeHintForColumn(column)));
     std::vector<int> widths = wanted;
     std::ranges::sort(widths);
     int room = m_table->viewport()->width();

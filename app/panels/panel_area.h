@@ -20,7 +20,7 @@ public:
         int row;
         double share;
     };
-    static constexpr Widest valueRow{170, 1}; // of a longer one, as "Longest sequence 131072 tokens", the number is below
+    static constexpr Widest valueRow{216, 1}; // "Longest sequence 131072 tokens"
 
     PanelArea(int topMargin, int leastWidth, Widest widest, QWidget *parent = nullptr);
 

@@ -99,9 +99,8 @@ void Picker::paintEvent(QPaintEvent *)
     painter.setPen(theme.mutedText);
     const QString mark = m_current.unverified ? QStringLiteral(" ?") : QString();
     const QRect detailArea = rect().adjusted(10, 5, -8, -6);
-    painter.drawText(
-        detailArea, Qt::AlignLeft | Qt::AlignBottom,
-        PickerDelegate::fittingDetail(m_current.detail, mark, small, detailArea.width()));
+    painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom,
+                     PickerDelegate::fittingDetail(m_current.detail, mark, small, detailArea.width()));
 }
 
 void Picker::keyPressEvent(QKeyEvent *event)

@@ -303,7 +303,8 @@ bool PickerPopup::handleMouse(const QEvent &event)
     if (!m_ticks.offered || mouse.button() != Qt::LeftButton || !index.data(PickerDelegate::IdRole).isValid())
         return false;
     constexpr int around = 6;
-    const QRect box = PickerDelegate::tickBox(m_tree->visualRect(index), m_tree->font()).adjusted(-around, -around, around, around);
+    const QRect box =
+        PickerDelegate::tickBox(m_tree->visualRect(index), m_tree->font()).adjusted(-around, -around, around, around);
     if (!m_comparing && !box.contains(mouse.position().toPoint()))
         return false;
     if (event.type() != QEvent::MouseButtonRelease) {

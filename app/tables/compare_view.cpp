@@ -50,7 +50,8 @@ public:
             return {10, height};
         const bool number = index.data(CompareModel::RatioRole).isValid();
         int width = option.fontMetrics.horizontalAdvance(index.data().toString());
-        width = number ? width + ratioWidth(option) : std::min(width, withText(option.font, widestWords)); // words may use the ratio's room
+        width = number ? width + ratioWidth(option)
+                       : std::min(width, withText(option.font, widestWords)); // words may use the ratio's room
         return {width + 2 * cellPadding, height};
     }
 
@@ -144,7 +145,8 @@ protected:
     {
         const ComparedColumn *column = m_model.column(section);
         const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
-        const int name = column ? metrics.horizontalAdvance(qtText(column->name)) + withText(font(), usualBadge) + 8 : 0;
+        const int name =
+            column ? metrics.horizontalAdvance(qtText(column->name)) + withText(font(), usualBadge) + 8 : 0;
         return {std::min(name, withText(font(), widestName)) + 2 * cellPadding, metrics.height() + 10};
     }
 

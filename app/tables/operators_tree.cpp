@@ -137,8 +137,8 @@ void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &optio
             const QSize swatch(withText(font(), 4), withText(font(), 10));
             painter->fillRect(QRect(QPoint(cell.left(), cell.center().y() + 1 - swatch.height() / 2), swatch),
                               boundColor(theme, m_model.result(pick).bound));
-            painter->drawText(cell.adjusted(withText(font(), swatchRoom), 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                              m_model.text(pick, column));
+            painter->drawText(cell.adjusted(withText(font(), swatchRoom), 0, 0, 0),
+                              Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, m_model.text(pick, column));
         } else {
             painter->drawText(cell, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, m_model.text(pick, column));
         }
@@ -150,7 +150,10 @@ void OperatorsTree::drawName(QPainter &painter, const QRect &cell, const QModelI
     const bool group = m_model.hasChildren(index.siblingAtColumn(0));
     const bool grouped = !m_model.tree().groups.empty();
     QString name = index.siblingAtColumn(0).data().toString();
-    const QRect text = cell.adjusted(index.parent().isValid() ? 2 * foldMarkRoom() : grouped ? foldMarkRoom() : 0, 0, 0, 0);
+    const QRect text = cell.adjusted(index.parent().isValid() ? 2 * foldMarkRoom()
+                                     : grouped                ? foldMarkRoom()
+                                                              : 0,
+                                     0, 0, 0);
     if (group) {
         const bool open = isExpanded(index.siblingAtColumn(0));
         const double unit = textScale(font());

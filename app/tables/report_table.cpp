@@ -82,8 +82,8 @@ void ReportTable::fitState()
     const QFontMetrics metrics = m_state->fontMetrics();
     const bool some = m_state->width() >= metrics.averageCharWidth() * leastLetters;
     const QString text = fitting != m_said.end() ? *fitting
-                         : some ? metrics.elidedText(m_said.last(), Qt::ElideRight, m_state->width())
-                                : QString();
+                         : some                  ? metrics.elidedText(m_said.last(), Qt::ElideRight, m_state->width())
+                                                 : QString();
     if (m_state->text() != text)
         m_state->setText(text);
     m_state->setToolTip(m_said.size() > 1 ? m_said.first() : QString());

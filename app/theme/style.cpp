@@ -158,7 +158,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return std::max(usual, withText(font, usual)); // the box grows with the text beside it
+    case PM_ExclusiveIndicatorHeight:
+        return std::max(usual, withText(font, usual)); // the box grows with the text beside it
     case PM_ButtonIconSize:
     case PM_LineEditIconSize:
     case PM_MenuButtonIndicator:
@@ -221,6 +222,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
         return m_underline || qobject_cast<const QMenu *>(widget); // an open menu is used by its letters
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_Menu_Scrollable)
+        return 1; // with large text, a second column would leave a small screen
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 

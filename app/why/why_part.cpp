@@ -15,7 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr int gap = 12;
-constexpr int usualBar = 16; // pixels for text of the usual size
+constexpr int usualBar = 16;      // pixels for text of the usual size
 constexpr double shortest = 3;    // pixels
 constexpr double barShare = 0.42; // of the room beside the title
 

@@ -117,7 +117,6 @@ void WhyView::build()
     m_numbers->setAccessibleName(tr("Number to explain"));
     m_numbers->setToolTip(tr("All numbers that there is a reason for; those of an operator are in its table"));
     m_numbers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_numbers->setMinimumContentsLength(6); // a narrow dock shortens it, so that all buttons stay in view
     m_copy = new QToolButton(this);
     m_copy->setObjectName(QStringLiteral("why-copy"));
     m_copy->setText(tr("Copy"));
@@ -387,12 +386,17 @@ void WhyView::fitHead()
     if (m_kind != Kind::Whole || m_title->text().isEmpty())
         return;
     const QMargins margins = layout()->contentsMargins();
+    constexpr int letters = 6;
     m_back->setText(tr("‹ Back"));
+    m_numbers->setMinimumContentsLength(letters);
     const int others = m_back->sizeHint().width() + m_numbers->minimumSizeHint().width() + m_copy->sizeHint().width()
                        + margins.left() + margins.right() + 4 * 8;
-    int room = std::min(width(), parentWidget()->width()) - others; // the view scrolls, and may be wider
-    if (room < 0)
+    const QWidget *around = parentWidget(); // scrolls what is wider
+    int room = (around ? std::min(width(), around->width()) : width()) - others;
+    if (room < 0) {
         m_back->setText(QStringLiteral("‹"));
+        m_numbers->setMinimumContentsLength(letters / 2);
+    }
     const bool shown = m_title->sizeHint().width() <= room;
     m_title->setVisible(shown);
     // The list of numbers gives way to the name of the present one, which it only repeats.

@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
-#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>

@@ -498,10 +498,9 @@ private slots:
     {
         const auto trouble = [](const Laid &laid) -> QString {
             for (const GutterLabel &label : laid.gutter) {
-                const double governing =
-                    laid.lines.governingCompute()
-                        ? laid.area.mapping.y.toPixel(laid.lines.governingCompute()->rate.value())
-                        : -1;
+                const double governing = laid.lines.governingCompute()
+                                             ? laid.area.mapping.y.toPixel(laid.lines.governingCompute()->rate.value())
+                                             : -1;
                 const bool number = label.text.contains(QRegularExpression(QStringLiteral("\\d")));
                 if (label.text.contains(u'…') || label.text.isEmpty()
                     || (std::abs(label.line - governing) < 0.5 && !number))
