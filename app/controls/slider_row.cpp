@@ -11,6 +11,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -29,13 +30,13 @@ public:
     {
         const QSize size = QLabel::minimumSizeHint();
         const int most = m_meaning.isEmpty() ? withText(font(), narrow) : smallest;
-        return wordWrap() ? size : QSize(std::min(size.width(), most), size.height());
+        return {std::min(size.width(), most), size.height()};
     }
 
 protected:
     void paintEvent(QPaintEvent *event) override
     {
-        if (!wordWrap() && fontMetrics().size(Qt::TextShowMnemonic, text()).width() > width()) {
+        if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > width()) {
             QPainter painter(this);
             style()->drawItemText(&painter, rect(), int(alignment()) | Qt::TextShowMnemonic, palette(), isEnabled(),
                                   fontMetrics().elidedText(text(), Qt::ElideRight, width(), Qt::TextShowMnemonic),
@@ -76,11 +77,11 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(8);
     layout->setVerticalSpacing(3);
-    layout->addWidget(m_caption, 0, 0);
-    layout->addWidget(m_play, 0, 1);
-    layout->addWidget(m_field, 0, 2);
-    layout->addWidget(m_slider, 1, 0, 1, 3);
-    layout->addWidget(problemLabel(m_field, this), 2, 0, 1, 3);
+    layout->addWidget(m_caption, 1, 0); // or above, in fitField()
+    layout->addWidget(m_play, 1, 1);
+    layout->addWidget(m_field, 1, 2);
+    layout->addWidget(m_slider, 2, 0, 1, 3);
+    layout->addWidget(problemLabel(m_field, this), 3, 0, 1, 3);
     layout->setColumnStretch(0, 1);
 
     connect(m_field, &QLineEdit::textChanged, this, &SliderRow::fitField);
@@ -89,6 +90,7 @@ SliderRow::SliderRow(const QString &caption, const QString &name, QWidget *paren
     connect(m_slider, &ScaleSlider::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::finished, this, &SliderRow::finished);
     connect(m_field, &NumberField::takenBack, this, &SliderRow::takenBack);
+    fitField();
 }
 
 void SliderRow::fitField()
@@ -101,15 +103,15 @@ void SliderRow::fitField()
     const int width = std::clamp(m_field->fontMetrics().horizontalAdvance(m_field->text()) + aroundText, usual, widest);
     m_field->setFixedWidth(width);
 
-    // A long caption of large text takes two lines where its panel is narrow, so that panels and chart
-    // fit beside each other.
+    // A long caption of large text stands above the field, so that panels and chart fit beside each other.
     constexpr int widestCaption = 200;
     const QFontMetrics captionMetrics(sized(m_field->font(), 1, QFont::DemiBold));
-    const bool wraps = captionMetrics.size(Qt::TextShowMnemonic, m_caption->text()).width() > widestCaption;
-    m_caption->setWordWrap(wraps);
-    m_caption->setMinimumWidth(width > usual ? 1
-                               : wraps       ? widestCaption
-                                             : 0); // it gives way only to a number of ten digits
+    const bool above = captionMetrics.size(Qt::TextShowMnemonic, m_caption->text()).width() > widestCaption;
+    if (auto *grid = qobject_cast<QGridLayout *>(layout()); grid && std::exchange(m_above, above) != above) {
+        grid->removeWidget(m_caption);
+        grid->addWidget(m_caption, above ? 0 : 1, 0, 1, above ? 3 : 1);
+    }
+    m_caption->setMinimumWidth(width > usual ? 1 : 0); // it gives way only to a number of ten digits
 }
 
 void SliderRow::setCaption(const QString &caption, const QString &name)

@@ -40,6 +40,7 @@ private:
     NumberField *m_field;
     ScaleSlider *m_slider;
     PlayButton *m_play;
+    bool m_above = false; // the caption has a line of its own
 };
 
 } // namespace roofline

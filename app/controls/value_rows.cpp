@@ -140,6 +140,8 @@ bool ValueRows::fits(const Row &row, double width) const
     const QString brief = nameIn(row, name, room);
     if (brief == row.name)
         return true;
+    if (room < width * leastName) // the number would be cut instead
+        return false;
     const QString lost = row.name.mid(brief.size()).section(u' ', 1, 1);
     return row.name.startsWith(brief) && (lost.size() <= shortWord || lost.startsWith(u'('));
 }

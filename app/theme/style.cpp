@@ -162,6 +162,7 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
         return std::max(usual, withText(font, usual)); // the box grows with the text beside it
     case PM_ButtonIconSize:
     case PM_LineEditIconSize:
+    case PM_MenuScrollerHeight:
     case PM_MenuButtonIndicator:
     case PM_MessageBoxIconSize:
     case PM_SmallIconSize: return withText(font, usual);

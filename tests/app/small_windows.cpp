@@ -139,6 +139,17 @@ private slots:
         }
     }
 
+    void theScenarioNeedsNoScrollingSideways()
+    {
+        m_window->session().edit(llamaDecode(64), QString());
+        setTextSize(*qApp, 200);
+        m_window->resize(1024, 768);
+        QTest::qWait(100);
+        auto *panel = find<PanelArea>(*m_window, "scenario");
+        QTRY_VERIFY(panel->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff);
+        QVERIFY(panel->widget()->width() <= panel->viewport()->width());
+    }
+
     void theVerdictKeepsItsNames()
     {
         Scenario scenario = llamaDecode();
