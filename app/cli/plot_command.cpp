@@ -238,8 +238,9 @@ private:
                 throw CommandError(exitUsage, why);
             named.push_back(*axis);
         }
-        const Catalogue zoo =
-            scenarioOptions.zooFor(scenario, named, shows(View::Deployments) ? Load::All : Load::Named);
+        const Catalogue zoo = scenarioOptions.zooFor(
+            scenario, named,
+            shows(View::Deployments) || !scenarioOptions.session().kept.empty() ? Load::All : Load::Named);
         const std::vector<Report> reports = scenarioOptions.valueOf(makeReports(scenario, zoo));
         Report report = throughLens(reports.front(), flopPerMac);
         report.analysis.scenario.compared = scenario.compared; // the letters of workloads follow those of chips
@@ -249,6 +250,7 @@ private:
         options.companions.workloads = report.comparison.workloads;
         if (shows(View::Network) && !networkView(report.analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
+        report.comparison.kept = scenarioOptions.session().kept;
         options.report = std::make_shared<const Report>(report);
         for (const View view : shownViews)
             if (const Tab &tab = tabOf(view); tab.compute)

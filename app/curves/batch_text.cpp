@@ -7,6 +7,7 @@
 #include "app/views/table_line.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -48,6 +49,10 @@ BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curv
     for (const ComparedCurve &line : curves.lines) {
         m_chips = m_chips || line.kind == ComparedCurve::Kind::Compared;
         m_workloads = m_workloads || line.kind == ComparedCurve::Kind::Versus;
+        if (line.kind == ComparedCurve::Kind::Kept) {
+            m_chips = m_chips || hasOtherChip(line);
+            m_workloads = m_workloads || hasOtherWorkload(line);
+        }
         highest = std::max(highest, line.curve.analysis.peak.value());
         const QString sample = qtText(samplesText(line.curve.analysis));
         if (&line == &curves.lines.front())
@@ -58,6 +63,18 @@ BatchText::BatchText(const BatchCurves &curves, BatchQuantity quantity) : m_curv
     const RateUnit unit = rateUnitFor(highest);
     m_rateUnit = unit.value;
     m_rateName = QLatin1String(unit.name);
+}
+
+// The same chip with other settings counts as another.
+bool BatchText::hasOtherChip(const ComparedCurve &kept) const
+{
+    const Analysis &analysis = kept.curve.analysis;
+    return analysis.chip != m_curves.lines.front().curve.analysis.chip || !analysis.told.empty();
+}
+
+bool BatchText::hasOtherWorkload(const ComparedCurve &kept) const
+{
+    return workloadName(kept.curve.analysis) != workloadName(m_curves.lines.front().curve.analysis);
 }
 
 QString BatchText::axisName() const
@@ -99,7 +116,13 @@ QString BatchText::number(const ComparedCurve &line, double value) const
 
 QString BatchText::name(const ComparedCurve &line) const
 {
-    const QString name = curveName(line.kind, line.curve.analysis, m_chips, m_workloads);
+    bool chips = m_chips;
+    bool workloads = m_workloads;
+    if (line.kind == ComparedCurve::Kind::Kept) { // it is called by what differs from the scenario's own
+        workloads = hasOtherWorkload(line);
+        chips = hasOtherChip(line) || !workloads;
+    }
+    const QString name = curveName(line.kind, line.curve.analysis, chips, workloads);
     return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 

@@ -27,6 +27,9 @@ public:
     QString table(const QString &title) const;        // one row per batch and one column per curve, tab-separated
 
 private:
+    bool hasOtherChip(const ComparedCurve &kept) const;
+    bool hasOtherWorkload(const ComparedCurve &kept) const;
+
     const BatchCurves &m_curves;
     BatchQuantity m_quantity;
     QString m_sample;         // what all curves count, for example "tokens"; empty: they differ

@@ -5,8 +5,8 @@
 #include "app/panels/section.h"
 #include "app/session/compared.h"
 #include "app/theme/text.h"
-#include "core/analysis/compared.h"
 #include "core/report/lens.h"
+#include "core/report/phrases/workload_name.h"
 
 #include <QCheckBox>
 #include <QPushButton>
@@ -91,8 +91,8 @@ void BatchView::setChoice(const BatchChoice &choice)
 void BatchView::computeCurves()
 {
     const Analysis &analysis = m_report->analysis;
-    m_curves =
-        std::make_shared<const BatchCurves>(throughLens(batchCurves(analysis.scenario, *m_zoo), analysis.flopPerMac));
+    m_curves = std::make_shared<const BatchCurves>(
+        throughLens(batchCurves(analysis.scenario, *m_zoo, m_report->comparison.kept), analysis.flopPerMac));
 }
 
 void BatchView::showCurves()
@@ -116,14 +116,15 @@ int BatchView::arrange(int width)
     m_logBatch->setText(oneRow ? tr("Log batch") : tr("Log x"));
     m_logValue->setText(oneRow ? tr("Log values") : tr("Log y"));
     m_keep->setText(oneRow ? tr("Keep curve") : tr("Keep"));
-    const bool kept = std::ranges::count(scenario.versus, versusOf(scenario)) > 0;
-    const bool hasRoom = kept || comparedCount(scenario) < mostCompared;
-    m_keep->setChecked(kept);
+    const std::vector<Scenario> &all = m_report->comparison.kept;
+    const bool isKept = std::ranges::count(all, curveBasis(scenario)) > 0;
+    const bool hasRoom = isKept || comparedCount(scenario) + all.size() < mostCompared;
+    m_keep->setChecked(isKept);
     m_keep->setEnabled(hasRoom);
     m_keep->setToolTip(
         hasRoom
-            ? tr("Keep this workload to compare others with it. All curves follow the settings, such as the precision")
-            : tr("At most eight are compared: remove one before keeping this workload's curve."));
+            ? tr("Keep this curve as it is, with its chip, workload and settings, to hold what comes next against it")
+            : tr("At most eight are compared: remove one before keeping this curve."));
 
     const std::pair<QWidget *, int> placed[] = {
         {m_quantity, oneRow ? segment * options : width},
@@ -169,16 +170,16 @@ void BatchView::ask(double asked, int mergeKey)
     emit edited(next, tr("Batch %1 → %2").arg(from).arg(batch), mergeKey);
 }
 
-void BatchView::toggleKept(bool kept)
+void BatchView::toggleKept(bool on)
 {
-    Scenario next = m_report->analysis.scenario;
-    const std::string own = versusOf(next);
-    const QString name = m_page.isDrawn() ? m_page.text().name(m_curves->lines.front()) : qtText(own);
-    if (kept)
-        next.versus.push_back(own);
+    std::vector<Scenario> next = m_report->comparison.kept;
+    const Scenario own = curveBasis(m_report->analysis.scenario);
+    const QString name = qtText(workloadName(m_report->analysis));
+    if (on)
+        next.push_back(own);
     else
-        std::erase(next.versus, own);
-    emit edited(next, kept ? tr("Keep the curve of %1").arg(name) : removalText(name), NoMerge);
+        std::erase(next, own);
+    emit kept(next, on ? tr("Keep the curve of %1").arg(name) : removalText(name));
     arrange(controls()->width()); // the button shows the actual state, whatever happened to the edit
 }
 
@@ -187,6 +188,12 @@ void BatchView::remove(int line)
     const ComparedCurve &curve = m_curves->lines[std::size_t(line)];
     const QString name = removalText(m_page.text().name(curve));
     setFocus(); // the button that has the focus may be about to go
+    if (curve.kind == ComparedCurve::Kind::Kept) {
+        std::vector<Scenario> next = m_report->comparison.kept;
+        next.erase(next.begin() + std::ptrdiff_t(curve.index));
+        emit kept(next, name);
+        return;
+    }
     emit edited(withoutCurve(m_report->analysis.scenario, curve.kind, curve.index), name, NoMerge);
 }
 

@@ -26,7 +26,8 @@ public:
     const BatchPage &page() const { return m_page; }
 
 signals:
-    void choiceChanged(const roofline::BatchChoice &choice); // by the user
+    void choiceChanged(const roofline::BatchChoice &choice);                     // by the user
+    void kept(const std::vector<roofline::Scenario> &kept, const QString &name); // other curves than before
 
 protected:
     void computeCurves() override;
@@ -41,7 +42,7 @@ private:
     void addControls();
     int arrange(int width); // returns the height of the controls
     void placeRemovers();
-    void toggleKept(bool kept);
+    void toggleKept(bool on);
     void remove(int line);
 
     BatchPage m_page;

@@ -34,7 +34,7 @@ QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips
     if (kind == ComparedCurve::Kind::Versus || !chips)
         return workload;
     const QString chip = qtText(chipName(analysis));
-    return kind == ComparedCurve::Kind::Current && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
+    return kind != ComparedCurve::Kind::Compared && workloads ? translated("%1 on %2").arg(workload, chip) : chip;
 }
 
 QString lettered(int series, const QString &name)

@@ -13,7 +13,7 @@ QString boundWords(Bound bound);                                     // for exam
 QString throughputWords(const Analysis &analysis, double perSecond); // for example "7230 tokens/s"
 
 // Returns a curve's name, as short as still tells it from the others. `chips` and `workloads` say whether
-// several of them are drawn.
+// several of them are drawn; the same chip with other settings counts as another.
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
 
 // Puts the series' letter before the name. For example "B · H200".

@@ -153,6 +153,12 @@ QWidget *make(const ViewSources &sources, QWidget *parent)
     }
     if constexpr (requires { &V::edited; })
         QObject::connect(view, &V::edited, &session, qOverload<const Scenario &, const QString &, int>(&Session::edit));
+    if constexpr (requires { &V::kept; })
+        QObject::connect(view, &V::kept, &session, [&session](const std::vector<Scenario> &kept, const QString &name) {
+            Document next = session.document();
+            next.kept = kept;
+            session.edit(next, name);
+        });
     if constexpr (dragKey<V> != NoMerge) {
         QObject::connect(view, &V::finished, &session, &Session::endMerge);
         QObject::connect(view, &V::canceled, &session, [&session] { session.takeBack(dragKey<V>); });
@@ -315,7 +321,8 @@ const std::array tabRows = {
             [](PictureContent &content, const Scenario &scenario, const Catalogue &zoo) {
                 if (!content.curves)
                     content.curves = std::make_shared<const BatchCurves>(
-                        throughLens(batchCurves(scenario, zoo), content.report->analysis.flopPerMac));
+                        throughLens(batchCurves(scenario, zoo, content.report->comparison.kept),
+                                    content.report->analysis.flopPerMac));
             },
         .problem = batchProblem,
         .paint =

@@ -16,9 +16,9 @@ namespace {
 
 bool sameBesideScenario(const Document &a, const Document &b)
 {
-    return a.baseline == b.baseline && a.bookmarks == b.bookmarks && a.sweep == b.sweep && a.title == b.title
-           && a.note == b.note && a.annotations == b.annotations && a.roofs == b.roofs && a.chips == b.chips
-           && a.models == b.models;
+    return a.baseline == b.baseline && a.kept == b.kept && a.bookmarks == b.bookmarks && a.sweep == b.sweep
+           && a.title == b.title && a.note == b.note && a.annotations == b.annotations && a.roofs == b.roofs
+           && a.chips == b.chips && a.models == b.models;
 }
 
 } // namespace
@@ -264,8 +264,9 @@ void Session::tellZoo()
 
 void Session::publish()
 {
-    m_report = std::make_shared<const Report>(
-        reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr));
+    Report report = reportOf(m_document.scenario, *m_zoo, m_document.baseline ? &*m_document.baseline : nullptr);
+    report.comparison.kept = m_document.kept;
+    m_report = std::make_shared<const Report>(std::move(report));
     show();
 }
 

@@ -29,6 +29,7 @@ struct SweepPlan {
 struct Document {
     Scenario scenario;
     std::optional<Scenario> baseline;
+    std::vector<Scenario> kept;      // those whose curves over the batch stay beside the scenario's, as they were
     std::vector<Bookmark> bookmarks; // the states of a lecture, in order; no two with the same digit
     Annotations annotations{};       // those on the chart now
     RoofNames roofs{};               // those chosen for the chart now

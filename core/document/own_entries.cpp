@@ -38,6 +38,8 @@ std::set<std::string> namedElsewhere(const Document &document)
     std::set<std::string> names;
     if (document.baseline)
         addNames<Kind>(*document.baseline, names);
+    for (const Scenario &kept : document.kept)
+        addNames<Kind>(kept, names);
     for (const Bookmark &bookmark : document.bookmarks)
         addNames<Kind>(bookmark.scenario, names);
     return names;
@@ -199,6 +201,8 @@ Document withRenamed(Document document, const std::string &from, const std::stri
     renameIn<Kind>(document.scenario, from, to);
     if (document.baseline)
         renameIn<Kind>(*document.baseline, from, to);
+    for (Scenario &kept : document.kept)
+        renameIn<Kind>(kept, from, to);
     for (Bookmark &bookmark : document.bookmarks)
         renameIn<Kind>(bookmark.scenario, from, to);
     std::erase_if(Kind::own(document), [&](const auto &entry) { return entry->id == from; });

@@ -93,6 +93,10 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     text += "scenario:\n" + settingsText(document.scenario, "  ");
     if (document.baseline)
         text += "baseline:\n" + settingsText(*document.baseline, "  ");
+    if (!document.kept.empty())
+        text += "kept:\n";
+    for (const Scenario &kept : document.kept)
+        text += "  - scenario:\n" + settingsText(kept, "      ");
     text += roofsText(document.roofs, "") + annotationsText(document.annotations, "")
             + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 

@@ -24,9 +24,9 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostEntries = 2000; // of each kind; every state may name some of its own
-constexpr std::array<std::string_view, 12> rootKeys = {"format",      "version",   "title",       "note",
-                                                       "scenario",    "baseline",  "roofs shown", "roofs hidden",
-                                                       "annotations", "bookmarks", "sweep",       "entries"};
+constexpr std::array<std::string_view, 13> rootKeys = {
+    "format",      "version",      "title",       "note",      "scenario", "baseline", "kept",
+    "roofs shown", "roofs hidden", "annotations", "bookmarks", "sweep",    "entries"};
 
 // Applies plainText() to each line.
 std::string plainLines(const std::string &text)
@@ -63,6 +63,7 @@ public:
             resolve(m_document.scenario, Fields(root, m_root, {}, "", m_findings));
         if (const YamlNode *node = fields.find("baseline", Need::Optional))
             m_document.baseline = scenario(*node, {&m_root, "baseline", 0});
+        readKept(fields);
         m_document.roofs = readRoofs(fields);
         m_document.annotations = readAnnotations(fields, m_findings);
         readBookmarks(fields);
@@ -178,6 +179,27 @@ private:
                 kept.push_back(std::move(other));
         }
         list = std::move(kept);
+    }
+
+    void readKept(const Fields &fields)
+    {
+        const std::vector<YamlNode> *items = fields.list("kept", Need::Optional, "[{scenario: {…}}]");
+        const YamlPath list{&m_root, "kept", 0};
+        std::vector<Scenario> &all = m_document.kept;
+        for (std::size_t i = 0; items && i < items->size(); ++i) {
+            if (all.size() == mostCompared) {
+                fields.error(
+                    "kept", "too-many",
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 kept curves"), {std::to_string(mostCompared)}),
+                    say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+                break;
+            }
+            const YamlPath path{&list, {}, i};
+            const Fields item((*items)[i], path, std::array<std::string_view, 1>{"scenario"}, "scenario: {…}",
+                              m_findings);
+            if (const YamlNode *node = item.find("scenario", Need::Required))
+                all.push_back(scenario(*node, {&path, "scenario", 0}));
+        }
     }
 
     void readBookmarks(const Fields &fields)

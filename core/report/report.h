@@ -18,6 +18,7 @@ struct Comparison {
     std::vector<AnalysisPtr> workloads;           // one for each of Scenario::versus, on the scenario's own chip
     AnalysisPtr baseline;                         // of the pinned scenario; null: none is pinned
     std::vector<std::vector<Solution>> solutions; // those of `chips`, like Answers::solutions
+    std::vector<Scenario> kept;                   // further curves over the batch, which follow no setting
 };
 
 // A report is all about one scenario. The session and the command line make it by reportOf().

@@ -6,6 +6,7 @@
 #include "core/answers/bracket.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/settings.h"
 #include "core/workload/model.h"
 #include "core/zoo/catalogue.h"
 
@@ -79,6 +80,18 @@ std::int64_t usefulEnd(const BatchCurves &curves)
     return std::clamp(end, leastUseful, curves.last);
 }
 
+// Adds the settings in which two scenarios differ. Names of workloads tell the phase, and what a collective setting
+// stands for is told each by its own name.
+void tellDifferent(std::vector<std::string> &told, const Scenario &a, const Scenario &b)
+{
+    for (const Setting &setting : settings()) {
+        const bool collective = setting.name == "profile" || setting.name == "precision" || setting.name == "mesh";
+        if (mayBeOwn(setting) && !collective && setting.name != "phase" && setting.get(a) != setting.get(b)
+            && std::ranges::find(told, setting.name) == told.end())
+            told.emplace_back(setting.name);
+    }
+}
+
 } // namespace
 
 std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const Catalogue &zoo)
@@ -145,10 +158,29 @@ std::vector<std::int64_t> curveBatches(std::int64_t last)
     return batches;
 }
 
-BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
+Scenario curveBasis(Scenario scenario)
+{
+    const Scenario usual;
+    scenario.compared.clear();
+    scenario.versus.clear();
+    scenario.batch = usual.batch;
+    scenario.denseBatch = usual.denseBatch;
+    scenario.costs = usual.costs;
+    scenario.targets.clear();
+    scenario.measured.reset();
+    return scenario;
+}
+
+BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo, std::span<const Scenario> kept)
 {
     BatchCurves curves;
-    const std::vector<ComparedScenario> wanted = comparedScenarios(scenario, zoo);
+    std::vector<ComparedScenario> wanted = comparedScenarios(scenario, zoo);
+    const std::size_t others = scenario.compared.size() + scenario.versus.size();
+    const Scenario own = curveBasis(scenario);
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        if (wanted.size() <= mostCompared && kept[i] != own)
+            wanted.push_back({{CurveIdentity::Kind::Kept, i, static_cast<int>(1 + others + i)}, kept[i]});
+    }
     curves.last = usualLast;
     for (const ComparedScenario &line : wanted) {
         if (const std::optional<std::int64_t> turn = turnOf(line.scenario, zoo))
@@ -156,10 +188,16 @@ BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo)
     }
     const std::vector<std::int64_t> batches = curveBatches(curves.last);
     std::vector<std::string> told = toldSettings(scenario);
-    std::erase(told, "batch"); // each curve varies the batch itself
+    for (const Scenario &other : kept)
+        tellDifferent(told, other, own);
     for (const ComparedScenario &line : wanted) {
         curves.lines.push_back({line, curveOf(line.scenario, zoo, batches)});
-        curves.lines.back().curve.analysis.told = told;
+        std::vector<std::string> &toldOf = curves.lines.back().curve.analysis.told;
+        if (line.kind == CurveIdentity::Kind::Kept)
+            tellDifferent(toldOf, line.scenario, own); // alone, because its name is short
+        else
+            toldOf = told;
+        std::erase(toldOf, "batch"); // each curve varies the batch itself
     }
     curves.useful = usefulEnd(curves);
     return curves;

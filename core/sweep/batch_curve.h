@@ -43,10 +43,11 @@ struct CurveIdentity {
         Current,  // the scenario's own workload on its own chip
         Versus,   // another workload on that chip
         Compared, // the workload on another chip
+        Kept,     // a scenario as it was
     };
     Kind kind = Kind::Current;
-    std::size_t index = 0; // in Scenario::versus or Scenario::compared
-    int series = 0;        // its place among all curves: first the chips, then the workloads
+    std::size_t index = 0; // in Scenario::versus, in Scenario::compared, or among those kept
+    int series = 0;        // its place among all curves: first the chips, then the workloads, then those kept
 
     bool operator==(const CurveIdentity &) const = default;
 };
@@ -74,7 +75,10 @@ struct BatchCurves {
     bool operator==(const BatchCurves &) const = default;
 };
 
-// Returns all curves of a scenario. They do not depend on its batch, so they stay when that changes.
-BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo);
+// Returns what a scenario's curve depends on, alone: without its batch, what it is compared with, and what it should reach.
+Scenario curveBasis(Scenario scenario);
+
+// Returns all curves of a scenario, and those of `kept`. They do not depend on its batch, so they stay when that changes.
+BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo, std::span<const Scenario> kept = {});
 
 } // namespace roofline

@@ -140,6 +140,8 @@ inline Document randomDocument(unsigned seed, const Catalogue &zoo)
     document.scenario = randomScenarioOf(dice, zoo);
     if (dice.coin())
         document.baseline = randomScenarioOf(dice, zoo);
+    for (std::uint64_t i = dice.roll(3); i > 0; --i)
+        document.kept.push_back(randomScenarioOf(dice, zoo));
     document.annotations = randomAnnotations(dice);
     if (dice.coin())
         document.roofs = {{"memory/L2"}, {"compute/matrix/int8", "memory/host"}};

@@ -34,12 +34,12 @@ void LinesView::refresh()
     if (!m_stale || !isVisible())
         return;
     m_stale = false;
-    std::pair<Scenario, int> basis{m_report->analysis.scenario, m_report->analysis.flopPerMac};
-    basis.first.batch = 1;
-    basis.first.targets.clear();
-    basis.first.measured.reset();
-    basis.first.denseBatch = 0;
-    leaveOut(basis.first);
+    Basis basis{m_report->analysis.scenario, m_report->comparison.kept, m_report->analysis.flopPerMac};
+    basis.scenario.batch = 1;
+    basis.scenario.targets.clear();
+    basis.scenario.measured.reset();
+    basis.scenario.denseBatch = 0;
+    leaveOut(basis.scenario);
     if (m_computedFor != basis) {
         computeCurves();
         m_computedFor = std::move(basis);

@@ -48,7 +48,13 @@ private:
     CurveSpot spotOf(std::size_t curve, double value) const;
 
     LinesPage *m_lines = nullptr;
-    std::optional<std::pair<Scenario, int>> m_computedFor; // without what the curves run over; FLOP per MAC
+    struct Basis {
+        Scenario scenario; // without what the curves run over
+        std::vector<Scenario> kept;
+        int flopPerMac = 0;
+        bool operator==(const Basis &) const = default;
+    };
+    std::optional<Basis> m_computedFor;
     int m_forward = 1;
 };
 

@@ -209,6 +209,8 @@ QString OwnZoo::usedBy(bool chip, const std::string &id) const
         users << tr("the comparison");
     if (document.baseline && uses(*document.baseline))
         users << tr("the baseline");
+    if (std::ranges::any_of(document.kept, uses))
+        users << tr("a kept curve");
     for (const Bookmark &bookmark : document.bookmarks) {
         if (uses(bookmark.scenario))
             users << (bookmark.digit ? tr("bookmark %1").arg(*bookmark.digit)

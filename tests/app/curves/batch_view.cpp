@@ -313,21 +313,40 @@ private slots:
         QCOMPARE(other, plain);
     }
 
+    // A kept curve stays as it was, whatever changes after that, and is called by what differs.
     void aCurveIsKeptAndRemoved()
     {
         const auto window = openWindow();
-        window->session().edit(llamaDecode(1), QStringLiteral("step"));
+        Session &session = window->session();
+        session.edit(llamaDecode(1), QStringLiteral("step"));
         window->actions().view(View::Batch)->trigger();
-        auto *keep = find<QPushButton>(*window, "batch-keep");
-        keep->click();
-        QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
-        QVERIFY(keep->isChecked());
-        Scenario next = window->session().scenario();
-        next.model = "llama-3-8b";
-        window->session().edit(next, QStringLiteral("Model"));
-        QVERIFY(!keep->isChecked());
         const auto &view = *window->findChild<BatchView *>();
-        QVERIFY(view.page().texts().contains(QStringLiteral("B · Llama-2 7B decode")));
+        auto *keep = find<QPushButton>(*window, "batch-keep");
+        const BatchCurve before = view.curves()->lines.front().curve;
+        keep->click();
+        QVERIFY(keep->isChecked());
+        QCOMPARE(view.curves()->lines.size(), std::size_t(1)); // it is the scenario's own
+        Scenario next = session.scenario();
+        next.batch = 32;
+        session.edit(next, QStringLiteral("Batch"));
+        QVERIFY(keep->isChecked()); // a curve is over all batches
+        next.weights = next.activations = next.kv = NumberFormat::Fp8;
+        session.edit(next, QStringLiteral("Precision"));
+        QVERIFY(!keep->isChecked());
+        const auto keptLine = [&] { return view.curves()->lines.back(); };
+        const auto named = [&](const char *name) { return view.page().texts().contains(QString::fromUtf8(name)); };
+        QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
+        QVERIFY2(named("B · H100 SXM, FP16"), qPrintable(view.page().texts().join(u'|')));
+        next.hardware = "a100-80gb-sxm";
+        next.weights = next.activations = next.kv = NumberFormat::Fp16;
+        session.edit(next, QStringLiteral("Chip"));
+        QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
+        QVERIFY2(named("B · H100 SXM"), qPrintable(view.page().texts().join(u'|')));
+        next.hardware = "h100-sxm";
+        next.model = "llama-3-8b";
+        session.edit(next, QStringLiteral("Model"));
+        QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
+        QVERIFY2(named("B · Llama-2 7B decode"), qPrintable(view.page().texts().join(u'|')));
         QToolButton *remove = nullptr;
         for (QToolButton *button : view.findChildren<QToolButton *>()) {
             if (button->isVisible())
@@ -336,10 +355,10 @@ private slots:
         QVERIFY(remove);
         QVERIFY2(remove->accessibleName().contains(QStringLiteral("Llama-2 7B")), qPrintable(remove->accessibleName()));
         remove->click();
-        QVERIFY(window->session().scenario().versus.empty());
-        QVERIFY(!view.page().texts().contains(QStringLiteral("B · Llama-2 7B decode")));
+        QVERIFY(session.document().kept.empty());
+        QVERIFY(!named("B · Llama-2 7B decode"));
         window->actions().undo->trigger();
-        QCOMPARE(window->session().scenario().versus, std::vector<std::string>{"llama-2-7b"});
+        QCOMPARE(session.document().kept.size(), std::size_t(1));
     }
 
     // There is no letter for a ninth curve, and a session would lose it.
@@ -352,14 +371,14 @@ private slots:
         window->actions().view(View::Batch)->trigger();
         auto *keep = find<QPushButton>(*window, "batch-keep");
         keep->click();
-        QVERIFY(window->session().scenario().versus.empty());
+        QVERIFY(window->session().document().kept.empty());
         QVERIFY(!keep->isEnabled() && keep->toolTip().contains(QStringLiteral("eight")));
         full.compared.pop_back();
         window->session().edit(full, QStringLiteral("step"));
         keep->click();
         QVERIFY(keep->isChecked() && keep->isEnabled()); // a kept curve can always be taken out
         keep->click();
-        QVERIFY(window->session().scenario().versus.empty());
+        QVERIFY(window->session().document().kept.empty());
     }
 
     void theBatchFollowsTheMouseAsOneStep()

@@ -133,6 +133,7 @@ private slots:
         QTest::newRow("a bookmark") << 1;
         QTest::newRow("a chip compared") << 2;
         QTest::newRow("a chip that the baseline is compared with") << 3;
+        QTest::newRow("a kept curve") << 4;
     }
 
     void aCopyThatSomethingElseRefersToIsCopiedAgain()
@@ -148,6 +149,8 @@ private slots:
             document.bookmarks = {{3, "Three", document.scenario}};
         else if (who == 2)
             document.scenario.compared = {"fast-modified"};
+        else if (who == 4)
+            document.kept = {document.scenario};
         else {
             other.compared = {"fast-modified"};
             document.baseline = other;

@@ -412,6 +412,7 @@ private slots:
         Document document;
         document.scenario.hardware = "my-chip";
         document.baseline = document.scenario;
+        document.kept = {document.scenario};
         const std::string text = textOf(document, zoo);
         Catalogue other = shippedZoo();
         Chip chip = *other.chip("b200");
@@ -422,6 +423,7 @@ private slots:
         QVERIFY(read);
         QCOMPARE(read->scenario.hardware, std::string("my-chip-2"));
         QCOMPARE(read->baseline->hardware, std::string("my-chip-2"));
+        QCOMPARE(read->kept.at(0).hardware, std::string("my-chip-2"));
         QCOMPARE(read->chips.size(), 1u);
         QCOMPARE(messages.size(), 1u);
         QVERIFY2(messages.front().text.find("my-chip-2") != std::string::npos
