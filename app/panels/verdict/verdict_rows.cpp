@@ -191,7 +191,10 @@ std::vector<ValueRows::Row> costRows(const Analysis &analysis)
 {
     std::vector<ValueRows::Row> rows;
     const Costs &costs = analysis.scenario.costs;
-    if (!analysis.valid || costs == Costs())
+    Costs asked = costs;
+    asked.currency = Costs().currency;
+    std::erase_if(asked.prices, [&](const ChipPrice &price) { return price.chip != analysis.scenario.hardware; });
+    if (!analysis.valid || asked == Costs()) // nobody asked about this chip
         return rows;
     const Cost cost = costOf(analysis);
     const QString samples = qtText(samplesText(analysis));

@@ -92,6 +92,11 @@ private slots:
                         return row.value;
             return QString();
         };
+        Scenario other = llamaDecode();
+        other.costs.currency = "USD";
+        other.costs.prices = {{"b200", 4.8, {}}}; // which says nothing about this chip
+        m_window->session().reset(other);
+        QCOMPARE(told("joule_each"), QString());
         m_window->session().reset(llamaDecode());
         QCOMPARE(told("price_per_million"), QString());
         type("price", "2.4");
