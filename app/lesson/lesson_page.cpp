@@ -20,7 +20,7 @@ namespace {
 using PageState = StepProgress::State;
 
 constexpr int chartWidth = 640; // pixels; fits between the margins of A4 and Letter
-constexpr int chartHeight = 300;
+constexpr int chartHeight = 240; // two questions of a report fit on a page
 
 QString escaped(std::string_view text)
 {
@@ -140,9 +140,12 @@ private:
                                 countText(totals.asked, QStringLiteral("question"), QStringLiteral("questions")),
                                 QString::number(totals.rightAtOnce));
         text += states.isEmpty() ? QStringLiteral(".") : QStringLiteral("; %1.").arg(states.join(QStringLiteral(", ")));
-        if (totals.factors > 0)
+        const QString factor = qtText(formatNumber(totals.typicalFactor, 2));
+        if (totals.factors == 1)
+            text += QStringLiteral(" The one prediction of a number or a place was within %1×.").arg(factor);
+        else if (totals.factors > 1)
             text += QStringLiteral(" Predictions of numbers and places were within %1× (geometric mean of %2).")
-                        .arg(qtText(formatNumber(totals.typicalFactor, 2)), QString::number(totals.factors));
+                        .arg(factor, QString::number(totals.factors));
         m_page.body += QStringLiteral("<h2>Result</h2>\n<p>%1</p>\n").arg(text);
         m_page.body += QLatin1String(
             "<table>\n<tr><th scope=\"col\">Step</th><th scope=\"col\">Predicted</th><th scope=\"col\">Truth</th>"

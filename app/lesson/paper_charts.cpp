@@ -50,7 +50,7 @@ void placeCharts(QTextDocument &document)
 bool isParted(const QTextDocument &document, double top, double bottom)
 {
     const double high = document.pageSize().height();
-    return int(top / high) != int(bottom / high);
+    return int(top / high) != int((bottom - 1) / high);
 }
 
 void layOutAnew(QTextDocument &document)
@@ -58,10 +58,23 @@ void layOutAnew(QTextDocument &document)
     document.setPageSize(document.pageSize()); // otherwise parts are not drawn
 }
 
-// The heading of a step begins a new page if its chart would be on another one.
-void keepChart(QTextDocument &document, const QTextBlock &heading)
+// Returns the end of what is below the heading, up to the next one that is no lower.
+double endOfSection(const QTextDocument &document, const QTextBlock &heading)
 {
-    const QAbstractTextDocumentLayout &layout = *document.documentLayout();
+    const int level = heading.blockFormat().headingLevel();
+    QTextBlock last = heading;
+    for (QTextBlock next = heading.next(); next.isValid(); next = next.next()) {
+        const int other = next.blockFormat().headingLevel();
+        if (other > 0 && other <= level)
+            break;
+        last = next;
+    }
+    return document.documentLayout()->blockBoundingRect(last).bottom();
+}
+
+// Returns the end of the first chart below the heading, of the block after it if there is none.
+double endOfChart(const QTextDocument &document, const QTextBlock &heading)
+{
     QTextBlock last = heading.next();
     for (QTextBlock next = last; next.isValid() && next.blockFormat().headingLevel() == 0; next = next.next()) {
         if (next.text().contains(QChar::ObjectReplacementCharacter)) {
@@ -69,8 +82,17 @@ void keepChart(QTextDocument &document, const QTextBlock &heading)
             break;
         }
     }
-    const double top = layout.blockBoundingRect(heading).top();
-    if (!isParted(document, top, last.isValid() ? layout.blockBoundingRect(last).bottom() : top))
+    return document.documentLayout()->blockBoundingRect(last.isValid() ? last : heading).bottom();
+}
+
+// A heading begins a new page if what is below it would not be whole on this one. Of what is longer than a page, the
+// chart stays with the heading.
+void keepSection(QTextDocument &document, const QTextBlock &heading)
+{
+    const double top = document.documentLayout()->blockBoundingRect(heading).top();
+    const double end = endOfSection(document, heading);
+    const bool fits = end - top < document.pageSize().height();
+    if (!isParted(document, top, fits ? end : endOfChart(document, heading)))
         return;
     QTextBlockFormat format = heading.blockFormat();
     format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
@@ -141,8 +163,8 @@ void layOut(const LessonPage &page, PaperCharts &charts, QTextDocument &document
 void keepTogether(QTextDocument &document)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() == 2)
-            keepChart(document, block);
+        if (block.blockFormat().headingLevel() > 1)
+            keepSection(document, block);
         else if (QTextTable *table = QTextCursor(block).currentTable();
                  table && block == table->firstCursorPosition().block())
             keepRows(document, *table);

@@ -2,6 +2,7 @@
 
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/predictions.h"
+#include "core/lesson/settable.h"
 #include "core/units/text.h"
 
 #include <algorithm>
@@ -37,7 +38,9 @@ public:
             report.answers.push_back(reported(answer));
         if (report.isDone()) {
             report.factor = isMeasured(progress) ? progress.factor : 0; // answer and factor reveal the truth
-            report.truth = truthOf(m_step, m_before, m_zoo).truth;
+            report.truth = progress.controls.empty()
+                               ? truthOf(m_step, m_before, m_zoo).truth
+                               : changedSettings(m_step.scenario, endOf(m_step, m_before, progress, m_zoo));
             report.explain = filled(m_question.explain);
         }
         return report;

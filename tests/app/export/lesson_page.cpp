@@ -12,6 +12,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextDocument>
 #include <QTextFrame>
 #include <QXmlStreamReader>
@@ -157,6 +158,9 @@ private slots:
                     return chart.content.report->analysis.scenario.batch == 37;
                 });
                 QVERIFY2(drawn, step.id.c_str());
+                const LessonReport report = reportOn(lesson, progress, shippedZoo());
+                const auto told = std::ranges::find(report.steps, step.id, &StepReport::id);
+                QVERIFY2(told->truth.find("37") != std::string::npos, told->truth.c_str()); // as it is drawn
             }
         }
         QVERIFY(found > 0);
@@ -191,6 +195,58 @@ private slots:
         QVERIFY(a4.count("/Type /Page\n") >= 5);
         QVERIFY(a4.contains("/MediaBox [0 0 595"));
         QVERIFY(pdfOf(page, QPageSize::Letter).contains("/MediaBox [0 0 612"));
+    }
+
+    // A mean of one number is no mean.
+    void oneFactorIsToldAsItIs()
+    {
+        const Lesson &lesson = lessons().front();
+        LessonProgress progress;
+        const auto said = [&] {
+            return pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo()).body;
+        };
+        for (const LessonStep &step : lesson.steps) {
+            if (!step.question || step.question->kind != LessonQuestion::Kind::Number)
+                continue;
+            progress.steps[step.id] = {State::Right, 2, 0, {"1", "2"}, 2, "2026-11-23", {}};
+            if (progress.steps.size() == 1)
+                QVERIFY2(said().contains(QStringLiteral("within 2×.")) && !said().contains(QStringLiteral("mean")),
+                         qPrintable(said()));
+        }
+        QVERIFY(said().contains(QStringLiteral("geometric mean of %1").arg(progress.steps.size())));
+    }
+
+    // A question, its picture and its answers are on one page.
+    void aQuestionIsOnOnePage()
+    {
+        constexpr QSizeF paper(658, 967); // A4 without its margins, in pixels
+        for (const Lesson &lesson : lessons()) {
+            LessonProgress progress;
+            for (const LessonStep &step : lesson.steps)
+                if (step.question)
+                    progress.steps[step.id] = {State::Shown, 1, 0, {"1"}, 2, "2026-11-23", {}};
+            for (const LessonPage &page :
+                 {pageOf(reportOn(lesson, progress, shippedZoo()), lesson, progress, shippedZoo()),
+                  keyOf(lesson, shippedZoo())}) {
+                PaperCharts charts(page.charts, paper.width());
+                QTextDocument document;
+                layOut(page, charts, document);
+                document.setPageSize(paper);
+                keepTogether(document);
+                const auto pageOf = [&](const QTextBlock &block) {
+                    return int(document.documentLayout()->blockBoundingRect(block).center().y() / paper.height());
+                };
+                QTextBlock heading;
+                for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+                    if (block.blockFormat().headingLevel() == 2)
+                        heading = block;
+                    const bool numbered = heading.isValid() && heading.text().front().isDigit();
+                    if (numbered && !block.text().isEmpty())
+                        QVERIFY2(pageOf(block) == pageOf(heading),
+                                 qPrintable(qtName(lesson) + heading.text() + u'|' + block.text()));
+                }
+            }
+        }
     }
 
     // No page break separates what was predicted from the truth.
