@@ -35,7 +35,8 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
     if (!open) {
         // After the answer, layers stay hidden that the next step hides, too. Questions of a quiz are independent of
         // each other. If the question was asked on the chart, the layers with its answer are shown.
-        const bool isLast = at + 1 >= lesson.steps.size() || quizKindOf(step.id);
+        const QuizKind *quiz = quizKindOf(step.id);
+        const bool isLast = at + 1 >= lesson.steps.size() || quiz;
         for (const ChartLayer layer : chartLayers) {
             if (isLast || !hides(lesson.steps[at + 1], layer))
                 hidden.set(layer, false);
@@ -48,7 +49,7 @@ ChartLayers hiddenAt(const Lesson &lesson, std::size_t at, bool open)
                    false);
         if (ofPoint)
             setAll(hidden, {ChartLayer::Point, ChartLayer::Words}, false);
-        else if (kind == Kind::Roofline && quizKindOf(step.id)) // nobody asked about a workload
+        else if (quiz && quiz->ofChips) // nobody asked about a workload
             setAll(hidden, {ChartLayer::Point, ChartLayer::Operators, ChartLayer::Words}, true);
     } else if (kind == Kind::Roofline) {
         hidden = ChartLayers::all();

@@ -227,8 +227,8 @@ std::span<const QuizMaker> levelFive()
         {"what-helps-most", helpsMost, "what-should-we-rent", "levers"},
         {"two-changes", twoChanges, "why-decode-is-slow", "quantization"},
         {"mac-or-flop", countedTwice, "hello-roofline", "mac"},
-        {"gb-or-gib", binaryPrefix, "what-should-we-rent", "capacity"},
-        {"sparse-peak", sparsePeak, "all-about-rooflines", "sparsity"},
+        {"gb-or-gib", binaryPrefix, "what-should-we-rent", "capacity", true},
+        {"sparse-peak", sparsePeak, "all-about-rooflines", "sparsity", true},
         {"bits-or-bytes", bitsOfLinks, "scaling-with-rooflines", "link"},
     }};
     return makers;

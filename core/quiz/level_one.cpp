@@ -121,9 +121,9 @@ std::optional<LessonStep> share(Draw &draw)
 std::span<const QuizMaker> levelOne()
 {
     static constexpr std::array<QuizMaker, 5> makers = {{
-        {"ridge", ridge, "hello-roofline", "ridge-point"},
+        {"ridge", ridge, "hello-roofline", "ridge-point", true},
         {"side", side, "hello-roofline", "memory-bound"},
-        {"draw-roofs", roofs, "hello-roofline", "roof"},
+        {"draw-roofs", roofs, "hello-roofline", "roof", true},
         {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate"},
         {"part-of-peak", share, "all-about-rooflines", "logarithmic-axes"},
     }};

@@ -157,7 +157,7 @@ std::span<const QuizMaker> levelTwo()
         {"time", time, "hello-roofline", "latency"},
         {"intensity", intensity, "scaling-with-rooflines", "arithmetic-intensity"},
         {"what-limits", limits, "one-model-one-chip", "memory-bound"},
-        {"order-of-ridges", orderOfRidges, "all-about-rooflines", "ridge-point"},
+        {"order-of-ridges", orderOfRidges, "all-about-rooflines", "ridge-point", true},
         {"order-of-intensities", orderOfIntensities, "why-decode-is-slow", "arithmetic-intensity"},
     }};
     return makers;

@@ -23,6 +23,7 @@ struct QuizMaker {
     QuestionMaker make;
     std::string_view lesson; // id of the lesson to read after the question was missed
     std::string_view term;   // in the glossary
+    bool ofChips = false;    // about chips alone: the step has a workload only because every scenario has one
 };
 
 std::span<const QuizMaker> levelOne();

@@ -116,7 +116,7 @@ const std::vector<QuizKind> &quizKinds()
         std::vector<QuizKind> all;
         for (int level = 1; level <= int(levels.size()); ++level) {
             for (const QuizMaker &maker : makersOf(level))
-                all.push_back({maker.kind, level, maker.lesson, maker.term});
+                all.push_back({maker.kind, level, maker.lesson, maker.term, maker.ofChips});
         }
         return all;
     }();
@@ -140,7 +140,8 @@ Lesson quiz(const QuizRequest &request, const Catalogue &zoo)
     Lesson lesson;
     lesson.id = "quiz";
     const QuizLevel &level = levels[std::size_t(std::clamp(request.level, 1, int(levels.size())) - 1)];
-    lesson.title = "Quiz " + std::to_string(request.seed) + ", level " + std::to_string(request.level);
+    lesson.title = say(QT_TRANSLATE_NOOP("Phrases", "Quiz %1, level %2"),
+                       {std::to_string(request.seed), std::to_string(request.level)});
     lesson.about = std::string(level.name) + ". " + std::string(level.asks);
     lesson.outcome = level.outcome;
     Quizmaster master(request, zoo);

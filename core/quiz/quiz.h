@@ -31,6 +31,7 @@ struct QuizKind {
     int level = 1;
     std::string_view lesson; // id of a lesson to read, and below of a term of the glossary
     std::string_view term;
+    bool ofChips = false; // about chips alone: the workload of its step is nobody's matter
 };
 const std::vector<QuizKind> &quizKinds();
 const QuizKind *quizKindOf(std::string_view stepId); // null: the step is no question of a quiz

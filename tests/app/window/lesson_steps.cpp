@@ -81,21 +81,31 @@ private slots:
                  qPrintable(said));
     }
 
-    // A quiz asks for a roofline alone, so its answer shows no workload.
-    void aDrawnRooflineOfAQuizShowsNoWorkload()
+    // A question about chips is answered by their roofs alone: nobody asked about a workload.
+    void anAnswerAboutChipsShowsNoWorkload_data()
     {
+        QTest::addColumn<QString>("kind");
+        for (const char *kind : {"ridge", "draw-roofs", "order-of-ridges", "gb-or-gib", "sparse-peak"})
+            QTest::newRow(kind) << kind;
+    }
+
+    void anAnswerAboutChipsShowsNoWorkload()
+    {
+        QFETCH(QString, kind);
+        QuizRequest request;
+        request.count = 2;
+        request.first = {kind.toStdString(), "time"};
+        request.level = 2;
         int asked = 0;
-        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-            QuizRequest request;
-            request.seed = seed;
+        for (request.seed = 1; request.seed <= 3; ++request.seed) {
             const Lesson lesson = quiz(request, shippedZoo());
             for (std::size_t at = 0; at < lesson.steps.size(); ++at) {
-                if (lesson.steps[at].question->kind != LessonQuestion::Kind::Roofline)
-                    continue;
-                ++asked;
                 const ChartLayers hidden = hiddenAt(lesson, at, false);
-                QVERIFY(hidden.has(ChartLayer::Point) && hidden.has(ChartLayer::Words));
+                const bool chips = QString::fromStdString(lesson.steps[at].id).startsWith(kind + u'-');
+                asked += chips;
                 QVERIFY(!hidden.has(ChartLayer::BandwidthRoof) && !hidden.has(ChartLayer::Ridge));
+                if (chips || lesson.steps[at].id.starts_with("time-"))
+                    QVERIFY(hidden.has(ChartLayer::Point) == chips && hidden.has(ChartLayer::Words) == chips);
             }
         }
         QVERIFY(asked > 0);
