@@ -28,6 +28,11 @@ bool isEnter(const QKeyEvent &event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
+bool isArrow(const QKeyEvent &event)
+{
+    return event.key() >= Qt::Key_Left && event.key() <= Qt::Key_Down; // left, up, right, down
+}
+
 class NumberAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
@@ -55,6 +60,11 @@ public:
     void setAnswer(const PanelAnswer &answer) override { m_field->setText(answer.text); }
     bool isEmpty() const override { return m_field->text().trimmed().isEmpty(); }
     bool isOneLine() const override { return true; }
+    bool begins(const QKeyEvent &key) const override
+    {
+        const QString text = key.text();
+        return text.size() == 1 && (text[0].isDigit() || QStringLiteral(".,-+(").contains(text[0]));
+    }
     void focusFirst() override
     {
         m_field->setFocus(Qt::TabFocusReason);
@@ -239,12 +249,15 @@ private:
     std::vector<std::size_t> m_order;
 };
 
-// The answer is given on the chart. This widget offers its keys.
+// The answer is given on the chart, whose keys this widget offers, or with controls.
 class PlaceAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
 public:
-    PlaceAnswer(const QString &words, QWidget *parent) : AnswerEdit(parent), m_words(new QLabel(words, this))
+    PlaceAnswer(const QString &words, bool onChart, QWidget *parent)
+        : AnswerEdit(parent)
+        , m_words(new QLabel(words, this))
+        , m_onChart(onChart)
     {
         auto *row = new QHBoxLayout(this);
         row->setContentsMargins(8, 6, 8, 6);
@@ -258,6 +271,7 @@ public:
     PanelAnswer answer() const override { return {}; }
     void setAnswer(const PanelAnswer &) override {}
     bool isEmpty() const override { return false; }
+    bool begins(const QKeyEvent &key) const override { return m_onChart && isArrow(key); }
     void focusFirst() override { setFocus(Qt::TabFocusReason); }
 
 protected:
@@ -286,6 +300,7 @@ protected:
 
 private:
     QLabel *m_words;
+    bool m_onChart;
 };
 
 } // namespace
@@ -301,14 +316,14 @@ AnswerEdit *makeAnswerEdit(const LessonQuestion &question, const QStringList &op
                                 parent);
     case LessonQuestion::Kind::Place:
         return new PlaceAnswer(
-            AnswerEdit::tr("Click the chart, or move a ring with the arrow keys. Shift makes the steps larger."),
+            AnswerEdit::tr("Click the chart, or move a ring with the arrow keys. Shift makes the steps larger."), true,
             parent);
     case LessonQuestion::Kind::Roofline:
         return new PlaceAnswer(AnswerEdit::tr("Click where the ridge is, or move it with the arrow keys. Shift makes "
                                               "the steps larger."),
-                               parent);
+                               true, parent);
     case LessonQuestion::Kind::Set:
-        return new PlaceAnswer(AnswerEdit::tr("Set the controls above, then check."), parent);
+        return new PlaceAnswer(AnswerEdit::tr("Set the controls above, then check."), false, parent);
     case LessonQuestion::Kind::Order: return new OrderAnswer(options, parent);
     }
     return new NumberAnswer(qtText(question.unit), parent);

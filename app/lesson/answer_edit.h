@@ -3,6 +3,7 @@
 
 #include "core/lesson/lesson.h"
 
+#include <QKeyEvent>
 #include <QWidget>
 
 #include <cstddef>
@@ -30,7 +31,8 @@ public:
     virtual void setAnswer(const PanelAnswer &answer) = 0; // an earlier answer, or one from the chart
     virtual bool isEmpty() const = 0;                      // there is nothing to check yet
     virtual void focusFirst() = 0;
-    virtual bool isOneLine() const { return false; } // the Check button then stands beside it
+    virtual bool isOneLine() const { return false; }               // the Check button then stands beside it
+    virtual bool begins(const QKeyEvent &) const { return false; } // the key gives an answer, wherever it was pressed
 
 signals:
     void changed();

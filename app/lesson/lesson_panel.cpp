@@ -36,11 +36,6 @@ public:
     QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), heightForWidth(width())}; }
 };
 
-bool isOfNumber(const QString &text)
-{
-    return text.size() == 1 && (text[0].isDigit() || QStringLiteral(".,-+(").contains(text[0]));
-}
-
 } // namespace
 
 LessonPanel::LessonPanel(QWidget *parent)
@@ -107,6 +102,7 @@ LessonPanel::LessonPanel(QWidget *parent)
     whole->addLayout(m_column);
     whole->addStretch(1);
     m_text->setObjectName(QStringLiteral("lesson-text"));
+    m_text->installEventFilter(this);
     m_exploring->setWordWrap(true);
     m_exploring->setText(tr("Change whatever you like: all panels are there. The lesson keeps its place, and nothing "
                             "of this is kept."));
@@ -256,16 +252,19 @@ QSize LessonPanel::minimumSizeHint() const
     return {sizeHint().width(), 200};
 }
 
-// Enter also presses the button that has the focus, because it is the key that checks and goes on. A number
-// that is typed while the text has the focus goes to the answer.
+// A key that gives an answer while the text has the focus goes to the answer, before the text is scrolled by it.
+bool LessonPanel::eventFilter(QObject *object, QEvent *event)
+{
+    if (object != m_text || event->type() != QEvent::KeyPress || !m_question->takes(*static_cast<QKeyEvent *>(event)))
+        return QFrame::eventFilter(object, event);
+    m_question->focusAnswer();
+    QCoreApplication::sendEvent(focusWidget(), event);
+    return true;
+}
+
+// Enter also presses the button that has the focus, because it is the key that checks and goes on.
 void LessonPanel::keyPressEvent(QKeyEvent *event)
 {
-    if (m_text->hasFocus() && m_question->isVisible() && m_question->edit().isOneLine() && isOfNumber(event->text())) {
-        m_question->edit().focusFirst();
-        if (focusWidget() != m_text)
-            QCoreApplication::sendEvent(focusWidget(), event);
-        return;
-    }
     auto *focused = qobject_cast<QPushButton *>(focusWidget());
     if (focused && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         focused->click();

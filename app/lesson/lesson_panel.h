@@ -62,6 +62,7 @@ signals:
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *object, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

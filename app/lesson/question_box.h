@@ -31,6 +31,7 @@ public:
     QPushButton &check() { return *m_check; }
     Feedback &reply() { return *m_reply; }
     void focusAnswer();
+    bool takes(const QKeyEvent &key) const { return m_open && isVisible() && m_edit && m_edit->begins(key); }
 
 signals:
     void checkAsked();

@@ -785,6 +785,23 @@ private slots:
         }
     }
 
+    // After Next the text has the focus, and the arrow keys move the ring all the same.
+    void arrowKeysMoveTheRingAtOnce()
+    {
+        open();
+        m_window->learn().goTo(4);
+        QVERIFY(!m_window->learn().stage().place());
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Right);
+        const std::optional<ChartPlace> first = m_window->learn().stage().place();
+        QVERIFY(first);
+        QTest::keyClick(m_window->focusWidget(), Qt::Key_Right);
+        QVERIFY(m_window->learn().stage().place()->intensity > first->intensity);
+        m_window->learn().goTo(5); // controls answer this one, and have the arrow keys themselves
+        QWidget *text = m_window->focusWidget();
+        QTest::keyClick(text, Qt::Key_Right);
+        QVERIFY(m_window->focusWidget() == text);
+    }
+
     // Whatever somebody does, there is a way on and a way out.
     void randomActionsNeverGetStuck()
     {
