@@ -68,28 +68,6 @@ std::optional<ChartPlace> RooflineChart::placeAt(const QPointF &position)
     return ChartPlace{kept(m_area.mapping.x.toValue(position.x())), kept(m_area.mapping.y.toValue(position.y()))};
 }
 
-// Considers only governing roofs that are drawn. Returns the place itself if there are none.
-ChartPlace RooflineChart::placeOnRoof(const ChartPlace &place)
-{
-    bringUpToDate(size());
-    const QPointF at = m_area.mapping.toPixel(place.intensity, place.rate);
-    std::optional<QPointF> nearest;
-    const auto look = [&](const Segment &line, bool governing) {
-        if (!line || !governing)
-            return;
-        const QPointF on = nearestOn(*line, at);
-        if (!nearest || QLineF(at, on).length() < QLineF(at, *nearest).length())
-            nearest = on;
-    };
-    for (std::size_t i = 0; i < m_lines.memory.size(); ++i)
-        look(m_geometry.memory[i].line, m_lines.memory[i].governing);
-    for (std::size_t i = 0; i < m_lines.compute.size(); ++i)
-        look(m_geometry.compute[i], m_lines.compute[i].governing);
-    if (!nearest)
-        return place;
-    return {kept(m_area.mapping.x.toValue(nearest->x())), kept(m_area.mapping.y.toValue(nearest->y()))};
-}
-
 const std::vector<GuessPlace> &RooflineChart::guessPlaces()
 {
     bringUpToDate(size());

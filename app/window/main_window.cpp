@@ -222,6 +222,7 @@ void MainWindow::buildParts()
     m_lecture = new Lecture(desk, m_view, *m_sweepActions,
                             *m_actions->lectureMenu); // before the keys of all menus are collected
     auto *help = new HelpActions(desk);
+    connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);

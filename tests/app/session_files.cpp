@@ -13,6 +13,7 @@
 #include <QDirIterator>
 #include <QFile>
 #include <QMenu>
+#include <QStatusBar>
 
 #include <sys/resource.h>
 
@@ -479,12 +480,11 @@ private slots:
 
     void bookmarksAreStepsOfTheHistory()
     {
-        QVERIFY(!recall(3)->isEnabled());
+        QVERIFY(recall(3)->text().contains(QStringLiteral("empty")));
         setBatch(32);
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier | Qt::ShiftModifier);
         QCOMPARE(document().bookmarks.size(), 1u);
         QCOMPARE(document().bookmarks.front().digit, 3);
-        QVERIFY(recall(3)->isEnabled());
         QVERIFY2(recall(3)->text().contains(QStringLiteral("ResNet-50"))
                      && recall(3)->text().contains(QStringLiteral("32")),
                  qPrintable(recall(3)->text()));
@@ -498,10 +498,28 @@ private slots:
         m_window->actions().undo->trigger();
         m_window->actions().undo->trigger();
         QVERIFY(document().bookmarks.empty());
-        QVERIFY(!recall(3)->isEnabled());
-        // This bookmark is empty, so that nothing happens.
+        // This bookmark is empty, which the status bar says.
         QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
         QCOMPARE(scenario().batch, 32);
+        QCOMPARE(m_window->statusBar()->currentMessage(),
+                 QStringLiteral("Bookmark 3 is empty; Alt+Shift+3 stores the scenario there"));
+    }
+
+    // A name that somebody gave stays where another scenario is stored. One that was made follows the scenario.
+    void aGivenNameStays()
+    {
+        setBatch(32);
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier | Qt::ShiftModifier);
+        setBatch(64);
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier | Qt::ShiftModifier);
+        QVERIFY2(recall(1)->text().contains(QStringLiteral("64")), qPrintable(recall(1)->text()));
+        Document named = document();
+        named.bookmarks[0].name = "Mine";
+        m_window->session().edit(named, QStringLiteral("Rename a state"));
+        setBatch(128);
+        QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier | Qt::ShiftModifier);
+        QCOMPARE(document().bookmarks[0].scenario.batch, std::int64_t(128));
+        QVERIFY2(recall(1)->text().contains(QStringLiteral("Mine")), qPrintable(recall(1)->text()));
     }
 
     // What is written on the chart belongs to the session, and a bookmark of a scenario alone has nothing to put in its

@@ -360,8 +360,12 @@ private:
         for (const QPointF &bubble : bubbles)
             spots.push_back({block.at(bubble, root), 0});
         int free = firstFreeSpot(spots, m_taken, m_rect);
-        if (free < 0) // covers a label rather than another guess
-            free = std::max(0, firstFreeSpot(spots, m_ofGuesses, m_rect));
+        if (free < 0) { // covers a label rather than another guess, or a mark, from which it would go the next time
+            auto firm = m_ofGuesses;
+            for (const Box &disc : m_discs)
+                firm.add(disc);
+            free = std::max(0, firstFreeSpot(spots, firm, m_rect));
+        }
         const QPointF center = spots[std::size_t(free)].box.center;
         return bubbles[std::size_t(free)] + kept(center, block.size) - center;
     }

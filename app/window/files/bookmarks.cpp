@@ -1,16 +1,17 @@
 #include "app/window/files/bookmarks.h"
 
-#include "app/controls/number_field.h"
 #include "app/session/session.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
+#include "core/analysis/analysis.h"
 #include "core/document/session_file.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/text.h"
 
 #include <QByteArray>
+#include <QKeySequence>
 #include <QMainWindow>
 #include <QMenu>
 
@@ -60,6 +61,13 @@ std::string Bookmarks::nameOf(const Analysis &analysis)
     return shortened(stdText(name), longestBookmarkName);
 }
 
+void Bookmarks::put(Bookmark &bookmark, const Scenario &scenario, const Catalogue &zoo)
+{
+    if (bookmark.name.empty() || bookmark.name == nameOf(analyze(bookmark.scenario, zoo)))
+        bookmark.name = nameOf(analyze(scenario, zoo));
+    bookmark.scenario = scenario;
+}
+
 QString Bookmarks::shownName(const std::string &name)
 {
     constexpr qsizetype longest = 60; // characters
@@ -70,7 +78,6 @@ QString Bookmarks::shownName(const std::string &name)
 void Bookmarks::store(int digit)
 {
     Document next = m_desk.session.document();
-    const std::string name = nameOf(m_desk.session.report()->analysis);
     const auto at = std::ranges::find(next.bookmarks, digit, &Bookmark::digit);
     if (at == next.bookmarks.end() && next.bookmarks.size() == mostStates) {
         m_desk.dialogs.tell(tr("A session holds at most %1 bookmarks; delete one first").arg(mostStates));
@@ -79,24 +86,22 @@ void Bookmarks::store(int digit)
     // Storing over a bookmark keeps its other fields, such as its question.
     Bookmark &bookmark = at == next.bookmarks.end() ? next.bookmarks.emplace_back() : *at;
     bookmark.digit = digit;
-    bookmark.name = name;
-    bookmark.scenario = next.scenario;
+    put(bookmark, next.scenario, m_desk.session.zoo());
+    const QString name = qtText(bookmark.name);
     m_desk.session.edit(next, tr("Store bookmark %1").arg(digit));
-    m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(qtText(name)));
+    m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));
 }
 
 void Bookmarks::recall(int digit)
 {
     const Bookmark *bookmark = find(m_desk.session.document(), digit);
-    if (!bookmark)
+    if (!bookmark) {
+        const QString keys = m_store[std::size_t(digit)]->shortcut().toString(QKeySequence::NativeText);
+        m_desk.dialogs.tell(tr("Bookmark %1 is empty; %2 stores the scenario there").arg(digit).arg(keys));
         return;
+    }
     const QString name = qtText(bookmark->name);
-    Document next = m_desk.session.document();
-    next.scenario = bookmark->scenario;
-    if (bookmark->view) // a state also brings the annotations on its chart
-        next.annotations = bookmark->annotations;
-    m_desk.session.edit(next, tr("Go to bookmark %1").arg(digit));
-    NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
+    emit chosen(int(bookmark - m_desk.session.document().bookmarks.data()));
     m_desk.dialogs.tell(tr("Bookmark %1: %2").arg(digit).arg(name));
 }
 
@@ -108,7 +113,6 @@ void Bookmarks::showNames()
         const QString text = QStringLiteral("&%1  %2").arg(digit).arg(name);
         m_store[std::size_t(digit)]->setText(text);
         m_recall[std::size_t(digit)]->setText(text);
-        m_recall[std::size_t(digit)]->setEnabled(bookmark);
     }
 }
 

@@ -12,7 +12,10 @@ class QAction;
 
 namespace roofline {
 
+class Catalogue;
 struct Analysis;
+struct Bookmark;
+struct Scenario;
 
 class Bookmarks : public QObject {
     Q_OBJECT
@@ -21,7 +24,12 @@ public:
     explicit Bookmarks(const Desk &desk);
 
     static std::string nameOf(const Analysis &analysis); // the name of a new bookmark
-    static QString shownName(const std::string &name);   // the name in lists and menus, shortened and never empty
+    // Shows another scenario under a bookmark. A name that somebody gave stays; one that was made follows.
+    static void put(Bookmark &bookmark, const Scenario &scenario, const Catalogue &zoo);
+    static QString shownName(const std::string &name); // the name in lists and menus, shortened and never empty
+
+signals:
+    void chosen(int state); // to be shown in the window
 
 private:
     void store(int digit);

@@ -56,7 +56,7 @@ SessionFiles::SessionFiles(const Desk &desk)
                  {}});
     });
     desk.actions.recent->addAction(tr("No recent sessions"))->setEnabled(false); // an empty menu would not open
-    new Bookmarks(desk);
+    connect(new Bookmarks(desk), &Bookmarks::chosen, this, &SessionFiles::stateChosen);
     m_fresh = fresh();
 }
 

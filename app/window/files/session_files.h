@@ -47,6 +47,7 @@ public:
 signals:
     void replaces(); // emitted before another document replaces this one
     void messagesChanged();
+    void stateChosen(int state); // of a bookmark, to be shown
 
 private:
     bool mayReplace();

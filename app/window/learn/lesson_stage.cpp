@@ -3,6 +3,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/session/session.h"
 #include "app/window/center_views.h"
+#include "app/window/lecture/guesses.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,18 +72,10 @@ bool LessonStage::click(const QPoint &position)
     const std::optional<ChartPlace> at = takesPlaces() ? chart().placeAt(position) : std::nullopt;
     if (!at)
         return false;
-    m_place = m_kind == Kind::OnRoof ? onRoof(*at) : *at;
+    m_place = m_kind == Kind::OnRoof ? onRoof(*at, now()) : *at;
     show();
     emit placed();
     return true;
-}
-
-ChartPlace LessonStage::onRoof(const ChartPlace &place) const
-{
-    const Analysis &analysis = now();
-    const double rate = std::min(analysis.peak.value() * analysis.sustainedCompute,
-                                 place.intensity * analysis.bandwidth.value() * analysis.sustainedMemory);
-    return rate > 0 && std::isfinite(rate) ? ChartPlace{place.intensity, rate} : place;
 }
 
 // Moves the place along the roof, starting at the ridge; a ridge moves freely.
@@ -98,7 +91,7 @@ void LessonStage::move(double x, double y)
         next.rate *= std::pow(10.0, y);
     }
     if (m_kind == Kind::OnRoof) // a free place must not reveal where the roof will be
-        next = onRoof(next);
+        next = onRoof(next, analysis);
     if (!(next.rate > 0) || !std::isfinite(next.rate))
         return;
     setPlace(

@@ -45,7 +45,6 @@ signals:
 
 private:
     void show();
-    ChartPlace onRoof(const ChartPlace &place) const; // above or below it; itself if there is no roof
     RooflineChart &chart() const;
     const Analysis &now() const;
 

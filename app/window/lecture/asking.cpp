@@ -212,9 +212,8 @@ void Asking::moveHand(double decades)
 {
     const double from = m_hand ? m_hand->intensity : ridge();
     const double intensity = from * std::pow(10.0, m_hand ? decades : 0);
-    const double rate = std::min(m_now->peak.value() * m_now->sustainedCompute,
-                                 intensity * m_now->bandwidth.value() * m_now->sustainedMemory);
-    if (rate > 0 && std::isfinite(rate))
+    const double rate = onRoof({intensity, 0}, *m_now).rate;
+    if (rate > 0)
         m_hand = ChartPlace{std::clamp(intensity, leastPlace, mostPlace), std::clamp(rate, leastPlace, mostPlace)};
 }
 
@@ -222,16 +221,16 @@ void Asking::guess(const ChartPlace &at)
 {
     if (m_guesses.isFull())
         return m_desk.dialogs.tell(tr("Eight guesses are the most; Backspace takes the last one back"));
-    m_guesses.add({at, chart().placeOnRoof(at), 0, {}});
+    m_guesses.add({at, onRoof(at, *m_now), 0, {}});
 }
 
 void Asking::guessSide(Bound side)
 {
     const double off = 10;
     const double intensity = side == Bound::Memory ? ridge() / off : ridge() * off / 2;
-    const double rate = std::min(m_now->peak.value(), intensity * m_now->bandwidth.value());
-    if (rate > 0)
-        guess({intensity, rate});
+    const ChartPlace place = onRoof({intensity, 0}, *m_now);
+    if (place.rate > 0)
+        guess(place);
 }
 
 // Enter ends a factor, then the number of hands for it.
@@ -264,6 +263,15 @@ QString Asking::entered() const
         return {};
     const QString words = m_guesses.marks(ridge(), std::nullopt).back().words;
     return m_guesses.all().back().hands.isEmpty() ? tr("hands for %1").arg(words) : words;
+}
+
+QString Asking::longestEntered() const
+{
+    if (!m_question || m_question->kind != Question::Kind::Factor)
+        return {};
+    Guesses usual(Question::Kind::Factor);
+    usual.add({{}, {}, 100, QStringLiteral("100")});
+    return usual.marks(1, std::nullopt).front().words;
 }
 
 void Asking::click(const QPoint &position)

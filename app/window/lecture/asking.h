@@ -42,6 +42,7 @@ public:
     void press(const QKeyEvent &event);
     void click(const QPoint &position); // position on the chart's focus proxy
     QString entered() const;            // what Enter ends, in words; empty: nothing
+    QString longestEntered() const;     // as long as it usually gets; empty: nothing is entered
     const Guesses &guesses() const { return m_guesses; }
 
 signals:

@@ -2,11 +2,13 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/analysis/analysis.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 ROOFLINE_TR(Guesses);
@@ -25,6 +27,13 @@ QString apart(double guess, double truth)
 }
 
 } // namespace
+
+ChartPlace onRoof(const ChartPlace &place, const Analysis &analysis)
+{
+    const double rate = std::min(analysis.peak.value() * analysis.sustainedCompute,
+                                 place.intensity * analysis.bandwidth.value() * analysis.sustainedMemory);
+    return rate > 0 && std::isfinite(rate) ? ChartPlace{place.intensity, rate} : place;
+}
 
 void Guesses::add(const Guess &guess)
 {

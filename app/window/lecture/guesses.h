@@ -11,13 +11,19 @@
 
 namespace roofline {
 
+struct Analysis;
+
+// Returns the place on the roof above or below another, because a click says at which intensity a point will be.
+// Returns the place itself if there is no roof.
+ChartPlace onRoof(const ChartPlace &place, const Analysis &analysis);
+
 class Guesses {
 public:
     static constexpr std::size_t most = 8; // letters A to H
 
     struct Guess {
         ChartPlace at;   // where it was clicked
-        ChartPlace roof; // the nearest place on the roof; for a factor the place that it leads to
+        ChartPlace roof; // the place on the roof above or below it; for a factor the place that it leads to
         double factor = 0;
         QString hands; // as typed
     };

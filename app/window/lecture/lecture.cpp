@@ -203,6 +203,7 @@ void Lecture::enter()
     window.setWindowState(m_before | Qt::WindowFullScreen);
     if (!m_strip)
         buildStrip();
+    m_room->show();
     m_states.enter(*m_back, *m_next);
     for (RooflineChart *chart : m_desk.center.charts()) {
         chart->installEventFilter(this);
@@ -225,6 +226,7 @@ void Lecture::leave()
     step([] {});
     m_stripAway.stop();
     m_strip->hide();
+    m_room->hide();
     m_spotlight->off();
     m_fade->end();
     m_look->reset();
@@ -301,17 +303,22 @@ void Lecture::playOn()
         m_statesPlay.stop();
 }
 
+void Lecture::goTo(int state)
+{
+    if (m_on)
+        step([&] { m_states.goTo(state, 0); });
+    else
+        m_states.recall(state);
+}
+
 void Lecture::editStates()
 {
     if (!m_editor) {
         m_editor = new StatesDialog(m_desk, m_view, &m_desk.window);
-        connect(m_editor, &StatesDialog::chosen, this, [this](int state) {
-            if (m_on)
-                m_states.goTo(state, 0);
-            else
-                m_states.recall(state);
-        });
+        connect(m_editor, &StatesDialog::chosen, this, &Lecture::goTo);
     }
+    if (!m_editor->isVisible())
+        m_editor->select(m_on ? m_states.current() : m_states.shown());
     present(*m_editor);
 }
 
@@ -386,11 +393,15 @@ void Lecture::fitText()
     if (m_blank)
         m_blank->setGeometry(m_desk.center.rect());
     placeStrip();
+    m_desk.center.layout()->activate(); // at once, so that nothing moves once a part or a guess is shown
 }
 
 void Lecture::buildStrip()
 {
-    m_strip = new QFrame(&m_desk.center);
+    m_room = new QWidget(&m_desk.center);
+    m_room->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_desk.center.layout()->addWidget(m_room);
+    m_strip = new QFrame(m_room);
     m_strip->setObjectName(QStringLiteral("lecture-strip"));
     m_strip->setAutoFillBackground(true);
     m_strip->setFrameShape(QFrame::StyledPanel);
@@ -426,14 +437,14 @@ void Lecture::placeStrip()
         if (m_strip->width() <= room.width() - 16 || factor < 0.7)
             break;
     }
-    m_strip->move((room.width() - m_strip->width()) / 2, room.height() - m_strip->height() - 12 - m_states.height());
+    m_room->setFixedHeight(m_strip->height());
+    m_strip->move((room.width() - m_strip->width()) / 2, 0);
 }
 
 void Lecture::showStrip()
 {
     placeStrip();
     m_strip->show();
-    m_strip->raise();
     m_stripAway.start();
 }
 

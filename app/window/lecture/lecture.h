@@ -39,6 +39,7 @@ public:
     Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu &menu);
 
     void leave();
+    void goTo(int state);                            // shows the scenario of a state; in a lecture from its first build
     int state() const { return m_states.current(); } // the lecture state that is shown; −1: none
     LectureStates &states() { return m_states; }
     std::optional<ThemeChoice> theme() const; // of the lecture; unset: the window's
@@ -91,6 +92,7 @@ private:
     QTimer m_builds; // steps a build-up that plays
     QTimer m_statesPlay;
     QTimer m_stripAway;
+    QWidget *m_room = nullptr; // below the chart, for the strip, which comes and goes without moving or hiding anything
     QFrame *m_strip = nullptr;
     Qt::WindowStates m_before;
 };

@@ -60,6 +60,16 @@ std::vector<Build> LectureStates::builds() const
     return m_state >= 0 ? buildsOf(states(), std::size_t(m_state)) : std::vector<Build>{Build{}};
 }
 
+int LectureStates::shown() const
+{
+    const Document &document = m_desk.session.document();
+    const auto shows = [&](const Bookmark &state) { return state.scenario == document.scenario; };
+    if (m_state >= 0 && m_state < int(states().size()) && shows(states()[std::size_t(m_state)]))
+        return m_state;
+    const auto found = std::ranges::find_if(states(), shows);
+    return found == states().end() ? -1 : int(found - states().begin());
+}
+
 const Scenario *LectureStates::before() const
 {
     if (m_state > 0)
@@ -74,20 +84,20 @@ void LectureStates::enter(QAction &back, QAction &next)
 {
     m_on = true;
     m_before = m_view.choices();
-    m_state = -1;
-    m_build = 0;
     if (!m_strip) {
         m_strip = new LectureStrip(back, next, &m_desk.center);
         m_desk.center.layout()->addWidget(m_strip);
     }
-    const auto same = std::ranges::find(states(), m_desk.session.scenario(), &Bookmark::scenario);
-    if (same != states().end()) {
-        m_state = int(same - states().begin());
-        m_build = int(builds().size()) - 1;
-    }
+    m_state = shown();
+    m_build = int(builds().size()) - 1;
     m_strip->setVisible(isActive());
     m_strip->wake();
     beginHistory();
+    if (m_state >= 0 && states()[std::size_t(m_state)].question) { // the answer has not been given yet
+        --m_build;
+        m_desk.center.setView(View::Roofline);
+        showBuild();
+    }
     showStrip();
 }
 
@@ -207,12 +217,14 @@ void LectureStates::recall(int state)
         return;
     Document next = m_desk.session.document();
     const Bookmark &bookmark = m_desk.session.document().bookmarks[std::size_t(state)];
+    m_state = state;
     next.scenario = bookmark.scenario;
     if (bookmark.view) { // a bookmark of a digit alone leaves the chart as it is
         next.annotations = bookmark.annotations;
         next.roofs = bookmark.view->roofs;
     }
-    m_desk.session.edit(next, tr("Go to state %1").arg(state + 1));
+    m_desk.session.edit(next, bookmark.digit ? tr("Go to bookmark %1").arg(*bookmark.digit)
+                                             : tr("Go to state %1").arg(state + 1));
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
 }
 
@@ -375,8 +387,8 @@ LectureStates::Captions LectureStates::captions() const
     captions.tells = tells(live);
     if (const std::optional<Question> &question = states()[std::size_t(m_state)].question)
         captions.asking = question->kind == Question::Kind::Factor
-                              ? tr("Type a number, Enter, how many hands are up for it, and Enter again.")
-                              : tr("Click the chart, and type how many hands are up for it.");
+                              ? tr("Type a factor, Enter, the hands up for it, Enter.")
+                              : tr("Click the chart, then type the hands up for it.");
     return captions;
 }
 
@@ -384,7 +396,7 @@ void LectureStates::showStrip()
 {
     if (!m_on || !m_strip)
         return;
-    LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}, {}};
+    LectureStrip::Shown shown{m_state, int(states().size()), m_build, int(builds().size()), {}, {}, {}, {}, {}, {}};
     if (m_state >= 0 && !states().empty()) {
         const Captions all = captions();
         shown.captions = {all.written, all.asking};
@@ -392,8 +404,10 @@ void LectureStates::showStrip()
         if (shown.caption.isEmpty() && m_asking.isOpen())
             shown.caption = all.asking;
     }
-    const QString enter = QKeySequence(Qt::Key_Return).toString(QKeySequence::NativeText);
+    const QString enter = tr("Enter"); // as the captions call it
     const QString space = QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText);
+    shown.keys = {space, enter};
+    shown.hints = {tr("go on"), tr("reveal"), m_asking.longestEntered()};
     if (!m_typed.isEmpty()) {
         shown.key = enter;
         shown.hint = tr("state %1").arg(m_typed);
@@ -408,6 +422,7 @@ void LectureStates::showStrip()
         shown.hint = tr("go on");
     }
     m_strip->tell(shown);
+    m_desk.center.layout()->activate(); // a state's strip may be higher than the one before, and the chart has the rest
     if (!m_typed.isEmpty() || !m_asking.entered().isEmpty())
         m_strip->wake(); // shows what is typed
 }

@@ -35,6 +35,7 @@ public:
 
     bool isActive() const { return m_on && !states().empty(); } // a lecture runs and has states
     int current() const { return isActive() ? m_state : -1; }   // −1: the window as it was before the lecture
+    int shown() const; // the state whose scenario the window shows, of several the one gone to last; −1: none
     bool isAsking() const { return m_asking.isOpen(); }
     bool locks(ChartLayer layer) const;
 

@@ -57,7 +57,9 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 14);
     layout->setSpacing(12);
-    layout->addWidget(new TwoColumns(buildList(), buildFields(), this), 1);
+    QWidget *list = buildList(); // first, because keys go through a dialog in the order in which it is made
+    QWidget *fields = buildFields();
+    layout->addWidget(new TwoColumns(list, fields, this), 1);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QAbstractButton *close : buttons->buttons())
         static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is handled by the fields
@@ -66,6 +68,7 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     connect(&m_desk.session, &Session::documentChanged, this, &StatesDialog::fill);
     fill();
     m_list->setCurrentRow(0);
+    m_list->setFocus();
     showFields();
     openAs(*this, 820, 560);
 }
@@ -221,6 +224,12 @@ QWidget *StatesDialog::buildFields()
     return m_fields;
 }
 
+void StatesDialog::select(int state)
+{
+    if (state >= 0)
+        m_list->setCurrentRow(state);
+}
+
 const std::vector<Bookmark> &StatesDialog::states() const
 {
     return m_desk.session.document().bookmarks;
@@ -358,7 +367,7 @@ void StatesDialog::takeUpdate()
     change(
         [&](Bookmark &state) {
             const bool buildsUp = !state.view || state.view->buildsUp;
-            state.scenario = document.scenario;
+            Bookmarks::put(state, document.scenario, m_desk.session.zoo());
             state.annotations = document.annotations;
             state.view = viewOf(m_desk.center.view(), m_view.choices());
             state.view->buildsUp = buildsUp;

@@ -29,6 +29,8 @@ class StatesDialog : public QDialog {
 public:
     StatesDialog(const Desk &desk, ViewState &view, QWidget *parent);
 
+    void select(int state); // −1: whichever is selected stays so
+
     // Stores the window as it is as a state after the state with this index, or as the last one if the index
     // is −1.
     static bool take(const Desk &desk, const ViewState &view, int behind);

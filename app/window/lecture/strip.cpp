@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -87,6 +88,7 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     for (QLabel *label : {m_number, m_caption, m_key, m_hint})
         label->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);
+    m_key->setAlignment(Qt::AlignCenter);
     m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_hint->setProperty("muted", true);
     layout->addWidget(m_back);
@@ -128,9 +130,16 @@ void LectureStrip::tell(const Shown &shown)
     describe();
 }
 
-// Keeps the height within a state, so that the chart stays where it is while the caption changes.
+// Keeps the height within a state, so that the chart stays where it is while the caption and the hint change.
 void LectureStrip::keepRoom()
 {
+    for (const auto &[label, texts] : {std::pair(m_key, m_shown.keys), std::pair(m_hint, m_shown.hints)}) {
+        const QMargins around = label->contentsMargins();
+        int width = 0;
+        for (const QString &text : texts)
+            width = std::max(width, label->fontMetrics().horizontalAdvance(text));
+        label->setMinimumWidth(width + around.left() + around.right());
+    }
     layout()->activate(); // the caption has the width that the other texts leave
     const QRect room(0, 0, m_caption->width(), QWIDGETSIZE_MAX);
     int height = m_caption->minimumHeight();
@@ -202,7 +211,7 @@ void LectureStrip::fit(double factor)
     setFace(*m_hint, factor * 0.9);
     const int line = m_caption->fontMetrics().height();
     const int room = parentWidget() ? parentWidget()->width() : width();
-    m_bars->setFixedSize(std::clamp(room / 5, 60, 480), line);
+    m_bars->setFixedSize(std::clamp(room - 36 * line, 60, std::min(480, room / 5)), line); // words come first
     m_key->setContentsMargins(line / 3, line / 10, line / 3, line / 10);
     layout()->setContentsMargins(line, line / 3, line, line / 3);
     layout()->setSpacing(line / 3);

@@ -30,6 +30,8 @@ public:
         QStringList captions; // all that the state shows one after the other; there is room for each from the beginning
         QString key;          // for example "Space"; empty: no hint
         QString hint;         // for example "reveal"
+        QStringList keys;     // all keys and hints that may come, for which there is room from the beginning, too
+        QStringList hints;
 
         bool operator==(const Shown &) const = default;
     };

@@ -1,5 +1,6 @@
 // Tests what somebody measured beside what is predicted, and badges for everything outside the frame.
 #include "app/chart/roofline_chart.h"
+#include "app/window/lecture/guesses.h"
 #include "tests/app/chart_support.h"
 
 #include <QToolTip>
@@ -260,7 +261,7 @@ private slots:
         QVERIFY(chart.overlay().badges.empty());
         const ChartPlace at = chart.placeAt({wanted.center().x(), wanted.top()}).value();
         StageMarks stage;
-        stage.guesses.push_back({QStringLiteral("A"), at, chart.placeOnRoof(at), QStringLiteral("3×"), {}});
+        stage.guesses.push_back({QStringLiteral("A"), at, onRoof(at, *analysis), QStringLiteral("3×"), {}});
         chart.setStage(stage);
         QVERIFY(overlap(chart.guessPlaces().front().block, boxOf(wanted)));
         stage.guesses.front().deviation = QStringLiteral("2× too much");

@@ -123,7 +123,11 @@ private slots:
         press(Qt::Key_F11);
         m_window->setWindowState(Qt::WindowNoState); // the screen of the tests has another size
         m_window->resize(screen);
-        QTRY_VERIFY(std::abs(m_window->chart().height() - screen.height()) < 16);
+        const QWidget *strip = find<QWidget>(*m_window, "lecture-strip");
+        QTRY_VERIFY(std::abs(m_window->chart().height() + strip->height() - screen.height()) < 16);
+        const auto edge = [](const QWidget &widget, int y) { return widget.mapToGlobal(QPoint(0, y)).y(); };
+        QVERIFY(strip->isVisible()); // and hides nothing of the chart
+        QVERIFY(edge(*strip, 0) >= edge(m_window->chart(), m_window->chart().height()));
         const ChartStyle style(Theme::light(), m_window->chart().font());
         for (const TextRole role : {TextRole::Label, TextRole::Tick, TextRole::Axis, TextRole::Subtitle})
             QVERIFY(style.font(role).pixelSize() >= int(32.0 * screen.height() / 1080));

@@ -98,6 +98,58 @@ private slots:
         QCOMPARE(buildsOf(states, 3).size(), std::size_t(1));
     }
 
+    // Where the window shows a state that asks, the lecture begins before its answer.
+    void aQuestionIsAskedOnEntering()
+    {
+        session().edit(states()[1].scenario, QStringLiteral("there"));
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QVERIFY(hidden().has(ChartLayer::Point) && hidden().has(ChartLayer::Words));
+        QVERIFY(!hidden().has(ChartLayer::Ridge));
+        QVERIFY2(chart().stage().headline.startsWith(QStringLiteral("Where will")),
+                 qPrintable(chart().stage().headline));
+        QVERIFY(!m_window->actions().messages->isEnabled());
+        QCOMPARE(strip(), QStringLiteral("Space reveal"));
+        click(plot()->area().mapping.rect().center().toPoint());
+        QCOMPARE(guesses().size(), std::size_t(1));
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        press(Qt::Key_Escape);
+        QVERIFY(!hidden().any() && chart().stage().headline.isEmpty());
+    }
+
+    // Of two states with the same scenario, the one gone to last is the present one.
+    void thePresentStateIsTheOneGoneTo()
+    {
+        Document document = lecture();
+        document.bookmarks[2].scenario = document.bookmarks[0].scenario;
+        document.bookmarks[2].digit = 3;
+        session().reset(document);
+        QTest::keyClick(m_window.get(), Qt::Key_3, Qt::AltModifier);
+        QDialog *dialog = &openStates();
+        const auto *list = find<QListWidget>(*dialog, "states-list");
+        QCOMPARE(list->currentRow(), 2);
+        QVERIFY(dialog->focusWidget() == list); // where the arrow keys choose another state
+        dialog->close();
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        press(Qt::Key_Escape);
+        session().edit(document.bookmarks[1].scenario, QStringLiteral("there"));
+        QCOMPARE(find<QListWidget>(openStates(), "states-list")->currentRow(), 1);
+    }
+
+    // A bookmark's key goes to its state in a lecture, too, from the first part on.
+    void aBookmarkIsAStateInALecture()
+    {
+        Document document = lecture();
+        document.bookmarks[1].digit = 5;
+        session().reset(document);
+        press(Qt::Key_F11);
+        QTest::keyClick(m_window.get(), Qt::Key_5, Qt::AltModifier);
+        QCOMPARE(number(), QStringLiteral("2 / 3"));
+        QVERIFY(hidden().has(ChartLayer::Point));
+    }
+
     void keysGoThroughAllStates()
     {
         press(Qt::Key_F11);
@@ -266,7 +318,7 @@ private slots:
         QVERIFY(m_window->actions().messages->isEnabled());
     }
 
-    // The mouse sets a guess on the nearest roof, digits tell the hands raised for it, and each guess tells
+    // The mouse sets a guess on the roof above or below it, digits tell the hands raised for it, and each guess tells
     // how far it is off.
     void aRoomGuessesWhere()
     {
@@ -283,6 +335,7 @@ private slots:
         QCOMPARE(guesses()[0].words, QStringLiteral("14 hands"));
         QCOMPARE(guesses()[1].words, QStringLiteral("7 hands"));
         for (const GuessMark &guess : guesses()) {
+            QCOMPARE(guess.roof.intensity, guess.at.intensity);
             const Analysis &analysis = session().seen()->analysis;
             const double roof = std::min(analysis.peak.value(), guess.roof.intensity * analysis.bandwidth.value());
             QVERIFY(std::abs(guess.roof.rate / roof - 1) < 0.02);
@@ -382,18 +435,18 @@ private slots:
         session().reset(document);
         press(Qt::Key_F11);
         goTo(2);
-        QCOMPARE(caption(), QStringLiteral("Type a number, Enter, how many hands are up for it, and Enter again."));
+        QCOMPARE(caption(), QStringLiteral("Type a factor, Enter, the hands up for it, Enter."));
         QCOMPARE(strip(), QStringLiteral("Space reveal"));
         type(QStringLiteral("3"));
-        QCOMPARE(strip(), QStringLiteral("Return 3×"));
+        QCOMPARE(strip(), QStringLiteral("Enter 3×"));
         press(Qt::Key_Return);
-        QCOMPARE(strip(), QStringLiteral("Return hands for 3×"));
+        QCOMPARE(strip(), QStringLiteral("Enter hands for 3×"));
         type(QStringLiteral("5"));
-        QCOMPARE(strip(), QStringLiteral("Return 3× · 5 hands"));
+        QCOMPARE(strip(), QStringLiteral("Enter 3× · 5 hands"));
         press(Qt::Key_Return);
         QCOMPARE(strip(), QStringLiteral("Space reveal"));
         type(QStringLiteral("2"));
-        QCOMPARE(strip(), QStringLiteral("Return 2×"));
+        QCOMPARE(strip(), QStringLiteral("Enter 2×"));
         press(Qt::Key_Return);
         type(QStringLiteral("8"));
         QCOMPARE(guesses().size(), std::size_t(2));
@@ -407,19 +460,25 @@ private slots:
     void theChartStaysWhenTheAnswerComes_data()
     {
         QTest::addColumn<QString>("caption");
-        QTest::newRow("no caption") << QString();
+        QTest::addColumn<int>("kind");
+        QTest::newRow("no caption") << QString() << int(Question::Kind::Where);
+        QTest::newRow("a factor") << QString() << int(Question::Kind::Factor);
         QTest::newRow("a long caption") << QStringLiteral("At batch 64 it is {throughput}, %1.")
-                                               .arg(QStringLiteral("which is a lot of tokens ").repeated(6));
+                                               .arg(QStringLiteral("which is a lot of tokens ").repeated(6))
+                                        << int(Question::Kind::Where);
     }
 
     void theChartStaysWhenTheAnswerComes()
     {
         QFETCH(QString, caption);
-        Document document = lecture();
+        QFETCH(int, kind);
+        Document document = lecture(Question::Kind(kind));
         document.bookmarks[1].caption = caption.toStdString();
         session().reset(document);
-        m_window->resize(900, 620);
+        m_window->resize(890, 620);
         press(Qt::Key_F11);
+        m_window->setWindowState(Qt::WindowNoState); // as on a screen of that size
+        m_window->resize(890, 620);
         goTo(2);
         QTest::qWait(100); // until it is laid out
         const QSize asked = chart().size();
@@ -427,6 +486,12 @@ private slots:
         type(QStringLiteral("12"));
         QTest::qWait(100);
         QCOMPARE(chart().size(), asked);
+        if (kind == int(Question::Kind::Factor)) {
+            press(Qt::Key_Return);
+            type(QStringLiteral("140"));
+            QTest::qWait(100);
+            QCOMPARE(chart().size(), asked);
+        }
         press(Qt::Key_Space);
         QTRY_VERIFY(!hidden().any());
         QTest::qWait(100);
