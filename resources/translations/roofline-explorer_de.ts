@@ -6583,6 +6583,12 @@
     <message>
         <source>the layers of %1 are not counted, so that it cannot be cut into stages; allowed: 1</source>
         <translation>die Schichten von %1 sind nicht gezählt, so dass es nicht in Stufen geteilt werden kann; erlaubt: 1</translation>
+        <source>more than %1 kept curves</source>
+        <translation>mehr als %1 behaltene Kurven</translation>
+    </message>
+    <message>
+        <source>Quiz %1, level %2</source>
+        <translation>Quiz %1, Stufe %2</translation>
     </message>
 </context>
 <context>
@@ -8966,10 +8972,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>At most eight are compared: remove one before keeping this workload&apos;s curve.</source>
-        <translation>Höchstens acht werden verglichen: entfernen Sie eine, bevor Sie die Kurve dieses Workloads behalten.</translation>
-    </message>
-    <message>
         <source>Batch %1 → %2</source>
         <translation>Batch %1 → %2</translation>
     </message>
@@ -8978,8 +8980,12 @@ Klicken führt zu ihr zurück.</translation>
         <translation>Die Kurve von %1 behalten</translation>
     </message>
     <message>
-        <source>Keep this workload to compare others with it. All curves follow the settings, such as the precision</source>
-        <translation>Diesen Workload behalten, um andere mit ihm zu vergleichen. Alle Kurven folgen den Einstellungen, etwa der Genauigkeit</translation>
+        <source>Keep this curve as it is, with its chip, workload and settings, to hold what comes next against it</source>
+        <translation>Diese Kurve behalten, wie sie ist, mit Chip, Workload und Einstellungen, um das Nächste daran zu messen</translation>
+    </message>
+    <message>
+        <source>At most eight are compared: remove one before keeping this curve.</source>
+        <translation>Höchstens acht werden verglichen: entfernen Sie eine, bevor Sie diese Kurve behalten.</translation>
     </message>
 </context>
 <context>
@@ -9019,6 +9025,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>A session holds at most %1 bookmarks; delete one first</source>
         <translation>Eine Sitzung hat höchstens %1 Lesezeichen; löschen Sie erst eines</translation>
+    </message>
+    <message>
+        <source>Bookmark %1 is empty; %2 stores the scenario there</source>
+        <translation>Lesezeichen %1 ist leer; %2 legt das Szenario dort ab</translation>
     </message>
 </context>
 <context>
@@ -11414,10 +11424,6 @@ byte = %2</translation>
         <translation>Einen Zustand %1 gibt es nicht</translation>
     </message>
     <message>
-        <source>Click the chart, and type how many hands are up for it.</source>
-        <translation>Auf das Diagramm klicken und tippen, wie viele Hände dafür oben sind.</translation>
-    </message>
-    <message>
         <source>state %1</source>
         <translation>Zustand %1</translation>
     </message>
@@ -11430,8 +11436,20 @@ byte = %2</translation>
         <translation>weiter</translation>
     </message>
     <message>
-        <source>Type a number, Enter, how many hands are up for it, and Enter again.</source>
-        <translation>Eine Zahl tippen, Eingabe, wie viele Hände dafür oben sind, und wieder Eingabe.</translation>
+        <source>Go to bookmark %1</source>
+        <translation>Zu Lesezeichen %1</translation>
+    </message>
+    <message>
+        <source>Type a factor, Enter, the hands up for it, Enter.</source>
+        <translation>Faktor tippen, Eingabe, Zahl der Hände dafür, Eingabe.</translation>
+    </message>
+    <message>
+        <source>Click the chart, then type the hands up for it.</source>
+        <translation>Ins Diagramm klicken, dann die Zahl der Hände tippen.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
@@ -12843,6 +12861,10 @@ So gelesen, wird es ein Eintrag Ihres eigenen Zoos. Vergleichen Sie seine Parame
     <message>
         <source>%1 deleted from my zoo and kept in this session, which uses it; undo brings it back</source>
         <translation>%1 aus meinem Zoo gelöscht und in dieser Sitzung behalten, die es verwendet; Rückgängig bringt es zurück</translation>
+    </message>
+    <message>
+        <source>a kept curve</source>
+        <translation>eine behaltene Kurve</translation>
     </message>
 </context>
 <context>
