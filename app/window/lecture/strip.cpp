@@ -65,8 +65,9 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     , m_next(new QToolButton(this))
     , m_bars(new StepBars(this))
     , m_caption(new QLabel(this))
-    , m_key(new QLabel(this))
-    , m_hint(new QLabel(this))
+    , m_keys(new QWidget(this))
+    , m_key(new QLabel(m_keys))
+    , m_hint(new QLabel(m_keys))
 {
     setObjectName(QStringLiteral("states-strip"));
     setAutoFillBackground(true);
@@ -88,7 +89,6 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     for (QLabel *label : {m_number, m_caption, m_key, m_hint})
         label->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);
-    m_key->setAlignment(Qt::AlignCenter);
     m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_hint->setProperty("muted", true);
     layout->addWidget(m_back);
@@ -98,8 +98,12 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     layout->addSpacing(24);
     layout->addWidget(m_caption, 1);
     layout->addSpacing(16);
-    layout->addWidget(m_key);
-    layout->addWidget(m_hint);
+    auto *keys = new QHBoxLayout(m_keys);
+    keys->setContentsMargins(0, 0, 0, 0);
+    keys->addStretch(1);
+    keys->addWidget(m_key);
+    keys->addWidget(m_hint);
+    layout->addWidget(m_keys);
     // The caption stays where it is when the rest goes.
     for (QWidget *part : std::initializer_list<QWidget *>{m_back, m_number, m_next, m_bars, m_key, m_hint}) {
         QSizePolicy policy = part->sizePolicy();
@@ -133,14 +137,16 @@ void LectureStrip::tell(const Shown &shown)
 // Keeps the height within a state, so that the chart stays where it is while the caption and the hint change.
 void LectureStrip::keepRoom()
 {
+    const QMargins frame = m_key->contentsMargins();
+    int width = frame.left() + frame.right() + m_keys->layout()->spacing();
     for (const auto &[label, texts] : {std::pair(m_key, m_shown.keys), std::pair(m_hint, m_shown.hints)}) {
-        const QMargins around = label->contentsMargins();
-        int width = 0;
+        int widest = 0;
         for (const QString &text : texts)
-            width = std::max(width, label->fontMetrics().horizontalAdvance(text));
-        label->setMinimumWidth(width + around.left() + around.right());
+            widest = std::max(widest, label->fontMetrics().horizontalAdvance(text));
+        width += widest;
     }
-    layout()->activate(); // the caption has the width that the other texts leave
+    m_keys->setMinimumWidth(width + 4); // with the line around the key
+    layout()->activate();               // the caption has the width that the other texts leave
     const QRect room(0, 0, m_caption->width(), QWIDGETSIZE_MAX);
     int height = m_caption->minimumHeight();
     for (const QString &text : m_shown.captions)
@@ -215,6 +221,7 @@ void LectureStrip::fit(double factor)
     m_key->setContentsMargins(line / 3, line / 10, line / 3, line / 10);
     layout()->setContentsMargins(line, line / 3, line, line / 3);
     layout()->setSpacing(line / 3);
+    m_keys->layout()->setSpacing(line / 3);
     setMinimumHeight(2 * line);
     m_caption->setMinimumHeight(0);
     keepRoom();

@@ -60,6 +60,7 @@ private:
     QToolButton *m_next;
     StepBars *m_bars;
     QLabel *m_caption;
+    QWidget *m_keys; // the key with its hint, at the right end of their room
     QLabel *m_key;
     QLabel *m_hint;
     bool m_rests = false;
