@@ -94,7 +94,7 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
     if (document.baseline)
         text += "baseline:\n" + settingsText(*document.baseline, "  ");
     if (!document.kept.empty())
-        text += "kept:\n";
+        text += "curves:\n";
     for (const Scenario &kept : document.kept)
         text += "  - scenario:\n" + settingsText(kept, "      ");
     text += roofsText(document.roofs, "") + annotationsText(document.annotations, "")

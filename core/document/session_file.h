@@ -6,7 +6,7 @@
 //   title: …
 //   scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 64}      settings that differ from the defaults
 //   baseline: {…}
-//   kept: [{scenario: {…}}]    those whose curves over the batch stay beside the scenario's
+//   curves: [{scenario: {…}}]    kept ones: those whose curves over the batch stay beside the scenario's
 //   roofs shown: [memory/L2]
 //   roofs hidden: [compute/matrix/int8]
 //   annotations: [{kind: text, text: …, at: 295, performance: 989e12}]

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::size_t mostEntries = 2000; // of each kind; every state may name some of its own
 constexpr std::array<std::string_view, 13> rootKeys = {
-    "format",      "version",      "title",       "note",      "scenario", "baseline", "kept",
+    "format",      "version",      "title",       "note",      "scenario", "baseline", "curves",
     "roofs shown", "roofs hidden", "annotations", "bookmarks", "sweep",    "entries"};
 
 // Applies plainText() to each line.
@@ -183,13 +183,13 @@ private:
 
     void readKept(const Fields &fields)
     {
-        const std::vector<YamlNode> *items = fields.list("kept", Need::Optional, "[{scenario: {…}}]");
-        const YamlPath list{&m_root, "kept", 0};
+        const std::vector<YamlNode> *items = fields.list("curves", Need::Optional, "[{scenario: {…}}]");
+        const YamlPath list{&m_root, "curves", 0};
         std::vector<Scenario> &all = m_document.kept;
         for (std::size_t i = 0; items && i < items->size(); ++i) {
             if (all.size() == mostCompared) {
                 fields.error(
-                    "kept", "too-many",
+                    "curves", "too-many",
                     say(QT_TRANSLATE_NOOP("Phrases", "more than %1 kept curves"), {std::to_string(mostCompared)}),
                     say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
                 break;
