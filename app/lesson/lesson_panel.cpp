@@ -240,13 +240,6 @@ QSize LessonPanel::sizeHint() const
     return {std::min(width, most), 640};
 }
 
-bool LessonPanel::eventFilter(QObject *object, QEvent *event)
-{
-    if (event->type() == QEvent::Resize)
-        updateGeometry(); // the width depends on that of its parent
-    return QFrame::eventFilter(object, event);
-}
-
 QSize LessonPanel::minimumSizeHint() const
 {
     return {sizeHint().width(), 200};
@@ -255,6 +248,8 @@ QSize LessonPanel::minimumSizeHint() const
 // A key that gives an answer while the text has the focus goes to the answer, before the text is scrolled by it.
 bool LessonPanel::eventFilter(QObject *object, QEvent *event)
 {
+    if (object == parentWidget() && event->type() == QEvent::Resize)
+        updateGeometry(); // the width depends on that of its parent
     if (object != m_text || event->type() != QEvent::KeyPress || !m_question->takes(*static_cast<QKeyEvent *>(event)))
         return QFrame::eventFilter(object, event);
     m_question->focusAnswer();

@@ -60,7 +60,6 @@ signals:
     void exploreAsked(bool on);
 
 protected:
-    bool eventFilter(QObject *object, QEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

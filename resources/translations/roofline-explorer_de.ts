@@ -6581,14 +6581,16 @@
         <translation>%1 gemessen: %2 der Spitzenleistung kommt am nächsten%3; über die Bandbreite sagt keine etwas.</translation>
     </message>
     <message>
-        <source>the layers of %1 are not counted, so that it cannot be cut into stages; allowed: 1</source>
-        <translation>die Schichten von %1 sind nicht gezählt, so dass es nicht in Stufen geteilt werden kann; erlaubt: 1</translation>
         <source>more than %1 kept curves</source>
         <translation>mehr als %1 behaltene Kurven</translation>
     </message>
     <message>
         <source>Quiz %1, level %2</source>
         <translation>Quiz %1, Stufe %2</translation>
+    </message>
+    <message>
+        <source>the layers of %1 are not counted, so that it cannot be cut into stages; allowed: 1</source>
+        <translation>die Schichten von %1 sind nicht gezählt, so dass es nicht in Stufen geteilt werden kann; erlaubt: 1</translation>
     </message>
 </context>
 <context>
