@@ -71,8 +71,11 @@ void FoldHeader::paintEvent(QPaintEvent *)
         painter.setPen(theme.mutedText);
         const QFontMetrics metrics(small);
         const bool fits = m_brief.isEmpty() || metrics.horizontalAdvance(m_state) <= stateArea.width();
-        painter.drawText(stateArea, Qt::AlignRight | Qt::AlignVCenter,
-                         metrics.elidedText(fits ? m_state : m_brief, Qt::ElideRight, stateArea.width()));
+        const QString &state = fits ? m_state : m_brief;
+        const QString shown = metrics.elidedText(state, Qt::ElideRight, stateArea.width());
+        constexpr qsizetype worthReading = 5; // letters that are left of a state, with the ellipsis
+        if (shown == state || shown.size() >= worthReading)
+            painter.drawText(stateArea, Qt::AlignRight | Qt::AlignVCenter, shown);
     }
     if (hasFocus()) {
         painter.setPen(QPen(theme.accent, 1));

@@ -98,7 +98,8 @@ void Picker::paintEvent(QPaintEvent *)
     painter.setFont(small);
     painter.setPen(theme.mutedText);
     const QString mark = m_current.unverified ? QStringLiteral(" ?") : QString();
-    const QRect detailArea = rect().adjusted(10, 5, -8, -6);
+    // The second line passes below the arrow, which grows into it with the text.
+    const QRect detailArea = textScale(font()) > 1 ? area : rect().adjusted(10, 5, -8, -6);
     painter.drawText(detailArea, Qt::AlignLeft | Qt::AlignBottom,
                      PickerDelegate::fittingDetail(m_current.detail, mark, small, detailArea.width()));
 }

@@ -73,6 +73,13 @@ QString rateText(const ComputeCeiling &ceiling, int flopPerMac)
     return qtText(formatRate(ceiling.rate.value * (flopPerMac / 2.0), ceiling.format));
 }
 
+// Returns the rate that a chip is shown with: that of its usual 16-bit format. Null: it has no rates.
+const ComputeCeiling *shownRate(const Chip &chip)
+{
+    const RateChoice choice = chooseRate(chip, Unit::Matrix, sixteenBitOn(chip, NumberFormat::Fp16));
+    return choice.ceiling || chip.compute.empty() ? choice.ceiling : &chip.compute.front();
+}
+
 PickerEntry entryOf(const Chip &chip, int flopPerMac)
 {
     PickerEntry entry{.id = qtText(chip.id),
@@ -80,13 +87,9 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
                       .detail = {},
                       .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
-    if (const RateChoice choice = chooseRate(chip, Unit::Matrix, sixteenBitOn(chip, NumberFormat::Fp16));
-        choice.ceiling) {
-        numbers << rateText(*choice.ceiling, flopPerMac);
-        entry.unverified |= choice.ceiling->rate.evidence == Evidence::Unverified;
-    } else if (!chip.compute.empty()) {
-        numbers << rateText(chip.compute.front(), flopPerMac);
-        entry.unverified |= chip.compute.front().rate.evidence == Evidence::Unverified;
+    if (const ComputeCeiling *shown = shownRate(chip)) {
+        numbers << rateText(*shown, flopPerMac);
+        entry.unverified |= shown->rate.evidence == Evidence::Unverified;
     }
     const auto main = std::find_if(chip.memory.begin(), chip.memory.end(),
                                    [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
@@ -154,8 +157,11 @@ PickerEntries hardwareEntries(const Catalogue &zoo, int flopPerMac)
 {
     PickerEntries entries;
     const auto chips = ranked(zoo.chips(), [](const Chip &chip) {
+        // Of a year's chips the fastest is first, so that "h100" finds the one of the servers before that of a card.
+        const ComputeCeiling *shown = shownRate(chip);
         return std::tuple(rankOf(classes, chip.category), std::string_view(chip.category),
-                          std::string_view(chip.vendor), chip.year, std::string_view(chip.name));
+                          std::string_view(chip.vendor), chip.year, shown ? -shown->rate.value.value() : 0,
+                          std::string_view(chip.name));
     });
     for (const auto &[rank, chip] : chips)
         entries.push_back(entryOf(*chip, flopPerMac));

@@ -237,6 +237,18 @@ private slots:
         QCOMPARE(marked, (QStringList{QStringLiteral("h100-sxm"), QStringLiteral("mine")}));
     }
 
+    // What somebody means who types "h100" is found first: the chip of the servers, which is the faster one.
+    void theFasterOfAYearIsFirst()
+    {
+        const PickerEntries entries = hardwareEntries(shippedZoo());
+        const auto placeOf = [&](const char *id) {
+            return std::ranges::find(entries, QLatin1String(id), &PickerEntry::id) - entries.begin();
+        };
+        QVERIFY(placeOf("h100-sxm") < placeOf("h100-pcie"));
+        QVERIFY(placeOf("v100-sxm2") < placeOf("v100-pcie"));
+        QVERIFY(placeOf("v100-pcie") < placeOf("h100-sxm")); // years come first
+    }
+
     // With 1 MAC = 1 FLOP the list tells other rates of all chips, also of those without matrix units.
     void theLensReachesEveryChip()
     {
