@@ -796,6 +796,17 @@ private slots:
                  qPrintable(m_problems.first()));
     }
 
+    // A folder given to the program is told by its name, also with a slash at its end.
+    void aFolderIsNoEntry()
+    {
+        const QString folder = m_settings->path(QStringLiteral("of-entries"));
+        QVERIFY(QDir().mkpath(folder));
+        for (const char *end : {"", "/"}) {
+            m_window->openFiles({folder + QLatin1String(end)});
+            QVERIFY2(m_problems.last().startsWith(QStringLiteral("of-entries: ")), qPrintable(m_problems.last()));
+        }
+    }
+
     // A file of a shipped id takes the place of the shipped entry, says so, and gives the place back when it is
     // forgotten. What is used and has no other stays.
     void anOpenedFileIsForgotten()

@@ -7,6 +7,7 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -80,7 +81,8 @@ QString errorLines(const Messages &errors)
             lines << translated("… and %1 more in the message list").arg(qsizetype(errors.size()) - mostLines);
             break;
         }
-        QString place = QFileInfo(qtText(error.place.file)).fileName();
+        QString place =
+            QFileInfo(QDir::cleanPath(qtText(error.place.file))).fileName(); // a folder may end with a slash
         for (const int number : {error.place.line, error.place.column}) {
             if (number > 0)
                 place += QStringLiteral(":%1").arg(number);
