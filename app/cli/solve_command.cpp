@@ -37,6 +37,9 @@ public:
         const std::string problem = solveProblem(m_scenario.asked(), m_by, scenario);
         if (!problem.empty())
             throw CommandError(exitUsage, problem);
+        // Trying 1, 2 and 3 shows whether what is searched would replace what was given.
+        if (const std::string why = m_scenario.asked().contradiction({m_by, {"1", "2", "3"}}); !why.empty())
+            throw CommandError(exitUsage, "--by" + why.substr(std::string_view("--over").size()));
         std::vector<SweepAxis> noAxes;
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const SolutionReport report = solutionReport(scenario, zoo, m_by);

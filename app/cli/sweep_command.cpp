@@ -65,7 +65,9 @@ public:
             return ofSession && problem.starts_with(option) ? "--session: its sweep: " + problem.substr(option.size())
                                                             : problem;
         };
-        check(blamed(request.readAxes(scenario, m_scenario.asked())));
+        check(blamed(request.readAxes(scenario)));
+        for (const SweepAxis &axis : axes)
+            check(blamed(m_scenario.asked().contradiction(axis)));
         if (ofSession)
             refusePaths(axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);

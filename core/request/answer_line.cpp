@@ -98,7 +98,7 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
     if (std::string why = question.asked.leaveOutVersus(scenario); !why.empty())
         return refused(std::move(why));
     SweepRequest request(question.over);
-    if (std::string why = request.readAxes(scenario, question.asked); !why.empty())
+    if (std::string why = request.readAxes(scenario); !why.empty())
         return refused(std::move(why));
     Result<Scenario> ready = settled(question.asked, std::move(scenario), request.axes, zoo);
     if (!ready)
@@ -163,9 +163,6 @@ std::string solveProblem(const AskedScenario &asked, std::string_view by, Scenar
         return why;
     if (std::string why = wayProblem(by, scenario); !why.empty())
         return why;
-    // Trying 1, 2 and 3 shows whether what is searched would replace what was given.
-    if (std::string why = asked.contradiction({std::string(by), {"1", "2", "3"}}); !why.empty())
-        return "--by" + why.substr(std::string_view("--over").size());
     if (!asked.isGiven("hardware"))
         scenario.compared.clear(); // these come from the session
     return scenario.compared.empty()

@@ -120,8 +120,6 @@ std::string AskedScenario::contradiction(const SweepAxis &axis) const
     const Setting *varied = findSetting(axis.name);
     if (!varied || axis.name == "hardware")
         return {};
-    if (axis.name == "versus")
-        return "--over: versus cannot be varied; allowed: model=A,B or kernel=A;B, which have a row each";
     if (axis.name == "kernel" && isGiven("model"))
         return "--over: kernel cannot be varied beside --model; leave --model out";
     constexpr std::size_t most = 64; // if numbers contradict something, the first ones do

@@ -1,7 +1,6 @@
 // The axes of a sweep, given as texts. They are read once the scenario is known or, where necessary, once the zoo is.
 #pragma once
 
-#include "core/request/asked_scenario.h"
 #include "core/sweep/sweep.h"
 
 #include <string>
@@ -15,7 +14,7 @@ public:
 
     // Both functions return why the axes are refused, "--over: …", or an empty string. This one reads axes that
     // need no zoo, which are settings and keys of a kernel. Their values may name entries that need the zoo.
-    std::string readAxes(const Scenario &scenario, const AskedScenario &asked);
+    std::string readAxes(const Scenario &scenario);
     // Reads the numbers of chip and model, and makes what the scenario compares the slowest axis.
     std::string readEntryAxes(Scenario &scenario, const Catalogue &zoo);
 

@@ -331,7 +331,7 @@ private slots:
         QCOMPARE(file.problem, QString());
         QCOMPARE(file.points, 12);
         SweepRequest request({over});
-        QCOMPARE(request.readAxes(scenario, AskedScenario(scenario)), std::string());
+        QCOMPARE(request.readAxes(scenario), std::string());
         QCOMPARE(request.readEntryAxes(scenario, shippedZoo()), std::string());
         SweepWriter writer(SweepWriter::Format::Csv, {"hardware", "batch"}, scenario);
         std::string expected = writer.header();

@@ -71,6 +71,32 @@ private slots:
                     .startsWith(QStringLiteral("--hardware: given several chips")));
     }
 
+    // A line may be a scenario as analyze echoes it, with every setting. What is varied or searched then has the last word.
+    void anEchoedScenarioIsVaried()
+    {
+        LineQuestion question;
+        const QJsonObject echoed =
+            answered(question, "{\"hardware\": \"h100-sxm\", \"model\": \"llama-3.1-70b\", \"chips\": 8, "
+                               "\"pipeline\": 2}")[u"scenario"]
+                .toObject();
+        QVERIFY(echoed.size() > 30);
+        const auto asked = [&](LineQuestion::Kind kind, const QJsonObject &more) {
+            QJsonObject line = echoed;
+            for (auto key = more.begin(); key != more.end(); ++key)
+                line[key.key()] = key.value();
+            question.kind = kind;
+            return answered(question, QJsonDocument(line).toJson(QJsonDocument::Compact));
+        };
+        for (const char *over : {"chips=8,16", "pipeline=1,2", "precision=fp8,w4a16", "profile=datasheet,typical"}) {
+            const QJsonObject swept = asked(LineQuestion::Kind::Sweep, {{"over", over}});
+            QVERIFY2(swept[u"points"].toArray().size() == 2, QJsonDocument(swept).toJson());
+        }
+        const QJsonObject solved = asked(LineQuestion::Kind::Solve, {{"target", "latency=1"}, {"by", "pipeline"}});
+        QVERIFY2(!solved.contains(u"error"), QJsonDocument(solved).toJson());
+        QVERIFY(asked(LineQuestion::Kind::Sweep, {{"over", "versus=gpt-2"}})[u"error"].toString().contains(
+            QStringLiteral("versus cannot be varied")));
+    }
+
     // A row has the batch of the sweep, so the chip is not called by a batch of its own. What is not swept stays its own.
     void aSweptSettingIsNoChipsOwn()
     {

@@ -110,7 +110,7 @@ private slots:
             return;
         const SweepCurves curves = *sweepCurves(scenario, zoo(), {*axis});
         SweepRequest request({over});
-        QCOMPARE(request.readAxes(scenario, AskedScenario(scenario)), std::string());
+        QCOMPARE(request.readAxes(scenario), std::string());
         QCOMPARE(request.readEntryAxes(scenario, zoo()), std::string());
         std::vector<SweepPoint> rows;
         const auto done = sweep(scenario, zoo(), request.axes, [&](const auto &, const Analysis &analysis) {
