@@ -7,6 +7,7 @@
 #include "app/session/session_inside.h"
 #include "core/document/session_file.h"
 #include "core/scenario/settings.h"
+#include "core/scenario/usual_sizes.h"
 #include "core/workload/model.h"
 #include "core/zoo/zoo_folders.h"
 
@@ -164,6 +165,7 @@ Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &ax
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session, load);
     m_asked.takeUsual(scenario, axes, zoo);
     tellUnused(scenario, axes, zoo);
+    tellShared(scenario, axes, zoo);
     return zoo;
 }
 
@@ -215,6 +217,28 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         tell("write-allocate", "it is about kernels");
     if (scenario.expertParallel == 1 && scenario.expertImbalance != 1)
         tell("expert-imbalance", "it is about groups of experts (--expert-parallel)");
+}
+
+// Tells what several models of a sweep have in common, so that they can be compared, though each alone would have another.
+void ScenarioOptions::tellShared(const Scenario &scenario, const std::vector<SweepAxis> &axes,
+                                 const Catalogue &zoo) const
+{
+    const auto axis = std::ranges::find(axes, "model", &SweepAxis::name);
+    if (axis == axes.end() || hasSession())
+        return;
+    bool longer = false;
+    bool quantized = false;
+    for (const std::string &id : axis->values) {
+        const ModelPtr model = zoo.model(id);
+        longer = longer || usualSequence(*model) > scenario.sequence;
+        quantized = quantized || (model->released && model->released->isQuantized());
+    }
+    if (longer && !isGiven("seq"))
+        printError("--over: all models run with --seq " + std::to_string(scenario.sequence)
+                   + ", which each of them takes; --seq sets another");
+    if (quantized && scenario.weights && !isGiven("precision") && !isGiven("weights"))
+        printError("--over: all models run in " + std::string(toString(*scenario.weights))
+                   + ", because some were not released quantized; --precision released sets the formats of each");
 }
 
 Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const

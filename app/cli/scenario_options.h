@@ -67,6 +67,7 @@ private:
 
     void readSessionFile();
     void tellUnused(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
+    void tellShared(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
     std::vector<Given> m_settings; // in the order of settings()
     Given m_sessionFile;

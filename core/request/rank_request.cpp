@@ -119,6 +119,10 @@ std::string unusedProblem(const AskedScenario &asked)
                      "see "
                      "analyze";
     }
+    if (asked.isGiven("attention") && asked.scenario().hasTextbookAttention())
+        return "--attention: given textbook; rank judges each deployment as a server runs, which fuses it: leave it "
+               "out, "
+               "or see analyze";
     for (const Companion &companion : asked.scenario().compared)
         if (asked.isGiven("hardware") && !companion.own.empty())
             return "--hardware: given " + shown(toText(companion))

@@ -133,6 +133,7 @@ private slots:
             "--over: dense-batch=64 and --requests 4 contradict each other; give one of them");
         row("solve --model gpt-2 --mesh tensor=4,pipeline=2 --target latency=5ms --by pipeline",
             "--by: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
+        row("rank --model llama-3-8b --attention textbook", "--attention: given textbook; rank judges");
         row("rank --model llama-3-8b --mesh pipeline=2", "--mesh: given pipeline=2; rank judges");
         row("rank --model llama-3-8b --hardware h100-sxm,b200:chips=4", "--hardware: given b200:chips=4; rank tries");
         row("analyze --model efficientnet-b4 --chips 2 --pipeline 2",
@@ -382,6 +383,22 @@ private slots:
         QCOMPARE(run.status, 0);
         QVERIFY2(run.error().contains(told), run.err.constData());
         QCOMPARE(run.out, runProgram(words(without)).out);
+    }
+
+    // Models of a sweep share a sequence and formats, which may be none that they have alone.
+    void whatModelsOfASweepShareIsTold()
+    {
+        const QString sequence = QStringLiteral("--over: all models run with --seq 512, which each of them takes");
+        const QString formats =
+            QStringLiteral("--over: all models run in fp16, because some were not released quantized");
+        const auto told = [](const char *command) { return runProgram(words(QString::fromUtf8(command))).error(); };
+        const QString both = told("sweep --hardware h100-sxm --over model=llama-3-8b,bert-base,gpt-oss-20b");
+        QVERIFY2(both.contains(sequence) && both.contains(formats), qPrintable(both));
+        QCOMPARE(
+            told("sweep --hardware h100-sxm --over model=llama-3-8b,bert-base,gpt-oss-20b --seq 512 --precision fp16"),
+            QString());
+        QCOMPARE(told("sweep --hardware h100-sxm --over model=llama-3-8b,llama-2-7b"), QString());
+        QCOMPARE(told("sweep --hardware h100-sxm --over model=gpt-oss-20b,deepseek-v3"), QString());
     }
 
     void whatChangesSomethingIsNotTold()
