@@ -8,6 +8,8 @@ class QRectF;
 
 namespace roofline {
 
+inline constexpr int usualBadge = 14; // pixels of its side beside text of the usual size
+
 void paintSeriesBadge(QPainter &painter, const QRectF &area, const Theme &theme, int series);
 
 } // namespace roofline

@@ -21,7 +21,6 @@ constexpr qsizetype mostTexts = 200; // far more than are shown at a time
 constexpr int shortWord = 3;         // letters; no name ends with a word as short as "per"
 constexpr double leastName = 0.4;    // of the width, which a long value leaves to its name
 constexpr double gap = 8;
-constexpr int badgeSide = 14; // pixels for text of the usual size
 constexpr double usualBar = 8;
 constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
 
@@ -125,7 +124,7 @@ QFont ValueRows::nameFont(const Row &row) const
 
 double ValueRows::nameLeft(const Row &row) const
 {
-    return row.series < 0 ? 0 : 1.5 * gap + std::min(rowHeight() - 4, withText(font(), badgeSide));
+    return row.series < 0 ? 0 : 1.5 * gap + std::min(rowHeight() - 4, withText(font(), usualBadge));
 }
 
 // A name may lose what a short word or a bracket begins ("per token"), and nothing else, before the number goes below it.

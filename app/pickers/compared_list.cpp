@@ -15,7 +15,6 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostRows = 3; // when folded, the last of them says how many more there are
-constexpr int usualBadge = 14;      // pixels for text of the usual size
 
 } // namespace
 

@@ -31,7 +31,6 @@ constexpr int cellPadding = 8;
 constexpr int rowPadding = 6;
 
 // Pixels for text of the usual size.
-constexpr int usualBadge = 14;
 constexpr int widestName = 220;
 constexpr int widestWords = 150; // longer words are cut where there is no more room, and shown in the tooltip
 constexpr int mostExtra = 120;

@@ -1,6 +1,7 @@
 #include "app/tables/operators_tree.h"
 
 #include "app/theme/bound_color.h"
+#include "app/theme/style.h"
 #include "app/theme/text.h"
 
 #include <QHeaderView>
@@ -155,17 +156,8 @@ void OperatorsTree::drawName(QPainter &painter, const QRect &cell, const QModelI
                                                               : 0,
                                      0, 0, 0);
     if (group) {
-        const bool open = isExpanded(index.siblingAtColumn(0));
-        const double unit = textScale(font());
-        painter.save();
-        painter.translate(cell.left() + 4 * unit, cell.center().y() + 0.5);
-        painter.scale(unit, unit);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setBrush(Theme::matching(palette()).mutedText);
-        painter.setPen(Qt::NoPen);
-        painter.drawPolygon(open ? QPolygonF({QPointF(-4, -2), QPointF(4, -2), QPointF(0, 3)})
-                                 : QPolygonF({QPointF(-2, -4), QPointF(3, 0), QPointF(-2, 4)}));
-        painter.restore();
+        paintFoldMark(painter, {cell.left() + 4 * textScale(font()), cell.center().y() + 0.5},
+                      isExpanded(index.siblingAtColumn(0)), font(), Theme::matching(palette()));
         painter.setFont(sized(font(), 1, QFont::DemiBold));
     }
     const QFontMetrics metrics(painter.font());

@@ -69,21 +69,11 @@ void drawMenuTick(const QStyleOption &option, QPainter &painter)
 }
 
 // Fusion's own mark does not grow with the text.
-void drawFoldMark(const QStyleOption &option, QPainter &painter, const QFont &font)
+void drawBranch(const QStyleOption &option, QPainter &painter, const QFont &font)
 {
-    if (!option.state.testFlag(QStyle::State_Children))
-        return;
-    const double unit = textScale(font);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(QRectF(option.rect).center());
-    painter.scale(unit, unit);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(Theme::matching(option.palette).mutedText);
-    painter.drawPolygon(option.state.testFlag(QStyle::State_Open)
-                            ? QPolygonF({QPointF(-4, -2), QPointF(4, -2), QPointF(0, 3)})
-                            : QPolygonF({QPointF(-2, -4), QPointF(3, 0), QPointF(-2, 4)}));
-    painter.restore();
+    if (option.state.testFlag(QStyle::State_Children))
+        paintFoldMark(painter, QRectF(option.rect).center(), option.state.testFlag(QStyle::State_Open), font,
+                      Theme::matching(option.palette));
 }
 
 // Gives a button the frame of fields on dark ground, where Fusion's own vanishes as well.
@@ -130,6 +120,20 @@ QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
 
 } // namespace
 
+void paintFoldMark(QPainter &painter, const QPointF &center, bool open, const QFont &font, const Theme &theme)
+{
+    const double unit = textScale(font);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(center);
+    painter.scale(unit, unit);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.mutedText);
+    painter.drawPolygon(open ? QPolygonF({QPointF(-4, -2), QPointF(4, -2), QPointF(0, 3)})
+                             : QPolygonF({QPointF(-2, -4), QPointF(3, 0), QPointF(-2, 4)}));
+    painter.restore();
+}
+
 Style::Style() : QProxyStyle(QStringLiteral("fusion"))
 {
     qApp->installEventFilter(this);
@@ -143,7 +147,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     else if (element == PE_IndicatorMenuCheckMark)
         drawMenuTick(*option, *painter);
     else if (element == PE_IndicatorBranch)
-        drawFoldMark(*option, *painter, widget ? widget->font() : QApplication::font());
+        drawBranch(*option, *painter, widget ? widget->font() : QApplication::font());
     else if (element != PE_FrameTabBarBase) // the tabs of restored panels ask for a line below them
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonCommand)

@@ -6,6 +6,11 @@
 
 namespace roofline {
 
+struct Theme;
+
+// Paints the mark of a group of rows, which grows with the text of this font.
+void paintFoldMark(QPainter &painter, const QPointF &center, bool open, const QFont &font, const Theme &theme);
+
 class Style : public QProxyStyle {
     Q_OBJECT
 

@@ -273,6 +273,20 @@ private slots:
         QVERIFY(shownNames().size() > model().rowCount());
     }
 
+    // The mark before a group's name tells whether it is folded.
+    void aFoldedGroupLooksFolded()
+    {
+        const QModelIndex mlp = find("MLP");
+        const auto mark = [&] {
+            const QRect row = m_table->visualRect(mlp);
+            return m_table->viewport()->grab(QRect(row.left() + 8, row.top(), 12, row.height())).toImage();
+        };
+        m_table->setExpanded(mlp, true);
+        const QImage open = mark();
+        m_table->setExpanded(mlp, false);
+        QVERIFY(mark() != open);
+    }
+
     // The tree's own keys "expand" a row with nothing in it. This must not fold a group.
     void anOperatorDoesNotFold()
     {

@@ -4,6 +4,7 @@
 #include "app/theme/words.h"
 #include "core/analysis/analysis.h"
 #include "core/report/phrases/wording.h"
+#include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 
 #include <QStringList>
@@ -30,8 +31,9 @@ QString apart(double guess, double truth)
 
 ChartPlace onRoof(const ChartPlace &place, const Analysis &analysis)
 {
-    const double rate = std::min(analysis.peak.value() * analysis.sustainedCompute,
-                                 place.intensity * analysis.bandwidth.value() * analysis.sustainedMemory);
+    const double rate = attainable(analysis.peak * analysis.sustainedCompute,
+                                   analysis.bandwidth * analysis.sustainedMemory, Intensity(place.intensity))
+                            .value();
     return rate > 0 && std::isfinite(rate) ? ChartPlace{place.intensity, rate} : place;
 }
 
