@@ -48,7 +48,7 @@ public:
         print(json ? toJson(report) : toText(report));
         const Solution &best = report.named ? report.named->reached : *report.solution;
         const bool found = best.status == Solution::Status::Already || best.status == Solution::Status::Reached;
-        return found && best.fits != false ? exitDone : exitMissed; // as analyze of what was found
+        return found && !best.tooLarge ? exitDone : exitMissed; // as analyze of what was found
     }
 
 private:

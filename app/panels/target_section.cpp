@@ -148,10 +148,9 @@ QString answerText(const Solution &solution, const Analysis &analysis)
     switch (solution.status) {
     case Solution::Status::Already: return TargetSection::tr("as it is");
     case Solution::Status::Reached:
-        return solution.fits.value_or(true) ? needed : TargetSection::tr("%1, does not fit").arg(needed);
+        return solution.tooLarge ? TargetSection::tr("%1, does not fit").arg(needed) : needed;
     case Solution::Status::Never:
-        return (solution.fits.value_or(true) ? TargetSection::tr("at best %1")
-                                             : TargetSection::tr("at best %1, does not fit"))
+        return (solution.tooLarge ? TargetSection::tr("at best %1, does not fit") : TargetSection::tr("at best %1"))
             .arg(bestOf(solution, analysis));
     case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
     case Solution::Status::Impossible: break;

@@ -194,8 +194,7 @@ Outcome outcomeOf(const Analysis &analysis, double peak)
     const std::optional<Kernel> &kernel = analysis.scenario.kernel;
     if (!kernel || kernel->kind != KernelKind::Custom) // the bytes it moves do not tell what it holds
         outcome.fits = analysis.memory.fits;
-    if (analysis.memory.spilled > Bytes() && outcome.fits == false)
-        outcome.fits.reset(); // what does not fit stays with the host
+    outcome.tooLarge = outcome.fits == false && !(analysis.memory.spilled > Bytes());
     outcome.compute = totals.compute;
     outcome.memory = totals.memory;
     outcome.network = totals.networkTime;
@@ -218,6 +217,7 @@ Outcome outcomeOf(const ServingAnswer &answer)
     outcome.computeBound = serving.compute >= std::max(serving.memory, serving.networkTime);
     if (serving.mostRequests)
         outcome.fits = serving.fits;
+    outcome.tooLarge = outcome.fits == false;
     outcome.compute = serving.compute;
     outcome.memory = serving.memory;
     outcome.network = serving.networkTime;
@@ -337,7 +337,7 @@ Found search(Axis &axis, Targets targets, Prefer prefer)
 Found searchFitting(Axis &axis, Targets targets, Prefer prefer)
 {
     const Found found = search(axis, targets, prefer);
-    const auto isTooLarge = [&](double value) { return axis.at(value).fits == false; };
+    const auto isTooLarge = [&](double value) { return axis.at(value).tooLarge; };
     if (found.status != Solution::Status::Reached || !isTooLarge(found.value))
         return found;
     constexpr double infinite = std::numeric_limits<double>::infinity();
@@ -375,7 +375,7 @@ public:
     bool isGood(double value, Targets targets, bool fitting = true) const
     {
         const Outcome &outcome = m_axis.at(value);
-        return (!fitting || outcome.fits != false) && met(targets, outcome);
+        return !(fitting && outcome.tooLarge) && met(targets, outcome);
     }
 
     std::optional<double> first(Targets targets) const
@@ -426,12 +426,12 @@ private:
     {
         const bool anyFits = std::ranges::any_of(m_values, [&](double value) {
             const Outcome &outcome = m_axis.at(value);
-            return outcome.valid && outcome.fits != false;
+            return outcome.valid && !outcome.tooLarge;
         });
         const auto miss = [&](double value) {
             constexpr double infinite = std::numeric_limits<double>::infinity();
             const Outcome &outcome = m_axis.at(value);
-            return anyFits && outcome.fits == false ? infinite : worstShortfall(m_targets, outcome);
+            return anyFits && outcome.tooLarge ? infinite : worstShortfall(m_targets, outcome);
         };
         const double least = miss(*std::ranges::min_element(m_values, {}, miss));
         if (miss(m_axis.now) < least)

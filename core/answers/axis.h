@@ -25,6 +25,7 @@ struct Outcome {
     double mfu = 0;
     bool computeBound = false;
     std::optional<bool> fits;
+    bool tooLarge = false; // does not fit, and what is too much cannot stay with the host
     Seconds compute;
     Seconds memory;
     Seconds network;

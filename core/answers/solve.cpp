@@ -30,6 +30,7 @@ void take(Solution &solution, const Outcome &outcome)
     solution.mfu = outcome.mfu;
     solution.computeBound = outcome.computeBound;
     solution.fits = outcome.fits;
+    solution.tooLarge = outcome.tooLarge;
 }
 
 // Returns the scenario's present value.
@@ -130,7 +131,7 @@ std::vector<std::string> precisions(const Analysis &now)
 
 bool isThere(std::span<const Target> targets, const Outcome &outcome)
 {
-    return met(targets, outcome) && outcome.fits != false;
+    return met(targets, outcome) && !outcome.tooLarge;
 }
 
 void solvePrecision(const Analysis &now, Solution &solution)
@@ -227,7 +228,7 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
     case SolveBy::Precision: solvePrecision(now, solution); break;
     }
     if (by != SolveBy::Batch && met(targets, here) && solution.status == Solution::Status::Reached
-        && solution.fits == false) {
+        && solution.tooLarge) {
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
         solution.lacksMemory = true;
     }
@@ -273,7 +274,7 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     const Outcome here = outcomeHere(now);
     const bool unchanged = isThere(now.scenario.targets, here) && (found.value == axis.now || present < values.least);
     solution.status = unchanged ? Solution::Status::Already : found.status;
-    if (met(now.scenario.targets, here) && found.status == Solution::Status::Reached && found.outcome.fits == false) {
+    if (met(now.scenario.targets, here) && found.status == Solution::Status::Reached && found.outcome.tooLarge) {
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
         solution.reached.lacksMemory = true;
     }

@@ -45,6 +45,7 @@ struct Solution {
     double mfu = 0;
     bool computeBound = false;
     std::optional<bool> fits; // fits in memory with that value
+    bool tooLarge = false;    // does not fit, and what is too much cannot stay with the host
     bool lacksMemory = false; // for Never: the targets are met already, but it does not fit whatever the value
     // For SolveBy::Chips: the fewest chips that would also reach the targets but do not fit or do not share
     // the heads evenly. 0: none.
