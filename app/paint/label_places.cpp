@@ -10,12 +10,12 @@ namespace roofline {
 
 namespace {
 
-constexpr double nearMark = 8;     // u; farther from its mark a label has a leader line
-constexpr double afterMark = 7;    // from a mark's edge to its label
-constexpr double mostRows = 5;     // pitches by which a row is pushed up at most
-constexpr double mostShare = 0.95; // share of the time that gets labels
+constexpr double nearMark = 8;      // u; farther from its mark a label has a leader line
+constexpr double afterMark = 7;     // from a mark's edge to its label
+constexpr double mostRows = 5;      // pitches by which a row is pushed up at most
+constexpr double mostOfTime = 0.95; // share of the time that gets labels
 constexpr std::size_t mostOperators = 8;
-constexpr double leastShare = 0.025;
+constexpr double leastOfTime = 0.025;
 constexpr double smallShare = 0.05; // a smaller share gives way before a larger label is shortened
 constexpr double mostCost = 380;
 constexpr double everyWhere = 1e9;
@@ -386,7 +386,7 @@ void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
     std::ranges::stable_sort(wishes, {}, [](const LabelWish &wish) { return -wish.share; });
     double sum = 0;
     std::size_t named = 0;
-    while (named < wishes.size() && named < mostOperators && sum < mostShare && wishes[named].share >= leastShare)
+    while (named < wishes.size() && named < mostOperators && sum < mostOfTime && wishes[named].share >= leastOfTime)
         sum += wishes[named++].share;
     wishes.resize(named);
 

@@ -25,7 +25,7 @@ namespace roofline {
 
 namespace {
 
-constexpr int intensityDigits = 4; // enough to tell 124.1 from a ridge point of 124.4
+constexpr int tableDigits = 4; // enough to tell 124.1 from a ridge point of 124.4
 
 std::string bytesText(const Totals &totals)
 {
@@ -268,8 +268,8 @@ std::string keyNumbers(const Report &report)
         table.add({"cost", cost});
     table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
                                + " of the roof, " + mfuText(totals)});
-    table.add({"intensity", format(totals.intensity(), intensityDigits) + ", ridge "
-                                + format(analysis.sustainedRidge(), intensityDigits)});
+    table.add({"intensity",
+               format(totals.intensity(), tableDigits) + ", ridge " + format(analysis.sustainedRidge(), tableDigits)});
     table.add({"work", format(totals.flop) + ", " + bytesText(totals)});
     table.add({"times", timesText(totals)});
     table.add({"latency range", rangeText(totals)});

@@ -11,7 +11,7 @@ namespace roofline {
 
 namespace {
 
-constexpr std::int64_t largestGroup = 100'000'000;
+constexpr std::int64_t largestStoredGroup = 100'000'000;
 constexpr Bytes largestScale(1000);
 constexpr std::string_view storedKeys[] = {"format", "group", "scale"};
 
@@ -35,7 +35,7 @@ void readStored(const Fields &fields, std::string_view key, Findings &findings, 
     const Fields parts(*node, path, storedKeys, "format: fp8", findings);
     stored.format = formatOf(parts, "format", Need::Required).value_or(stored.format);
     const bool scaled = parts.has("group") || parts.has("scale");
-    stored.group = parts.integer("group", scaled ? Need::Required : Need::Optional, 1, largestGroup).value_or(0);
+    stored.group = parts.integer("group", scaled ? Need::Required : Need::Optional, 1, largestStoredGroup).value_or(0);
     stored.scaleBytes = parts.quantity<Bytes>("scale", scaled ? Need::Required : Need::Optional, Bytes(), largestScale)
                             .value_or(Bytes())
                             .value();

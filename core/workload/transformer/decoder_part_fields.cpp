@@ -37,7 +37,7 @@ using A = SparseAttention;
 constexpr std::string_view sparseKeys = QT_TRANSLATE_NOOP("roofline::model", "tokens that each token looks at");
 constexpr std::string_view indexHeads = QT_TRANSLATE_NOOP("roofline::model", "small heads that choose those tokens");
 constexpr std::string_view indexDim = QT_TRANSLATE_NOOP("roofline::model", "width of one such head");
-constexpr std::string_view indexLayers =
+constexpr std::string_view layersWithIndexer =
     QT_TRANSLATE_NOOP("roofline::model", "layers that choose for themselves and for those after them");
 
 using L = LatentAttention;
@@ -56,7 +56,7 @@ constexpr Field latentFields[] = {
     number<L, &L::sparse, &A::keys>("sparse keys", anyWidth, {.meaning = sparseKeys}),
     number<L, &L::sparse, &A::indexHeads>("index heads", anyHeads, {.meaning = indexHeads}),
     number<L, &L::sparse, &A::indexDim>("index dim", anyHeads, {.meaning = indexDim}),
-    number<L, &L::sparse, &A::indexLayers>("index layers", anyLayers, {.meaning = indexLayers}),
+    number<L, &L::sparse, &A::indexLayers>("index layers", anyLayers, {.meaning = layersWithIndexer}),
 };
 
 // This table is for models whose heads have keys of their own.
@@ -67,7 +67,7 @@ constexpr Field sparseFields[] = {
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that are chosen together, as one block")}),
     required<A, &A::indexHeads>("index heads", anyHeads, indexHeads),
     required<A, &A::indexDim>("index dim", anyHeads, indexDim),
-    number<A, &A::indexLayers>("index layers", anyLayers, {.meaning = indexLayers}),
+    number<A, &A::indexLayers>("index layers", anyLayers, {.meaning = layersWithIndexer}),
     number<A, &A::layers>(
         "layers", anyLayers,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that choose; none given: all with attention")}),
