@@ -58,7 +58,13 @@ JsonValue object(const MemoryLevel &level)
     return {{"name", level.name},
             {"capacity_byte", object(level.capacity)},
             {"bandwidth_byte_per_s", object(level.bandwidth)},
-            {"per_core", level.perCore}};
+            {"per_core", level.perCore},
+            {"one_core_byte_per_s", object(level.oneCore)}};
+}
+
+JsonValue object(const MemoryCeiling &ceiling)
+{
+    return {{"level", ceiling.level}, {"name", ceiling.name}, {"bandwidth_byte_per_s", object(ceiling.bandwidth)}};
 }
 
 JsonValue object(const Link &link)
@@ -66,7 +72,12 @@ JsonValue object(const Link &link)
     return {{"name", link.name},
             {"count", object(link.count)},
             {"one_way_byte_per_s", object(link.bandwidth)},
-            {"both_ways_byte_per_s", object(link.bandwidthBothWays)}};
+            {"both_ways_byte_per_s", object(link.bandwidthBothWays)},
+            {"topology", toString(link.topology)},
+            {"domain", object(link.domain)},
+            {"pair_byte_per_s", object(link.pair)},
+            {"axes", link.axes},
+            {"reduces", link.reduces}};
 }
 
 JsonValue object(const KernelKey &key)
@@ -102,7 +113,9 @@ JsonValue object(const Chip &chip)
             {"clock_hz", object(chip.clock)},
             {"compute", listOf(chip.compute)},
             {"memory", listOf(chip.memory)},
+            {"memory_ceilings", listOf(chip.memoryCeilings)},
             {"links", listOf(chip.links)},
+            {"scale_out", chip.scaleOut ? object(*chip.scaleOut) : JsonValue()},
             {"host_link", chip.hostLink ? object(*chip.hostLink) : JsonValue()},
             {"tdp_w", object(chip.tdp)},
             {"sustained_compute", object(chip.sustainedCompute)},

@@ -4,8 +4,8 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
+#include "core/report/chip_card.h"
 #include "core/report/model_card.h"
-#include "core/report/phrases/wording.h"
 #include "core/report/report.h"
 #include "core/units/format.h"
 
@@ -175,15 +175,20 @@ CardText kernelCard(const KernelSpec &spec, const Theme &theme)
 // Lists each source once, in the order of the first number that cites it.
 class Sources {
 public:
-    template <class T>
-    QString remark(const Sourced<T> &number)
+    QString remark(const ChipFact &fact)
     {
-        const QString source = qtText(number.source);
-        if (!source.isEmpty() && !m_list.contains(source))
-            m_list << source;
-        const QString index = source.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(m_list.indexOf(source) + 1);
-        const QString note = number.note.empty() ? QString() : QStringLiteral(", ") + qtText(number.note);
-        return translatedWord(toString(number.evidence)) + index + note;
+        QStringList parts;
+        if (!fact.source.empty()) {
+            const QString source = qtText(fact.source);
+            if (!m_list.contains(source))
+                m_list << source;
+            parts << QStringLiteral("%1 [%2]").arg(translatedWord(fact.evidence)).arg(m_list.indexOf(source) + 1);
+        } else if (!fact.belongsAbove && !fact.evidence.empty()) {
+            parts << translatedWord(fact.evidence);
+        }
+        if (!fact.note.empty())
+            parts << qtText(fact.note);
+        return parts.join(QStringLiteral(", "));
     }
 
     void addTo(Card &card) const
@@ -197,114 +202,14 @@ private:
     QStringList m_list;
 };
 
-void addCores(Card &card, const Analysis &analysis, Sources &sources)
+void addFacts(Card &card, const QString &heading, const std::vector<ChipFact> &facts, Sources &sources)
 {
-    const Chip &chip = *analysis.chip;
-    if (!chip.cores && !chip.clock)
+    if (facts.empty())
         return;
-    const bool isPart = analysis.scenario.cores > 0 || analysis.scenario.clock != 1;
-    card.heading(isPart ? translated("Cores and clock in use: the numbers below are those of this part of the chip")
-                        : translated("Cores and clock"));
+    card.heading(heading);
     card.beginTable();
-    if (chip.cores)
-        card.number(translated("cores"), qtText(coresText(chip)), sources.remark(*chip.cores));
-    if (chip.clock)
-        card.number(translated("clock"), qtText(formatSi(chip.clock->value.value(), "Hz", 4)),
-                    sources.remark(*chip.clock));
-    card.endTable();
-}
-
-void addCeilings(Card &card, const Chip &chip, Sources &sources)
-{
-    card.heading(translated("Compute: 1 multiply-accumulate = 2 FLOP"));
-    card.beginTable();
-    for (const ComputeCeiling &ceiling : chip.compute) {
-        QString name = qtText(roofName(chip, ceiling.unit, ceiling.format));
-        if (!ceiling.variant.empty())
-            name += QStringLiteral(", ") + qtText(ceiling.variant);
-        card.number(name, qtText(formatRate(ceiling.rate.value, ceiling.format, 4)), sources.remark(ceiling.rate));
-        if (ceiling.sparseFactor > 1) {
-            card.number(translated("with 2:4 sparsity"),
-                        qtText(formatRate(ceiling.rate.value * ceiling.sparseFactor, ceiling.format, 4)),
-                        translated("%1 the dense rate").arg(qtText(formatFactor(ceiling.sparseFactor))));
-        }
-    }
-    card.endTable();
-}
-
-void addPerCore(Card &card, const Chip &chip, const MemoryLevel &level)
-{
-    const double cores = static_cast<double>(chip.cores->value);
-    QStringList parts;
-    if (level.bandwidth)
-        parts << qtText(format(level.bandwidth->value / cores, 4));
-    if (level.capacity)
-        parts << qtText(format(level.capacity->value / cores, 4));
-    card.number(QString(), parts.join(QStringLiteral(", ")),
-                translated("of each %1: a part of the above").arg(qtText(chip.coresName)));
-}
-
-void addMemory(Card &card, const Chip &chip, Sources &sources)
-{
-    card.heading(translated("Memory"));
-    card.beginTable();
-    for (const MemoryLevel &level : chip.memory) {
-        const QString name = qtText(level.name);
-        if (level.bandwidth)
-            card.number(name, qtText(format(level.bandwidth->value, 4)), sources.remark(*level.bandwidth));
-        if (level.capacity)
-            card.number(level.bandwidth ? QString() : name, qtText(format(level.capacity->value, 4)),
-                        sources.remark(*level.capacity));
-        if (!level.bandwidth && !level.capacity)
-            card.number(name, translated("unknown"), QString());
-        if (level.perCore && chip.cores)
-            addPerCore(card, chip, level);
-    }
-    card.endTable();
-}
-
-void addLink(Card &card, const Link &link, const QString &name, Sources &sources)
-{
-    if (link.bandwidth)
-        card.number(translated("%1, one way").arg(name), qtText(format(link.bandwidth->value, 4)),
-                    sources.remark(*link.bandwidth));
-    if (link.bandwidthBothWays)
-        card.number(translated("%1, both ways").arg(name), qtText(format(link.bandwidthBothWays->value, 4)),
-                    sources.remark(*link.bandwidthBothWays));
-}
-
-QString domainText(const Link &link)
-{
-    const QString chips = QString::number(link.domain->value);
-    switch (link.topology) {
-    case Topology::Switch: return translated("%1 chips, by a switch").arg(chips);
-    case Topology::Mesh: return translated("%1 chips, each pair by links of its own").arg(chips);
-    case Topology::Ring: return translated("%1 chips in a ring").arg(chips);
-    case Topology::Torus: break;
-    }
-    return translated("%1 chips in a torus").arg(chips);
-}
-
-void addRest(Card &card, const Chip &chip, Sources &sources)
-{
-    if (chip.links.empty() && !chip.hostLink && !chip.tdp)
-        return;
-    card.heading(translated("Links and power"));
-    card.beginTable();
-    for (const Link &link : chip.links) {
-        addLink(card, link, qtText(link.name), sources);
-        if (link.domain)
-            card.number(translated("%1 joins").arg(qtText(link.name)), domainText(link), sources.remark(*link.domain));
-        if (link.pair)
-            card.number(translated("%1, between two chips").arg(qtText(link.name)), qtText(format(link.pair->value, 4)),
-                        sources.remark(*link.pair));
-    }
-    if (chip.scaleOut)
-        addLink(card, *chip.scaleOut, translated("%1 beyond the domain").arg(qtText(chip.scaleOut->name)), sources);
-    if (chip.hostLink)
-        addLink(card, *chip.hostLink, translated("%1 to the host").arg(qtText(chip.hostLink->name)), sources);
-    if (chip.tdp)
-        card.number(translated("TDP"), qtText(format(chip.tdp->value, 4)), sources.remark(*chip.tdp));
+    for (const ChipFact &fact : facts)
+        card.number(qtText(fact.name), qtText(fact.value), sources.remark(fact));
     card.endTable();
 }
 
@@ -327,10 +232,16 @@ CardText chipCard(const Analysis &analysis, const Theme &theme)
     const QString maker = chip.year > 0 ? QStringLiteral("%1, %2").arg(qtText(chip.vendor), QString::number(chip.year))
                                         : qtText(chip.vendor);
     card.title(chip.name, maker);
-    addCores(card, analysis, sources);
-    addCeilings(card, chip, sources);
-    addMemory(card, chip, sources);
-    addRest(card, chip, sources);
+    const bool isPart = analysis.scenario.cores > 0 || analysis.scenario.clock != 1;
+    constexpr int allDigits = 7; // as the source prints them, but what a part of the chip has is computed
+    const ChipCard facts = cardOf(chip, isPart ? 4 : allDigits);
+    addFacts(card,
+             isPart ? translated("Cores and clock in use: the numbers below are those of this part of the chip")
+                    : translated("Cores and clock"),
+             facts.cores, sources);
+    addFacts(card, translated("Compute: 1 multiply-accumulate = 2 FLOP"), facts.compute, sources);
+    addFacts(card, translated("Memory"), facts.memory, sources);
+    addFacts(card, translated("Links and power"), facts.rest, sources);
     sources.addTo(card);
     addNotes(card, chip.notes);
     return {qtText(chip.name), linked(card.html(), theme), qtText(toText(chip))};

@@ -1,14 +1,17 @@
 // Tests the cards of models, kernels and chips: what they say, their links, and that they follow the
 // scenario.
 #include "app/pickers/picker.h"
+#include "app/theme/text.h"
 #include "app/window/dialogs/card_dialog.h"
 #include "app/window/dialogs/card_text.h"
+#include "core/report/chip_card.h"
 #include "tests/app/window_support.h"
 #include "tests/support/hand_made.h"
 
 #include <QClipboard>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QTextDocument>
 #include <QToolButton>
 
 using namespace roofline;
@@ -64,7 +67,25 @@ private slots:
                  qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("1.979 PFLOP/s"))); // bf16 with 2:4 sparsity
         QVERIFY(text.contains(QStringLiteral("of each SM")));
-        QVERIFY(text.contains(QStringLiteral("to the host")));
+        QVERIFY(text.contains(QStringLiteral("to host")));
+    }
+
+    // The card and `show` tell the same numbers, also the less usual ones: a bandwidth of one core, a ceiling of a
+    // level, the number of links, usual fractions.
+    void theCardTellsWhatShowTells()
+    {
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            Analysis analysis;
+            analysis.chip = chip;
+            QTextDocument document;
+            document.setHtml(chipCard(analysis, Theme::light()).html);
+            const QString card = document.toPlainText().replace(QChar::Nbsp, u' ');
+            for (const std::vector<ChipFact> &facts :
+                 {cardOf(*chip, 7).cores, cardOf(*chip, 7).compute, cardOf(*chip, 7).memory, cardOf(*chip, 7).rest}) {
+                for (const ChipFact &fact : facts)
+                    QVERIFY2(card.contains(qtText(fact.name)) && card.contains(qtText(fact.value)), fact.name.c_str());
+            }
+        }
     }
 
     // A card of 16 SMs must not pass for one of the chip.

@@ -45,6 +45,10 @@ private slots:
         };
         QCOMPARE(named(chip["compute"], "format", "bf16")["flop_per_s"]["value"], Json(989400000000000));
         QCOMPARE(named(chip["memory"], "name", "HBM3")["bandwidth_byte_per_s"]["value"], Json(3350000000000));
+        const Json link = chip["links"][0]; // 8 chips by a switch, and InfiniBand or Ethernet beyond
+        QCOMPARE(link["topology"], Json("switch"));
+        QCOMPARE(link["domain"]["value"], Json(8));
+        QCOMPARE(chip["scale_out"]["one_way_byte_per_s"]["value"], Json(50000000000));
         Chip unknown = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e12}}, 1e12, 80e9, "unknown");
         unknown.year = 0;
         unknown.memory[0].capacity.reset();
