@@ -27,6 +27,7 @@ constexpr std::string_view knownTypes[] = {"bert",
                                            "siglip_text_model",
                                            "siglip_vision_model",
                                            "t5",
+                                           "umt5",
                                            "vit",
                                            "whisper",
                                            "xlm-roberta"};
@@ -281,6 +282,15 @@ EncoderDecoderModel ConfigEncoder::t5(bool gated, std::int64_t vocabulary)
     return model;
 }
 
+// Each layer has relative positions of its own, not only the first.
+EncoderDecoderModel ConfigEncoder::umt5()
+{
+    EncoderDecoderModel model = t5(true, 250112);
+    for (Tower *tower : {static_cast<Tower *>(&model.encoder), static_cast<Tower *>(&model.decoder)})
+        tower->relativeBuckets *= tower->layers;
+    return model;
+}
+
 EncoderDecoderModel ConfigEncoder::whisper()
 {
     EncoderDecoderModel model;
@@ -316,6 +326,8 @@ void ConfigEncoder::read(std::string_view type, Model &model)
         model.architecture = type == "clip_text_model" ? caption(49408, 77, false) : caption(32000, 64, true);
     else if (type == "t5" || type == "mt5")
         model.architecture = type == "t5" ? t5(false, 32128) : t5(true, 250112);
+    else if (type == "umt5")
+        model.architecture = umt5();
     else if (type == "whisper")
         model.architecture = whisper();
     else {

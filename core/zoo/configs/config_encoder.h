@@ -46,6 +46,7 @@ private:
     EncoderModel siglip();
     EncoderModel dino();
     EncoderDecoderModel t5(bool gated, std::int64_t vocabulary);
+    EncoderDecoderModel umt5();
     EncoderDecoderModel whisper();
     StateSpaceModel mamba(bool stepNorm);
 

@@ -337,6 +337,7 @@ constexpr std::array rows = {
                  .headNormed = {"use_qk_norm", true},
                  .sparse = true,
                  .names = {.ffn = "dense_intermediate_size", .predictionLayers = "num_mtp_modules"}},
+    ConfigFamily{.type = "ministral3", .windows = Windows::Given},
     ConfigFamily{.type = "mistral", .windows = Windows::Given},
     ConfigFamily{.type = "mixtral", .windows = Windows::Given, .mixture = localExperts},
     ConfigFamily{.type = "nemotron-nas", .biases = llamaBiases, .blocks = true},

@@ -101,6 +101,16 @@ private slots:
         QCOMPARE(parameterCount(modelIn(config)), all - 2 * (250112.0 - 32128) * 512 - 8 * 2.0 * 512 * 1024);
     }
 
+    // Each of the 8 + 8 layers of umT5 has a table of relative positions, not only the first of each tower.
+    void everyLayerHasPositions()
+    {
+        QJsonObject config{{"model_type", "mt5"}, {"d_model", 512},  {"d_kv", 64},
+                           {"d_ff", 1024},        {"num_layers", 8}, {"num_heads", 6}};
+        const double shared = parameterCount(modelIn(config));
+        config["model_type"] = "umt5";
+        QCOMPARE(parameterCount(modelIn(config)), shared + 2 * 7 * 32 * 6);
+    }
+
     // Each head has a gate, and layers with a window have heads of their own. Newer files hold the language model below
     // text_config, where it may be called step3p5, older ones give their lists for three more layers.
     void step()

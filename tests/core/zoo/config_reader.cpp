@@ -482,7 +482,8 @@ void ConfigReaderTest::nullAndMissingFieldsAreTheFamilysOwn()
     config.remove("num_key_value_heads");
     QCOMPARE(read(config).kvHeads, 8);
 
-    for (const char *type : {"mistral", "mixtral"}) { // null is as many as heads, and no key is the usual 8
+    for (const char *type :
+         {"ministral3", "mistral", "mixtral"}) { // null is as many as heads, and no key is the usual 8
         config = smallConfig(type);
         config["num_attention_heads"] = 32;
         config["num_key_value_heads"] = QJsonValue();
