@@ -200,6 +200,8 @@ std::optional<LessonStep> together(Draw &draw)
     const std::optional<Scenario> scenario = writing(draw, draw.joinedChip(), {1, 4, 16});
     if (!scenario)
         return std::nullopt;
+    const auto *decoder = std::get_if<DecoderModel>(&draw.catalogue().model(scenario->model)->architecture);
+    const std::string times = decoder && decoder->parallelMlp ? "once" : "twice";
     const int chips = draw.of({4, 8});
     const std::string with = "chips=" + std::to_string(chips);
     const Scenario then = changed(*scenario, {{"chips", std::to_string(chips)}});
@@ -215,7 +217,8 @@ std::optional<LessonStep> together(Draw &draw)
     LessonStep step =
         stepOf(*scenario, "Several chips",
                "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `" + number
-                   + "` share each layer: each reads its part of the weights, and twice a layer they exchange sums "
+                   + "` share each layer: each reads its part of the weights, and " + times
+                   + " a layer they exchange sums "
                      "over links of {"
                    + call("link_bandwidth", with) + "}.",
                noWords);
