@@ -292,7 +292,18 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
     }
     if (now.scenario.chips == 1 && now.scenario.replicas == 1)
         return std::nullopt;
-    // The network may be the longest at large batches, and compute only between.
+    // The network may be the longest at large batches, and compute only between: from where the memory is no longer slower
+    // than it on, if that is early enough.
+    const auto beyondMemory = [&](double value) {
+        const Outcome &outcome = batch.at(value);
+        return outcome.valid ? (outcome.memory - outcome.compute).value() : std::numeric_limits<double>::infinity();
+    };
+    const auto largest = static_cast<double>(most);
+    if (beyondMemory(1) > 0 && beyondMemory(largest) <= 0) {
+        const double turn = closeIn({1, largest}, beyondMemory(1), beyondMemory(largest), beyondMemory).high;
+        if (excess(turn) <= 0)
+            return static_cast<std::int64_t>(turn);
+    }
     constexpr double eachUpTo = 16;
     double low = 1;
     double atLow = first;
