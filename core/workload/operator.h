@@ -43,6 +43,8 @@ std::string_view toString(Stage stage); // "", "prefill", "decode", "forward", â
 // Says what a training step does with the output of an operator.
 enum class Keep : std::uint8_t {
     Inner,    // kept for the backward pass, unless everything is recomputed
+    Summand,  // only enters a residual addition, whose gradient needs neither summand (Korthikanti et al.,
+              // arXiv:2205.05198, 4.1): never kept
     Score,    // scores of attention; the selective policy recomputes them, too
     Boundary, // output of a layer; every policy keeps it
 };
@@ -90,6 +92,8 @@ struct Operator {
     Bytes network; // bytes that all chips send together; for a collective those of a ring, whatever joins the chips
     Collective collective = Collective::None;
     Among among = Among::Tensor;
+    double chosen = 0; // of an all-to-all of tokens to experts: how many each token is sent to
+    bool once = false; // an exchange of a training step that waits for all of its micro-batches
     double load = 1; // work of the busiest chip over the mean of all; its times are longer by this factor
 
     Bytes activation() const { return activationRead + activationWritten; }

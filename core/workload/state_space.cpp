@@ -44,7 +44,8 @@ public:
 
         norm("norm", Group::Norm, m_layers);
         lowerRecurrent(mixerOf(m_model), m_hidden, m_layers, m_emitter);
-        m_emitter.projection("out_proj", Group::Scan, m_tokens, real(m_model.inner), m_hidden, false, m_layers);
+        m_emitter.projection("out_proj", Group::Scan, m_tokens, real(m_model.inner), m_hidden, false, m_layers).keep =
+            Keep::Summand;
         Operator &add = m_emitter.elementwise("add", Group::Elementwise, 1, 2, stream, m_layers);
         add.keep = Keep::Boundary;
         add.sharing = Sharing::Joined;

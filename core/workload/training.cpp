@@ -148,6 +148,8 @@ Bytes keptActivations(const std::vector<Operator> &forward, Recompute recompute,
     Bytes peak;
     RecomputedSegment segment;
     for (const Operator &op : forward) {
+        if (op.keep == Keep::Summand)
+            continue;
         if (isDropped(op, recompute))
             segment.add(op);
         else

@@ -186,6 +186,20 @@ inline bool hasOperator(const std::vector<Operator> &operators, std::string_view
                        [&](const Operator &op) { return op.name == name && op.scope == scope; });
 }
 
+// Returns what a training step does with the output of a transformer's operator.
+inline Keep keepOf(const std::vector<Operator> &operators, std::size_t i)
+{
+    const std::string_view name = operators[i].name;
+    if (name == "embedding" || name == "mlp_add")
+        return Keep::Boundary;
+    if (name.ends_with("qk_matmul") || name.ends_with("softmax"))
+        return Keep::Score;
+    return i + 1 < operators.size() && operators[i + 1].name.ends_with("_add")
+                   && operators[i + 1].sharing == Sharing::Joined
+               ? Keep::Summand
+               : Keep::Inner;
+}
+
 inline Operator named(const std::vector<Operator> &operators, std::string_view name, std::string_view scope = {})
 {
     const auto found = std::find_if(operators.begin(), operators.end(),

@@ -189,6 +189,8 @@ void TowerLowering::mlp(double count, double width)
 
 void TowerLowering::add(std::string_view name, Keep keep, double summands)
 {
+    if (Keep &before = m_emitter.operators().back().keep; before == Keep::Inner)
+        before = Keep::Summand;
     Operator &op = m_emitter.elementwise(name, Group::Elementwise, summands - 1, summands, rows * hidden, layers);
     op.keep = keep;
     op.sharing = Sharing::Joined;
