@@ -44,7 +44,8 @@ Seconds ExchangeTimes::transfer(const Operator &op) const
     Bandwidth &bandwidth = m_bandwidth[static_cast<std::size_t>(op.among)][static_cast<std::size_t>(op.collective)];
     if (!(bandwidth > Bandwidth())) {
         const Group group = groupOf(op);
-        bandwidth = m_network->bandwidth(op.collective, group.members, group.chipsOfMember) * (m_chips * m_faster);
+        bandwidth =
+            m_network->bandwidth(op.collective, group.members, group.chipsOfMember, op.chosen) * (m_chips * m_faster);
     }
     return op.network / bandwidth;
 }
@@ -54,7 +55,7 @@ const Link *ExchangeTimes::tier(const Operator &op) const
     if (!(op.network > Bytes()) || !m_network)
         return nullptr;
     const Group group = groupOf(op);
-    return &m_network->tier(op.collective, group.members, group.chipsOfMember);
+    return &m_network->tier(op.collective, group.members, group.chipsOfMember, op.chosen);
 }
 
 Algorithm ExchangeTimes::algorithm(const Operator &op) const
@@ -71,13 +72,13 @@ Seconds ExchangeTimes::startUp(const Operator &op) const
     if (!(op.network > Bytes()) || !m_network)
         return {};
     const Group group = groupOf(op);
-    const bool across = m_network->crosses(group.members, group.chipsOfMember);
+    const double across = m_network->crossingShare(op.collective, group.members, group.chipsOfMember);
+    const auto mean = [across](double inside, double beyond) { return inside + (beyond - inside) * across; };
     const double ofStages = op.among == Among::Replicas ? 1 : 1 / m_mesh.pipeline;
     switch (m_latency.preset) {
     case CollectiveLatency::Preset::None: break;
-    case CollectiveLatency::Preset::Bound:
-        return Seconds((across ? shortestStartUpAcross : shortestStartUp) * ofStages);
-    case CollectiveLatency::Preset::Typical: return Seconds((across ? usualStartUpAcross : usualStartUp) * ofStages);
+    case CollectiveLatency::Preset::Bound: return Seconds(mean(shortestStartUp, shortestStartUpAcross) * ofStages);
+    case CollectiveLatency::Preset::Typical: return Seconds(mean(usualStartUp, usualStartUpAcross) * ofStages);
     case CollectiveLatency::Preset::Custom: return Seconds(m_latency.seconds * ofStages);
     }
     return {};

@@ -1,7 +1,7 @@
 // Computes how long chips take to send each other what operators ask for.
 //
 // Each of p stages of a pipeline runs its own part of the layers, so a chip spends 1/p of the time of all
-// layers, start-ups included.
+// layers, start-ups included. Of the sends from stage to stage, only those between two nodes cross the second tier.
 //
 // A collective starts up and then moves its bytes. The bound lets the two overlap, because nothing real may
 // be faster. Otherwise they add up.

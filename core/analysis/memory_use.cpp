@@ -48,7 +48,7 @@ void shareStates(const Scenario &scenario, const Bytes &inUse, MemoryUse &use)
 void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, const Work &work, MemoryUse &use)
 {
     use.weight = weightSize(model, pass);
-    use.activation = work.activation;
+    use.activation = work.activation * fullestGroup(pass.mesh, pass.batch / pass.mesh.microBatches);
     if (scenario.phase == Phase::Training) {
         const ParameterBytes bytes = parameterBytes(pass.weightBytes);
         BytesByClass one;
@@ -58,7 +58,7 @@ void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, c
         use.optimizer = Bytes(bytes.optimizer * parameters);
         shareStates(scenario, Bytes(pass.weightBytes * heldInUse(model, pass.mesh, one)), use);
     } else {
-        use.kv = kvCacheSize(model, fullCache(scenario, pass, model));
+        use.kv = kvCacheSize(model, fullCache(scenario, pass, model)) * fullestGroup(pass.mesh, pass.batch);
     }
     use.total = use.weight + use.gradient + use.optimizer + use.kv + use.activation;
 }
@@ -88,11 +88,15 @@ std::optional<std::int64_t> inProportion(const Scenario &scenario, const MemoryU
 }
 
 // A batch of fewer samples than micro-batches were asked for has fewer of them, so that its activations do not shrink.
+// Groups of attention hold whole samples, so that memory only grows in proportion to batches that fill all of them
+// evenly in each micro-batch; between two such batches each is tried.
 std::optional<std::int64_t> largestHeld(Scenario scenario, const Pass &pass, const ModelPtr &model,
                                         const MemoryUse &use)
 {
     const auto parts =
         scenario.microBatches > 0 ? scenario.microBatches : static_cast<std::int64_t>(pass.mesh.pipeline);
+    const auto groups = static_cast<std::int64_t>(pass.mesh.groups);
+    const std::int64_t even = parts * groups;
     if (!model)
         return inProportion(scenario, use, pass.batch);
     const auto heldAt = [&](std::int64_t batch) {
@@ -104,14 +108,14 @@ std::optional<std::int64_t> largestHeld(Scenario scenario, const Pass &pass, con
         holdModel(scenario, other, *model, workOf(scenario, other, model, formats), held);
         return held;
     };
-    const std::optional<std::int64_t> most = pass.batch >= static_cast<double>(parts)
+    const std::optional<std::int64_t> most = groups == 1 && pass.batch >= static_cast<double>(parts)
                                                  ? inProportion(scenario, use, pass.batch)
-                                                 : inProportion(scenario, heldAt(parts), static_cast<double>(parts));
-    if (!most || *most >= parts)
+                                                 : inProportion(scenario, heldAt(even), static_cast<double>(even));
+    if (!most || (groups == 1 && *most >= parts))
         return most;
     const auto fits = [&](std::int64_t batch) { return heldAt(batch).total <= *use.capacity; };
-    std::int64_t held = 0;
-    for (std::int64_t over = parts; over - held > 1;) {
+    std::int64_t held = *most / even * even;
+    for (std::int64_t over = std::min(held + even, largestBatch + 1); over - held > 1;) {
         const std::int64_t middle = held + (over - held) / 2;
         (fits(middle) ? held : over) = middle;
     }

@@ -137,8 +137,8 @@ Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase
     return Seconds((overhead.dispatch + overhead.layer * (layers / mesh.pipeline)) * mesh.microBatches);
 }
 
-// Returns the time of the work that waits for a micro-batch: everything but the optimizer and the exchange
-// between replicas. In a request it is either that of the decode steps or that of the prefill.
+// Returns the time of the work that waits for a micro-batch: everything but the optimizer, the exchange
+// between replicas, and the sums of gradients at the end. In a request it is either that of the decode steps or that of the prefill.
 Seconds idealOf(const Analysis &analysis, bool decode)
 {
     const bool request = analysis.scenario.phase == Phase::Request;
@@ -146,7 +146,7 @@ Seconds idealOf(const Analysis &analysis, bool decode)
     for (const OperatorResult &result : analysis.operators) {
         const Operator &op = result.op;
         if ((!request || (op.stage == Stage::Decode) == decode) && op.stage != Stage::Optimizer
-            && op.among != Among::Replicas)
+            && op.among != Among::Replicas && !op.once)
             ideal += result.latency * op.count;
     }
     return ideal;

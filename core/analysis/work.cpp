@@ -33,7 +33,7 @@ void planRequest(const Scenario &scenario, const Pass &pass, const Model &model,
         work.activation = std::max(work.activation, activationPeak(work.decode.back().last) * pass.mesh.pipeline);
 }
 
-Operator betweenReplicas(std::string_view name, Stage stage, Collective collective, double bytes)
+Operator exchangeOfStep(std::string_view name, Stage stage, Collective collective, Among among, double bytes)
 {
     Operator op;
     op.name = name;
@@ -41,28 +41,61 @@ Operator betweenReplicas(std::string_view name, Stage stage, Collective collecti
     op.group = Group::Network;
     op.unit = Unit::Vector;
     op.collective = collective;
-    op.among = Among::Replicas;
+    op.among = among;
     op.network = Bytes(bytes);
     return op;
 }
+
+// Counts the parameters of a replica once.
+struct Parameters {
+    double shared = 0; // each group of attention has them
+    double experts = 0;
+    double fullest = 1; // parameters of the fullest stage over the mean
+
+    Parameters(const Model &model, Mesh mesh)
+    {
+        mesh.context = mesh.groups = 1;
+        BytesByClass counted;
+        counted.fill(1);
+        const double ofFullest = heldParameters(model, mesh, counted);
+        mesh.pipeline = 1;
+        const double together = heldParameters(model, mesh, counted);
+        fullest = ofFullest / together;
+        counted[indexOf(WeightClass::Experts)] = 0;
+        shared = heldParameters(model, mesh, counted);
+        experts = together - shared;
+    }
+
+    double all() const { return shared + experts; }
+    double ofPart(const Mesh &mesh) const { return shared * mesh.groups + experts; } // with the copies
+};
 
 // R replicas average their gradients before the optimizer step. Each chip exchanges its part with its
 // counterparts in the other replicas, 2(R − 1)/R times its bytes. All chips of a replica together hold every
 // gradient once. With shared states (ZeRO 1 and 2), each replica adds up its part of the gradients and
 // gathers the weights after the step. With shared weights (ZeRO 3, FSDP), every micro-batch gathers them
 // layer by layer on its way forward and back (Rajbhandari et al., arXiv:1910.02054, 7).
-void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model, double gradients, Work &work)
+void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &parameters, double gradient,
+                 const Model &model, Work &work)
 {
     const auto replicas = static_cast<double>(scenario.replicas);
     const double part = (replicas - 1) / replicas;
+    const double gradients = gradient * parameters.all();
     std::vector<Operator> &operators = work.operators;
     const auto beforeStep = [&] { return operators.end() - 1; };
+    const auto betweenReplicas = [&](std::string_view name, Stage stage, Collective collective, double bytes) {
+        Operator op = exchangeOfStep(name, stage, collective, Among::Replicas, bytes);
+        op.load = parameters.fullest;
+        return op;
+    };
     if (scenario.sharding == Sharding::None) {
         operators.insert(beforeStep(), betweenReplicas("gradient_all_reduce", Stage::Backward, Collective::AllReduce,
                                                        gradients * (2 * part)));
         return;
     }
-    const double weights = weightSize(model, pass).value();
+    Pass even = pass; // bytes of all stages, of which the fullest has `load` times the mean
+    even.mesh.pipeline = 1;
+    const double weights = weightSize(model, even).value();
     operators.insert(beforeStep(), betweenReplicas("gradient_reduce_scatter", Stage::Backward,
                                                    Collective::ReduceScatter, gradients * part));
     if (scenario.sharding != Sharding::Zero3) {
@@ -81,33 +114,14 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Model &model,
     operators.insert(backward, gather);
 }
 
-// Counts the parameters of a replica once, as if all stages held as many as the fullest.
-struct Parameters {
-    double shared = 0; // each group of attention has them
-    double experts = 0;
-
-    Parameters(const Model &model, Mesh mesh)
-    {
-        mesh.context = mesh.groups = 1;
-        BytesByClass counted;
-        counted.fill(1);
-        const double all = heldParameters(model, mesh, counted);
-        counted[indexOf(WeightClass::Experts)] = 0;
-        shared = heldParameters(model, mesh, counted);
-        experts = all - shared;
-    }
-
-    double all() const { return shared + experts; }
-    double ofPart(const Mesh &mesh) const { return shared * mesh.groups + experts; } // with the copies
-};
-
 // Groups of attention have the same weights but for the experts, and parts of the context have all the same, so that
 // their gradients are added up.
 void addCopies(const Mesh &mesh, double gradient, const Parameters &parameters, std::vector<Operator> &operators)
 {
     const auto sum = [&](std::string_view name, Among among, double bytes) {
-        Operator op = betweenReplicas(name, Stage::Backward, Collective::AllReduce, bytes);
-        op.among = among;
+        Operator op = exchangeOfStep(name, Stage::Backward, Collective::AllReduce, among, bytes);
+        op.once = true;
+        op.load = parameters.fullest;
         if (bytes > 0)
             operators.insert(operators.end() - 1, op);
     };
@@ -131,12 +145,13 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
     makeTrainingStep(pass, scenario.recompute,
                      parameters.ofPart(mesh) * mesh.context / (shared ? static_cast<double>(scenario.replicas) : 1),
                      work.operators);
+    work.operators.back().load = parameters.fullest;
     if (scenario.network == Network::None)
         return;
     const double gradient = parameterBytes(pass.weightBytes).gradient;
     addCopies(mesh, gradient, parameters, work.operators);
     if (scenario.replicas > 1)
-        addReplicas(scenario, pass, model, gradient * parameters.all(), work);
+        addReplicas(scenario, pass, parameters, gradient, model, work);
 }
 
 } // namespace

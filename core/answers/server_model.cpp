@@ -27,7 +27,8 @@ std::optional<double> ServerModel::mostRequests() const
         return std::nullopt;
     const Bytes each = m_service.kvPerRequest + m_service.activationPerRequest;
     const Bytes room = *m_service.capacity - m_service.weight - m_service.kvShared;
-    return std::clamp(std::floor(room / each), 0.0, static_cast<double>(largestBatch));
+    const double groups = m_service.mean.mesh.groups; // each holds whole requests
+    return std::clamp(std::floor(room / (each * groups)) * groups, 0.0, static_cast<double>(largestBatch));
 }
 
 double ServerModel::mostFed() const

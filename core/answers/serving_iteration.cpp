@@ -153,7 +153,8 @@ double prefillRate(const Service &service)
     double prompts = 1;
     if (service.capacity) {
         const Bytes room = *service.capacity * (chips / service.analysis.chips()) - service.weight;
-        prompts = std::clamp(std::floor(room / each), 1.0, static_cast<double>(largestBatch));
+        const double groups = service.prompt.mesh.groups; // each holds whole prompts
+        prompts = std::clamp(std::floor(room / (each * groups)) * groups, 1.0, static_cast<double>(largestBatch));
     }
     PassTimes times(service, Phase::Prefill, chips);
     const Seconds time = times.of(promptPass(service, prompts), each * prompts, Bytes()).latency * service.passes;

@@ -140,7 +140,8 @@ Deployment::Miss Judge::whyNot(const Candidate &candidate)
 Judge::Load Judge::mostRequests(const Times &times, const Form &form, const Bytes &capacity) const
 {
     const Bytes room = capacity - form.weight - form.shared;
-    const double held = std::floor(room / (form.kv + form.activation));
+    const double groups = form.iteration.mesh.groups; // each holds whole requests
+    const double held = std::floor(room / ((form.kv + form.activation) * groups)) * groups;
     Load load{std::clamp(held, 0.0, form.mostRequests), held <= form.mostRequests           ? ServingStop::Memory
                                                         : m_scenario.server.promptChunk > 0 ? ServingStop::PromptChunk
                                                                                             : ServingStop::Compute};

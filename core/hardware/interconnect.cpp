@@ -151,11 +151,21 @@ Bandwidth Interconnect::inside(Collective collective, double members) const
     return m_all;
 }
 
-Interconnect::PerByte Interconnect::perByte(Collective collective, double members, double chipsOfMember) const
+double Interconnect::crossingShare(Collective collective, double members, double chipsOfMember) const
+{
+    if (!crosses(members, chipsOfMember))
+        return 0;
+    return collective == Collective::Send ? (std::ceil(members / domain(chipsOfMember)) - 1) / (members - 1) : 1;
+}
+
+Interconnect::PerByte Interconnect::perByte(Collective collective, double members, double chipsOfMember,
+                                            double chosen) const
 {
     const bool crossing = crosses(members, chipsOfMember) && knowsSecondTier();
-    if (collective == Collective::Send)
-        return crossing ? PerByte{0, 1 / m_secondTier.value()} : PerByte{1 / inside(collective, members).value(), 0};
+    if (collective == Collective::Send) {
+        const double share = crossing ? crossingShare(collective, members, chipsOfMember) : 0;
+        return {(1 - share) / inside(collective, members).value(), crossing ? share / m_secondTier.value() : 0};
+    }
     const double nodes = crossing ? std::ceil(members / domain(chipsOfMember)) : 1;
     const double ofNode = members / nodes;
     const double others = members - 1;
@@ -163,7 +173,14 @@ Interconnect::PerByte Interconnect::perByte(Collective collective, double member
     // those to other nodes.
     const bool toAll = collective == Collective::AllToAll;
     double within = (toAll ? ofNode - 1 : members - nodes) / others;
-    const double across = (toAll ? members - ofNode : nodes - 1) / others;
+    double across = (toAll ? members - ofNode : nodes - 1) / others;
+    if (toAll && crossing && chosen > 0) {
+        const auto elsewhere = [chosen](double places) {
+            return (places - 1) * (1 - std::pow(1 - 1 / places, chosen));
+        };
+        across = elsewhere(nodes) / elsewhere(members);
+        within = 1 - across;
+    }
     if (collective == Collective::AllReduce && m_link->reduces)
         within = std::min(within, members / (2 * others));
     PerByte perByte;
@@ -176,11 +193,13 @@ Interconnect::PerByte Interconnect::perByte(Collective collective, double member
     return perByte;
 }
 
-Bandwidth Interconnect::bandwidth(Collective collective, double members, double chipsOfMember) const
+Bandwidth Interconnect::bandwidth(Collective collective, double members, double chipsOfMember, double chosen) const
 {
     if (collective == Collective::None || members <= 1)
         return m_all;
-    const PerByte tiers = perByte(collective, members, chipsOfMember);
+    const PerByte tiers = perByte(collective, members, chipsOfMember, chosen);
+    if (collective == Collective::Send) // one after the other
+        return Bandwidth(1 / (tiers.inside + tiers.across));
     return Bandwidth(1 / std::max(tiers.inside, tiers.across));
 }
 
@@ -214,11 +233,11 @@ Algorithm Interconnect::fastest(Collective collective, double members, const Byt
     return reduces && tree < ring ? Algorithm::Tree : Algorithm::Ring;
 }
 
-const Link &Interconnect::tier(Collective collective, double members, double chipsOfMember) const
+const Link &Interconnect::tier(Collective collective, double members, double chipsOfMember, double chosen) const
 {
     if (collective == Collective::None || members <= 1)
         return *m_link;
-    const PerByte tiers = perByte(collective, members, chipsOfMember);
+    const PerByte tiers = perByte(collective, members, chipsOfMember, chosen);
     return m_scaleOut && tiers.across > tiers.inside ? *m_scaleOut : *m_link;
 }
 

@@ -10,10 +10,12 @@
 //   mesh       (n − 1)·l: a group of two has the links of one pair, not all of the chip's
 //   torus      the links that a chip has inside the group: two along each closed axis, one along an open one;
 //              an all-to-all also has to get through the middle of the longest axis
-//   a send     to one other chip: W for a switch, l for a mesh, one link one way for a torus; W of the second tier
-//              where it crosses that
+//   a send     from each of n chips in a line to the next: W for a switch, l for a mesh, one link one way for a torus.
+//              Of the n − 1 sends, m − 1 cross the second tier
 //   two tiers  m nodes of g = n/m chips: the longer of (g − 1)/g·B inside and (m − 1)/m·B across, the latter over
 //              the second tier of the g chips
+//   forwarded  an all-to-all of tokens to k experts each: a token is sent once to each other node that it goes to, which
+//              passes it on. With D(x) = x·(1 − (1 − 1/x)^k), (m − 1)/m·D(m) of its (n − 1)/n·D(n) copies cross (DeepEP)
 #pragma once
 
 #include "core/units/quantity.h"
@@ -27,7 +29,7 @@ namespace roofline {
 struct Chip;
 struct Link;
 
-// None: the chips send each other bytes in no known order. Send: each chip sends to one other.
+// None: the chips send each other bytes in no known order. Send: each chip of a line sends to the next.
 enum class Collective : std::uint8_t { None, AllReduce, AllGather, ReduceScatter, AllToAll, Send };
 inline constexpr std::size_t collectiveCount = 6;
 
@@ -47,12 +49,17 @@ public:
     bool crosses(double members, double chipsOfMember = 1) const { return members > domain(chipsOfMember); }
     bool knowsSecondTier() const { return m_scaleOut; }
 
+    // Returns which part of the messages crosses the second tier: all or none, but of the sends along a line only those
+    // from the last chip of a node.
+    double crossingShare(Collective collective, double members, double chipsOfMember = 1) const;
+
     // Returns the bandwidth one way of each of `members`. Without a known order, or with a single member, it
-    // is that of all links.
-    Bandwidth bandwidth(Collective collective, double members, double chipsOfMember = 1) const;
+    // is that of all links. In an all-to-all, `chosen` is the number of experts that each token is sent to, and 0 where
+    // every member sends others different bytes.
+    Bandwidth bandwidth(Collective collective, double members, double chipsOfMember = 1, double chosen = 0) const;
 
     // Returns the tier that limits this bandwidth: the link, or the second tier where that takes longer.
-    const Link &tier(Collective collective, double members, double chipsOfMember = 1) const;
+    const Link &tier(Collective collective, double members, double chipsOfMember = 1, double chosen = 0) const;
 
     // Returns the fastest algorithm for the bytes that each member sends in a ring. With a start-up time α
     // per step and W one way, a ring takes 2(n − 1)·α + 2(n − 1)/n·B/W (an all-reduce; the others take half),
@@ -71,7 +78,7 @@ private:
         double inside = 0;
         double across = 0;
     };
-    PerByte perByte(Collective collective, double members, double chipsOfMember) const;
+    PerByte perByte(Collective collective, double members, double chipsOfMember, double chosen) const;
     Bandwidth inside(Collective collective, double members) const;
     Bandwidth torus(Collective collective, double members) const;
 

@@ -6,6 +6,7 @@
 #include "core/workload/parallel.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -77,7 +78,14 @@ void kv(R r, Explanation &e)
                                  : say(QT_TRANSLATE_NOOP("Phrases", "The keys and values that the kernel reads.")));
         return;
     }
-    e.formula = r.of("batch") * r.of("kv_per_sequence") * r.unlessOne("cache_copies");
+    e.formula = r.of(r.analysis().mesh.groups > 1 ? "sequences_held" : "batch") * r.of("kv_per_sequence")
+                * r.unlessOne("cache_copies");
+}
+
+double sequencesHeld(R r)
+{
+    const auto batch = static_cast<double>(r.analysis().scenario.batch);
+    return std::round(batch * fullestGroup(r.analysis().mesh, batch));
 }
 
 double copies(R r)
@@ -148,7 +156,9 @@ void maxBatch(R r, Explanation &e)
     if (take(e, floorOf(without(r.of("capacity"), fixedPart(r)) / r.of("memory_per_sample"))))
         return;
     const char *why =
-        r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
+        r.analysis().mesh.groups > 1
+            ? QT_TRANSLATE_NOOP("Phrases", "The largest batch that the chips of the fullest group of attention hold.")
+        : r.analysis().mesh.pipeline > 1 || r.analysis().scenario.microBatches > 1
             ? QT_TRANSLATE_NOOP("Phrases",
                                 "The memory grows in proportion to the batch from as many samples on as there "
                                 "are micro-batches; fewer samples need hardly less for their activations.")
@@ -187,11 +197,16 @@ constexpr ReasonRow rows[] = {
      }},
     {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, tells,
      [](R r) {
-         return r.analysis().model && memory(r).kv > Bytes()
-                    ? known(memory(r).kv / (static_cast<double>(r.analysis().scenario.batch) * copies(r)))
-                    : std::nullopt;
+         return r.analysis().model && memory(r).kv > Bytes() ? known(memory(r).kv / (sequencesHeld(r) * copies(r)))
+                                                             : std::nullopt;
      },
      perSequence},
+    {"sequences_held", nullptr, QT_TRANSLATE_NOOP("Phrases", "sequences held"), Measure::Count, tells,
+     [](R r) { return r.analysis().mesh.groups > 1 ? std::optional(sequencesHeld(r)) : std::nullopt; },
+     [](R, Explanation &e) {
+         engine(e, QT_TRANSLATE_NOOP("Phrases", "Each group of attention holds whole sequences of its own; all groups "
+                                                "count with as many as the fullest."));
+     }},
     {"cache_copies", nullptr, QT_TRANSLATE_NOOP("Phrases", "copies of the cache"), Measure::Number, tells,
      [](R r) { return std::optional(copies(r)); },
      [](R, Explanation &e) {

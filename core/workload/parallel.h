@@ -41,7 +41,7 @@
 //              With e groups of experts and k experts chosen per token, each token is sent to
 //              D(e) = e·(1 − (1 − 1/e)^k) of them, of which (e − 1)/e are elsewhere; h·a each on the way there,
 //              h·max(a, 2) on the way back (DeepEP combines in 16 bit). Chips that share an expert gather what
-//              arrives and reduce what leaves.
+//              arrives and reduce what leaves. Between nodes, core/hardware/interconnect.h counts a token once.
 //   experts    Without groups, tokens are on all chips anyway, and the all-reduce after the experts stays as it
 //              is. The busiest of e groups does `imbalance` times the mean; at least ceil(E/e) of E experts,
 //              and at least one that is chosen.
@@ -100,8 +100,10 @@ double loadOfExperts(const Experts &experts, const Mesh &mesh);
 
 bool isRouted(const Operator &op); // done by the experts that a token chooses, on the chips that hold them
 
-// Returns the layers of the fullest stage over the mean: p·ceil(L/p)/L.
+// These return the layers of the fullest stage over the mean, p·ceil(L/p)/L; and the requests of the fullest group of
+// attention over the mean, g·ceil(B/g)/B.
 double fullestStage(const Mesh &mesh, double layers);
+double fullestGroup(const Mesh &mesh, double requests);
 
 // These return the parameters that all chips of a replica hold together if each holds as many as the fullest,
 // weighted by `bytes` of their class. heldInUse() counts only the layer in use, or the embedding or the head

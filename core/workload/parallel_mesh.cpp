@@ -89,7 +89,7 @@ private:
     void shareWeights()
     {
         const double copies = m_mesh.ring ? m_mesh.context : 1;
-        const double busy = std::min(m_mesh.groups, std::max(m_pass.batch, 1.0));
+        const double busy = busyGroups();
         for (auto op = begin(); op != m_operators.end(); ++op) {
             const bool isLookUp =
                 op->group == Group::Embedding && op->flop == Flops(); // each part has tokens of its own
@@ -101,6 +101,8 @@ private:
             }
         }
     }
+
+    double busyGroups() const { return std::min(m_mesh.groups, std::max(m_pass.batch, 1.0)); }
 
     void shareGroups(double stream)
     {
@@ -121,6 +123,7 @@ private:
         const double moved = stream * reached * (width / static_cast<double>(decoder.hidden));
         std::vector<Operator> to;
         std::vector<Operator> from;
+        const double load = std::max(m_mesh.imbalance, m_mesh.groups / busyGroups());
         if (e > 1)
             to.push_back(
                 exchange("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));
@@ -133,10 +136,12 @@ private:
         if (e > 1)
             from.push_back(
                 exchange("expert_combine", Collective::AllToAll, Among::Experts, layers, moved * back * (e - 1) / e));
-        for (Operator &op : to)
-            op.load = m_mesh.imbalance;
-        for (Operator &op : from)
-            op.load = m_mesh.imbalance;
+        for (std::vector<Operator> *part : {&to, &from}) {
+            for (Operator &op : *part) {
+                op.load = load; // a chip sends what its own requests ask for, and gets what its experts do
+                op.chosen = op.among == Among::Experts ? static_cast<double>(experts->perToken) : 0;
+            }
+        }
         const auto at = m_operators.insert(find(isRouted), to.begin(), to.end());
         const auto last =
             std::find_if(std::make_reverse_iterator(m_operators.end()), std::make_reverse_iterator(at), isRouted);
@@ -330,6 +335,11 @@ double loadOfExperts(const Experts &experts, const Mesh &mesh)
 double fullestStage(const Mesh &mesh, double layers)
 {
     return layers > 0 ? mesh.pipeline * std::ceil(layers / mesh.pipeline) / layers : 1;
+}
+
+double fullestGroup(const Mesh &mesh, double requests)
+{
+    return mesh.groups > 1 ? mesh.groups * std::ceil(requests / mesh.groups) / requests : 1;
 }
 
 double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes)

@@ -161,6 +161,42 @@ private slots:
         QVERIFY(Interconnect(unknown, unknown.links[0]).crosses(16));
     }
 
+    // Of the 15 sends along 16 chips in two nodes, one leaves its node.
+    void sendsAlongALine()
+    {
+        const Chip chip = joinedBy(Topology::Switch, 8);
+        const Interconnect network(chip, chip.links[0]);
+        const auto second = [&](double members, double chipsOfMember) {
+            return 1e9 / network.bandwidth(Collective::Send, members, chipsOfMember).value();
+        };
+        COMPARE_NEAR(second(8, 1), 1e9 / all);
+        COMPARE_NEAR(second(16, 1), 14.0 / 15 * 1e9 / all + 1.0 / 15 * 1e9 / 50e9);
+        COMPARE_NEAR(second(4, 4), 2.0 / 3 * 1e9 / all + 1.0 / 3 * 1e9 / 50e9);
+        COMPARE_NEAR(second(2, 8), 1e9 / 50e9);
+        COMPARE_NEAR(network.crossingShare(Collective::Send, 16), 1.0 / 15);
+        QCOMPARE(network.crossingShare(Collective::Send, 8), 0.0);
+        QCOMPARE(network.crossingShare(Collective::AllReduce, 16), 1.0);
+    }
+
+    // A token for 8 experts on 16 chips goes to 16·(1 − (15/16)⁸) = 6.45 of them, 15/16 of which are others, but only
+    // once to the other of two nodes: 1/2·2·(1 − (1/2)⁸) = 0.996 of a token crosses, and the rest moves inside.
+    void aNodeForwardsTokens()
+    {
+        const Chip chip = joinedBy(Topology::Switch, 8);
+        const Interconnect network(chip, chip.links[0]);
+        const double copies = 15 * (1 - std::pow(15.0 / 16, 8));
+        const double crossing = 1 - std::pow(0.5, 8);
+        const auto second = [&](double sent, double members, double chosen) {
+            return sent / network.bandwidth(Collective::AllToAll, members, 1, chosen).value();
+        };
+        COMPARE_NEAR(second(copies, 16, 8), crossing / 50e9);
+        QVERIFY(second(copies, 16, 8) < second(copies, 16, 0) / 3);
+        QCOMPARE(second(1, 8, 8), second(1, 8, 0)); // one node has nothing to forward
+        const Chip fast = joinedBy(Topology::Switch, 8, {}, all);
+        const Interconnect equal(fast, fast.links[0]);
+        COMPARE_NEAR(copies / equal.bandwidth(Collective::AllToAll, 16, 1, 8).value(), (copies - crossing) / all);
+    }
+
     // Nothing is faster than all links of a chip unless a switch reduces. Typical
     // rates are never faster, and all are finite.
     void whateverTheNetwork()
