@@ -104,7 +104,7 @@ bool overlap(const Box &a, const Box &b)
     return true;
 }
 
-bool touchesAny(const Box &box, const std::vector<Box> &others)
+bool touchesAny(const Box &box, std::span<const Box> others)
 {
     return std::any_of(others.begin(), others.end(), [&](const Box &other) { return overlap(box, other); });
 }

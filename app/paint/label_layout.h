@@ -6,6 +6,7 @@
 #include <QRectF>
 
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace roofline {
@@ -35,7 +36,7 @@ Box boxAlong(const QPointF &from, const QPointF &to, double thickness); // a lin
 bool overlap(const Box &a, const Box &b);                               // sharing an edge is no overlap
 
 double distanceTo(const Box &box, const QPointF &point); // distance from its edge; 0 inside
-bool touchesAny(const Box &box, const std::vector<Box> &others);
+bool touchesAny(const Box &box, std::span<const Box> others);
 
 // Describes one way to place a label: which of its words, and where.
 struct Spot {

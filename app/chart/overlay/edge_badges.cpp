@@ -36,7 +36,8 @@ QString valueOf(const EdgeBadge &badge)
     return QString::fromStdString(sideways ? format(Intensity(point.intensity)) : format(FlopRate(point.rate)));
 }
 
-QString wordsFor(const EdgeBadge &badge, const OverlayCanvas &canvas)
+// Returns what a badge may say, from the most to the least.
+QStringList formsOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
 {
     const QString first = badge.points.front().name;
     const bool one = badge.points.size() == 1;
@@ -47,11 +48,12 @@ QString wordsFor(const EdgeBadge &badge, const OverlayCanvas &canvas)
     else
         forms << tr("%1 and %2 more").arg(first, QString::number(badge.points.size() - 1))
               << tr("%1 points").arg(badge.points.size());
-    for (const QString &form : forms) {
-        if (canvas.style.textSize(TextRole::Strong, form).width() < room)
-            return form;
-    }
-    return one ? brokenLines(first, canvas.style.font(TextRole::Strong), room, 1).join(QString()) : forms.last();
+    if (one) // a long name may be cut
+        forms << brokenLines(first, canvas.style.font(TextRole::Strong), room, 1).join(QString());
+    const QString least = forms.last();
+    forms.removeDuplicates();
+    forms.removeIf([&](const QString &form) { return canvas.style.textSize(TextRole::Strong, form).width() >= room; });
+    return forms.isEmpty() ? QStringList(least) : forms;
 }
 
 double arrowWidth(const ChartStyle &style)
@@ -62,7 +64,7 @@ double arrowWidth(const ChartStyle &style)
 QSizeF sizeOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
 {
     const double u = canvas.style.unit();
-    const QSizeF words = canvas.style.textSize(TextRole::Strong, wordsFor(badge, canvas));
+    const QSizeF words = canvas.style.textSize(TextRole::Strong, badge.words);
     return {words.width() + arrowWidth(canvas.style) + 16 * u, words.height() + 8 * u};
 }
 
@@ -99,32 +101,49 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     }
 }
 
-// Moves a badge along its edge if it would cover a mark or what has its room already, to the nearest place that is
-// free. The others stay.
-void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const std::vector<Disc> &marks,
-             std::span<const Box> taken)
+// Moves a badge along its edge to the nearest place where it covers no mark, nothing that has its room already and, if
+// possible, no line. It says less where that gives it room. Without such a place it stays, but operators, which the table
+// lists as well, are left out. The others stay.
+void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const BadgeObstacles &obstacles,
+             const OverlayCanvas &canvas)
 {
-    const QRectF home = badge.rect;
     const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
-    const auto isFree = [&](const QRectF &rect) {
+    const auto isFree = [&](const QRectF &rect, bool offLines) {
+        const Box box = boxOf(rect);
         return room.adjusted(-1, -1, 1, 1).contains(rect)
-               && std::ranges::none_of(marks,
-                                       [&](const Disc &mark) { return distanceTo(boxOf(rect), mark.at) < mark.radius; })
-               && std::ranges::none_of(taken, [&](const Box &box) { return overlap(boxOf(rect), box); })
+               && std::ranges::none_of(obstacles.marks,
+                                       [&](const Disc &mark) { return distanceTo(box, mark.at) < mark.radius; })
+               && !touchesAny(box, obstacles.taken) && !touchesAny(box, canvas.labels)
+               && !(offLines && touchesAny(box, obstacles.lines))
                && std::ranges::none_of(
                    all, [&](const EdgeBadge &other) { return &other != &badge && other.rect.intersects(rect); });
     };
-    constexpr double step = 4; // pixels
+    constexpr double step = 4;         // pixels
+    constexpr double nearEnough = 100; // farther from its point, a badge off the lines would mislead
     const double farthest = sideways ? room.height() : room.width();
-    for (double away = 0; away < farthest; away += step) {
-        for (const double side : {-away, away}) {
-            const QRectF rect = sideways ? home.translated(0, side) : home.translated(side, 0);
-            if (isFree(rect)) {
-                badge.rect = rect;
-                return;
+    const QRectF first = badge.rect;
+    const QString words = badge.words;
+    for (const bool offLines : {true, false}) {
+        for (const QString &form : formsOf(badge, canvas)) {
+            badge.words = form;
+            QRectF home(QPointF(), sizeOf(badge, canvas));
+            home.moveCenter(first.center());
+            if (sideways)
+                badge.edge == Edge::Left ? home.moveLeft(first.left()) : home.moveRight(first.right());
+            for (double away = 0; away < (offLines ? nearEnough : farthest); away += step) {
+                for (const double side : {-away, away}) {
+                    const QRectF rect = sideways ? home.translated(0, side) : home.translated(side, 0);
+                    if (isFree(rect, offLines)) {
+                        badge.rect = rect;
+                        return;
+                    }
+                }
             }
         }
     }
+    badge.words = words;
+    if (!badge.points.front().alone)
+        badge.rect = QRectF();
 }
 
 QPolygonF arrowhead(const QPointF &tip, const QPointF &toward, double size)
@@ -142,22 +161,21 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
 {
     const OutsidePoint &first = badge.points.front();
     const double u = canvas.style.unit();
-    const QString text = wordsFor(badge, canvas);
-    const QSizeF words = canvas.style.textSize(TextRole::Strong, text);
+    const QSizeF words = canvas.style.textSize(TextRole::Strong, badge.words);
     canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
     const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
     canvas.items.push_back(FillItem{arrowhead(tip, first.center, 6 * u), first.color});
     const QRectF textRect(
         QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2),
         words);
-    canvas.items.push_back(TextItem{boxOf(textRect), text, TextRole::Strong, canvas.style.theme().text, false});
+    canvas.items.push_back(TextItem{boxOf(textRect), badge.words, TextRole::Strong, canvas.style.theme().text, false});
     canvas.occupy(boxOf(badge.rect));
 }
 
 } // namespace
 
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
-                                 const std::vector<Disc> &marks, std::span<const Box> taken)
+                                 const BadgeObstacles &obstacles)
 {
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
@@ -165,10 +183,12 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
         const auto same = std::ranges::find_if(
             badges, [&](const EdgeBadge &badge) { return badge.edge == edge && !badge.points.front().alone; });
         if (point.alone || same == badges.end())
-            badges.push_back({{}, edge, {point}});
+            badges.push_back({{}, edge, {point}, {}});
         else
             same->points.push_back(point);
     }
+    for (EdgeBadge &badge : badges)
+        badge.words = formsOf(badge, canvas).first();
     const auto on = [&](Edge edge) {
         std::vector<EdgeBadge *> some;
         for (EdgeBadge &badge : badges) {
@@ -187,7 +207,8 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (EdgeBadge &badge : badges)
-        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, marks, taken);
+        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, obstacles, canvas);
+    std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);
     return badges;

@@ -22,12 +22,20 @@ struct EdgeBadge {
     QRectF rect;
     Edge edge = Edge::Left;
     std::vector<OutsidePoint> points; // the points that the badge stands for
+    QString words;
 };
 
-// Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as no
-// mark and no room that is taken is covered. Operators beyond one edge share a badge. The badges of an edge keep the
-// order of their points.
+// What badges keep off beside the labels that are placed already; `lines` only where there is another place.
+struct BadgeObstacles {
+    std::span<const Disc> marks;
+    std::span<const Box> taken;
+    std::span<const Box> lines;
+};
+
+// Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as none of
+// the obstacles is covered; in a plot without room for them, those of operators are left out. Operators beyond one edge share a badge. The badges of an edge keep the order of their
+// points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
-                                 const std::vector<Disc> &marks, std::span<const Box> taken);
+                                 const BadgeObstacles &obstacles);
 
 } // namespace roofline

@@ -305,14 +305,12 @@ private:
     {
         if (m_input.words && m_input.point)
             addNote(m_canvas, noteFor(m_input.analysis), m_input.still);
-        if (m_input.words)
-            m_overlay.badges = addBadges(m_canvas, outside(), m_overlay.discs, m_input.taken);
         OverlayLabels labels(m_input, m_overlay, m_canvas, m_drops);
         labels.addRoofs(true);
         labels.addRidge();
-        if (m_input.words)
-            labels.addCompared();
         if (m_input.words) {
+            labels.addCompared();
+            m_overlay.badges = addBadges(m_canvas, outside(), {m_overlay.discs, m_input.taken, m_input.still.lines});
             for (const PointMark *mark : strongMarks())
                 labels.addPoint(*mark);
         }
