@@ -161,6 +161,7 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
 void RooflineChart::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF position = event->position();
+    m_pointer = position; // also while something is dragged, because that is what lies under it in the end
     if (m_press && !event->buttons().testFlag(Qt::LeftButton))
         letGo(); // another window has got the release
     if (!m_press) {
