@@ -90,7 +90,9 @@ private:
     const LessonStep *stepBefore() const { return m_step > 0 ? &m_lesson->steps[std::size_t(m_step) - 1] : nullptr; }
     StepProgress &progress() { return m_progress.steps[now().id]; }
     Scenario settled() const; // the scenario in which the answered step ends
+    bool followsControls() const;
     QString filledIn(const std::string &text) const;
+    QString filledIn(const std::string &text, const Scenario &scenario) const;
     ChartLayers hidden() const;
     void setHidden(const ChartLayers &hidden);
     void keep();

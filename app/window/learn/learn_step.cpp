@@ -133,13 +133,23 @@ void Learn::showTab()
         m_desk.center.setView(tab);
 }
 
-QString Learn::filledIn(const std::string &text) const
+// The numbers follow the controls where there is no question or the controls are its answer. Otherwise they stay those
+// that it was asked with, as those of its hints and of its reason do.
+bool Learn::followsControls() const
 {
     const LessonStep &step = now();
+    return !step.question || step.question->kind == LessonQuestion::Kind::Set;
+}
+
+QString Learn::filledIn(const std::string &text) const
+{
+    return filledIn(text, followsControls() && (!now().question || isOpenQuestion()) ? m_desk.session.scenario()
+                                                                                     : now().scenario);
+}
+
+QString Learn::filledIn(const std::string &text, const Scenario &scenario) const
+{
     const LessonStep *before = stepBefore();
-    // Without a question the numbers follow the controls; with one they stay those that it was asked with.
-    const bool follows = !step.question || (step.question->kind == LessonQuestion::Kind::Set && isOpenQuestion());
-    const Scenario &scenario = follows ? m_desk.session.scenario() : step.scenario;
     const LiveText live =
         lessonText(withMarkedNumbers(text), scenario, before ? &before->end() : nullptr, *m_desk.session.zooOutside());
     return qtText(live.text);
@@ -148,7 +158,7 @@ QString Learn::filledIn(const std::string &text) const
 void Learn::showTexts()
 {
     if (!m_exploring)
-        m_panel->setText(filledIn(now().text));
+        m_panel->setText(filledIn(now().text, followsControls() ? m_desk.session.scenario() : now().scenario));
 }
 
 void Learn::showHead()
@@ -332,6 +342,7 @@ void Learn::reveal()
     showTab();
     showHead();
     showState();
+    showTexts();
     m_panel->focusNext();
     m_panel->showReply();
     keep();
