@@ -159,6 +159,9 @@ void WorkloadSection::chooseHardware(const QString &id)
 
 void WorkloadSection::chooseWorkload(const QString &id)
 {
+    // What is left is remembered here and not whenever a scenario is shown, because a lesson's is not the reader's choice.
+    if (const Analysis &left = report()->analysis; left.model)
+        m_choice.remember(*left.model, left.scenario.phase);
     Scenario next = scenario();
     if (const KernelSpec *spec = kernelOfEntry(id)) {
         next.kernel = exampleOf(*spec);
@@ -325,7 +328,6 @@ void WorkloadSection::showPhases(const Analysis &analysis)
     if (at == m_phases.end())
         return;
     m_phase->setCurrent(int(at - m_phases.begin()));
-    m_choice.remember(*model, *at);
 }
 
 void WorkloadSection::showAnalysis(const Analysis &analysis)

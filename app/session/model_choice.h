@@ -11,7 +11,7 @@ namespace roofline {
 
 class ModelChoice {
 public:
-    // Remembers the present phase of a model. The next model of its kind starts with it.
+    // Remembers the phase of a model that is left for another. The next model of its kind starts with it.
     void remember(const Model &model, Phase phase)
     {
         m_last[kindOf(model)] = phase;
