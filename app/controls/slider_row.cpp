@@ -38,7 +38,9 @@ protected:
     {
         if (fontMetrics().size(Qt::TextShowMnemonic, text()).width() > width()) {
             QPainter painter(this);
-            style()->drawItemText(&painter, rect(), int(alignment()) | Qt::TextShowMnemonic, palette(), isEnabled(),
+            const bool underlined = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this);
+            const int mnemonic = underlined ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
+            style()->drawItemText(&painter, rect(), int(alignment()) | mnemonic, palette(), isEnabled(),
                                   fontMetrics().elidedText(text(), Qt::ElideRight, width(), Qt::TextShowMnemonic),
                                   foregroundRole());
             return;

@@ -234,6 +234,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
         return reason.empty() ? tr("A larger batch is stopped by: %1").arg(qtText(phrases::stop(row.stop)))
                               : qtText(reason);
     }
+    if (column == Split && row.count > 1)
+        return qtText(splitText(row.split));
     if (!row.computed())
         return {};
     switch (column) {

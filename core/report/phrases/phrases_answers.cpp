@@ -41,7 +41,7 @@ std::string outcomeText(const Analysis &analysis, const Solution &solution, bool
 
 std::string fitText(const Solution &solution)
 {
-    return solution.fits == false ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
+    return solution.tooLarge ? say(QT_TRANSLATE_NOOP("Phrases", " It does not fit in memory.")) : std::string();
 }
 
 // Says why fewer chips, which would also reach the target, are not the answer.
