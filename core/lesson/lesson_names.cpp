@@ -140,7 +140,7 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("peak", rate, Tells::ComputeRoof, "compute rate of one chip, datasheet", analyzed<&Analysis::peak>, "",
               NameStyle::Rate),
     numberRow(
-        "sustained_peak", rate, Tells::ComputeRoof, "memory bandwidth of one chip, sustained",
+        "sustained_peak", rate, Tells::ComputeRoof, "compute rate of one chip, sustained",
         [](A a) { return known(a.analysis().peak * a.analysis().sustainedCompute); }, "", NameStyle::Rate),
     numberRow("bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, datasheet",
               analyzed<&Analysis::bandwidth>),
