@@ -52,7 +52,7 @@ void lowerAttentionLayers(const DecoderModel &model, TowerLowering &tower)
         tower.add("attn_add", Keep::Inner, beside || model.laurelRank > 0 ? 3 : 2);
 }
 
-void lowerRecurrentLayers(const DecoderModel &model, const Tokens &tokens, Emitter &emitter)
+void lowerRecurrentLayers(const DecoderModel &model, const PassTokens &tokens, Emitter &emitter)
 {
     const Tower layers = model.part(model.recurrent->layers);
     TowerLowering tower(layers, tokens, emitter);
@@ -73,9 +73,9 @@ double DecoderModel::mlpWidth() const
     return mlpWidths.empty() ? static_cast<double>(ffn) : sum / static_cast<double>(mlpWidths.size());
 }
 
-Tokens decoderTokens(const Pass &pass)
+PassTokens decoderTokens(const Pass &pass)
 {
-    Tokens tokens;
+    PassTokens tokens;
     tokens.sequences = pass.batch;
     tokens.decode = pass.phase != Phase::Prefill && pass.phase != Phase::Training;
     tokens.queries = tokens.decode ? 1 : pass.sequence;
@@ -88,7 +88,7 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
                   std::vector<Operator> &operators)
 {
     Emitter emitter(pass, operators, scope);
-    const Tokens tokens = decoderTokens(pass);
+    const PassTokens tokens = decoderTokens(pass);
     const Tower feedingForward = model.part(model.feedForwardLayers());
     TowerLowering tower(feedingForward, tokens, emitter);
 

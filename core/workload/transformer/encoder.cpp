@@ -164,7 +164,7 @@ void lowerEncoder(const EncoderModel &model, const Pass &pass, std::string_view 
     const std::size_t first = operators.size();
     const Pass cacheless = withoutCache(pass);
     Emitter emitter(cacheless, operators, scope);
-    Tokens tokens; // all tokens see each other, whatever the scenario says
+    PassTokens tokens; // all tokens see each other, whatever the scenario says
     tokens.sequences = pass.batch;
     tokens.queries = tokens.context = model.tokens(pass.sequence);
     TowerLowering tower(model, tokens, emitter);

@@ -74,7 +74,7 @@ void lower(const EncoderDecoderModel &model, const Pass &pass, std::vector<Opera
     } else if (pass.phase == Phase::Prefill) {
         lowerEncoderHalf(model.encoder, pass, operators);
         Emitter emitter(pass, operators, "decoder");
-        const Tokens tokens = decoderTokens(pass);
+        const PassTokens tokens = decoderTokens(pass);
         TowerLowering decoder(model.decoder, tokens, emitter);
         lowerCrossProjections(encoded, decoder);
     } else {

@@ -36,7 +36,7 @@ Tower Tower::globalPart() const
     return tower;
 }
 
-AttentionShape Tokens::shape(double window) const
+AttentionShape PassTokens::shape(double window) const
 {
     AttentionShape shape;
     shape.batch = sequences;

@@ -17,7 +17,7 @@ inline double normWeights(const Tower &tower)
 }
 
 // Holds the tokens that one pass sends through a tower.
-struct Tokens {
+struct PassTokens {
     double sequences = 1;
     double queries = 1;  // per sequence
     double context = 1;  // tokens that they look at without a window
@@ -69,7 +69,7 @@ void forEachHeads(const Tower &tower, Lower lower)
 // The sizes of an operator are for one layer, and its count is the number of layers.
 class TowerLowering {
 public:
-    TowerLowering(const Tower &tower, const Tokens &tokens, Emitter &emitter)
+    TowerLowering(const Tower &tower, const PassTokens &tokens, Emitter &emitter)
         : layers(static_cast<double>(tower.layers))
         , hidden(static_cast<double>(tower.hidden))
         , heads(static_cast<double>(tower.heads))
@@ -106,7 +106,7 @@ public:
 
     Emitter &emitter() { return m_emitter; }
     const Tower &tower() const { return m_tower; }
-    const Tokens &tokens() const { return m_tokens; }
+    const PassTokens &tokens() const { return m_tokens; }
 
     const double layers;
     const double hidden;
@@ -124,7 +124,7 @@ private:
     void values(double own);
 
     const Tower &m_tower;
-    const Tokens &m_tokens;
+    const PassTokens &m_tokens;
     Emitter &m_emitter;
 };
 

@@ -29,6 +29,6 @@ void lowerCrossProjections(const EncoderOutput &encoded, TowerLowering &decoder)
 void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder);
 
 // Returns the tokens that a decoder gets in a pass.
-Tokens decoderTokens(const Pass &pass);
+PassTokens decoderTokens(const Pass &pass);
 
 } // namespace roofline

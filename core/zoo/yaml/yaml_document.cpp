@@ -376,7 +376,7 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
     return root;
 }
 
-std::optional<YamlNode> parseKept(Findings &findings, const KeptFile &file, Messages &messages)
+std::optional<YamlNode> parseKept(Findings &findings, const KeptFormat &file, Messages &messages)
 {
     std::optional<YamlNode> root = parseYaml(findings, file.largest, file.most);
     const YamlNode *format = root ? root->find("format") : nullptr;

@@ -36,8 +36,8 @@ struct YamlNode {
 std::optional<YamlNode> parseYaml(Findings &findings);
 std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most); // bytes, values
 
-// A file that the program keeps for itself. What it cannot read is kept aside, and it begins anew.
-struct KeptFile {
+// A file that the program keeps for itself. A damaged one is set aside, and a new one is started.
+struct KeptFormat {
     std::string_view format; // its line "format: …"
     std::string_view name;   // "progress", as in "this is not a progress file", and in the rule "no-progress"
     const char *isNone;      // "this is not a progress file …; progress begins anew"
@@ -46,6 +46,6 @@ struct KeptFile {
 };
 
 // Returns the document if it has the format. Otherwise the findings move to the messages.
-std::optional<YamlNode> parseKept(Findings &findings, const KeptFile &file, Messages &messages);
+std::optional<YamlNode> parseKept(Findings &findings, const KeptFormat &file, Messages &messages);
 
 } // namespace roofline
