@@ -2,9 +2,8 @@
 
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
+#include "core/units/find.h"
 #include "core/workload/model.h"
-
-#include <algorithm>
 
 namespace roofline {
 
@@ -17,8 +16,8 @@ constexpr double million = 1e6;
 
 std::optional<double> pricePerHour(const Scenario &scenario, const Chip &chip)
 {
-    const auto price = std::ranges::find(scenario.costs.prices, chip.id, &ChipPrice::chip);
-    return price == scenario.costs.prices.end() ? std::nullopt : std::optional(price->perHour);
+    const ChipPrice *price = findIn(scenario.costs.prices, chip.id, &ChipPrice::chip);
+    return price ? std::optional(price->perHour) : std::nullopt;
 }
 
 std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip)

@@ -3,6 +3,7 @@
 #include "core/analysis/request.h"
 #include "core/answers/serving_iteration.h"
 #include "core/scenario/formats.h"
+#include "core/units/find.h"
 #include "core/workload/model.h"
 #include "core/workload/parallel.h"
 
@@ -15,9 +16,7 @@ namespace {
 
 const Operator *find(const std::vector<Operator> &operators, const Operator &like)
 {
-    const auto found = std::ranges::find_if(
-        operators, [&](const Operator &op) { return op.name == like.name && op.scope == like.scope; });
-    return found == operators.end() ? nullptr : &*found;
+    return findWhere(operators, [&](const Operator &op) { return op.name == like.name && op.scope == like.scope; });
 }
 
 // Multiplies all sizes except the weights.

@@ -1,5 +1,7 @@
 #include "core/hardware/chip.h"
 
+#include "core/units/find.h"
+
 #include <algorithm>
 
 namespace roofline {
@@ -36,10 +38,8 @@ const Sourced<Bandwidth> *Chip::levelBandwidth(std::size_t level) const
 
 const ComputeCeiling *Chip::ceiling(Unit unit, NumberFormat format) const
 {
-    const auto found = std::find_if(compute.begin(), compute.end(), [=](const ComputeCeiling &c) {
-        return c.unit == unit && c.format == format && c.variant.empty();
-    });
-    return found == compute.end() ? nullptr : &*found;
+    return findWhere(
+        compute, [=](const ComputeCeiling &c) { return c.unit == unit && c.format == format && c.variant.empty(); });
 }
 
 bool Chip::computes(NumberFormat format) const

@@ -3,6 +3,7 @@
 #include "core/hardware/chip_fields.h"
 #include "core/schema/numbers.h"
 #include "core/schema/type.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,10 +31,9 @@ std::string ratePath(Unit unit, NumberFormat format, std::string_view variant)
 
 const ComputeCeiling *ceilingAt(const Chip &chip, std::string_view path)
 {
-    const auto found = std::ranges::find_if(chip.compute, [&](const ComputeCeiling &ceiling) {
+    return findWhere(chip.compute, [&](const ComputeCeiling &ceiling) {
         return ratePath(ceiling.unit, ceiling.format, ceiling.variant) == path;
     });
-    return found == chip.compute.end() ? nullptr : &*found;
 }
 
 std::string bandwidthPath(const Chip &chip, std::size_t level, std::string_view variant)

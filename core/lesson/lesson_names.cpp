@@ -3,6 +3,7 @@
 #include "core/analysis/named_numbers.h"
 #include "core/hardware/chip.h"
 #include "core/lesson/name_row.h"
+#include "core/units/find.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -235,9 +236,7 @@ std::span<const LessonName> lessonNames()
 
 const LessonName *findLessonName(std::string_view name)
 {
-    const std::span<const LessonName> names = lessonNames();
-    const auto found = std::ranges::find(names, name, &LessonName::name);
-    return found == names.end() ? nullptr : &*found;
+    return findIn(lessonNames(), name, &LessonName::name);
 }
 
 const NameRow &rowOf(const LessonName &name)

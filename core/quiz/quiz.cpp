@@ -1,6 +1,7 @@
 #include "core/quiz/quiz.h"
 
 #include "core/quiz/question.h"
+#include "core/units/find.h"
 #include "core/units/parse.h"
 #include "core/units/say.h"
 
@@ -131,8 +132,7 @@ const QuizKind *quizKindOf(std::string_view stepId)
             return nullptr;
         stepId = stepId.substr(0, dash);
     }
-    const auto found = std::ranges::find(quizKinds(), stepId, &QuizKind::id);
-    return found == quizKinds().end() ? nullptr : &*found;
+    return findIn(quizKinds(), stepId, &QuizKind::id);
 }
 
 Lesson quiz(const QuizRequest &request, const Catalogue &zoo)

@@ -6,10 +6,11 @@
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
+#include "core/units/lists.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
 #include <optional>
 
 namespace roofline {
@@ -139,9 +140,7 @@ const ComputeCeiling *headlineRate(const Chip &chip)
 
 const MemoryLevel *mainMemory(const Chip &chip)
 {
-    const auto found =
-        std::ranges::find_if(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
-    return found == chip.memory.end() ? nullptr : &*found;
+    return findWhere(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
 }
 
 Row chipRow(const Chip &chip)

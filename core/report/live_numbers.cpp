@@ -5,6 +5,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/characters.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
 #include "core/units/say.h"
@@ -69,8 +70,7 @@ constexpr std::array numbers = {
 
 const LiveNumber *find(std::string_view name)
 {
-    const auto *const found = std::ranges::find(numbers, name, &LiveNumber::name);
-    return found == numbers.end() ? nullptr : found;
+    return findIn(numbers, name, &LiveNumber::name);
 }
 
 Message unknown(std::string_view name)

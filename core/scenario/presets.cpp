@@ -1,5 +1,7 @@
 #include "core/scenario/presets.h"
 
+#include "core/units/find.h"
+
 #include <algorithm>
 #include <array>
 
@@ -52,9 +54,7 @@ std::span<const PrecisionPreset> precisionPresets()
 
 const PrecisionPreset *findPrecisionPreset(std::string_view name)
 {
-    const auto *found =
-        std::find_if(presets.begin(), presets.end(), [&](const PrecisionPreset &p) { return p.name == name; });
-    return found == presets.end() ? nullptr : found;
+    return findIn(presets, name, &PrecisionPreset::name);
 }
 
 void apply(const PrecisionPreset &preset, Scenario &scenario)

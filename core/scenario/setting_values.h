@@ -3,9 +3,10 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
+#include "core/units/find.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -27,9 +28,8 @@ struct Choice {
 template <class T, std::size_t N>
 std::string_view nameOf(T value, const std::array<Choice<T>, N> &choices)
 {
-    const auto *found =
-        std::find_if(choices.begin(), choices.end(), [&](const Choice<T> &c) { return c.value == value; });
-    return found == choices.end() ? std::string_view() : found->name;
+    const Choice<T> *found = findIn(choices, value, &Choice<T>::value);
+    return found ? found->name : std::string_view();
 }
 
 inline constexpr std::array<Choice<Phase>, 5> phaseNames = {{

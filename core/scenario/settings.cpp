@@ -4,11 +4,11 @@
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_rows.h"
 #include "core/scenario/setting_values.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
 #include "core/units/say.h"
 
-#include <algorithm>
 #include <array>
 #include <type_traits>
 #include <utility>
@@ -803,8 +803,7 @@ std::span<const Setting> settings()
 
 const Setting *findSetting(std::string_view name)
 {
-    const Setting *found = std::ranges::find(settingTable, name, &Setting::name);
-    return found == std::end(settingTable) ? nullptr : found;
+    return findIn(settingTable, name, &Setting::name);
 }
 
 bool isAbout(Setting::Place place, std::string_view setting)

@@ -1,5 +1,6 @@
 #include "core/units/unit.h"
 
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -137,9 +138,7 @@ double timesPowerOfTen(std::string_view number, double value, int power)
 
 const DimensionName *nameOf(Dimension dimension)
 {
-    const auto *found = std::find_if(dimensionNames.begin(), dimensionNames.end(),
-                                     [&](const DimensionName &name) { return name.dimension == dimension; });
-    return found == dimensionNames.end() ? nullptr : found;
+    return findIn(dimensionNames, dimension, &DimensionName::dimension);
 }
 
 std::string describe(Dimension dimension)

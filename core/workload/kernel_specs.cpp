@@ -1,5 +1,6 @@
 // Holds the table of kernels: their names, their keys, and their formulas as text.
 // kernel_lowering.cpp computes the formulas.
+#include "core/units/find.h"
 #include "core/units/lists.h"
 #include "core/workload/kernel.h"
 
@@ -173,9 +174,7 @@ const KernelSpec *findKernelSpec(std::string_view name)
         name = "reducescatter";
     else if (name == "all-to-all")
         name = "alltoall";
-    const auto found =
-        std::find_if(std::begin(specs), std::end(specs), [&](const KernelSpec &s) { return s.name == name; });
-    return found == std::end(specs) ? nullptr : &*found;
+    return findIn(specs, name, &KernelSpec::name);
 }
 
 Kernel exampleOf(const KernelSpec &spec)

@@ -8,6 +8,7 @@
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 
@@ -91,8 +92,7 @@ std::string terms(const Analysis &analysis)
 
 const Lever *find(const Answers &answers, Lever::Kind kind)
 {
-    const auto found = std::ranges::find(answers.levers, kind, &Lever::kind);
-    return found == answers.levers.end() ? nullptr : &*found;
+    return findIn(answers.levers, kind, &Lever::kind);
 }
 
 const Lever &bestLever(const Answers &answers)

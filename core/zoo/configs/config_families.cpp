@@ -1,9 +1,9 @@
 #include "core/zoo/configs/config_families.h"
 
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/zoo/configs/config_sizes.h"
 
-#include <algorithm>
 #include <array>
 
 namespace roofline {
@@ -431,9 +431,7 @@ std::span<const ConfigFamily> configFamilies()
 
 const ConfigFamily *findConfigFamily(std::string_view type)
 {
-    const auto *found =
-        std::find_if(families.begin(), families.end(), [&](const ConfigFamily &family) { return family.type == type; });
-    return found == families.end() ? nullptr : found;
+    return findIn(families, type, &ConfigFamily::type);
 }
 
 } // namespace roofline

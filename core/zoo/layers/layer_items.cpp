@@ -1,5 +1,6 @@
 #include "core/zoo/layers/layer_items.h"
 
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/rules.h"
@@ -147,9 +148,8 @@ std::vector<LayerItem> ItemsReader::readList(const YamlNode &node, const YamlPat
 
 const LayerBlock *ItemsReader::blockOf(std::string_view key) const
 {
-    const auto found = std::find_if(m_document.blocks.begin(), m_document.blocks.end(),
-                                    [&](const auto &block) { return block->name == key; });
-    return found == m_document.blocks.end() ? nullptr : found->get();
+    const auto *found = findWhere(m_document.blocks, [&](const auto &block) { return block->name == key; });
+    return found ? found->get() : nullptr;
 }
 
 void ItemsReader::reportUnknown(std::string_view key, YamlMark mark, const YamlPath &path)
@@ -442,8 +442,7 @@ void ItemsReader::giveLabels(std::vector<LayerItem> &items, const YamlPath &path
 
 const LayerItem::Sizes *LayerItem::find(std::string_view option) const
 {
-    const auto found = std::find_if(sizes.begin(), sizes.end(), [&](const Sizes &size) { return size.key == option; });
-    return found == sizes.end() ? nullptr : &*found;
+    return findIn(sizes, option, &Sizes::key);
 }
 
 bool LayerBlock::uses(std::string_view word) const

@@ -1,5 +1,7 @@
 #include "core/zoo/layers/layer_kinds.h"
 
+#include "core/units/find.h"
+
 #include <algorithm>
 #include <array>
 
@@ -34,10 +36,7 @@ std::span<const LayerKindWords> layerKinds()
 
 const LayerKindWords *layerKind(std::string_view key)
 {
-    const std::span<const LayerKindWords> kinds = layerKinds();
-    const auto found =
-        std::find_if(kinds.begin(), kinds.end(), [&](const LayerKindWords &kind) { return kind.key == key; });
-    return found == kinds.end() ? nullptr : &*found;
+    return findIn(layerKinds(), key, &LayerKindWords::key);
 }
 
 std::span<const std::string_view> commonLayerOptions()
