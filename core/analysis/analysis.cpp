@@ -8,6 +8,7 @@
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/units/find.h"
 #include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
 
@@ -57,9 +58,8 @@ void findMemoryRemarks(Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     const MemoryUse &memory = analysis.memory;
-    const bool impossible =
-        std::ranges::find(analysis.findings, Finding::Code::SpillImpossible, &Finding::code) != analysis.findings.end();
-    if (analysis.level == chip.hostLevel() || (memory.spilled > Bytes() && !impossible))
+    if (analysis.level == chip.hostLevel()
+        || (memory.spilled > Bytes() && !findingOf(analysis, Finding::Code::SpillImpossible)))
         return;
     if (!memory.capacity)
         addFinding(analysis, Finding::Code::CapacityUnknown);
@@ -198,10 +198,8 @@ const Operator &governing(const std::vector<Operator> &operators, Rates &rates)
 // Returns an operator in a format of its own that the chip cannot compute, or null.
 const Operator *withoutRate(const Work &work, Rates &rates)
 {
-    const auto first = [&](const std::vector<Operator> &operators) -> const Operator * {
-        const auto found =
-            std::ranges::find_if(operators, [&](const Operator &op) { return op.fixedFormat && !rates.of(op); });
-        return found == operators.end() ? nullptr : &*found;
+    const auto first = [&](const std::vector<Operator> &operators) {
+        return findWhere(operators, [&](const Operator &op) { return op.fixedFormat && !rates.of(op); });
     };
     const Operator *here = first(work.operators);
     return here || work.decode.empty() ? here : first(work.decode.front().first);
@@ -281,31 +279,6 @@ void fill(Analysis &analysis, const WhatIf &whatIf)
 
 } // namespace
 
-bool isError(Finding::Code code)
-{
-    switch (code) {
-    case Finding::Code::NoFormat:
-    case Finding::Code::UnknownHardware:
-    case Finding::Code::UnknownModel:
-    case Finding::Code::BadSetting:
-    case Finding::Code::ImpossibleKernel:
-    case Finding::Code::NoBandwidth:
-    case Finding::Code::UnknownMemoryLevel:
-    case Finding::Code::NoLink:
-    case Finding::Code::UnknownLink:
-    case Finding::Code::MeshDoesNotDivide:
-    case Finding::Code::StagesBeyondLayers:
-    case Finding::Code::AttentionDoesNotDivide:
-    case Finding::Code::ExpertsDoNotDivide:
-    case Finding::Code::TooFewExperts:
-    case Finding::Code::TooManyCopies:
-    case Finding::Code::CoresUnknown:
-    case Finding::Code::TooManyCores:
-    case Finding::Code::NoHostLink: return true;
-    default: return false;
-    }
-}
-
 Bound Analysis::limit() const
 {
     return totals.bound != Bound::None && overheadDominates(totals) ? Bound::Overhead : totals.bound;
@@ -313,9 +286,12 @@ Bound Analysis::limit() const
 
 const Finding *firstError(const Analysis &analysis)
 {
-    const auto found =
-        std::ranges::find_if(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
-    return found == analysis.findings.end() ? nullptr : &*found;
+    return findWhere(analysis.findings, [](const Finding &finding) { return isError(finding.code); });
+}
+
+const Finding *findingOf(const Analysis &analysis, Finding::Code code)
+{
+    return findIn(analysis.findings, code, &Finding::code);
 }
 
 std::string_view toString(Bound bound)

@@ -261,8 +261,7 @@ private slots:
             "hardware=a100-80gb-sxm\nmodel=llama-2-7b\nphase=training\nprecision=bf16\nreplicas=8\n";
         const Analysis whole = analyzed(settings);
         QVERIFY(!whole.memory.fits.value_or(true));
-        const auto told = std::ranges::find(whole.findings, Finding::Code::FitsSharded, &Finding::code);
-        QVERIFY(told != whole.findings.end());
+        QVERIFY(findingOf(whole, Finding::Code::FitsSharded));
         QVERIFY(analyzed(settings + "sharding=fsdp\n").memory.fits.value_or(false));
     }
 };

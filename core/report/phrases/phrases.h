@@ -53,7 +53,4 @@ std::string suspect(const Analysis &analysis, const Suspect &suspect); // for ex
 
 } // namespace phrases
 
-Severity severityOf(Finding::Code code);
-std::string_view codeOf(Finding::Code code); // the "code" in JSON, for example "format-substituted"
-
 } // namespace roofline

@@ -15,12 +15,6 @@ bool isOfAllCores(const Analysis &analysis)
     return !level.perCore && !level.oneCore;
 }
 
-const Finding *findingOf(const Analysis &analysis, Finding::Code code)
-{
-    const auto found = std::ranges::find(analysis.findings, code, &Finding::code);
-    return found == analysis.findings.end() ? nullptr : &*found;
-}
-
 namespace {
 
 // If the network's time is zero or the smallest, the two largest terms are compute and memory, whose balance

@@ -38,6 +38,4 @@ double leadOfBound(const Analysis &analysis);
 // is then unknown.
 bool isOfAllCores(const Analysis &analysis);
 
-const Finding *findingOf(const Analysis &analysis, Finding::Code code); // null: not found
-
 } // namespace roofline

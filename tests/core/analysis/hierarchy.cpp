@@ -55,12 +55,6 @@ QList<double> bytesAtLevels(const Analysis &analysis, std::size_t index = 0)
     return bytes;
 }
 
-const Finding *finding(const Analysis &analysis, Finding::Code code)
-{
-    const auto found = std::ranges::find(analysis.findings, code, &Finding::code);
-    return found != analysis.findings.end() ? &*found : nullptr;
-}
-
 // Returns a chip of up to five levels, about which not everything is known.
 Chip randomLevels(Dice &dice)
 {
@@ -567,18 +561,18 @@ private slots:
         QCOMPARE(analysis.bandwidth.value(), bandwidth);
         if (valid && level != QLatin1String("all"))
             COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / bandwidth);
-        QCOMPARE(finding(analysis, Finding::Code::UnknownMemoryLevel) != nullptr, !valid);
+        QCOMPARE(findingOf(analysis, Finding::Code::UnknownMemoryLevel) != nullptr, !valid);
     }
 
     void fromTheHost()
     {
         Chip chip = threeLevels();
         const Scenario scenario = onKernel("triad:n=1000000", "host");
-        QVERIFY(finding(analyzed(chip, scenario), Finding::Code::NoHostLink));
+        QVERIFY(findingOf(analyzed(chip, scenario), Finding::Code::NoHostLink));
         chip.hostLink.emplace();
         chip.hostLink->name = "PCIe";
-        QVERIFY(finding(analyzed(chip, scenario), Finding::Code::NoHostLink));
-        QVERIFY(finding(analyzed(chip, onKernel("triad:n=1000000", "PCIe")), Finding::Code::NoHostLink));
+        QVERIFY(findingOf(analyzed(chip, scenario), Finding::Code::NoHostLink));
+        QVERIFY(findingOf(analyzed(chip, onKernel("triad:n=1000000", "PCIe")), Finding::Code::NoHostLink));
         chip.hostLink->bandwidth = vendor(Bandwidth(5e10));
         const Analysis analysis = analyzed(chip, scenario);
         QCOMPARE(analysis.level, chip.hostLevel());
@@ -597,8 +591,8 @@ private slots:
         for (MemoryLevel &level : chip.memory)
             level.bandwidth.reset();
         chip.memory[0].capacity->value = Bytes(8e6);
-        QVERIFY(finding(analyzed(chip, onKernel("triad:n=100000000", "")), Finding::Code::NoBandwidth));
-        QVERIFY(finding(analyzed(chip, onKernel("triad:n=100000000", "all")), Finding::Code::NoBandwidth));
+        QVERIFY(findingOf(analyzed(chip, onKernel("triad:n=100000000", "")), Finding::Code::NoBandwidth));
+        QVERIFY(findingOf(analyzed(chip, onKernel("triad:n=100000000", "all")), Finding::Code::NoBandwidth));
         chip.hostLink = linkOf("USB", 5e8);
         const Analysis analysis = analyzed(chip, onKernel("triad:n=100000000", "host"));
         QVERIFY(analysis.valid);
@@ -618,18 +612,18 @@ private slots:
         chip.memory[1].capacity->value = Bytes(1e6);
         Scenario scenario = onKernel("triad:n=1000000", "L2");
         const Analysis tooLarge = analyzed(chip, scenario);
-        const Finding *tooSmall = finding(tooLarge, Finding::Code::LevelTooSmall);
+        const Finding *tooSmall = findingOf(tooLarge, Finding::Code::LevelTooSmall);
         QVERIFY(tooSmall);
         QCOMPARE(tooSmall->first, 6e6);
         QCOMPARE(tooSmall->second, 1e6);
         scenario.chips = 6; // each chip holds its part
-        QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
+        QVERIFY(!findingOf(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
         scenario.chips = 1;
         scenario.memoryLevel = "all"; // then each level holds what it can
-        QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
+        QVERIFY(!findingOf(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
         scenario.memoryLevel = "L2";
         chip.memory[1].capacity.reset(); // an unknown capacity is not too small
-        QVERIFY(!finding(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
+        QVERIFY(!findingOf(analyzed(chip, scenario), Finding::Code::LevelTooSmall));
     }
 
     void theMainMemoryIsOnlyReportedOnce()
@@ -637,8 +631,8 @@ private slots:
         Chip chip = threeLevels();
         chip.memory[0].capacity->value = Bytes(1e6);
         const Analysis analysis = analyzed(chip, onKernel("triad:n=1000000", "DRAM"));
-        QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
-        QVERIFY(!finding(analysis, Finding::Code::LevelTooSmall));
+        QVERIFY(findingOf(analysis, Finding::Code::DoesNotFit));
+        QVERIFY(!findingOf(analysis, Finding::Code::LevelTooSmall));
     }
 
     // If any level's bandwidth is unverified, one remark says so, but only where that level is used.

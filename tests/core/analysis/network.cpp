@@ -58,13 +58,6 @@ Scenario phaseOn(Phase phase, std::int64_t chips, Network network = Network::Rin
     return scenario;
 }
 
-const Finding *findingOf(const Analysis &analysis, Code code)
-{
-    const auto found = std::find_if(analysis.findings.begin(), analysis.findings.end(),
-                                    [&](const Finding &f) { return f.code == code; });
-    return found == analysis.findings.end() ? nullptr : &*found;
-}
-
 // Returns the bytes that a forward pass over T tokens sends in all-reduces:
 // two per layer, and one for the embedding.
 double sentBytes(double chips, double tokens, double allReduces = 2 * 32 + 1, double hidden = 4096)

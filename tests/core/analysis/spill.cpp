@@ -44,12 +44,6 @@ Scenario onModel(Phase phase)
     return scenario;
 }
 
-const Finding *finding(const Analysis &analysis, Finding::Code code)
-{
-    const auto found = std::ranges::find(analysis.findings, code, &Finding::code);
-    return found != analysis.findings.end() ? &*found : nullptr;
-}
-
 // It has 2e8 bytes of weights and 4e4 of activations.
 const char *const gemv = "gemv:m=10000,n=10000";
 
@@ -65,11 +59,11 @@ private slots:
         QVERIFY(analysis.valid);
         QCOMPARE(analysis.memory.spilled.value(), 1e8);
         QCOMPARE(analysis.memory.fits, std::optional(false));
-        const Finding *spilled = finding(analysis, Finding::Code::Spilled);
+        const Finding *spilled = findingOf(analysis, Finding::Code::Spilled);
         QVERIFY(spilled);
         QCOMPARE(spilled->first, 1e8);
         QCOMPARE(spilled->second, 0.5);
-        QVERIFY(!finding(analysis, Finding::Code::DoesNotFit)); // Spilled says it already
+        QVERIFY(!findingOf(analysis, Finding::Code::DoesNotFit)); // Spilled says it already
         const OperatorResult &result = analysis.operators[0];
         COMPARE_NEAR(result.memory.value(), 1e8 / host);
         COMPARE_NEAR(result.attainable.value(), 2e8 / (1e8 / host));
@@ -135,7 +129,7 @@ private slots:
     {
         const Scenario scenario = onModel(Phase::Decode);
         const Analysis fits = analyzed(chipOf(80e9), scenario, modelOf(llama2()));
-        QVERIFY(finding(fits, Finding::Code::NothingToSpill));
+        QVERIFY(findingOf(fits, Finding::Code::NothingToSpill));
         const double weights = 2 * 6738415616.0;
         const double cache = 1073741824;
         QCOMPARE(fits.memory.weight.value(), weights);
@@ -146,7 +140,7 @@ private slots:
         const double spilled = weights + cache + activation - 10e9;
         const double part = spilled / (weights + cache);
         COMPARE_NEAR(analysis.memory.spilled.value(), spilled);
-        COMPARE_NEAR(finding(analysis, Finding::Code::Spilled)->second, part);
+        COMPARE_NEAR(findingOf(analysis, Finding::Code::Spilled)->second, part);
         double total = 0;
         for (std::size_t i = 0; i < analysis.operators.size(); ++i) {
             const Operator &op = analysis.operators[i].op;
@@ -167,7 +161,7 @@ private slots:
         const double state = 16 * 6738415616.0;
         const Analysis analysis = analyzed(chipOf(activation + state / 4), onModel(Phase::Training), modelOf(llama2()));
         COMPARE_NEAR(analysis.memory.spilled.value(), state * 3 / 4);
-        COMPARE_NEAR(finding(analysis, Finding::Code::Spilled)->second, 0.75);
+        COMPARE_NEAR(findingOf(analysis, Finding::Code::Spilled)->second, 0.75);
         // AdamW moves 28 bytes per parameter.
         const OperatorResult &step = analysis.operators.back();
         QVERIFY(step.op.stage == Stage::Optimizer);
@@ -221,18 +215,18 @@ private slots:
         // All data of a triad are activations.
         Analysis analysis = analyzed(chipOf(1e6), onKernel("triad:n=1000000"));
         QVERIFY(analysis.valid);
-        QVERIFY(finding(analysis, Finding::Code::SpillImpossible));
-        QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
+        QVERIFY(findingOf(analysis, Finding::Code::SpillImpossible));
+        QVERIFY(findingOf(analysis, Finding::Code::DoesNotFit));
         QCOMPARE(analysis.memory.spilled.value(), 0.0);
         COMPARE_NEAR(analysis.totals.memory.value(), 6e6 / memory);
         // The capacity is a byte less than the activations.
-        QVERIFY(finding(analyzed(chipOf(4e4 - 1), onKernel(gemv)), Finding::Code::SpillImpossible));
+        QVERIFY(findingOf(analyzed(chipOf(4e4 - 1), onKernel(gemv)), Finding::Code::SpillImpossible));
         QCOMPARE(analyzed(chipOf(4e4), onKernel(gemv)).memory.spilled.value(), 2e8); // all weights
         Chip unknown = chipOf(1);
         unknown.memory[0].capacity.reset();
         analysis = analyzed(unknown, onKernel(gemv));
-        QVERIFY(finding(analysis, Finding::Code::SpillImpossible));
-        QVERIFY(finding(analysis, Finding::Code::CapacityUnknown));
+        QVERIFY(findingOf(analysis, Finding::Code::SpillImpossible));
+        QVERIFY(findingOf(analysis, Finding::Code::CapacityUnknown));
     }
 
     void withoutALink()
@@ -241,7 +235,7 @@ private slots:
         chip.hostLink->bandwidth.reset();
         const Analysis analysis = analyzed(chip, onKernel(gemv));
         QVERIFY(!analysis.valid);
-        QVERIFY(finding(analysis, Finding::Code::NoHostLink));
+        QVERIFY(findingOf(analysis, Finding::Code::NoHostLink));
         QVERIFY(!analysis.memory.fits);
         chip.memory[0].capacity->value = Bytes(1e9); // then nothing would cross it
         QVERIFY(analyzed(chip, onKernel(gemv)).valid);
@@ -252,8 +246,8 @@ private slots:
         Scenario scenario = onKernel(gemv);
         scenario.spill = false;
         const Analysis analysis = analyzed(chipOf(1e8), scenario);
-        QVERIFY(finding(analysis, Finding::Code::DoesNotFit));
-        QVERIFY(!finding(analysis, Finding::Code::Spilled));
+        QVERIFY(findingOf(analysis, Finding::Code::DoesNotFit));
+        QVERIFY(!findingOf(analysis, Finding::Code::Spilled));
         QCOMPARE(analysis.memory.spilled.value(), 0.0);
         COMPARE_NEAR(analysis.totals.memory.value(), (2e8 + 4e4) / memory);
     }
@@ -273,9 +267,9 @@ private slots:
     {
         Chip chip = chipOf(1e8);
         chip.hostLink->bandwidth->evidence = Evidence::Unverified;
-        QVERIFY(finding(analyzed(chip, onKernel(gemv)), Finding::Code::UnverifiedNumber));
+        QVERIFY(findingOf(analyzed(chip, onKernel(gemv)), Finding::Code::UnverifiedNumber));
         chip.memory[0].capacity->value = Bytes(1e9);
-        QVERIFY(!finding(analyzed(chip, onKernel(gemv)), Finding::Code::UnverifiedNumber));
+        QVERIFY(!findingOf(analyzed(chip, onKernel(gemv)), Finding::Code::UnverifiedNumber));
     }
 
     void neverFaster()

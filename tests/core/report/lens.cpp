@@ -247,9 +247,8 @@ void LensTest::aSubstitutedRateIsHalved()
     scenario.weights = scenario.activations = Fp8;
     const Report report = reportOn(scenario);
     const auto rateOf = [](const Report &of) {
-        const auto &findings = of.analysis.findings;
-        const auto found = std::ranges::find(findings, Finding::Code::FormatSubstituted, &Finding::code);
-        return found == findings.end() ? 0.0 : found->first;
+        const Finding *found = findingOf(of.analysis, Finding::Code::FormatSubstituted);
+        return found ? found->first : 0.0;
     };
     QCOMPARE(rateOf(report), 100e12);
     QCOMPARE(rateOf(throughLens(report, 1)), 50e12);

@@ -119,15 +119,15 @@ private slots:
         scenario.model = model.id;
         scenario.phase = Phase::Decode;
         const Analysis analysis = analyze(scenario, zoo);
-        const auto told = std::ranges::find(analysis.findings, Finding::Code::QuantizationUnknown, &Finding::code);
-        QVERIFY(told != analysis.findings.end());
+        const Finding *told = findingOf(analysis, Finding::Code::QuantizationUnknown);
+        QVERIFY(told);
         QVERIFY(severityOf(told->code) == Severity::Warning);
         const std::string text = phrases::finding(*told, analysis);
         QVERIFY2(text.find("(zork)") != std::string::npos && text.find("BF16") != std::string::npos, text.c_str());
         model.released = Released(Bf16);
         zoo.add(model);
         const Analysis plain = analyze(scenario, zoo);
-        QVERIFY(std::ranges::count(plain.findings, Finding::Code::QuantizationUnknown, &Finding::code) == 0);
+        QVERIFY(!findingOf(plain, Finding::Code::QuantizationUnknown));
     }
 
     // What cannot be read of a quantization is told as well, and the weights count as they are kept.
