@@ -2,6 +2,7 @@
 
 #include "core/document/session_yaml.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -31,10 +32,7 @@ void line(std::string &text, const std::string &indent, std::string_view key, st
 
 std::string listText(const std::vector<std::string> &values)
 {
-    std::string text;
-    for (const std::string &value : values)
-        text.append(text.empty() ? "" : ", ").append(quotedYaml(value));
-    return '[' + text + ']';
+    return '[' + joined(values, ", ", quotedYaml) + ']';
 }
 
 // Sets `value` to the place of the key's word among `words`. An absent or wrong word leaves it as it is.

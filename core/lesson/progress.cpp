@@ -5,6 +5,7 @@
 #include "core/lesson/report/lesson_report.h"
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/yaml_text.h"
@@ -118,10 +119,8 @@ std::string writeProgress(const Progress &progress)
             if (step.guess)
                 text += "        intensity: " + formatExact(step.guess->intensity.value())
                         + "\n        rate: " + formatExact(step.guess->rate.value()) + '\n';
-            std::string answers;
-            for (const std::string &answer : step.answers)
-                answers += (answers.empty() ? "" : ", ") + quotedYaml(answer);
-            text += step.answers.empty() ? "" : "        answers: [" + answers + "]\n";
+            if (!step.answers.empty())
+                text += "        answers: [" + joined(step.answers, ", ", quotedYaml) + "]\n";
             text += step.controls.empty() ? "" : "        controls:\n";
             for (const auto &[control, value] : step.controls)
                 text += "          " + quotedYaml(control) + ": " + quotedYaml(value) + '\n';

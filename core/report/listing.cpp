@@ -76,10 +76,7 @@ std::string asText(const std::vector<Column> &columns, const std::vector<Row> &r
 
 std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &rows)
 {
-    std::string csv;
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        csv.append(i == 0 ? "" : ",").append(columns[i].key);
-    csv += '\n';
+    std::string csv = joined(columns, ",", &Column::key) + '\n';
     for (const Row &row : rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             if (i > 0)
@@ -181,10 +178,7 @@ Row chipRow(const Chip &chip)
 // Lists phases as in "decode, prefill, request, training".
 std::string phasesText(const Model &model)
 {
-    std::string names;
-    for (const Phase phase : model.phases())
-        names.append(names.empty() ? "" : ", ").append(toString(phase));
-    return names;
+    return joined(model.phases(), ", ", [](Phase phase) { return toString(phase); });
 }
 
 Row modelRow(const Model &model)
@@ -253,12 +247,9 @@ std::string listKernels(ListFormat format)
     const std::vector<Column> columns = {
         {"id", "id"}, {"name", "name"}, {"keys", "keys"}, {"flop", "FLOP"}, {"bytes", "bytes"}};
     std::vector<Row> rows;
-    for (const KernelSpec &spec : kernelSpecs()) {
-        std::string keys;
-        for (const KernelKey &key : spec.keys)
-            keys.append(keys.empty() ? "" : ",").append(key.name);
-        rows.push_back({text(spec.name), text(spec.title), text(keys), text(spec.flop), text(spec.bytes)});
-    }
+    for (const KernelSpec &spec : kernelSpecs())
+        rows.push_back({text(spec.name), text(spec.title), text(joined(spec.keys, ",", &KernelKey::name)),
+                        text(spec.flop), text(spec.bytes)});
     return list(columns, rows, format);
 }
 

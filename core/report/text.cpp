@@ -18,6 +18,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/format_alike.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
@@ -114,11 +115,10 @@ std::string chipsText(const Analysis &analysis)
 // expert_dispatch direct among 32".
 std::string exchangesText(const Analysis &analysis)
 {
-    std::string text;
-    for (const ExchangeWay &way : exchangeWays(analysis))
-        text += (text.empty() ? "" : ", ") + std::string(way.name) + ' ' + std::string(toString(way.algorithm))
-                + " among " + formatNumber(way.members, 6);
-    return text;
+    return joined(exchangeWays(analysis), ", ", [](const ExchangeWay &way) {
+        return std::string(way.name) + ' ' + std::string(toString(way.algorithm)) + " among "
+               + formatNumber(way.members, 6);
+    });
 }
 
 // For example "4 tensor × 2 stages, 8 micro-batches"; empty if all chips share each product.

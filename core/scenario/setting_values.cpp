@@ -24,13 +24,7 @@ bool isControl(char c)
 
 std::string allFormats()
 {
-    std::string list;
-    for (const NumberFormat format : allNumberFormats) {
-        if (!list.empty())
-            list += ", ";
-        list += toString(format);
-    }
-    return list;
+    return joined(allNumberFormats, ", ", [](NumberFormat format) { return toString(format); });
 }
 
 // Splits "0.8,0.9" into its two parts.

@@ -87,17 +87,11 @@ std::string refusal(std::string_view given, std::string_view allowed);
 template <class T>
 std::string readChoice(std::string_view text, std::span<const Choice<T>> choices, T &target)
 {
-    std::string allowed;
-    for (const Choice<T> &choice : choices) {
-        if (choice.name == trimmed(text)) {
-            target = choice.value;
-            return {};
-        }
-        if (!allowed.empty())
-            allowed += ", ";
-        allowed += choice.name;
+    if (const Choice<T> *found = findIn(choices, trimmed(text), &Choice<T>::name)) {
+        target = found->value;
+        return {};
     }
-    return refusal(text, allowed);
+    return refusal(text, joined(choices, ", ", &Choice<T>::name));
 }
 
 std::string readNumber(std::string_view text, double least, double most, double &target);

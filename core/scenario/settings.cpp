@@ -119,21 +119,14 @@ std::string getVersus(const Scenario &scenario)
 
 std::string getTargets(const Scenario &scenario)
 {
-    std::string text;
-    for (const Target &target : scenario.targets)
-        text.append(text.empty() ? "" : ",").append(toString(target));
-    return text;
+    return joined(scenario.targets, ",", [](const Target &target) { return toString(target); });
 }
 
 std::string getPrices(const Scenario &scenario)
 {
-    std::string text;
-    for (const ChipPrice &price : scenario.costs.prices) {
-        text.append(text.empty() ? "" : ",").append(price.chip).append("=").append(formatExact(price.perHour));
-        if (!price.date.empty())
-            text.append("@").append(price.date);
-    }
-    return text;
+    return joined(scenario.costs.prices, ",", [](const ChipPrice &price) {
+        return price.chip + '=' + formatExact(price.perHour) + (price.date.empty() ? "" : '@' + price.date);
+    });
 }
 
 // "textbook" stands for two settings. Any other count replaces it by the usual fused attention.

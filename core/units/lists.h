@@ -1,6 +1,7 @@
 // Splits and joins lists in a line of text, such as the values of options.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,13 +14,14 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // Does the same without blanks around the items, and drops an empty item at the end.
 std::vector<std::string_view> itemsOf(std::string_view text, char separator = ',');
 
-template <class Texts>
-std::string joined(const Texts &texts, std::string_view between)
+// Joins the items, or what the projection makes of each, with `between` between them.
+template <class Items, class Projection = std::identity>
+std::string joined(const Items &items, std::string_view between, Projection projection = {})
 {
     std::string line;
     bool first = true;
-    for (const auto &text : texts) {
-        line.append(first ? std::string_view() : between).append(text);
+    for (const auto &item : items) {
+        line.append(first ? std::string_view() : between).append(std::invoke(projection, item));
         first = false;
     }
     return line;

@@ -3,6 +3,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/why/reason_rows.h"
 
@@ -85,9 +86,9 @@ public:
         case Formula::Kind::None: return {};
         case Formula::Kind::Part: return part(formula.part);
         case Formula::Kind::Number: return formatNumber(formula.number, 4);
-        case Formula::Kind::Sum: return joined(formula, " + ", 1);
-        case Formula::Kind::Difference: return joined(formula, " − ", 1);
-        case Formula::Kind::Product: return joined(formula, latex() ? " \\cdot " : " × ", 2);
+        case Formula::Kind::Sum: return withSigns(formula, " + ", 1);
+        case Formula::Kind::Difference: return withSigns(formula, " − ", 1);
+        case Formula::Kind::Product: return withSigns(formula, latex() ? " \\cdot " : " × ", 2);
         case Formula::Kind::Quotient: return quotient(formula);
         case Formula::Kind::Max: return call("max", formula);
         case Formula::Kind::Min: return call("min", formula);
@@ -135,7 +136,7 @@ private:
         return latex() ? "\\left(" + text + "\\right)" : "(" + text + ")";
     }
 
-    std::string joined(const Formula &formula, const char *sign, int ownRank) const
+    std::string withSigns(const Formula &formula, const char *sign, int ownRank) const
     {
         std::string text;
         for (std::size_t i = 0; i < formula.operands.size(); ++i) {
@@ -165,9 +166,8 @@ private:
 
     std::string call(const char *name, const Formula &formula) const
     {
-        std::string text;
-        for (const Formula &operand : formula.operands)
-            text += (text.empty() ? "" : ", ") + write(operand);
+        const std::string text =
+            joined(formula.operands, ", ", [this](const Formula &operand) { return write(operand); });
         return latex() ? "\\" + std::string(name) + "\\left(" + text + "\\right)" : name + ("(" + text + ")");
     }
 

@@ -1,6 +1,7 @@
 #include "core/zoo/entry_writer.h"
 
 #include "core/units/characters.h"
+#include "core/units/lists.h"
 #include "core/units/unit.h"
 #include "core/zoo/yaml/yaml_text.h"
 
@@ -170,11 +171,10 @@ private:
 
     static void addWholes(const Field &field, void *object, YamlKeys &keys)
     {
-        std::string list;
-        for (const std::int64_t number : field.wholes(object))
-            list.append(list.empty() ? "[" : ", ").append(std::to_string(number));
+        const std::string list =
+            joined(field.wholes(object), ", ", [](std::int64_t number) { return std::to_string(number); });
         if (!list.empty())
-            keys.add(field.name, list + ']');
+            keys.add(field.name, '[' + list + ']');
     }
 
     void addText(const FieldTable &table, const Field &field, bool always, void *object, YamlKeys &keys)

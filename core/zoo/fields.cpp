@@ -29,7 +29,7 @@ std::string plainLine(const std::string &line, const YamlNode &node, const YamlP
 
 } // namespace
 
-std::string joined(std::span<const std::string> words)
+std::string enumeration(std::span<const std::string> words)
 {
     if (words.size() < 2)
         return words.empty() ? std::string() : words.front();
@@ -44,7 +44,7 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
         if (!nearest.empty())
             return say(QT_TRANSLATE_NOOP("Phrases", "; did you mean \"%1\"?"), {nearest.front()});
     }
-    return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {joined(known)});
+    return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {enumeration(known)});
 }
 
 std::string didYouMean(std::string_view given, WordList known)
@@ -234,7 +234,7 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     if (node->kind != YamlNode::Kind::Scalar)
         error(key, "wrong-type",
               say(QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
-                  {label(key), joined(std::vector<std::string>(allowed.begin(), allowed.end()))}));
+                  {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))}));
     else if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
         return node->text;
     else

@@ -87,7 +87,7 @@ private:
 };
 
 // Joins words as in "a, b and c".
-std::string joined(std::span<const std::string> words);
+std::string enumeration(std::span<const std::string> words);
 
 // Returns "; did you mean "x"?" for the nearest of `known`, else "; allowed: …".
 std::string didYouMean(std::string_view given, std::span<const std::string> known);

@@ -6,6 +6,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
@@ -234,9 +235,8 @@ std::string measuredText(const Finding &finding, const Analysis &analysis)
         return say(
             QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow: check the number and its unit"),
             {factor});
-    std::string causes;
-    for (const Suspect &suspect : point->suspects)
-        causes += (causes.empty() ? "" : ", ") + phrases::suspect(analysis, suspect);
+    const std::string causes =
+        joined(point->suspects, ", ", [&](const Suspect &suspect) { return phrases::suspect(analysis, suspect); });
     return say(QT_TRANSLATE_NOOP("Phrases", "measured %1 times as fast as the roofs allow; check for: %2"),
                {factor, causes});
 }

@@ -300,7 +300,7 @@ void ConfigDecoder::addNotes(const DecoderModel &decoder, std::vector<std::strin
     noteNested(notes);
     noteAssumed(notes);
     if (!m_notCounted.empty())
-        notes.push_back("Not counted: " + joined(m_notCounted) + '.');
+        notes.push_back("Not counted: " + enumeration(m_notCounted) + '.');
     if (m_family.windows == Windows::Chunks && decoder.window > 0)
         notes.push_back("Attention within chunks of " + std::to_string(decoder.window)
                         + " tokens is read as a sliding window of as many, which is its upper bound.");

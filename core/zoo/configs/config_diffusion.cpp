@@ -185,7 +185,7 @@ public:
                                           "Not in the file, so taken as the diffusers library takes them: "
                                               + std::to_string(m_shape.textTokens) + " tokens of text, "
                                               + std::to_string(m_shape.tokens) + " of the picture or video"
-                                              + (m_assumed.empty() ? "." : ", " + joined(m_assumed) + '.')};
+                                              + (m_assumed.empty() ? "." : ", " + enumeration(m_assumed) + '.')};
         if (!m_shape.guidance)
             notes.emplace_back("Guidance takes two passes a step, with and without the text; double the batch for it.");
         return notes;
@@ -291,7 +291,7 @@ std::string notUnderstood(const std::string &name)
     for (const DiffusionClass &known : diffusionClasses())
         names.emplace_back(known.name);
     std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
-                           {std::string(diffusionClassKey), shown(name), joined(names)});
+                           {std::string(diffusionClassKey), shown(name), enumeration(names)});
     if (name.ends_with("Pipeline"))
         text =
             say(QT_TRANSLATE_NOOP(

@@ -64,7 +64,8 @@ void ConfigFields::noteAssumed(std::vector<std::string> &notes) const
 {
     const InEnglish english; // as all entries
     if (!m_assumed.empty())
-        notes.push_back("Not in the file, so taken as the transformers library takes them: " + joined(m_assumed) + '.');
+        notes.push_back("Not in the file, so taken as the transformers library takes them: " + enumeration(m_assumed)
+                        + '.');
 }
 
 } // namespace roofline

@@ -86,7 +86,7 @@ std::string supportedTypes()
         types.emplace_back(family.type);
     types.insert(types.end(), encoderTypes().begin(), encoderTypes().end());
     std::ranges::sort(types);
-    return joined(types);
+    return enumeration(types);
 }
 
 bool isEncoder(std::string_view type)
