@@ -26,11 +26,27 @@ std::string getChoice(const Scenario &scenario)
     return std::string(nameOf(scenario.*Member, Choices));
 }
 
-// Returns the number that a path of members leads to, such as &Scenario::server, &Server::promptChunk.
+// Returns the value that a path of members leads to, such as &Scenario::server, &Server::promptChunk.
 template <auto... Path>
 auto &memberAt(auto &scenario)
 {
     return (scenario.*....*Path);
+}
+
+template <auto Read, auto... Path>
+std::string setText(Scenario &scenario, std::string_view text)
+{
+    return Read(text, memberAt<Path...>(scenario));
+}
+
+template <auto... Path>
+std::string getText(const Scenario &scenario)
+{
+    const auto &value = memberAt<Path...>(scenario);
+    if constexpr (std::is_same_v<decltype(value), const std::string &>)
+        return value;
+    else
+        return toString(value);
 }
 
 template <std::int64_t Least, std::int64_t Most, auto... Path>
