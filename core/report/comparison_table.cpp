@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 namespace roofline {
 
@@ -32,7 +31,8 @@ enum class Better { Neither, More, Less };
 struct Entry {
     std::string text = unknownText;
     std::optional<double> number;
-    std::string_view unit = {}; // unit for a common prefix in the row; empty: the text stays
+    std::string_view unit = {};    // unit for a common prefix in the row; empty: the text stays
+    std::string_view counted = {}; // tokens and images have no common ratio
 };
 
 // Writes all numbers of a row with the same prefix.
@@ -58,15 +58,25 @@ void writeAlike(std::vector<Entry> &entries)
     }
 }
 
-std::string_view rateUnit(const Analysis &analysis)
+Entry wordsEntry(std::string_view words)
 {
-    return isInteger(analysis.format) ? "OP/s" : "FLOP/s";
+    return {std::string(words), {}};
 }
 
 template <class Quantity>
-Entry known(const std::optional<Quantity> &value, std::string_view unit)
+Entry known(Quantity value, std::string_view unit = {})
 {
-    return value ? Entry{format(*value), value->value(), unit} : Entry();
+    return {format(value), value.value(), unit};
+}
+
+Entry rateEntry(FlopRate rate, NumberFormat of)
+{
+    return {formatRate(rate, of), rate.value(), isInteger(of) ? "OP/s" : "FLOP/s"};
+}
+
+Entry shareEntry(double share)
+{
+    return {formatPercent(share), share};
 }
 
 std::string problemOf(const Analysis &analysis)
@@ -74,119 +84,9 @@ std::string problemOf(const Analysis &analysis)
     return analysis.valid ? std::string() : phrases::problem(analysis);
 }
 
-// Adds rows: one cell per column, with its ratio to the reference.
-class Rows {
-public:
-    using Cell = std::function<Entry(const Analysis &)>;
-
-    explicit Rows(DifferenceTable &table) : m_table(table) {}
-
-    void setGroup(RowGroup group) { m_group = group; }
-
-    // `computed`: the value is only known where the analysis is valid.
-    void add(std::string name, std::string help, Better better, bool computed, const Cell &cell)
-    {
-        std::vector<Entry> entries;
-        for (const ComparedColumn &column : m_table.columns)
-            entries.push_back(computed && !column.analysis->valid ? Entry() : cell(*column.analysis));
-        writeAlike(entries);
-        if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknownText; }))
-            return;
-        DifferenceRow row{m_group, std::move(name), std::move(help), {}, false};
-        const Entry &reference = entries[m_table.reference];
-        for (std::size_t i = 0; i < entries.size(); ++i) {
-            row.cells.push_back(cellOf(entries[i], reference, better, i == m_table.reference));
-            row.differs = row.differs || differ(entries[i], entries.front());
-        }
-        m_table.rows.push_back(std::move(row));
-    }
-
-private:
-    static bool differ(const Entry &a, const Entry &b)
-    {
-        if (a.number && b.number)
-            return *a.number != *b.number && !isSameRatio(*a.number / *b.number);
-        return a.text != b.text;
-    }
-
-    static Difference cellOf(const Entry &entry, const Entry &reference, Better better, bool isReference)
-    {
-        Difference cell{entry.text, std::nullopt, Difference::Sense::None};
-        if (isReference || !entry.number || !reference.number || !(*reference.number > 0)
-            || !std::isfinite(*entry.number / *reference.number))
-            return cell;
-        cell.ratio = *entry.number / *reference.number;
-        if (better != Better::Neither && !isSameRatio(*cell.ratio))
-            cell.sense =
-                (*cell.ratio > 1) == (better == Better::More) ? Difference::Sense::Better : Difference::Sense::Worse;
-        return cell;
-    }
-
-    DifferenceTable &m_table;
-    RowGroup m_group = RowGroup::Setup;
-};
-
-void addSetup(Rows &rows)
+const Link *knownLink(const Analysis &analysis)
 {
-    rows.setGroup(RowGroup::Setup);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Chips")), say(QT_TRANSLATE_NOOP("Phrases", "What it runs on")),
-             Better::Neither, false, [&](const Analysis &analysis) {
-                 return Entry{phrases::chips(analysis), {}};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Workload")), say(QT_TRANSLATE_NOOP("Phrases", "What runs")),
-             Better::Neither, false, [&](const Analysis &analysis) {
-                 return Entry{phrases::workload(analysis), {}};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Weights")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in")), Better::Neither, false,
-             [](const Analysis &analysis) {
-                 return Entry{std::string(displayName(analysis.formats.most().format)), {}};
-             });
-}
-
-void addHardware(Rows &rows)
-{
-    rows.setGroup(RowGroup::Hardware);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Compute roof")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in")), Better::Neither, true,
-             [](const Analysis &analysis) {
-                 return Entry{roofName(*analysis.chip, analysis.unit, analysis.format), {}};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Peak")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, per chip")), Better::More, true,
-             [](const Analysis &analysis) {
-                 return Entry{formatRate(analysis.peak, analysis.format), analysis.peak.value(), rateUnit(analysis)};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from")), Better::Neither, true,
-             [](const Analysis &analysis) {
-                 return Entry{std::string(analysis.chip->levelName(analysis.level)), {}};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip")), Better::More, true,
-             [](const Analysis &analysis) {
-                 return Entry{format(analysis.bandwidth), analysis.bandwidth.value(), "B/s"};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Ridge")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound")),
-             Better::Neither, true, [](const Analysis &analysis) {
-                 return Entry{format(analysis.ridge()), analysis.ridge().value()};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Capacity")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together")), Better::More, true,
-             [](const Analysis &analysis) { return known(analysis.memory.capacity, "B"); });
-    const auto link = [](const Analysis &analysis) {
-        return analysis.link && analysis.link->bandwidth ? analysis.link : nullptr;
-    };
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link")), say(QT_TRANSLATE_NOOP("Phrases", "Between chips")),
-             Better::Neither, false, [link](const Analysis &analysis) {
-                 return link(analysis) ? Entry{link(analysis)->name, {}} : Entry();
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Link bandwidth")),
-             say(QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together")), Better::More, false,
-             [link](const Analysis &analysis) {
-                 return link(analysis) ? known(std::optional(link(analysis)->bandwidth->value), "B/s") : Entry();
-             });
+    return analysis.link && analysis.link->bandwidth ? analysis.link : nullptr;
 }
 
 Entry limitEntry(const Analysis &analysis)
@@ -211,79 +111,132 @@ Entry criticalEntry(const Analysis &analysis)
                                                         : Entry();
 }
 
-void addSpeed(Rows &rows, const Analysis &reference)
+Entry fitsEntry(const Analysis &analysis)
 {
-    rows.setGroup(RowGroup::Speed);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Verdict")),
-             say(QT_TRANSLATE_NOOP("Phrases", "What limits the workload")), Better::Neither, false,
-             [&](const Analysis &analysis) {
-                 return Entry{phrases::verdict(analysis), {}};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Limited by")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload")), Better::Neither, true,
-             [&](const Analysis &analysis) { return limitEntry(analysis); });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Latency")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch")), Better::Less, true,
-             [](const Analysis &analysis) {
-                 return Entry{format(analysis.totals.latency), analysis.totals.latency.value(), "s"};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Throughput")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Samples or tokens that the batch yields per second")), Better::More,
-             true, [&](const Analysis &analysis) {
-                 Entry entry{throughputText(analysis), {}};
-                 if (sampleName(analysis) == sampleName(reference)) // tokens and images have no common ratio
-                     entry.number = analysis.totals.throughput();
-                 return entry;
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Attained")),
-             say(QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips together")), Better::More,
-             true, [](const Analysis &analysis) {
-                 return Entry{formatRate(analysis.totals.attained, analysis.format), analysis.totals.attained.value(),
-                              rateUnit(analysis)};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Share of the roof")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity")),
-             Better::More, true, [](const Analysis &analysis) {
-                 return Entry{formatPercent(analysis.totals.roofFraction), analysis.totals.roofFraction};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "MFU")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format")), Better::More,
-             true, [](const Analysis &analysis) {
-                 return Entry{formatPercent(analysis.totals.mfu), analysis.totals.mfu};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Intensity")),
-             say(QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic")), Better::Neither, true,
-             [](const Analysis &analysis) {
-                 return Entry{format(analysis.totals.intensity()), analysis.totals.intensity().value()};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Critical batch")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound")), Better::Neither, true,
-             [&](const Analysis &analysis) { return criticalEntry(analysis); });
+    if (!analysis.memory.fits)
+        return {};
+    return {*analysis.memory.fits ? say(QT_TRANSLATE_NOOP("Phrases", "yes")) : say(QT_TRANSLATE_NOOP("Phrases", "no")),
+            {}};
 }
 
-void addMemory(Rows &rows)
+Entry batchEntry(const Analysis &analysis)
 {
-    rows.setGroup(RowGroup::Memory);
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Memory needed")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together")), Better::Less, true,
-             [](const Analysis &analysis) {
-                 return Entry{format(analysis.memory.total), analysis.memory.total.value(), "B"};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Fits")),
-             say(QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it")), Better::Neither, true,
-             [&](const Analysis &analysis) {
-                 if (!analysis.memory.fits)
-                     return Entry();
-                 return Entry{*analysis.memory.fits ? say(QT_TRANSLATE_NOOP("Phrases", "yes"))
-                                                    : say(QT_TRANSLATE_NOOP("Phrases", "no")),
-                              {}};
-             });
-    rows.add(say(QT_TRANSLATE_NOOP("Phrases", "Largest batch")),
-             say(QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory")), Better::More, true,
-             [](const Analysis &analysis) {
-                 const std::optional<std::int64_t> most = analysis.memory.maxBatch;
-                 return most ? Entry{std::to_string(*most), static_cast<double>(*most)} : Entry();
-             });
+    const std::optional<std::int64_t> most = analysis.memory.maxBatch;
+    return most ? Entry{std::to_string(*most), static_cast<double>(*most)} : Entry();
+}
+
+struct RowSpec {
+    RowGroup group;
+    const char *name;
+    const char *help;
+    Better better;
+    bool computed; // the value is only known where the analysis is valid
+    Entry (*cell)(const Analysis &analysis);
+};
+
+using A = const Analysis &;
+using enum Better;
+
+constexpr RowSpec rowSpecs[] = {
+    {RowGroup::Setup, QT_TRANSLATE_NOOP("Phrases", "Chips"), QT_TRANSLATE_NOOP("Phrases", "What it runs on"), Neither,
+     false, [](A a) { return wordsEntry(phrases::chips(a)); }},
+    {RowGroup::Setup, QT_TRANSLATE_NOOP("Phrases", "Workload"), QT_TRANSLATE_NOOP("Phrases", "What runs"), Neither,
+     false, [](A a) { return wordsEntry(phrases::workload(a)); }},
+    {RowGroup::Setup, QT_TRANSLATE_NOOP("Phrases", "Weights"),
+     QT_TRANSLATE_NOOP("Phrases", "The format that weights are stored in"), Neither, false,
+     [](A a) { return wordsEntry(displayName(a.formats.most().format)); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Compute roof"),
+     QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in"), Neither, true,
+     [](A a) { return wordsEntry(roofName(*a.chip, a.unit, a.format)); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Peak"),
+     QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, per chip"), More, true,
+     [](A a) { return rateEntry(a.peak, a.format); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Memory"),
+     QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from"), Neither, true,
+     [](A a) { return wordsEntry(a.chip->levelName(a.level)); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Bandwidth"),
+     QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip"), More, true,
+     [](A a) { return known(a.bandwidth, "B/s"); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Ridge"),
+     QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound"), Neither, true,
+     [](A a) { return known(a.ridge()); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Capacity"),
+     QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together"), More, true,
+     [](A a) { return a.memory.capacity ? known(*a.memory.capacity, "B") : Entry(); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Link"), QT_TRANSLATE_NOOP("Phrases", "Between chips"), Neither,
+     false, [](A a) { return knownLink(a) ? wordsEntry(knownLink(a)->name) : Entry(); }},
+    {RowGroup::Hardware, QT_TRANSLATE_NOOP("Phrases", "Link bandwidth"),
+     QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together"), More, false,
+     [](A a) { return knownLink(a) ? known(knownLink(a)->bandwidth->value, "B/s") : Entry(); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Verdict"), QT_TRANSLATE_NOOP("Phrases", "What limits the workload"),
+     Neither, false, [](A a) { return wordsEntry(phrases::verdict(a)); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Limited by"),
+     QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload"), Neither, true, limitEntry},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Latency"),
+     QT_TRANSLATE_NOOP("Phrases", "Time of one pass, for the whole batch"), Less, true,
+     [](A a) { return known(a.totals.latency, "s"); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Throughput"),
+     QT_TRANSLATE_NOOP("Phrases", "Samples or tokens that the batch yields per second"), More, true,
+     [](A a) {
+         return Entry{throughputText(a), a.totals.throughput(), {}, sampleName(a)};
+     }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Attained"),
+     QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips together"), More, true,
+     [](A a) { return rateEntry(a.totals.attained, a.format); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Share of the roof"),
+     QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity"), More, true,
+     [](A a) { return shareEntry(a.totals.roofFraction); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "MFU"),
+     QT_TRANSLATE_NOOP("Phrases", "Attained over the dense peak of the compute format"), More, true,
+     [](A a) { return shareEntry(a.totals.mfu); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Intensity"),
+     QT_TRANSLATE_NOOP("Phrases", "FLOP for each byte of memory traffic"), Neither, true,
+     [](A a) { return known(a.totals.intensity()); }},
+    {RowGroup::Speed, QT_TRANSLATE_NOOP("Phrases", "Critical batch"),
+     QT_TRANSLATE_NOOP("Phrases", "The smallest batch that is compute-bound"), Neither, true, criticalEntry},
+    {RowGroup::Memory, QT_TRANSLATE_NOOP("Phrases", "Memory needed"),
+     QT_TRANSLATE_NOOP("Phrases", "Weights, cache and activations together"), Less, true,
+     [](A a) { return known(a.memory.total, "B"); }},
+    {RowGroup::Memory, QT_TRANSLATE_NOOP("Phrases", "Fits"),
+     QT_TRANSLATE_NOOP("Phrases", "Whether the memory holds it"), Neither, true, fitsEntry},
+    {RowGroup::Memory, QT_TRANSLATE_NOOP("Phrases", "Largest batch"),
+     QT_TRANSLATE_NOOP("Phrases", "The most that fits in memory"), More, true, batchEntry},
+};
+
+bool differ(const Entry &a, const Entry &b)
+{
+    if (a.number && b.number && a.counted == b.counted)
+        return *a.number != *b.number && !isSameRatio(*a.number / *b.number);
+    return a.text != b.text;
+}
+
+Difference cellOf(const Entry &entry, const Entry &reference, Better better)
+{
+    Difference cell{entry.text, std::nullopt, Difference::Sense::None};
+    if (&entry == &reference || !entry.number || !reference.number || entry.counted != reference.counted
+        || !(*reference.number > 0) || !std::isfinite(*entry.number / *reference.number))
+        return cell;
+    cell.ratio = *entry.number / *reference.number;
+    if (better != Neither && !isSameRatio(*cell.ratio))
+        cell.sense = (*cell.ratio > 1) == (better == More) ? Difference::Sense::Better : Difference::Sense::Worse;
+    return cell;
+}
+
+// Adds a row with one cell per column and its ratio to the reference, unless no value is known.
+void addRow(DifferenceTable &table, const RowSpec &spec)
+{
+    std::vector<Entry> entries;
+    for (const ComparedColumn &column : table.columns)
+        entries.push_back(spec.computed && !column.analysis->valid ? Entry() : spec.cell(*column.analysis));
+    writeAlike(entries);
+    if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknownText; }))
+        return;
+    DifferenceRow row{spec.group, say(spec.name), say(spec.help), {}, false};
+    for (const Entry &entry : entries) {
+        row.cells.push_back(cellOf(entry, entries[table.reference], spec.better));
+        row.differs = row.differs || differ(entry, entries.front());
+    }
+    table.rows.push_back(std::move(row));
 }
 
 std::string lineOf(const std::vector<std::string> &cells, TableFormat format)
@@ -333,11 +286,8 @@ DifferenceTable differencesOf(const Report &report)
     DifferenceTable table;
     table.columns = comparedColumns(report);
     table.reference = report.comparison.baseline ? table.columns.size() - 1 : 0;
-    Rows rows(table);
-    addSetup(rows);
-    addHardware(rows);
-    addSpeed(rows, *table.columns[table.reference].analysis);
-    addMemory(rows);
+    for (const RowSpec &spec : rowSpecs)
+        addRow(table, spec);
     return table;
 }
 
