@@ -2,21 +2,18 @@
 #pragma once
 
 #include "app/theme/text.h"
-#include "core/report/phrases/comparison.h"
 #include "core/report/spreadsheet.h"
 
 #include <QStringList>
 
 namespace roofline {
 
-inline QString tableLine(QStringList cells, TableFormat format = TableFormat::Tsv)
+inline QString tableLine(const QStringList &cells, TableFormat format = TableFormat::Tsv)
 {
-    for (QString &cell : cells) {
-        cell = qtText(guardedCell(stdText(cell)));
-        if (format == TableFormat::Csv && (cell.contains(u',') || cell.contains(u'"') || cell.contains(u'\n')))
-            cell = u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"';
-    }
-    return cells.join(format == TableFormat::Tsv ? u'\t' : u',') + u'\n';
+    std::vector<std::string> texts;
+    for (const QString &cell : cells)
+        texts.push_back(stdText(cell));
+    return qtText(tableLine(texts, format));
 }
 
 } // namespace roofline

@@ -239,21 +239,6 @@ void addRow(DifferenceTable &table, const RowSpec &spec)
     table.rows.push_back(std::move(row));
 }
 
-std::string lineOf(const std::vector<std::string> &cells, TableFormat format)
-{
-    std::string line;
-    for (const std::string &cell : cells) {
-        if (&cell != &cells.front())
-            line += format == TableFormat::Tsv ? '\t' : ',';
-        if (format == TableFormat::Tsv)
-            line += guardedCell(cell);
-        else
-            appendCsvField(line, cell);
-    }
-    line += '\n';
-    return line;
-}
-
 } // namespace
 
 bool comparesAnything(const Report &report)
@@ -311,7 +296,7 @@ std::string differencesText(const DifferenceTable &table, TableFormat format, bo
             heading.push_back(say(QT_TRANSLATE_NOOP("Phrases", "%1 ÷ %2"),
                                   {table.columns[i].name, table.columns[table.reference].name}));
     }
-    std::string text = lineOf(heading, format);
+    std::string text = tableLine(heading, format);
     for (const DifferenceRow &row : table.rows) {
         if (onlyDifferences && !row.differs)
             continue;
@@ -321,7 +306,7 @@ std::string differencesText(const DifferenceTable &table, TableFormat format, bo
             if (i != table.reference)
                 cells.push_back(row.cells[i].ratio ? formatNumber(*row.cells[i].ratio, 4) : std::string());
         }
-        text += lineOf(cells, format);
+        text += tableLine(cells, format);
     }
     return text;
 }

@@ -9,22 +9,6 @@
 
 namespace roofline {
 
-void appendCsvField(std::string &line, std::string_view text)
-{
-    const std::string cell = guardedCell(text);
-    if (cell.find_first_of("\",\r\n") == std::string::npos) {
-        line += cell;
-        return;
-    }
-    line += '"';
-    for (const char c : cell) {
-        if (c == '"')
-            line += '"';
-        line += c;
-    }
-    line += '"';
-}
-
 namespace {
 
 struct CsvCells {
@@ -38,7 +22,7 @@ struct CsvCells {
     void operator()(std::string_view, std::string_view text) const
     {
         line += ',';
-        appendCsvField(line, text);
+        line += csvField(text);
     }
 };
 
@@ -86,13 +70,13 @@ std::string toCsv(const std::vector<Report> &reports)
     for (const Report &report : reports) {
         const std::string &hardware = report.analysis.scenario.hardware;
         for (const OperatorResult &result : report.analysis.operators) {
-            appendCsvField(csv, hardware);
+            csv += csvField(hardware);
             visitOperator(result, CsvCells{csv});
             if (costs)
                 visitCost({}, CsvCells{csv});
             csv += '\n';
         }
-        appendCsvField(csv, hardware);
+        csv += csvField(hardware);
         appendTotals(csv, report.analysis);
         if (costs)
             visitCost(report.analysis.valid ? costOf(report.analysis) : Cost(), CsvCells{csv});

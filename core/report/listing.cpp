@@ -84,7 +84,7 @@ std::string asCsv(const std::vector<Column> &columns, const std::vector<Row> &ro
             if (const auto *value = std::get_if<double>(&row[i].value))
                 appendCsvNumber(csv, *value);
             else if (const auto *words = std::get_if<std::string>(&row[i].value))
-                appendCsvField(csv, *words);
+                csv += csvField(*words);
         }
         csv += '\n';
     }

@@ -6,6 +6,7 @@
 #include "core/answers/costs.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/spreadsheet.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 
@@ -88,9 +89,6 @@ void visitOperator(const OperatorResult &result, Visit visit)
     visit("read_byte", (op.memory() - op.written()).value());
     visit("written_byte", op.written().value());
 }
-
-// Appends a field of a CSV line, in quotes where RFC 4180 requires them.
-void appendCsvField(std::string &line, std::string_view text);
 
 inline void appendCsvNumber(std::string &line, double value)
 {

@@ -173,7 +173,7 @@ std::string toCsv(const Ranking &ranking, std::size_t most)
         void operator()(std::string_view key, std::string_view text)
         {
             begin(key);
-            appendCsvField(values, text);
+            values += csvField(text);
         }
     };
     std::string text;

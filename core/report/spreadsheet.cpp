@@ -1,6 +1,7 @@
 #include "core/report/spreadsheet.h"
 
 #include "core/units/characters.h"
+#include "core/units/lists.h"
 
 #include <algorithm>
 
@@ -34,6 +35,25 @@ std::string guardedCell(std::string_view text)
     const bool formula = rest.starts_with('=') || rest.starts_with('@') || (sign && !isNumber(rest));
     std::string cell(formula ? "'" : "");
     return cell.append(text);
+}
+
+std::string csvField(std::string_view text)
+{
+    const std::string cell = guardedCell(text);
+    if (cell.find_first_of("\",\r\n") == std::string::npos)
+        return cell;
+    std::string quoted = "\"";
+    for (const char c : cell) {
+        if (c == '"')
+            quoted += '"';
+        quoted += c;
+    }
+    return quoted += '"';
+}
+
+std::string tableLine(const std::vector<std::string> &cells, TableFormat format)
+{
+    return (format == TableFormat::Tsv ? joined(cells, "\t", guardedCell) : joined(cells, ",", csvField)) + '\n';
 }
 
 } // namespace roofline

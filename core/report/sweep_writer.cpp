@@ -33,7 +33,7 @@ struct SweepCells {
     {
         line += ',';
         if (valid)
-            appendCsvField(line, text);
+            line += csvField(text);
     }
 };
 
@@ -117,7 +117,7 @@ std::string SweepWriter::header() const
         return "[";
     std::string line;
     for (const std::string &name : m_names) {
-        appendCsvField(line, name);
+        line += csvField(name);
         line += ',';
     }
     visitTotals(Analysis(), [&line](std::string_view key, const auto &) { line.append(key).append(","); });
@@ -138,7 +138,7 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         for (const std::string_view value : values) {
             if (!line.empty())
                 line += ',';
-            appendCsvField(line, value);
+            line += csvField(value);
         }
         const SweepCells cell{line, analysis.valid};
         visitTotals(analysis, cell);

@@ -163,25 +163,18 @@ std::string toCsv(const std::vector<ClassSummary> &classes)
                       "wrong_1,wrong_1_count,wrong_2,wrong_2_count,wrong_3,wrong_3_count\n";
     for (const ClassSummary &lesson : classes) {
         for (const StepSummary &step : lesson.steps) {
-            appendCsvField(csv, lesson.lesson);
-            csv += ',';
-            appendCsvField(csv, step.id);
-            csv += ',';
-            appendCsvField(csv, step.title);
+            std::vector<std::string> cells = {lesson.lesson, step.id, step.title};
             for (const int count : {step.asked, step.right, step.rightAtOnce, step.notYet, step.shown, step.notTried})
-                csv += ',' + std::to_string(count);
-            csv += ',';
+                cells.push_back(std::to_string(count));
+            cells.emplace_back();
             if (step.medianFactor > 0)
-                appendCsvNumber(csv, step.medianFactor);
+                appendCsvNumber(cells.back(), step.medianFactor);
             for (std::size_t i = 0; i < mostWrong; ++i) {
-                csv += ',';
-                if (i < step.wrong.size())
-                    appendCsvField(csv, step.wrong[i].text);
-                csv += ',';
-                if (i < step.wrong.size())
-                    csv += std::to_string(step.wrong[i].count);
+                const WrongAnswer wrong = i < step.wrong.size() ? step.wrong[i] : WrongAnswer();
+                cells.push_back(wrong.text);
+                cells.push_back(wrong.count > 0 ? std::to_string(wrong.count) : std::string());
             }
-            csv += '\n';
+            csv += tableLine(cells, TableFormat::Csv);
         }
     }
     return csv;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/report/report.h"
+#include "core/report/spreadsheet.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -86,9 +87,7 @@ DifferenceTable differencesOf(const Report &report);
 
 std::string groupName(DifferenceRow::Group group);
 
-// Returns a line of names and then the rows, with a column of ratios beside each column that has any. The
-// format decides what separates the cells; in CSV, cells are quoted where needed.
-enum class TableFormat : std::uint8_t { Tsv, Csv };
+// Returns a line of names and then the rows, with a column of ratios beside each column that has any.
 std::string differencesText(const DifferenceTable &table, TableFormat format, bool onlyDifferences);
 
 } // namespace roofline
