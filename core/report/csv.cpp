@@ -5,7 +5,7 @@
 #include "core/report/spreadsheet.h"
 
 #include <algorithm>
-#include <limits>
+#include <map>
 
 namespace roofline {
 
@@ -29,30 +29,14 @@ struct CsvCells {
 // Appends the totals below the columns of the operators. Columns without a meaning for totals stay empty.
 void appendTotals(std::string &csv, const Analysis &analysis)
 {
-    const Totals &totals = analysis.totals;
-    const CsvCells cell{csv};
-    cell("name", "totals");
-    cell("group", "");
-    cell("unit", "");
-    cell("count", "");
-    cell("flop", totals.flop.value());
-    cell("byte", totals.byte().value());
-    cell("weight_byte", totals.weight.value());
-    cell("activation_byte", totals.activation.value());
-    cell("kv_byte", totals.kv.value());
-    cell("network_byte", totals.network.value());
-    cell("intensity_flop_per_byte", totals.intensity().value());
-    cell("attainable_flop_per_s", (analysis.attainedPerChip() / totals.roofFraction).value());
-    cell("compute_s", totals.compute.value());
-    cell("memory_s", totals.memory.value());
-    cell("network_s", totals.networkTime.value());
-    cell("latency_s", totals.latency.value());
-    cell("share", 1.0);
-    cell("bound", toString(totals.bound));
-    cell("stage", "");
-    cell("limited_by", limitedBy(analysis));
-    cell("read_byte", (totals.byte() - totals.written).value());
-    cell("written_byte", totals.written.value());
+    std::map<std::string_view, std::string> cells;
+    const auto keep = [&cells](std::string_view key, const auto &value) { CsvCells{cells[key]}(key, value); };
+    visitTotals(analysis, keep);
+    keep("name", std::string_view("totals"));
+    keep("attainable_flop_per_s", (analysis.attainedPerChip() / analysis.totals.roofFraction).value());
+    keep("share", 1.0);
+    visitOperator(OperatorResult(),
+                  [&](std::string_view key, const auto &) { csv += cells.contains(key) ? cells[key] : ","; });
 }
 
 } // namespace
