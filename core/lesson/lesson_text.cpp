@@ -5,7 +5,6 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 
-#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -54,29 +53,7 @@ public:
 
     LiveText filled(std::string_view text)
     {
-        while (!text.empty()) {
-            const std::size_t brace = std::min(text.find_first_of("{}"), text.size());
-            m_live.text += text.substr(0, brace);
-            text.remove_prefix(brace);
-            if (text.empty())
-                break;
-            const bool doubled = text.size() > 1 && text[1] == text[0];
-            if (doubled || text[0] == '}') {
-                m_live.text += text[0];
-                text.remove_prefix(doubled ? 2 : 1);
-                continue;
-            }
-            const std::size_t end = endOf(text);
-            if (end == std::string_view::npos) {
-                problem("open-brace",
-                        say(QT_TRANSLATE_NOOP("Phrases", "a { without its }; write {{ for a brace that is meant")));
-                m_live.text += text;
-                break;
-            }
-            const std::optional<std::string> number = numberOf(text.substr(1, end - 1));
-            m_live.text += number ? *number : std::string(text.substr(0, end + 1));
-            text.remove_prefix(end + 1);
-        }
+        addFilled(m_live, text, endOf, [this](std::string_view inside) { return numberOf(inside); });
         return std::move(m_live);
     }
 
@@ -90,10 +67,8 @@ private:
             problem("expression", '{' + shown(text) + "}: " + value.error);
             return std::nullopt;
         }
-        for (const Tells tells : value->tells) {
-            if (!m_live.has(tells))
-                m_live.tells.push_back(tells);
-        }
+        for (const Tells tells : value->tells)
+            m_live.add(tells);
         if (colon == std::string_view::npos)
             return textOf(*value);
         const std::string_view unit = trimmed(text.substr(colon + 1));

@@ -93,6 +93,12 @@ bool LiveText::has(Tells what) const
     return std::ranges::find(tells, what) != tells.end();
 }
 
+void LiveText::add(Tells what)
+{
+    if (!has(what))
+        tells.push_back(what);
+}
+
 std::vector<std::string> liveNumbers()
 {
     std::vector<std::string> names;
@@ -102,10 +108,9 @@ std::vector<std::string> liveNumbers()
     return names;
 }
 
-LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before)
+void addFilled(LiveText &live, std::string_view text, const std::function<std::size_t(std::string_view)> &endOf,
+               const std::function<std::optional<std::string>(std::string_view inside)> &numberOf)
 {
-    LiveText live;
-    const Given given{analysis, before};
     while (!text.empty()) {
         const std::size_t brace = std::min(text.find_first_of("{}"), text.size());
         live.text += text.substr(0, brace);
@@ -118,7 +123,7 @@ LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const 
             text.remove_prefix(doubled ? 2 : 1);
             continue;
         }
-        const std::size_t end = text.find('}');
+        const std::size_t end = endOf(text);
         if (end == std::string_view::npos) {
             live.problems.push_back(
                 {Severity::Error,
@@ -128,18 +133,29 @@ LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const 
             live.text += text;
             break;
         }
-        const std::string_view name = trimmed(text.substr(1, end - 1));
-        if (const LiveNumber *number = find(name)) {
-            if (!live.has(number->tells))
-                live.tells.push_back(number->tells);
-            const std::string value = analysis.valid || number->tells == Tells::Scenario ? number->text(given) : "";
-            live.text += value.empty() ? "–" : value;
-        } else {
-            live.problems.push_back(unknown(name));
-            live.text += text.substr(0, end + 1);
-        }
+        const std::optional<std::string> number = numberOf(text.substr(1, end - 1));
+        live.text += number ? *number : std::string(text.substr(0, end + 1));
         text.remove_prefix(end + 1);
     }
+}
+
+LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before)
+{
+    LiveText live;
+    const Given given{analysis, before};
+    const auto numberOf = [&](std::string_view inside) -> std::optional<std::string> {
+        const std::string_view name = trimmed(inside);
+        const LiveNumber *number = find(name);
+        if (!number) {
+            live.problems.push_back(unknown(name));
+            return std::nullopt;
+        }
+        live.add(number->tells);
+        const std::string value = analysis.valid || number->tells == Tells::Scenario ? number->text(given) : "";
+        return value.empty() ? "–" : value;
+    };
+    addFilled(
+        live, text, [](std::string_view rest) { return rest.find('}'); }, numberOf);
     return live;
 }
 

@@ -5,7 +5,10 @@
 #include "core/analysis/analysis.h"
 #include "core/diagnostics/message.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +24,13 @@ struct LiveText {
     std::vector<Message> problems; // unknown names and unclosed braces, which stay in the text as they are
 
     bool has(Tells what) const;
+    void add(Tells what);
 };
+
+// Adds a text whose {…} become what `numberOf` says of their inside; without a number they stay as they are.
+// "{{" stands for a brace. `endOf` finds the brace that ends one.
+void addFilled(LiveText &live, std::string_view text, const std::function<std::size_t(std::string_view)> &endOf,
+               const std::function<std::optional<std::string>(std::string_view inside)> &numberOf);
 
 // "{{" stands for a brace. `before` is the reference of {speedup}; null: there is none.
 LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before);
