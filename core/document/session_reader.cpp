@@ -183,58 +183,44 @@ private:
 
     void readKept(const Fields &fields)
     {
-        const std::vector<YamlNode> *items = fields.list("curves", Need::Optional, "[{scenario: {…}}]");
-        const YamlPath list{&m_root, "curves", 0};
-        std::vector<Scenario> &all = m_document.kept;
-        for (std::size_t i = 0; items && i < items->size(); ++i) {
-            if (all.size() == mostCompared) {
-                fields.error(
-                    "curves", "too-many",
+        fields.each("curves", Need::Optional, "[{scenario: {…}}]", mostCompared,
                     say(QT_TRANSLATE_NOOP("Phrases", "more than %1 kept curves"), {std::to_string(mostCompared)}),
-                    say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
-                break;
-            }
-            const YamlPath path{&list, {}, i};
-            const Fields item((*items)[i], path, std::array<std::string_view, 1>{"scenario"}, "scenario: {…}",
-                              m_findings);
-            if (const YamlNode *node = item.find("scenario", Need::Required))
-                all.push_back(scenario(*node, {&path, "scenario", 0}));
-        }
+                    [this](const YamlNode &curve, const YamlPath &path) {
+                        const Fields item(curve, path, std::array<std::string_view, 1>{"scenario"}, "scenario: {…}",
+                                          m_findings);
+                        if (const YamlNode *node = item.find("scenario", Need::Required))
+                            m_document.kept.push_back(scenario(*node, {&path, "scenario", 0}));
+                    });
     }
 
     void readBookmarks(const Fields &fields)
     {
-        const std::vector<YamlNode> *items =
-            fields.list("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]");
-        const YamlPath list{&m_root, "bookmarks", 0};
+        fields.each("bookmarks", Need::Optional, "[{key: 1, name: Start, scenario: {…}}]", mostStates,
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks"), {std::to_string(mostStates)}),
+                    [this](const YamlNode &node, const YamlPath &path) { readBookmark(node, path); });
+    }
+
+    void readBookmark(const YamlNode &bookmarkNode, const YamlPath &path)
+    {
         std::vector<Bookmark> &all = m_document.bookmarks;
-        for (std::size_t i = 0; items && i < items->size(); ++i) {
-            if (all.size() == mostStates) {
-                fields.error("bookmarks", "too-many",
-                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 bookmarks"), {std::to_string(mostStates)}),
-                             say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
-                break;
-            }
-            const YamlPath path{&list, {}, i};
-            const Fields item((*items)[i], path, bookmarkKeys, "key: 1", m_findings);
-            const std::optional<std::int64_t> digit = item.integer("key", Need::Optional, 0, 9);
-            const YamlNode *node = item.find("scenario", Need::Required);
-            if (!node || (item.has("key") && !digit))
-                continue;
-            Bookmark bookmark;
-            if (digit)
-                bookmark.digit = static_cast<int>(*digit);
-            bookmark.name = plainText(readText(item, "name", longestBookmarkName));
-            bookmark.scenario = scenario(*node, {&path, "scenario", 0});
-            readState(item, bookmark, m_findings);
-            const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
-            if (there)
-                item.error("key", "duplicate-key",
-                           say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {std::to_string(*digit)}),
-                           say(QT_TRANSLATE_NOOP("Phrases", "the first one is kept")));
-            else
-                all.push_back(std::move(bookmark));
-        }
+        const Fields item(bookmarkNode, path, bookmarkKeys, "key: 1", m_findings);
+        const std::optional<std::int64_t> digit = item.integer("key", Need::Optional, 0, 9);
+        const YamlNode *node = item.find("scenario", Need::Required);
+        if (!node || (item.has("key") && !digit))
+            return;
+        Bookmark bookmark;
+        if (digit)
+            bookmark.digit = static_cast<int>(*digit);
+        bookmark.name = plainText(readText(item, "name", longestBookmarkName));
+        bookmark.scenario = scenario(*node, {&path, "scenario", 0});
+        readState(item, bookmark, m_findings);
+        const bool there = digit && std::ranges::find(all, bookmark.digit, &Bookmark::digit) != all.end();
+        if (there)
+            item.error("key", "duplicate-key",
+                       say(QT_TRANSLATE_NOOP("Phrases", "bookmark %1 is already there"), {std::to_string(*digit)}),
+                       say(QT_TRANSLATE_NOOP("Phrases", "the first one is kept")));
+        else
+            all.push_back(std::move(bookmark));
     }
 
     void readSweep(const YamlNode &node)

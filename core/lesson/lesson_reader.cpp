@@ -96,35 +96,31 @@ private:
 
     void readSteps(const Fields &fields, std::vector<LessonStep> &steps)
     {
-        const std::vector<YamlNode> *items =
-            fields.list("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]");
-        const YamlPath list{&m_root, "steps", 0};
         std::set<std::string> ids;
-        for (std::size_t i = 0; items && i < items->size(); ++i) {
-            if (steps.size() == mostSteps) {
-                fields.error("steps", "too-many",
-                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {std::to_string(mostSteps)}),
-                             say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
-                break;
-            }
-            const YamlPath path{&list, {}, i};
-            const Fields item((*items)[i], path, stepKeys, "id: one", m_findings);
-            if (!item.isMapping())
-                continue;
-            LessonStep step = this->step(item, path, steps.empty() ? nullptr : &steps.back());
-            step.marks.line = item.mark().line;
-            addMarks((*items)[i], {}, step.marks);
-            if (step.id.empty())
-                step.id = "step-" + std::to_string(i + 1);
-            const std::string id = step.id;
-            for (int number = 2; !ids.insert(step.id).second; ++number)
-                step.id = id + '-' + std::to_string(number);
-            if (step.id != id)
-                item.error("id", "duplicate-id",
-                           say(QT_TRANSLATE_NOOP("Phrases", "there is a step %1 before; this one is called %2"),
-                               {inQuotes(id), step.id}));
-            steps.push_back(std::move(step));
-        }
+        fields.each("steps", Need::Required, "[{id: one, text: …, scenario: {…}}]", mostSteps,
+                    say(QT_TRANSLATE_NOOP("Phrases", "more than %1 steps"), {std::to_string(mostSteps)}),
+                    [&](const YamlNode &node, const YamlPath &path) { readStep(node, path, ids, steps); });
+    }
+
+    void readStep(const YamlNode &node, const YamlPath &path, std::set<std::string> &ids,
+                  std::vector<LessonStep> &steps)
+    {
+        const Fields item(node, path, stepKeys, "id: one", m_findings);
+        if (!item.isMapping())
+            return;
+        LessonStep step = this->step(item, path, steps.empty() ? nullptr : &steps.back());
+        step.marks.line = item.mark().line;
+        addMarks(node, {}, step.marks);
+        if (step.id.empty())
+            step.id = "step-" + std::to_string(path.index + 1);
+        const std::string id = step.id;
+        for (int number = 2; !ids.insert(step.id).second; ++number)
+            step.id = id + '-' + std::to_string(number);
+        if (step.id != id)
+            item.error("id", "duplicate-id",
+                       say(QT_TRANSLATE_NOOP("Phrases", "there is a step %1 before; this one is called %2"),
+                           {inQuotes(id), step.id}));
+        steps.push_back(std::move(step));
     }
 
     LessonStep step(const Fields &fields, const YamlPath &path, const LessonStep *before)
@@ -242,8 +238,8 @@ private:
         question.unit = line(fields, "unit", Fields::longestName);
         question.explain = text(fields, "explain");
         readWithin(fields, question);
-        readWrong(fields, path, question);
-        readOptions(fields, path, question);
+        readWrong(fields, question);
+        readOptions(fields, question);
         question.hints = hints(fields);
         return question;
     }
@@ -268,9 +264,9 @@ private:
                          say(QT_TRANSLATE_NOOP("Phrases", "%1 is kept"), {formatExact(question.within)}));
     }
 
-    void readWrong(const Fields &fields, const YamlPath &path, LessonQuestion &question)
+    void readWrong(const Fields &fields, LessonQuestion &question)
     {
-        each(fields, path, "wrong", "[{is: 4 * latency, says: …}]", [&](const YamlNode &node, const YamlPath &at) {
+        each(fields, "wrong", "[{is: 4 * latency, says: …}]", [&](const YamlNode &node, const YamlPath &at) {
             const Fields item(node, at, wrongKeys, "is: 4 * latency", m_findings);
             Misconception wrong{expression(item, "is", Need::Required), text(item, "says")};
             if (!wrong.is.empty())
@@ -278,9 +274,9 @@ private:
         });
     }
 
-    void readOptions(const Fields &fields, const YamlPath &path, LessonQuestion &question)
+    void readOptions(const Fields &fields, LessonQuestion &question)
     {
-        each(fields, path, "options", "[{text: Memory, right: bound == memory}]",
+        each(fields, "options", "[{text: Memory, right: bound == memory}]",
              [&](const YamlNode &node, const YamlPath &at) {
                  const Fields item(node, at, optionKeys, "text: Memory", m_findings);
                  LessonOption option{line(item, "text", longestLessonLine, Need::Required), {}, text(item, "says")};
@@ -294,22 +290,13 @@ private:
              });
     }
 
-    template <class Take>
-    static void each(const Fields &fields, const YamlPath &path, std::string_view key, std::string_view example,
-                     const Take &take)
+    static void each(const Fields &fields, std::string_view key, std::string_view example,
+                     const std::function<void(const YamlNode &, const YamlPath &)> &take)
     {
-        const std::vector<YamlNode> *items = fields.list(key, Need::Optional, example);
-        const YamlPath list{&path, key, 0};
-        for (std::size_t i = 0; items && i < items->size(); ++i) {
-            if (i == mostLessonOptions) {
-                fields.error(key, "too-many",
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"),
-                                 {std::string(key), std::to_string(mostLessonOptions)}),
-                             say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
-                break;
-            }
-            take((*items)[i], {&list, {}, i});
-        }
+        fields.each(key, Need::Optional, example, mostLessonOptions,
+                    say(QT_TRANSLATE_NOOP("Phrases", "%1: more than %2"),
+                        {std::string(key), std::to_string(mostLessonOptions)}),
+                    take);
     }
 
     static std::vector<std::string> hints(const Fields &fields)

@@ -256,6 +256,19 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
     return nullptr;
 }
 
+void Fields::each(std::string_view key, Need need, std::string_view example, std::size_t most, std::string tooMany,
+                  const std::function<void(const YamlNode &item, const YamlPath &path)> &take) const
+{
+    const std::vector<YamlNode> *items = list(key, need, example);
+    if (!items)
+        return;
+    const YamlPath path = pathOf(key);
+    for (std::size_t i = 0; i < std::min(items->size(), most); ++i)
+        take((*items)[i], {&path, {}, i});
+    if (items->size() > most)
+        error(key, "too-many", std::move(tooMany), say(QT_TRANSLATE_NOOP("Phrases", "the others are left out")));
+}
+
 std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std::int64_t least, std::int64_t largest,
                                            std::size_t fewest, std::size_t most, std::string_view example) const
 {
