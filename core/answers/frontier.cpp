@@ -13,6 +13,7 @@ namespace {
 // Limits the curve of a server whose memory is unknown or very large; larger numbers of requests would show
 // nothing new.
 constexpr double mostShown = 65536;
+constexpr std::size_t mostPoints = 25; // of a curve
 
 } // namespace
 
@@ -28,7 +29,7 @@ std::vector<double> spacedRequests(double most, std::size_t count)
     return values;
 }
 
-Frontier frontierOf(const Analysis &analysis, std::size_t points)
+Frontier frontierOf(const Analysis &analysis)
 {
     Frontier frontier;
     if (!canServe(analysis))
@@ -40,7 +41,7 @@ Frontier frontierOf(const Analysis &analysis, std::size_t points)
     const double most = std::min(std::floor(server.most(frontier.stop)), mostShown);
     if (most < 1)
         return frontier;
-    for (const double requests : spacedRequests(most, points)) {
+    for (const double requests : spacedRequests(most, mostPoints)) {
         const Serving serving = server.at(requests);
         const double perUser = 1 / serving.perToken.value();
         if (!std::isfinite(perUser) || !std::isfinite(serving.perChip) || !(serving.perChip > 0))

@@ -38,7 +38,7 @@ struct Frontier {
 std::vector<double> spacedRequests(double most, std::size_t count);
 
 // Computes points at whole numbers of requests, evenly spaced in the logarithm, and at the most.
-Frontier frontierOf(const Analysis &analysis, std::size_t points = 25);
+Frontier frontierOf(const Analysis &analysis);
 
 // Identifies a point on one of several curves.
 struct FrontierPlace {

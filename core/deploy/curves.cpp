@@ -107,11 +107,11 @@ DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row)
     return curve;
 }
 
-DeploymentCurves curvesOf(const Ranking &ranking, std::size_t most)
+DeploymentCurves curvesOf(const Ranking &ranking)
 {
     DeploymentCurves curves;
     std::vector<bool> seen(ranking.chips.size());
-    for (std::uint32_t i = 0; i < ranking.rows.size() && curves.lines.size() < most; ++i) {
+    for (std::uint32_t i = 0; i < ranking.rows.size() && curves.lines.size() < mostCurves; ++i) {
         const Deployment &row = ranking.rows[i];
         if (!row.computed())
             break;

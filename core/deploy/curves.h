@@ -36,8 +36,9 @@ struct DeploymentCurves {
 
 inline constexpr std::size_t mostCurves = 12;
 
-// A row that misses a limit has a curve too, but its points are not among the best.
-DeploymentCurves curvesOf(const Ranking &ranking, std::size_t most = mostCurves);
+// Returns the curves of the first row of each chip, up to that many. A row that misses a limit has a curve too, but its
+// points are not among the best.
+DeploymentCurves curvesOf(const Ranking &ranking);
 DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row);
 
 } // namespace roofline

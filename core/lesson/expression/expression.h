@@ -54,6 +54,6 @@ std::string textOf(const LessonValue &value, int digits = 3);
 
 // Writes a number in `unit` ("ms", "%", "images/s"), for example "23.6 ms". Fails if the unit is of
 // another dimension.
-Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int digits = 3);
+Parsed<std::string> textIn(const LessonValue &value, std::string_view unit);
 
 } // namespace roofline

@@ -310,8 +310,9 @@ std::string textOf(const LessonValue &value, int digits)
 namespace {
 
 // Throughputs and intensities have the digits that titles and verdicts give them: 2944 and 21.8 k.
-std::string numberText(double number, Dimension dimension, int digits)
+std::string numberText(double number, Dimension dimension)
 {
+    constexpr int digits = 3;
     if (dimension == dimensionOf(Frequency{}))
         return perSecondText(number);
     if (dimension != dimensionOf(Intensity{}))
@@ -323,7 +324,7 @@ std::string numberText(double number, Dimension dimension, int digits)
 
 } // namespace
 
-Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int digits)
+Parsed<std::string> textIn(const LessonValue &value, std::string_view unit)
 {
     unit = trimmed(unit);
     const std::optional<UnitOfMeasure> read = readLessonUnit(unit);
@@ -333,7 +334,7 @@ Parsed<std::string> textIn(const LessonValue &value, std::string_view unit, int 
         return Parsed<std::string>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be written in %2"), {nameFor(value), inQuotes(unit)}));
     const double number = value.number / scaled("1", 1, *read);
-    const std::string text = numberText(number, value.dimension, digits);
+    const std::string text = numberText(number, value.dimension);
     const bool close = unit.empty() || unit == "×";
     return Parsed<std::string>::ok(text + (close ? "" : " ") + std::string(unit));
 }
