@@ -172,6 +172,14 @@ inline Pass passOf(Phase phase, double batch, double sequence)
     return pass;
 }
 
+// Has weights and activations of two bytes and a cache of one, so that a mix-up shows, also with a state of four.
+inline Pass eightBitCache(Phase phase, double batch, double sequence)
+{
+    Pass pass = passOf(phase, batch, sequence);
+    pass.kvBytes = 1;
+    return pass;
+}
+
 template <class Architecture>
 std::vector<Operator> lowered(const Architecture &model, const Pass &pass)
 {

@@ -2,6 +2,7 @@
 #include "core/report/model_card.h"
 
 #include "tests/support/hand_made.h"
+#include "tests/support/state_space.h"
 #include "tests/support/support.h"
 #include "tests/support/translating.h"
 
@@ -43,7 +44,7 @@ EncoderModel vit()
     return model;
 }
 
-EncoderDecoderModel whisper()
+EncoderDecoderModel smallWhisper()
 {
     EncoderDecoderModel model;
     model.encoder = vit();
@@ -65,11 +66,6 @@ LayerTable oneLayer()
     table.depth = 1;
     table.facts = {{"input", "3 × 32 × 32"}};
     return table;
-}
-
-StateSpaceModel mamba()
-{
-    return {64, 2560, 5120, 16, 4, 160, 50280, true};
 }
 
 DiffusionTransformer flux()
@@ -106,7 +102,7 @@ private slots:
         QTest::newRow("images") << modelOf(vit(), "m")
                                 << QStringList{"input: images of 224 × 224, patches of 16 × 16: 197 tokens",
                                                "classes: 1000", "norm: layer"};
-        QTest::newRow("audio and text") << modelOf(whisper(), "m")
+        QTest::newRow("audio and text") << modelOf(smallWhisper(), "m")
                                         << QStringList{"encoder input: 3000 frames of 128 mel bands: 1500 tokens",
                                                        "encoder layers: 12", "decoder layers: 12",
                                                        "decoder vocabulary: 51866"};
@@ -116,7 +112,7 @@ private slots:
         QTest::newRow("diffusion") << modelOf(flux(), "m")
                                    << QStringList{"joint layers: 19", "single layers: 38", "heads: 24 of 128",
                                                   "FFN: 12288", "text: 512 tokens of 4096"};
-        QTest::newRow("state space") << modelOf(mamba(), "m")
+        QTest::newRow("state space") << modelOf(mamba28b(), "m")
                                      << QStringList{"inner channels: 5120",
                                                     "state: 16 values per channel, independent of the context length"};
     }

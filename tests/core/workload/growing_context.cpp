@@ -1,6 +1,7 @@
 // Checks what the sum of a whole request relies on: between the places where a window fills up, everything
 // about a decode step is affine in its context. So the middle of a segment is the mean of its ends.
 #include "core/workload/model.h"
+#include "tests/support/state_space.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 
@@ -8,12 +9,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-StateSpaceModel mamba()
-{
-    return {
-        .layers = 64, .hidden = 2560, .inner = 5120, .state = 16, .convolution = 4, .rank = 160, .vocabulary = 50280};
-}
 
 DecoderModel windowed(DecoderModel model, std::int64_t window, std::int64_t globalEvery)
 {
@@ -63,7 +58,7 @@ private slots:
         QTest::newRow("T5") << modelOf(t5());
         QTest::newRow("T5 with a window") << modelOf(windowedT5());
         QTest::newRow("Whisper") << modelOf(whisper());
-        QTest::newRow("Mamba") << modelOf(mamba());
+        QTest::newRow("Mamba") << modelOf(mamba28b());
     }
 
     void affine()

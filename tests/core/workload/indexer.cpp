@@ -14,14 +14,6 @@ namespace {
 
 constexpr double d = 6144;
 
-// Has weights and activations of two bytes and a cache of one.
-Pass eightBitCache(Phase phase, double batch, double sequence)
-{
-    Pass pass = passOf(phase, batch, sequence);
-    pass.kvBytes = 1;
-    return pass;
-}
-
 } // namespace
 
 class IndexerTest : public roofline::test::TestCase {

@@ -13,14 +13,6 @@ namespace {
 constexpr double d = 7168;
 constexpr double h = 128;
 
-// Has weights and activations of two bytes and a cache of one, so that a mix-up shows.
-Pass eightBitCache(Phase phase, double batch, double sequence)
-{
-    Pass pass = passOf(phase, batch, sequence);
-    pass.kvBytes = 1;
-    return pass;
-}
-
 // Each token looks at 256 others, chosen by 64 heads of 128.
 DecoderModel sparse(std::int64_t keys = 256)
 {

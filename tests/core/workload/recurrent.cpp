@@ -102,15 +102,6 @@ DecoderModel nemotronSuper()
     return model;
 }
 
-// Has weights and activations of two bytes and a cache of one, so that a
-// mix-up shows, also with a state of four.
-Pass eightBitCache(Phase phase, double batch, double sequence)
-{
-    Pass pass = passOf(phase, batch, sequence);
-    pass.kvBytes = 1;
-    return pass;
-}
-
 } // namespace
 
 class RecurrentTest : public roofline::test::TestCase {

@@ -11,19 +11,6 @@ using namespace roofline::test;
 
 namespace {
 
-// Is state-spaces/mamba-2.8b: config.json and the defaults of mamba_simple.py.
-StateSpaceModel mamba()
-{
-    return {.layers = 64,
-            .hidden = 2560,
-            .inner = 5120,
-            .state = 16,
-            .convolution = 4,
-            .rank = 160,
-            .vocabulary = 50280,
-            .tiedEmbeddings = true};
-}
-
 std::vector<Operator> operatorsOf(const StateSpaceModel &model, Phase phase, double batch, double sequence,
                                   Logits logits = Logits::Last)
 {
@@ -55,7 +42,7 @@ private slots:
     // weights. That adds an operator but no parameter.
     void stepNorm()
     {
-        StateSpaceModel model = mamba();
+        StateSpaceModel model = mamba28b();
         const double parameters = parameterCount(modelOf(model));
         const std::vector<Operator> without = operatorsOf(model, Phase::Prefill, 2, 100);
         model.stepNorm = true;
@@ -69,8 +56,8 @@ private slots:
 
     void publishedTotals()
     {
-        QCOMPARE(parameterCount(modelOf(mamba())), 2768345600.0);
-        QCOMPARE(multiplyAccumulates(modelOf(mamba())).value_or(0), 2777681920.0);
+        QCOMPARE(parameterCount(modelOf(mamba28b())), 2768345600.0);
+        QCOMPARE(multiplyAccumulates(modelOf(mamba28b())).value_or(0), 2777681920.0);
     }
 
     // A layer of the toy has in 10×40, x 20×(2+8), dt 2×20+20, out 20×10
@@ -155,10 +142,10 @@ private slots:
         Pass pass;
         pass.batch = 3;
         pass.sequence = 10;
-        QCOMPARE(kvCacheSize(modelOf(mamba()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
+        QCOMPARE(kvCacheSize(modelOf(mamba28b()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
         pass.sequence = 1e6;
-        QCOMPARE(kvCacheSize(modelOf(mamba()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
-        QVERIFY(operatorsOf(mamba(), Phase::Decode, 1, 10) == operatorsOf(mamba(), Phase::Decode, 1, 1e6));
+        QCOMPARE(kvCacheSize(modelOf(mamba28b()), pass).value(), 2.0 * 3 * 64 * (81920 + 20480));
+        QVERIFY(operatorsOf(mamba28b(), Phase::Decode, 1, 10) == operatorsOf(mamba28b(), Phase::Decode, 1, 1e6));
     }
 
     void headComputesWhatIsAsked()
@@ -175,7 +162,7 @@ private slots:
     void aPrefillIsLinearInItsTokens()
     {
         const auto flop = [](double sequence) {
-            return sum(operatorsOf(mamba(), Phase::Prefill, 1, sequence, Logits::All),
+            return sum(operatorsOf(mamba28b(), Phase::Prefill, 1, sequence, Logits::All),
                        [](const Operator &op) { return op.flop; });
         };
         COMPARE_NEAR(flop(4096), 4096 * flop(1));
