@@ -452,7 +452,7 @@ std::optional<Document> readSession(std::string_view yaml, const std::string &fi
     if (cut && (document || isSessionText(text)))
         findings.error("cut-off", {static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1, 1}, {},
                        say(QT_TRANSLATE_NOOP("Phrases", "the file was cut off here: its end mark \"...\" is missing")),
-                       document ? say(QT_TRANSLATE_NOOP("Phrases", "what stands above was kept"))
+                       document ? say(QT_TRANSLATE_NOOP("Phrases", "the part above was kept"))
                                 : say(QT_TRANSLATE_NOOP("Phrases", "nothing was read")));
     findings.moveTo(messages);
     messages.insert(messages.end(), std::make_move_iterator(ofEntries.begin()),

@@ -114,7 +114,7 @@ private:
                     say(QT_TRANSLATE_NOOP("Phrases", "a question needs ask, the sentence that asks")));
         if (question.explain.empty())
             warning("question.explain", "missing-explain",
-                    say(QT_TRANSLATE_NOOP("Phrases", "explain is missing: why the answer is what it is")));
+                    say(QT_TRANSLATE_NOOP("Phrases", "explain is missing: say why the answer is right")));
         if (question.hints.size() > std::size_t(mostHints))
             warning("question.hints", "too-many",
                     say(QT_TRANSLATE_NOOP("Phrases", "at most two hints are shown; the others never are")));

@@ -28,7 +28,7 @@ inline constexpr std::size_t longestPredicted = 300; // characters of each text
 
 std::string writePredictions(const std::vector<Prediction> &predictions);
 
-// Reads what can be understood. Unset, with the reason: the file is damaged, and is to be kept aside and begun anew.
+// Reads what can be understood. Unset, with the reason: the file is damaged, and the caller starts a new one.
 std::optional<std::vector<Prediction>> readPredictions(std::string_view yaml, const std::string &file,
                                                        Messages &messages);
 

@@ -70,7 +70,7 @@ void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answe
 
 std::string writeProgress(const Progress &progress);
 
-// Reads what can be understood. Unset, with the reason: the file is damaged, and is to be kept aside and begun anew.
+// Reads what can be understood. Unset, with the reason: the file is damaged, and the caller starts a new one.
 std::optional<Progress> readProgress(std::string_view yaml, const std::string &file, Messages &messages);
 
 } // namespace roofline

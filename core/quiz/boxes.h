@@ -36,7 +36,7 @@ std::vector<std::string> dueKinds(const QuizBoxes &boxes, std::chrono::sys_days 
 std::string writeBoxes(const QuizBoxes &boxes);
 
 // Reads what can be understood, and leaves out kinds that nobody asks any more. Unset, with the reason:
-// the file is damaged, and is to be kept aside and begun anew.
+// the file is damaged, and the caller starts a new one.
 std::optional<QuizBoxes> readBoxes(std::string_view yaml, const std::string &file, Messages &messages);
 
 } // namespace roofline

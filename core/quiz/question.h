@@ -15,7 +15,7 @@
 
 namespace roofline {
 
-// Draws a question anew. Unset: what was drawn does not make a good one, and is to be drawn again.
+// Draws a question. Unset: what was drawn does not make a good one; the caller draws again.
 using QuestionMaker = std::optional<LessonStep> (*)(Draw &draw);
 
 struct QuizMaker {

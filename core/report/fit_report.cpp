@@ -15,7 +15,7 @@ namespace roofline {
 
 namespace {
 
-// Rounds to three digits, because measurements are no more exact.
+// Rounds to three digits, because measurements are not more exact than that.
 double rounded(double fraction)
 {
     const double scale = std::pow(10, 2 - std::floor(std::log10(fraction)));

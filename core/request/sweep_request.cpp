@@ -70,7 +70,7 @@ std::string SweepRequest::readEntryAxes(Scenario &scenario, const Catalogue &zoo
         return "--hardware and --over hardware=…: give the chips to one of them";
     SweepAxis chips{"hardware", {scenario.hardware}};
     for (Companion &companion : scenario.compared) {
-        for (const SweepAxis &axis : axes) // its rows have the swept value, so its name is not to tell another one
+        for (const SweepAxis &axis : axes) // its rows have the swept value, so its name must not state another
             setOwn(companion, axis.name, {});
         chips.values.push_back(toText(companion));
     }

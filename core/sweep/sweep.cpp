@@ -68,7 +68,7 @@ Result<std::size_t> countOf(const std::vector<SweepAxis> &axes)
     return points;
 }
 
-// Rows that follow each other, and why the point behind them is refused.
+// Rows that follow each other, and why the point after them is refused.
 struct Block {
     std::vector<SweepRow> rows;
     std::string problem;

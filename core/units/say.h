@@ -7,7 +7,7 @@
 #include <initializer_list>
 #include <string>
 
-#define QT_TRANSLATE_NOOP(scope, x) x // word for word as Qt has it, so that both may be included
+#define QT_TRANSLATE_NOOP(scope, x) x // the same definition as in Qt, so that both may be included
 
 namespace roofline {
 

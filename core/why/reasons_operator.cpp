@@ -85,7 +85,7 @@ template <int Kind>
 void fromShape(V v, Explanation &e)
 {
     if (e.figure.value == 0)
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes."));
     else
         counted(v, e, bytesFromShape(v.r, v.op(), v.name, static_cast<ShapeBytes>(Kind)));
 }
@@ -98,7 +98,7 @@ void inParts(V v, Explanation &e, std::initializer_list<const char *> parts)
         if (Formula formula = v.of(part); formula.value() != 0)
             terms.push_back(std::move(formula));
     if (terms.empty())
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes."));
     else
         e.formula = sumOf(std::move(terms));
 }
@@ -107,7 +107,7 @@ void memoryTime(V v, Explanation &e)
 {
     if (!hasSeveralLevels(v.analysis())) {
         if (v.op().memory() <= Bytes())
-            engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+            engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no data."));
         else
             e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth"));
         return;

@@ -354,7 +354,7 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
         return e;
     }
     if (terms.empty()) {
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves none."));
+        engine(e, QT_TRANSLATE_NOOP("Phrases", "No operator contributes to it."));
         return e;
     }
     e.formula = sumOfLargestFirst(std::move(terms));

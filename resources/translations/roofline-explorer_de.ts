@@ -957,18 +957,6 @@
         <translation> Es passt nicht in den Speicher.</translation>
     </message>
     <message>
-        <source> %1 would, but do not share the heads evenly.</source>
-        <translation> %1 würden es, teilen die Heads aber nicht gleichmäßig.</translation>
-    </message>
-    <message>
-        <source> One would, but does not hold it.</source>
-        <translation> Einer würde es, fasst es aber nicht.</translation>
-    </message>
-    <message>
-        <source> %1 would, but do not hold it.</source>
-        <translation> %1 würden es, fassen es aber nicht.</translation>
-    </message>
-    <message>
         <source>%1 the bandwidth of every level reaches it: %2.</source>
         <translation>Die %1 Bandbreite jeder Ebene erreicht es: %2.</translation>
     </message>
@@ -2603,10 +2591,6 @@
     <message>
         <source>A product of m × k by k × n elements.</source>
         <translation>Ein Produkt aus m × k und k × n Elementen.</translation>
-    </message>
-    <message>
-        <source>It moves none.</source>
-        <translation>Er bewegt keine.</translation>
     </message>
     <message>
         <source>The slowest level counts.</source>
@@ -4477,14 +4461,6 @@
         <translation>%1: ein Wert fehlt</translation>
     </message>
     <message>
-        <source>a closing bracket is missing behind the changes</source>
-        <translation>hinter den Änderungen fehlt eine schließende Klammer</translation>
-    </message>
-    <message>
-        <source>%1 is a function: put what it is of in brackets</source>
-        <translation>%1 ist eine Funktion: setzen Sie, wovon sie ist, in Klammern</translation>
-    </message>
-    <message>
         <source>what is meant is %1 with two whole numbers, the smaller one first</source>
         <translation>gemeint ist %1 mit zwei ganzen Zahlen, die kleinere zuerst</translation>
     </message>
@@ -4651,10 +4627,6 @@
     <message>
         <source>a question needs ask, the sentence that asks</source>
         <translation>eine Frage braucht ask, den Satz, der fragt</translation>
-    </message>
-    <message>
-        <source>explain is missing: why the answer is what it is</source>
-        <translation>explain fehlt: warum die Antwort ist, wie sie ist</translation>
     </message>
     <message>
         <source>at most two hints are shown; the others never are</source>
@@ -5613,10 +5585,6 @@
         <translation>%1 (%2) ist kein Vielfaches von %3 (%4); berichtigen Sie eines davon</translation>
     </message>
     <message>
-        <source>max_window_layers: windows behind the first %1 of %2 layers are not understood; supported: 0, or all layers</source>
-        <translation>max_window_layers: Fenster hinter den ersten %1 von %2 Schichten werden nicht verstanden; unterstützt: 0, oder alle Schichten</translation>
-    </message>
-    <message>
         <source>layer_types has layers with sliding attention, but %1 has no value</source>
         <translation>layer_types hat Schichten mit gleitender Attention, aber %1 hat keinen Wert</translation>
     </message>
@@ -5679,10 +5647,6 @@
     <message>
         <source>experts in every layer</source>
         <translation>Experten in jeder Schicht</translation>
-    </message>
-    <message>
-        <source>experts in every layer behind the dense ones</source>
-        <translation>Experten in jeder Schicht hinter den dichten</translation>
     </message>
     <message>
         <source>%1: biases on latent attention are not understood; supported: %2</source>
@@ -6221,10 +6185,6 @@
         <translation>davor fehlt ein &apos;,&apos; oder &apos;%1&apos;</translation>
     </message>
     <message>
-        <source>a &apos;,&apos; stands before this &apos;%1&apos;; remove it</source>
-        <translation>vor diesem &apos;%1&apos; steht ein &apos;,&apos;; entfernen Sie es</translation>
-    </message>
-    <message>
         <source>the text ends here, before a name</source>
         <translation>hier endet der Text, vor einem Namen</translation>
     </message>
@@ -6485,10 +6445,6 @@
         <translation>die Datei wurde hier abgeschnitten: ihre Endmarke &quot;...&quot; fehlt</translation>
     </message>
     <message>
-        <source>what stands above was kept</source>
-        <translation>was darüber steht, wurde behalten</translation>
-    </message>
-    <message>
         <source>nothing was read</source>
         <translation>nichts wurde gelesen</translation>
     </message>
@@ -6591,6 +6547,58 @@
     <message>
         <source>the layers of %1 are not counted, so that it cannot be cut into stages; allowed: 1</source>
         <translation>die Schichten von %1 sind nicht gezählt, so dass es nicht in Stufen geteilt werden kann; erlaubt: 1</translation>
+    </message>
+    <message>
+        <source>the part above was kept</source>
+        <translation>der Teil darüber wurde behalten</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing after the changes</source>
+        <translation>nach den Änderungen fehlt eine schließende Klammer</translation>
+    </message>
+    <message>
+        <source>%1 is a function: put its arguments in brackets</source>
+        <translation>%1 ist eine Funktion: setzen Sie ihre Argumente in Klammern</translation>
+    </message>
+    <message>
+        <source>explain is missing: say why the answer is right</source>
+        <translation>explain fehlt: sagen Sie, warum die Antwort richtig ist</translation>
+    </message>
+    <message>
+        <source> %1 chips would reach it, too, but cannot share the heads evenly.</source>
+        <translation> %1 Chips würden es auch erreichen, können die Heads aber nicht gleichmäßig teilen.</translation>
+    </message>
+    <message>
+        <source> One chip would reach it, too, but its memory is too small.</source>
+        <translation> Ein Chip würde es auch erreichen, aber sein Speicher ist zu klein.</translation>
+    </message>
+    <message>
+        <source> %1 chips would reach it, too, but their memory is too small.</source>
+        <translation> %1 Chips würden es auch erreichen, aber ihr Speicher ist zu klein.</translation>
+    </message>
+    <message>
+        <source>It moves no such bytes.</source>
+        <translation>Er bewegt keine solchen Bytes.</translation>
+    </message>
+    <message>
+        <source>It moves no data.</source>
+        <translation>Er bewegt keine Daten.</translation>
+    </message>
+    <message>
+        <source>No operator contributes to it.</source>
+        <translation>Kein Operator trägt etwas dazu bei.</translation>
+    </message>
+    <message>
+        <source>max_window_layers: windows after the first %1 of %2 layers are not understood; supported: 0, or all layers</source>
+        <translation>max_window_layers: Fenster nach den ersten %1 von %2 Schichten werden nicht verstanden; unterstützt: 0, oder alle Schichten</translation>
+    </message>
+    <message>
+        <source>experts in every layer after the dense ones</source>
+        <translation>Experten in jeder Schicht nach den dichten</translation>
+    </message>
+    <message>
+        <source>there is a &apos;,&apos; before this &apos;%1&apos;; remove it</source>
+        <translation>vor diesem &apos;%1&apos; steht ein &apos;,&apos;; entfernen Sie es</translation>
     </message>
 </context>
 <context>

@@ -280,7 +280,7 @@ private slots:
         Messages cut;
         readSession("---\nformat: roofline-explorer/session\nversion: 3\n", "a.roofline", zoo, cut);
         row("a session that was cut off", cut.back().withOutcome(),
-            "die Datei wurde hier abgeschnitten: ihre Endmarke \"...\" fehlt; was darüber steht, wurde behalten");
+            "die Datei wurde hier abgeschnitten: ihre Endmarke \"...\" fehlt; der Teil darüber wurde behalten");
     }
 
     void messagesAreGerman()

@@ -243,7 +243,7 @@ private:
                 return fail(why);
         } while (!m_tokens.takeSign({","}).empty());
         if (m_tokens.takeSign({")"}).empty())
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing behind the changes")));
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "a closing bracket is missing after the changes")));
     }
 
     // Evaluates a part of the text that is an expression itself. Unset: it is no number.
@@ -258,7 +258,7 @@ private:
     {
         std::vector<LessonValue> arguments;
         if (m_tokens.takeSign({"("}).empty()) {
-            fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put what it is of in brackets"), {name}));
+            fail(say(QT_TRANSLATE_NOOP("Phrases", "%1 is a function: put its arguments in brackets"), {name}));
             return {};
         }
         do {

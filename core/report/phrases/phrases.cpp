@@ -25,7 +25,7 @@ std::string peakText(const Analysis &analysis)
     return std::string(displayName(analysis.format));
 }
 
-// Returns whether the workload is to be stored in several formats. A kernel has no cache.
+// Returns whether the scenario stores the workload in several formats. A kernel has no cache.
 bool storesSeveral(const Scenario &scenario)
 {
     if (!scenario.weights || !scenario.activations || !scenario.kv)

@@ -51,9 +51,12 @@ std::string skippedText(const Solution &solution)
         return {};
     const std::string chips = std::to_string(solution.skipped);
     if (solution.skippedUneven)
-        return say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not share the heads evenly."), {chips});
-    return solution.skipped == 1 ? say(QT_TRANSLATE_NOOP("Phrases", " One would, but does not hold it."))
-                                 : say(QT_TRANSLATE_NOOP("Phrases", " %1 would, but do not hold it."), {chips});
+        return say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would reach it, too, but cannot share the heads evenly."),
+                   {chips});
+    return solution.skipped == 1
+               ? say(QT_TRANSLATE_NOOP("Phrases", " One chip would reach it, too, but its memory is too small."))
+               : say(QT_TRANSLATE_NOOP("Phrases", " %1 chips would reach it, too, but their memory is too small."),
+                     {chips});
 }
 
 std::string reachedText(const Analysis &analysis, const Solution &solution, const std::string &value,

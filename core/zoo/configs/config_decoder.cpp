@@ -252,7 +252,7 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
             decoder.window = 0;
         else if (full > 0)
             m_fields.error("max_window_layers", unsupported,
-                           say(QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows behind the first %1 of %2 "
+                           say(QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows after the first %1 of %2 "
                                                             "layers are not understood; supported: 0, or all layers"),
                                {std::to_string(full), std::to_string(decoder.layers)}));
     }

@@ -62,22 +62,22 @@ constexpr ConfigMixture kimiExperts = {.count = "num_experts",
                                        .routerBias = always};
 
 constexpr ConfigOnly qwenOnly[] = {{"decoder_sparse_step", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer")}};
-constexpr ConfigOnly behindDense = {"moe_layer_freq", 1,
-                                    QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")};
+constexpr ConfigOnly afterDense = {"moe_layer_freq", 1,
+                                   QT_TRANSLATE_NOOP("Phrases", "experts in every layer after the dense ones")};
 constexpr ConfigOnly plainLatent = {
     "attention_bias", 0,
     QT_TRANSLATE_NOOP("Phrases", "%1: biases on latent attention are not understood; supported: %2"), true};
-constexpr ConfigOnly deepSeekOnly[] = {behindDense};
-constexpr ConfigOnly latentOnly[] = {behindDense, plainLatent};
+constexpr ConfigOnly deepSeekOnly[] = {afterDense};
+constexpr ConfigOnly latentOnly[] = {afterDense, plainLatent};
 constexpr ConfigOnly indexerOnly[] = {
-    behindDense,
+    afterDense,
     plainLatent,
     {"index_topk_freq", 1, QT_TRANSLATE_NOOP("Phrases", "an indexer in every layer"), false, "indexer_types"}};
 constexpr const char *otherBiases = QT_TRANSLATE_NOOP("Phrases", "%1: these biases are not understood; supported: %2");
-constexpr ConfigOnly deepSeek2Only[] = {behindDense, plainLatent, {"mlp_bias", 0, otherBiases, true}};
+constexpr ConfigOnly deepSeek2Only[] = {afterDense, plainLatent, {"mlp_bias", 0, otherBiases, true}};
 constexpr ConfigOnly ernieOnly[] = {
     {"use_bias", 0, otherBiases, true},
-    {"moe_layer_interval", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer behind the dense ones")}};
+    {"moe_layer_interval", 1, QT_TRANSLATE_NOOP("Phrases", "experts in every layer after the dense ones")}};
 constexpr ConfigOnly gpt2Only[] = {
     {"add_cross_attention", 0,
      QT_TRANSLATE_NOOP("Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"), true}};

@@ -394,7 +394,7 @@ CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &pa
         return result;
     result.released.emplace(dtype.value_or(Bf16));
     if (quantization && quantization->kind != YamlNode::Kind::Mapping)
-        result.released->method = "quantization_config has no keys"; // every analysis tells it
+        result.released->method = "quantization_config has no keys"; // every analysis with this model says so
     else if (quantization && !quantization->keys.empty())
         Reader(root, part, *quantization, layers, result).read();
     return result;

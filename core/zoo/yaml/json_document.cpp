@@ -158,7 +158,7 @@ private:
         ++m_at;
         skipBlanks();
         if (isAt(closing))
-            refuse(say(QT_TRANSLATE_NOOP("Phrases", "a ',' stands before this '%1'; remove it"),
+            refuse(say(QT_TRANSLATE_NOOP("Phrases", "there is a ',' before this '%1'; remove it"),
                        {std::string(1, closing)}));
         return true;
     }
