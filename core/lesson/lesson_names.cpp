@@ -4,6 +4,7 @@
 #include "core/hardware/chip.h"
 #include "core/lesson/name_row.h"
 #include "core/units/find.h"
+#include "core/units/say.h"
 #include "core/workload/model.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
+#include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/yaml_text.h"

@@ -1,6 +1,7 @@
 #include "core/zoo/configs/config_fields.h"
 
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 namespace roofline {
 
