@@ -114,8 +114,8 @@ FittedFrame fitFrame(const Frame &needed, const QRect &room)
     const QSize size(int(scale * needed.width()), int(scale * needed.height()));
     const double waste = 1 - double(size.width()) * size.height() / (double(room.width()) * room.height());
     if (scale < 1 || waste > largestWaste)
-        return {needed, room, false};
-    return {needed, QRect(room.topLeft(), size), true};
+        return {needed, room};
+    return {needed, QRect(room.topLeft(), size)};
 }
 
 } // namespace roofline

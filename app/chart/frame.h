@@ -42,8 +42,7 @@ Frame frameOf(std::span<const Chip *const> chips, const Decades &decades);
 
 struct FittedFrame {
     Frame frame;
-    QRect rect;             // the plot area, at the top left of the room
-    bool sameScale = false; // pixels per decade are equal on both axes, so bandwidth lines stand at 45°
+    QRect rect; // the plot area, at the top left of the room
 
     bool operator==(const FittedFrame &) const = default;
 };

@@ -50,11 +50,6 @@ Feedback::Feedback(QWidget *parent) : QFrame(parent), m_text(new LessonText(1, t
     hide();
 }
 
-QString Feedback::plainText() const
-{
-    return m_text->plainText();
-}
-
 void Feedback::tell(Kind kind, const QString &marked)
 {
     const bool same = kind == m_kind && marked == m_text->markdown();

@@ -18,7 +18,6 @@ public:
     // `marked` is Markdown for LessonText. Kind::None hides the frame.
     void tell(Kind kind, const QString &marked);
     Kind kind() const { return m_kind; }
-    QString plainText() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -1,7 +1,6 @@
 #include "app/paint/mapping.h"
 
 #include <cmath>
-#include <numbers>
 
 namespace roofline {
 
@@ -33,11 +32,6 @@ double LogAxis::highValue() const
 QRectF Mapping::rect() const
 {
     return QRectF(QPointF(x.from, y.to), QPointF(x.to, y.from));
-}
-
-double Mapping::slope() const
-{
-    return std::atan2(y.pixelsPerDecade(), x.pixelsPerDecade()) * 180 / std::numbers::pi;
 }
 
 bool Mapping::contains(double intensity, double rate) const

@@ -28,8 +28,7 @@ struct Mapping {
     LogAxis y;
 
     QPointF toPixel(double intensity, double rate) const { return {x.toPixel(intensity), y.toPixel(rate)}; }
-    QRectF rect() const;  // the plot area
-    double slope() const; // degrees, counter-clockwise, of a line of constant bandwidth
+    QRectF rect() const; // the plot area
     bool contains(double intensity, double rate) const;
 
     bool operator==(const Mapping &) const = default;

@@ -20,7 +20,6 @@ public:
 
     // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
     void setCurrent(const QString &id, const QString &fallbackDetail = QString());
-    const QString &currentId() const { return m_current.id; }
     const PickerEntries &entries() const { return m_entries; }
 
     // Sets the boxes that tick what is compared with the current entry. An open list follows.

@@ -49,11 +49,6 @@ void NetworkPage::setTheme(const Theme &theme)
     m_chart->setTheme(theme);
 }
 
-QString NetworkPage::problem() const
-{
-    return m_stack->currentWidget() == m_problem ? m_problem->text() : QString();
-}
-
 void NetworkPage::refresh()
 {
     m_stale = false;

@@ -21,7 +21,6 @@ public:
     void setTheme(const Theme &theme);
 
     RooflineChart &chart() { return *m_chart; }
-    QString problem() const; // empty while there is a chart
 
 protected:
     void showEvent(QShowEvent *event) override;

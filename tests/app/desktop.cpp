@@ -470,7 +470,9 @@ private slots:
             const auto window = openWindow();
             window->actions().shortcuts->trigger();
             auto *dialog = find<ShortcutsDialog>(*window, "shortcuts");
-            dialog->choose(*window->actions().settings);
+            auto *tree = find<QTreeWidget>(*dialog, "shortcuts-table");
+            tree->setCurrentItem(
+                tree->findItems(QStringLiteral("Settings"), Qt::MatchExactly | Qt::MatchRecursive).value(0));
             auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
             const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // belongs to the export
             keys->setKeySequence(wanted);

@@ -96,7 +96,6 @@ void SweepPage::arrange(const QSizeF &size)
               });
     m_spot.reset();
     m_names.clear();
-    m_strokePoints = 0;
     if (isMap())
         m_up = axisOf(*m_picture.run, *m_picture.digest, 1, m_picture.plan.logParameter);
     m_layout = curveLayout(size, m_style, m_lines.size() > 1 ? widestOf(labels(), removeWidth * m_style.unit()) : 0,

@@ -34,7 +34,6 @@ public:
     SweepText text() const { return SweepText(m_lines, m_quantity); }
     std::array<double, 2>
     valuesAt(const QPointF &place) const; // inside the plot, clamped to the axes; whole numbers, or three digits
-    std::size_t strokePoints() const { return m_strokePoints; } // points that are drawn, far fewer than a long run has
 
 private:
     const Analysis &shown(const Report &report) const; // the scenario's analysis; for a map that of its chip
@@ -75,7 +74,6 @@ private:
     SweepQuantity m_quantity = SweepQuantity::Latency;
     QString m_subtitle;
     QString m_alone; // says that only one of several is shown
-    std::size_t m_strokePoints = 0;
 };
 
 } // namespace roofline

@@ -97,7 +97,6 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
             continue;
         }
         looks.lineTo(run.values.front()[i], m_up.position(value), run.points[i]);
-        ++m_strokePoints;
         const QPointF screen = place(run.values.front()[i], value);
         if (!std::exchange(first, false) && std::abs(screen.x() - before.x()) > 2)
             m_obstacles.soft.push_back(boxAlong(before, screen, 5 * m_style.unit()));

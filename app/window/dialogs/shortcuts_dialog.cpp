@@ -194,13 +194,6 @@ QAction *ShortcutsDialog::current() const
     return item ? qobject_cast<QAction *>(item->data(Command, Qt::UserRole).value<QObject *>()) : nullptr;
 }
 
-void ShortcutsDialog::choose(const QAction &action)
-{
-    for (QTreeWidgetItemIterator it(m_tree); *it; ++it)
-        if ((*it)->data(Command, Qt::UserRole).value<QObject *>() == &action)
-            m_tree->setCurrentItem(*it);
-}
-
 void ShortcutsDialog::showCurrent()
 {
     const QAction *action = current();

@@ -23,8 +23,6 @@ class ShortcutsDialog : public QDialog {
 public:
     ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent);
 
-    void choose(const QAction &action); // selects the row of the action
-
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 

@@ -48,7 +48,6 @@ public:
     QString path() const; // the file that Export writes
     void setPath(const QString &path);
     void exportNow();
-    const ExportPreview &preview() const { return *m_preview; }
 
 signals:
     void exported(const QString &path);

@@ -180,14 +180,6 @@ void ExportPresetList::setChanged(const QString &id, bool changed)
     }
 }
 
-QStringList ExportPresetList::texts() const
-{
-    QStringList texts;
-    for (int row = 0; row < m_model.rowCount(); ++row)
-        texts << m_model.item(row)->text();
-    return texts;
-}
-
 void ExportPresetList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);

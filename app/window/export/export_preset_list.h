@@ -17,7 +17,6 @@ public:
     void setPresets(const std::vector<ExportPreset> &presets);
     void setCurrent(const QString &id);               // emits nothing
     void setChanged(const QString &id, bool changed); // for example "Two columns, changed"
-    QStringList texts() const;                        // all texts of the list in order
 
 signals:
     void chosen(const QString &id);

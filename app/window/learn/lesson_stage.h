@@ -37,7 +37,6 @@ public:
     // Moves the point along its way, at once if motion is reduced, and then calls `arrived` once.
     void travel(const Analysis &from, const Analysis &to, const std::function<void()> &arrived);
     void finish() { m_journey.finish(); }
-    bool isTraveling() const { return m_journey.isGoing(); }
     void clear();
 
 signals:

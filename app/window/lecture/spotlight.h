@@ -19,7 +19,6 @@ public:
     void resizeBy(double notches);
     void off();
     bool isOn() const { return m_held || m_pinned; }
-    int radius() const { return m_radius; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(progress().tries, 1);
         tabTo(QStringLiteral("next-hint"));
         press(Qt::Key_Return);
-        QVERIFY(find<Feedback>(*m_window, "hint-1")->plainText().contains(QStringLiteral("First.")));
+        QVERIFY(find<Feedback>(*m_window, "hint-1")->accessibleName().contains(QStringLiteral("First.")));
         QCOMPARE(focused(), QStringLiteral("answer"));
         type(QString::number(latencyOf(64) * 1e3));
         press(Qt::Key_Return);
@@ -924,7 +924,7 @@ private:
                                 : QString();
     }
     Feedback::Kind reply() const { return find<Feedback>(*m_window, "reply")->kind(); }
-    QString said() const { return find<Feedback>(*m_window, "reply")->plainText(); }
+    QString said() const { return find<Feedback>(*m_window, "reply")->accessibleName(); }
     StepProgress progressOf(const std::string &id) const { return m_window->learn().progressOf(id); }
     StepProgress progress() const { return progressOf(step().toStdString()); }
     double latencyOf(std::int64_t batch) const
