@@ -78,12 +78,9 @@ void MainWindow::exportAs(const QString &suffix, const QString &filter)
         m_center->view() == View::Roofline ? QString() : u'-' + QLatin1String(nameOf(m_center->view()));
     const QString suggestion = QDir(m_settings.exportFolder())
                                    .filePath(fileName(m_session.report()->analysis.scenario) + view + u'.' + suffix);
-    QString path = chooseFile(tr("Export chart"), suggestion, filter);
-    if (path.isEmpty())
-        return;
-    if (QFileInfo(path).suffix().isEmpty())
-        path += u'.' + suffix;
-    exportTo(path);
+    const QString path = chooseFile(tr("Export chart"), suggestion, filter);
+    if (!path.isEmpty())
+        exportTo(path);
 }
 
 void MainWindow::exportTo(const QString &path)

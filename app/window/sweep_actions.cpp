@@ -276,11 +276,8 @@ QString SweepActions::chooseFile() const
     const QString folder = m_desk.settings.exportFolder(QStandardPaths::DocumentsLocation);
     const std::string &over = m_desk.session.document().sweep.over;
     const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
-    QString path = m_desk.dialogs.chooseFile(tr("Save sweep as CSV"),
-                                             QDir(folder).filePath(tr("sweep-%1.csv").arg(name)), tr("Table (*.csv)"));
-    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
-        path += QStringLiteral(".csv");
-    return path;
+    return m_desk.dialogs.chooseFile(tr("Save sweep as CSV"), QDir(folder).filePath(tr("sweep-%1.csv").arg(name)),
+                                     tr("Table (*.csv)"));
 }
 
 void SweepActions::save()

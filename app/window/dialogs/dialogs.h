@@ -30,8 +30,8 @@ struct Choices : QStringList {
 };
 
 struct Dialogs {
-    std::function<QString(const QString &title, const QString &suggestion, const QString &filter)>
-        chooseFile; // to write
+    // Chooses a file to write. A name that is typed without a suffix gets that of the suggestion.
+    std::function<QString(const QString &title, const QString &suggestion, const QString &filter)> chooseFile;
     std::function<QStringList(const QString &title, const QString &folder, const QString &filter)>
         chooseFiles;                                      // to read
     std::function<bool(QPrinter &printer)> choosePrinter; // also paper, or an output file

@@ -258,12 +258,10 @@ void PaperDialog::save(const QString &suffix)
     const QString filter = suffix == u"pdf"    ? tr("PDF pages (*.pdf)")
                            : suffix == u"html" ? tr("HTML page (*.html)")
                                                : tr("Report as JSON (*.json)");
-    QString file =
+    const QString file =
         m_dialogs.chooseFile(windowTitle(), QDir(m_settings.exportFolder()).filePath(name + u'.' + suffix), filter);
     if (file.isEmpty())
         return;
-    if (QFileInfo(file).suffix().isEmpty())
-        file += u'.' + suffix;
     const QByteArray bytes = suffix == u"json"   ? QByteArray::fromStdString(writeLessonReport(report()))
                              : suffix == u"html" ? htmlOf(page())
                                                  : pdfOf(page(), paper());

@@ -19,6 +19,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QFile>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPrinter>
@@ -356,17 +357,16 @@ private slots:
     void exportsThroughTheMenu()
     {
         const auto window = openWindow();
-        const QString path = m_settings->path(QStringLiteral("chart"));
         QString suggestion;
         window->chooseFile = [&](const QString &, const QString &suggested, const QString &) {
             suggestion = suggested;
-            return path;
+            return m_settings->path(QStringLiteral("chart.") + QFileInfo(suggested).suffix());
         };
         window->actions().exportSvg->trigger();
         QVERIFY(suggestion.endsWith(QStringLiteral("a100-80gb-sxm-resnet-50-batch-1.svg")));
-        QVERIFY(readFile(path + QStringLiteral(".svg")).contains("<svg"));
+        QVERIFY(readFile(m_settings->path(QStringLiteral("chart.svg"))).contains("<svg"));
         window->actions().exportPng->trigger();
-        QVERIFY(!QImage(path + QStringLiteral(".png")).isNull());
+        QVERIFY(!QImage(m_settings->path(QStringLiteral("chart.png"))).isNull());
     }
 
     // Printing uses the paper that was chosen.
