@@ -1,5 +1,8 @@
 #include "app/controls/buttons.h"
 
+#include <QBoxLayout>
+#include <QDialog>
+
 namespace roofline {
 
 QPushButton *plainButton(const QString &name, const QString &text, const QString &tip, QWidget *parent)
@@ -19,6 +22,15 @@ QToolButton *flatButton(const QString &name, const QString &text, const QString 
     button->setToolTip(tip);
     button->setAutoRaise(true);
     return button;
+}
+
+QDialogButtonBox *addEndButtons(QDialog &dialog, QBoxLayout &layout, QDialogButtonBox::StandardButtons buttons)
+{
+    auto *box = new QDialogButtonBox(buttons, &dialog);
+    QObject::connect(box, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(box, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    layout.addWidget(box);
+    return box;
 }
 
 } // namespace roofline

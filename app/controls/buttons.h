@@ -1,8 +1,12 @@
-// Makes the two kinds of buttons that are used everywhere.
+// Makes the two kinds of buttons that are used everywhere, and those that end a dialog.
 #pragma once
 
+#include <QDialogButtonBox>
 #include <QPushButton>
 #include <QToolButton>
+
+class QBoxLayout;
+class QDialog;
 
 namespace roofline {
 
@@ -11,5 +15,8 @@ QPushButton *plainButton(const QString &name, const QString &text, const QString
 
 // This button has no frame until the mouse is over it.
 QToolButton *flatButton(const QString &name, const QString &text, const QString &tip, QWidget *parent);
+
+// Adds buttons below the rest of a dialog. OK and Save accept the dialog; Close and Cancel reject it.
+QDialogButtonBox *addEndButtons(QDialog &dialog, QBoxLayout &layout, QDialogButtonBox::StandardButtons buttons);
 
 } // namespace roofline

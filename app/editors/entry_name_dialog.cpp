@@ -1,11 +1,11 @@
 #include "app/editors/entry_name_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -55,8 +55,6 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when a problem appears
     m_problem->setAlignment(Qt::AlignTop);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
-    m_save = buttons->button(QDialogButtonBox::Save);
 
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
@@ -74,9 +72,8 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     layout->setContentsMargins(20, 16, 20, 14);
     layout->setSpacing(10);
     layout->addLayout(grid);
-    layout->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Save | QDialogButtonBox::Cancel);
+    m_save = buttons->button(QDialogButtonBox::Save);
     connect(m_name, &QLineEdit::textChanged, this, [this](const QString &text) {
         if (!m_idIsTheirs)
             m_id->setText(qtText(idFor(text)));

@@ -1,5 +1,6 @@
 #include "app/panels/own_settings_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -12,7 +13,6 @@
 #include "core/scenario/settings.h"
 
 #include <QCompleter>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -94,17 +94,14 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
     m_outcome->setMinimumWidth(withText(font(), 420));
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    m_ok = buttons->button(QDialogButtonBox::Ok);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 14);
     layout->setSpacing(10);
     layout->addWidget(intro);
     layout->addLayout(form);
     layout->addWidget(m_outcome);
-    layout->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    m_ok = buttons->button(QDialogButtonBox::Ok);
     connect(m_further, &QPlainTextEdit::textChanged, this, &OwnSettingsDialog::read);
     read();
 }

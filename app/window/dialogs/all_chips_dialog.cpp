@@ -1,5 +1,6 @@
 #include "app/window/dialogs/all_chips_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/ranked_chips.h"
 #include "app/theme/dialog_size.h"
@@ -10,7 +11,6 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -42,13 +42,11 @@ AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent)
     m_left->setProperty("muted", true);
     m_left->setWordWrap(true);
     layout->addWidget(m_left);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     auto *compare = buttons->addButton(tr("&Compare the best on the chart"), QDialogButtonBox::ActionRole);
     compare->setObjectName(QStringLiteral("all-chips-compare"));
     compare->setAutoDefault(false);
     connect(compare, &QPushButton::clicked, this, &AllChipsDialog::compareBest);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
     connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *item) {
         emit chosen(m_standings[std::size_t(m_table->indexOfTopLevelItem(item))].chip->id);
     });

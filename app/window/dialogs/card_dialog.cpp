@@ -1,10 +1,10 @@
 #include "app/window/dialogs/card_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QDialogButtonBox>
 #include <QGuiApplication>
 #include <QPushButton>
 #include <QScrollBar>
@@ -28,7 +28,11 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     clear.setColor(QPalette::Base, Qt::transparent);
     m_text->setPalette(clear);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 20, 12, 14);
+    layout->setSpacing(12);
+    layout->addWidget(m_text, 1);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);
     copyButton->setAutoDefault(false);
     m_edit = buttons->addButton(tr("&Edit…"), QDialogButtonBox::ActionRole);
@@ -37,15 +41,9 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     m_edit->hide();
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     copyButton->setToolTip(tr("Copy the card to the clipboard as plain text"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 20, 12, 14);
-    layout->setSpacing(12);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(buttons);
 
     connect(m_text, &QTextBrowser::anchorClicked, this, &CardDialog::linkClicked);
     connect(copyButton, &QPushButton::clicked, this, &CardDialog::copy);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
 void CardDialog::setCard(const CardText &card)

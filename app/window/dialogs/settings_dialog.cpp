@@ -1,5 +1,6 @@
 #include "app/window/dialogs/settings_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/controls/slider_row.h"
@@ -10,7 +11,6 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -207,17 +207,14 @@ void SettingsDialog::readTimes(NumberField &typed, const QString &text)
 
 void SettingsDialog::addButtons()
 {
-    auto *buttons =
-        new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
+    auto *buttons = addEndButtons(*this, below(),
+                                  QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults);
     buttons->setContentsMargins(24, 0, 24, 0);
     buttons->button(QDialogButtonBox::RestoreDefaults)->setText(tr("&Restore defaults"));
     buttons->button(QDialogButtonBox::RestoreDefaults)
         ->setToolTip(tr("Set everything on this page back to its default"));
     buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false);
     buttons->button(QDialogButtonBox::Cancel)->setToolTip(tr("Discard the changes made on this page"));
-    below().addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, [this] { change(m_before); });
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, [this] { change({}); });
 }

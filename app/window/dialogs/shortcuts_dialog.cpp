@@ -5,7 +5,6 @@
 #include "app/window/dialogs/fixed_keys.h"
 #include "app/window/shortcuts.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
@@ -71,7 +70,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     layout->addWidget(m_nothing);
     buildEditor(layout);
 
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
     auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
     all->setObjectName(QStringLiteral("shortcuts-reset-all"));
     all->setText(tr("Reset &all"));
@@ -82,8 +81,6 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
         m_shortcuts.resetAll();
         refresh();
     });
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
     fill();
     openAs(*this, 560, 600);
 }

@@ -1,9 +1,9 @@
 #include "app/window/help/claims_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/theme.h"
 
-#include <QDialogButtonBox>
 #include <QEvent>
 #include <QFile>
 #include <QLineEdit>
@@ -40,10 +40,8 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     m_text->setAccessibleName(windowTitle());
     m_text->setOpenLinks(false);
     layout->addWidget(m_text, 1);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter searches
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
     fill();
     openAs(*this, 1000, 700);
 }

@@ -1,11 +1,11 @@
 #include "app/window/help/glossary_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/theme.h"
 #include "app/window/help/term_text.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -90,7 +90,7 @@ QWidget *GlossaryDialog::buildText()
 
 void GlossaryDialog::addButtons(QVBoxLayout &layout)
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = addEndButtons(*this, layout, QDialogButtonBox::Close);
     const auto add = [&](const char *name, const QString &text, const QString &tip, Qt::Key key, QStringList &from,
                          QStringList &to) {
         auto *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
@@ -106,8 +106,6 @@ void GlossaryDialog::addButtons(QVBoxLayout &layout)
     m_forwardButton = add("glossary-forward", tr("Forward"), tr("The term that was shown before going back (Alt+→)"),
                           Qt::Key_Right, m_forward, m_back);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter follows links
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout.addWidget(buttons);
 }
 
 // Lists all terms under their topics, or the search results with the best first.

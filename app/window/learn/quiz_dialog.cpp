@@ -1,5 +1,6 @@
 #include "app/window/learn/quiz_dialog.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
@@ -10,7 +11,6 @@
 
 #include <QButtonGroup>
 #include <QCheckBox>
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -141,18 +141,12 @@ void QuizDialog::addChoices(QVBoxLayout &column)
 
 void QuizDialog::addButtons()
 {
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
     buttons->setContentsMargins(margin, 0, margin, 0);
     m_start = buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole);
     m_start->setObjectName(QStringLiteral("begin"));
     m_start->setDefault(true);
-    below().addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
-        const QuizRequest asked = request();
-        accept();
-        emit chosen(asked);
-    });
+    connect(this, &QDialog::accepted, this, [this] { emit chosen(request()); });
 }
 
 void QuizDialog::show(const QuizRequest &request)

@@ -1,14 +1,14 @@
 #include "app/window/learn/quiz_outcome.h"
-#include "app/why/rich_label.h"
 
+#include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
 #include "core/quiz/quiz.h"
 #include "core/units/format.h"
 
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -57,12 +57,10 @@ QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const st
     for (const LessonStep &step : quiz.steps)
         addQuestion(*column, step, how.of(step.id), lessons);
     column->addStretch(1);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Close);
     buttons->setContentsMargins(margin, 0, margin, 0);
     QPushButton *another = buttons->addButton(tr("&Another quiz…"), QDialogButtonBox::ActionRole);
     another->setObjectName(QStringLiteral("another"));
-    below().addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(another, &QPushButton::clicked, this, [this] {
         close();
         emit anotherAsked();

@@ -20,7 +20,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QGroupBox>
@@ -60,11 +59,9 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     QWidget *list = buildList(); // first, because keys go through a dialog in the order in which it is made
     QWidget *fields = buildFields();
     layout->addWidget(new TwoColumns(list, fields, this), 1);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     for (QAbstractButton *close : buttons->buttons())
         static_cast<QPushButton *>(close)->setAutoDefault(false); // Enter is handled by the fields
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    layout->addWidget(buttons);
     connect(&m_desk.session, &Session::documentChanged, this, &StatesDialog::fill);
     fill();
     m_list->setCurrentRow(0);
