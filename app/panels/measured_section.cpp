@@ -46,7 +46,20 @@ private:
     TextBlock *m_alarm;
 };
 
-constexpr std::array<const char *, 3> keys = {"latency=", "throughput=", "rate="}; // in the order of Measured::Kind
+struct MeasuredKind {
+    const char *key;     // in the text of the setting
+    const char *unit;    // of a number that is typed without one
+    const char *refusal; // what the field accepts
+};
+
+// These are in the order of Measured::Kind.
+constexpr std::array<MeasuredKind, 3> measuredKinds = {{
+    {"latency=", "ms",
+     QT_TRANSLATE_NOOP("roofline::MeasuredSection", "Enter a time with its unit, for example 12 ms.")},
+    {"throughput=", "", QT_TRANSLATE_NOOP("roofline::MeasuredSection", "Enter a number above 0, for example 850.")},
+    {"rate=", "TFLOP/s",
+     QT_TRANSLATE_NOOP("roofline::MeasuredSection", "Enter a rate with its unit, for example 210 TFLOP/s.")},
+}};
 
 QString valueText(const Measured &measured, const Analysis &analysis)
 {
@@ -55,27 +68,6 @@ QString valueText(const Measured &measured, const Analysis &analysis)
     case Measured::Kind::Throughput: return qtText(formatNumber(measured.value, 4));
     case Measured::Kind::Rate:
         return qtText(formatRate(FlopRate(measured.value) * (analysis.flopPerMac / 2.0), analysis.format));
-    }
-    return {};
-}
-
-// Returns the unit of a number without one.
-QString unitOf(Measured::Kind kind)
-{
-    switch (kind) {
-    case Measured::Kind::Latency: return QStringLiteral("ms");
-    case Measured::Kind::Throughput: return {};
-    case Measured::Kind::Rate: return QStringLiteral("TFLOP/s");
-    }
-    return {};
-}
-
-QString refusalOf(Measured::Kind kind)
-{
-    switch (kind) {
-    case Measured::Kind::Latency: return MeasuredSection::tr("Enter a time with its unit, for example 12 ms.");
-    case Measured::Kind::Throughput: return MeasuredSection::tr("Enter a number above 0, for example 850.");
-    case Measured::Kind::Rate: return MeasuredSection::tr("Enter a rate with its unit, for example 210 TFLOP/s.");
     }
     return {};
 }
@@ -121,13 +113,10 @@ MeasuredSection::MeasuredSection(QWidget *parent)
 void MeasuredSection::setMeasured(const QString &text)
 {
     Scenario next = scenario();
-    const std::string why =
-        text.isEmpty()
-            ? std::string()
-            : readMeasured(keys[std::size_t(m_kind->currentIndex())]
-                               + stdText(m_field->withShownUnit(text, unitOf(Measured::Kind(m_kind->currentIndex())))),
-                           next.measured);
-    m_field->setProblem(why.empty() ? QString() : refusalOf(Measured::Kind(m_kind->currentIndex())));
+    const MeasuredKind &kind = measuredKinds[std::size_t(m_kind->currentIndex())];
+    const QString typed = m_field->withShownUnit(text, QLatin1String(kind.unit));
+    const std::string why = text.isEmpty() ? std::string() : readMeasured(kind.key + stdText(typed), next.measured);
+    m_field->setProblem(why.empty() ? QString() : tr(kind.refusal));
     if (text.isEmpty())
         next.measured.reset();
     else if (why.empty() && next.measured->kind == Measured::Kind::Rate)

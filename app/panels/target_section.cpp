@@ -26,6 +26,38 @@ namespace roofline {
 
 namespace {
 
+// Describes the field of one kind of target.
+struct TargetKind {
+    Target::Kind kind;
+    const char *key;  // in the text of the setting
+    const char *unit; // of a number that is typed without one
+    const char *field;
+    const char *step; // name of the undo step
+    const char *caption;
+    const char *help;
+    const char *refusal; // what the field accepts, which is told below the field
+};
+
+constexpr std::array<TargetKind, 3> targetKinds = {{
+    {Target::Kind::Latency, "latency=", "ms", "target-latency",
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Target latency"),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Latency at most"),
+     QT_TRANSLATE_NOOP("roofline::TargetSection",
+                       "Time with its unit, for example 20 ms; leave it empty for no such target."),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a time with its unit, for example 20 ms.")},
+    {Target::Kind::Throughput, "throughput=", "", "target-throughput",
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Target throughput"),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Throughput at least"),
+     QT_TRANSLATE_NOOP("roofline::TargetSection",
+                       "Samples or tokens per second, of all replicas; leave it empty for no such target."),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a number above 0, for example 500.")},
+    {Target::Kind::Mfu, "mfu=", "", "target-mfu", QT_TRANSLATE_NOOP("roofline::TargetSection", "Target MFU"),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "MFU at least"),
+     QT_TRANSLATE_NOOP("roofline::TargetSection",
+                       "Fraction of peak compute, from 0 to 1; leave it empty for no such target."),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a fraction of the peak from 0 to 1, for example 0.4.")},
+}};
+
 class TargetSection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::TargetSection)
 
@@ -36,20 +68,14 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
-    struct Entry {
-        Target::Kind kind{};
-        NumberField *field = nullptr;
-    };
-
-    void addTarget(QGridLayout *grid, Entry &entry, Target::Kind kind, const QString &name, const QString &caption,
-                   const QString &help);
-    void setTarget(const Entry &entry, const QString &text);
+    NumberField *addTarget(QGridLayout *grid, const TargetKind &kind);
+    void setTarget(const TargetKind &kind, NumberField &field, const QString &text);
     void showSolutions(const Analysis &analysis);
     ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
                                std::size_t way) const;
 
     Fold *m_fold;
-    std::array<Entry, 3> m_entries;
+    std::array<NumberField *, targetKinds.size()> m_fields;
     TextBlock *m_intro;
     ValueRows *m_rows;
 };
@@ -60,56 +86,10 @@ const Target *targetOf(const Scenario &scenario, Target::Kind kind)
     return found == scenario.targets.end() ? nullptr : &*found;
 }
 
-const char *keyOf(Target::Kind kind)
-{
-    switch (kind) {
-    case Target::Kind::Latency: return "latency=";
-    case Target::Kind::Throughput: return "throughput=";
-    case Target::Kind::Mfu: return "mfu=";
-    case Target::Kind::ComputeBound: break;
-    }
-    return "bound=";
-}
-
 QString valueText(const Target &target)
 {
-    switch (target.kind) {
-    case Target::Kind::Latency: return qtText(format(Seconds(target.value), 4));
-    case Target::Kind::Throughput:
-    case Target::Kind::Mfu: return qtText(formatNumber(target.value, 4));
-    case Target::Kind::ComputeBound: break;
-    }
-    return {};
-}
-
-// Returns the unit of a number without one.
-QString unitOf(Target::Kind kind)
-{
-    return kind == Target::Kind::Latency ? QStringLiteral("ms") : QString();
-}
-
-// Returns what the field accepts, which is told below the field.
-QString refusalOf(Target::Kind kind)
-{
-    switch (kind) {
-    case Target::Kind::Latency: return TargetSection::tr("Enter a time with its unit, for example 20 ms.");
-    case Target::Kind::Throughput: return TargetSection::tr("Enter a number above 0, for example 500.");
-    case Target::Kind::Mfu: return TargetSection::tr("Enter a fraction of the peak from 0 to 1, for example 0.4.");
-    case Target::Kind::ComputeBound: break;
-    }
-    return {};
-}
-
-// Returns the name of the undo step.
-QString nameOf(Target::Kind kind)
-{
-    switch (kind) {
-    case Target::Kind::Latency: return TargetSection::tr("Target latency");
-    case Target::Kind::Throughput: return TargetSection::tr("Target throughput");
-    case Target::Kind::Mfu: return TargetSection::tr("Target MFU");
-    case Target::Kind::ComputeBound: break;
-    }
-    return TargetSection::tr("Target");
+    return qtText(target.kind == Target::Kind::Latency ? format(Seconds(target.value), 4)
+                                                       : formatNumber(target.value, 4));
 }
 
 QString capitalized(QString text)
@@ -164,13 +144,8 @@ TargetSection::TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(
     QVBoxLayout *layout = columnOf(*m_fold);
     QGridLayout *grid = addGrid(layout);
 
-    addTarget(grid, m_entries[0], Target::Kind::Latency, QStringLiteral("target-latency"), tr("Latency at most"),
-              tr("Time with its unit, for example 20 ms; leave it empty for no such target."));
-    addTarget(grid, m_entries[1], Target::Kind::Throughput, QStringLiteral("target-throughput"),
-              tr("Throughput at least"),
-              tr("Samples or tokens per second, of all replicas; leave it empty for no such target."));
-    addTarget(grid, m_entries[2], Target::Kind::Mfu, QStringLiteral("target-mfu"), tr("MFU at least"),
-              tr("Fraction of peak compute, from 0 to 1; leave it empty for no such target."));
+    for (std::size_t i = 0; i < targetKinds.size(); ++i)
+        m_fields[i] = addTarget(grid, targetKinds[i]);
 
     m_intro = new TextBlock(2, 0.9, m_fold->content());
     m_rows = new ValueRows(m_fold->content());
@@ -179,44 +154,44 @@ TargetSection::TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(
     layout->addWidget(m_rows);
 }
 
-void TargetSection::addTarget(QGridLayout *grid, Entry &entry, Target::Kind kind, const QString &name,
-                              const QString &caption, const QString &help)
+NumberField *TargetSection::addTarget(QGridLayout *grid, const TargetKind &kind)
 {
-    const auto [label, field] = addLine(grid, caption, name, help);
+    const auto [label, field] = addLine(grid, tr(kind.caption), QLatin1String(kind.field), tr(kind.help));
     label->setProperty("muted", false);
     field->setPlaceholderText(tr("none"));
-    entry = {kind, field};
-    connect(field, &NumberField::typed, this, [this, &entry](const QString &text) { setTarget(entry, text); });
+    connect(field, &NumberField::typed, this,
+            [this, &kind, field = field](const QString &text) { setTarget(kind, *field, text); });
     connectSeries(field, MergeTarget);
+    return field;
 }
 
-void TargetSection::setTarget(const Entry &entry, const QString &text)
+void TargetSection::setTarget(const TargetKind &kind, NumberField &field, const QString &text)
 {
     std::vector<Target> read;
     const bool good =
         text.isEmpty()
-        || readTargets(keyOf(entry.kind) + stdText(entry.field->withShownUnit(text, unitOf(entry.kind))), read).empty();
-    entry.field->setProblem(good ? QString() : refusalOf(entry.kind));
+        || readTargets(kind.key + stdText(field.withShownUnit(text, QLatin1String(kind.unit))), read).empty();
+    field.setProblem(good ? QString() : tr(kind.refusal));
     if (!good)
         return;
     Scenario next = scenario();
-    std::erase_if(next.targets, [&](const Target &target) { return target.kind == entry.kind; });
+    std::erase_if(next.targets, [&](const Target &target) { return target.kind == kind.kind; });
     next.targets.insert(next.targets.end(), read.begin(), read.end());
     std::ranges::sort(next.targets, {}, &Target::kind);
     if (next.targets == scenario().targets)
         return;
-    const Target *before = targetOf(scenario(), entry.kind);
+    const Target *before = targetOf(scenario(), kind.kind);
     const QString none = tr("none");
-    change(next, nameOf(entry.kind), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()),
+    change(next, tr(kind.step), before ? valueText(*before) : none, read.empty() ? none : valueText(read.front()),
            MergeTarget);
 }
 
 void TargetSection::showAnalysis(const Analysis &analysis)
 {
     QStringList parts;
-    for (const Entry &entry : m_entries) {
-        const Target *target = targetOf(analysis.scenario, entry.kind);
-        entry.field->setShown(target ? valueText(*target) : QString());
+    for (std::size_t i = 0; i < targetKinds.size(); ++i) {
+        const Target *target = targetOf(analysis.scenario, targetKinds[i].kind);
+        m_fields[i]->setShown(target ? valueText(*target) : QString());
         if (target)
             parts << qtText(phrases::target(analysis, *target));
     }
