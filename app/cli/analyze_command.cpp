@@ -21,11 +21,11 @@ namespace roofline {
 
 namespace {
 
-enum class ReasonFormat { Text, Markdown, Latex, Json };
+using ReasonFormat = std::optional<WhyFormat>; // none: JSON
 
 constexpr std::array reasonFormats = {
-    NamedValue<ReasonFormat>{"text", ReasonFormat::Text}, NamedValue<ReasonFormat>{"markdown", ReasonFormat::Markdown},
-    NamedValue<ReasonFormat>{"latex", ReasonFormat::Latex}, NamedValue<ReasonFormat>{"json", ReasonFormat::Json}};
+    NamedValue<ReasonFormat>{"text", WhyFormat::Text}, NamedValue<ReasonFormat>{"markdown", WhyFormat::Markdown},
+    NamedValue<ReasonFormat>{"latex", WhyFormat::Latex}, NamedValue<ReasonFormat>{"json", std::nullopt}};
 
 // Returns the names that can be asked for; if the one that was given is of an operator, those of operators.
 std::vector<std::string> namesLike(const std::string &given, const Reasons &reasons, const Analysis &analysis)
@@ -47,7 +47,7 @@ std::vector<std::string> namesLike(const std::string &given, const Reasons &reas
 // Explains a number of the first chip. JSON always counts two FLOP for a multiply-accumulate.
 std::string reasonOf(const Report &report, const std::string &name, ReasonFormat format, int flopPerMac)
 {
-    const Report seen = format == ReasonFormat::Json ? report : throughLens(report, flopPerMac);
+    const Report seen = format ? throughLens(report, flopPerMac) : report;
     const Reasons reasons(seen);
     if (!seen.analysis.valid)
         throw CommandError(exitFailed, "--why: " + phrases::sentence(seen.analysis, seen.answers));
@@ -58,13 +58,7 @@ std::string reasonOf(const Report &report, const std::string &name, ReasonFormat
                                           + joined(near.empty() ? reasons.names() : near, ", ")
                                           + "), or one of an operator, OPERATOR/NAME, as q_proj/flop");
     }
-    switch (format) {
-    case ReasonFormat::Text: return whyText(reasons, name, WhyFormat::Text);
-    case ReasonFormat::Markdown: return whyText(reasons, name, WhyFormat::Markdown);
-    case ReasonFormat::Latex: return whyText(reasons, name, WhyFormat::Latex);
-    case ReasonFormat::Json: break;
-    }
-    return whyJson(reasons, name);
+    return format ? whyText(reasons, name, *format) : whyJson(reasons, name);
 }
 
 std::string pages(const std::vector<Report> &reports, int flopPerMac)
@@ -110,7 +104,7 @@ public:
             return exitDone;
         }
         const ReasonFormat reasonFormat =
-            why ? chooseValue<ReasonFormat>("--format", m_format, reasonFormats) : ReasonFormat::Text;
+            why ? chooseValue<ReasonFormat>("--format", m_format, reasonFormats) : WhyFormat::Text;
         const OutputFormat format = why ? OutputFormat::Text : chooseFormat(m_format);
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = m_scenario.scenario();

@@ -19,24 +19,12 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array themes = {NamedValue<Theme::Kind>{"light", Theme::Kind::Light},
-                               NamedValue<Theme::Kind>{"dark", Theme::Kind::Dark},
-                               NamedValue<Theme::Kind>{"print", Theme::Kind::Print},
-                               NamedValue<Theme::Kind>{"high-contrast", Theme::Kind::HighContrast},
-                               NamedValue<Theme::Kind>{"black-and-white", Theme::Kind::BlackAndWhite}};
-constexpr std::array pictureFormats = {
-    NamedValue<PictureFormat>{"png", PictureFormat::Png}, NamedValue<PictureFormat>{"svg", PictureFormat::Svg},
-    NamedValue<PictureFormat>{"pdf", PictureFormat::Pdf}, NamedValue<PictureFormat>{"html", PictureFormat::Html}};
+constexpr auto themes = namedValues<Theme::Kind>(themeNames);
+constexpr auto pictureFormats = namedValues<PictureFormat>(pictureFormatNames);
+constexpr auto sheets = namedValues<Sheet>(sheetNames);
+constexpr auto partValues = namedValues<Part>(partNames);
 constexpr std::array backgrounds = {NamedValue<bool>{"white", false}, NamedValue<bool>{"transparent", true}};
 constexpr std::array letterings = {NamedValue<bool>{"text", false}, NamedValue<bool>{"outlines", true}};
-constexpr std::array sheets = {NamedValue<Sheet>{"none", Sheet::None}, NamedValue<Sheet>{"worksheet", Sheet::Worksheet},
-                               NamedValue<Sheet>{"answers", Sheet::Answers}};
-constexpr std::array partValues = {
-    NamedValue<Part>{"title", Part::Title},     NamedValue<Part>{"subtitle", Part::Subtitle},
-    NamedValue<Part>{"caption", Part::Caption}, NamedValue<Part>{"sources", Part::Sources},
-    NamedValue<Part>{"legend", Part::Legend},   NamedValue<Part>{"letters", Part::Letters},
-    NamedValue<Part>{"regions", Part::Regions}, NamedValue<Part>{"labels", Part::Labels},
-    NamedValue<Part>{"verdict", Part::Verdict}, NamedValue<Part>{"session", Part::Session}};
 
 std::vector<NamedValue<View>> viewValues()
 {

@@ -16,6 +16,16 @@ namespace roofline {
 template <class T>
 using NamedValue = std::pair<std::string_view, T>;
 
+// Pairs the values of an enumeration with their names, which are in its order.
+template <class T, std::size_t count>
+constexpr std::array<NamedValue<T>, count> namedValues(const std::array<const char *, count> &names)
+{
+    std::array<NamedValue<T>, count> values;
+    for (std::size_t i = 0; i < count; ++i)
+        values[i] = {names[i], T(i)};
+    return values;
+}
+
 // The values of --mac say how many FLOP a multiply-accumulate counts.
 inline constexpr std::array lensValues = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 

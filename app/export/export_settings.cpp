@@ -10,7 +10,6 @@ namespace roofline {
 namespace {
 
 constexpr double millimetersPerInch = 25.4;
-constexpr std::array formatNames = {"png", "svg", "pdf", "html"}; // in the order of PictureFormat
 
 double dotsPerInch(const ExportSettings &settings)
 {
@@ -32,14 +31,15 @@ double perInch(LengthUnit unit, double dpi)
 
 const char *nameOf(PictureFormat format)
 {
-    return formatNames[std::size_t(format)];
+    return pictureFormatNames[std::size_t(format)];
 }
 
 std::optional<PictureFormat> pictureFormat(const QString &suffix)
 {
     const auto found =
-        std::ranges::find(formatNames, suffix.toLower(), [](const char *name) { return QLatin1String(name); });
-    return found == formatNames.end() ? std::nullopt : std::optional(PictureFormat(found - formatNames.begin()));
+        std::ranges::find(pictureFormatNames, suffix.toLower(), [](const char *name) { return QLatin1String(name); });
+    return found == pictureFormatNames.end() ? std::nullopt
+                                             : std::optional(PictureFormat(found - pictureFormatNames.begin()));
 }
 
 ExportSettings inPixels(const QSize &size, double scale, PictureFormat format)

@@ -16,13 +16,17 @@
 
 namespace roofline {
 
+// The names of values are in the order of their enumeration.
 enum class PictureFormat { Png, Svg, Pdf, Html };
+inline constexpr std::array pictureFormatNames = {"png", "svg", "pdf", "html"};
 const char *nameOf(PictureFormat format);                          // for example "png", which is also the suffix
 std::optional<PictureFormat> pictureFormat(const QString &suffix); // in upper or lower case
 
 enum class LengthUnit { Pixels, Millimeters, Inches };
-inline constexpr std::array<const char *, 3> unitNames = {"px", "mm", "in"};
+inline constexpr std::array unitNames = {"px", "mm", "in"};
 double perInch(LengthUnit unit, double dpi);
+
+inline constexpr std::array themeNames = {"light", "dark", "print", "high-contrast", "black-and-white"}; // Theme::Kind
 
 // The parts of a picture that can be left out.
 enum class Part { Title, Subtitle, Caption, Sources, Legend, Letters, Regions, Labels, Verdict, Session };
@@ -52,6 +56,7 @@ private:
 // A sheet of exercises asks for a chip's roofs and for where a workload lands. It is to be drawn in, or has
 // the answers.
 enum class Sheet { None, Worksheet, Answers };
+inline constexpr std::array sheetNames = {"none", "worksheet", "answers"};
 
 struct ExportSettings {
     std::vector<View> views = {View::Roofline}; // several views stand beside and below each other on one page

@@ -11,9 +11,6 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array themeNames = {"light", "dark", "print", "high-contrast", "black-and-white"}; // for Theme::Kind
-constexpr std::array sheetNames = {"none", "worksheet", "answers"};
-
 template <std::size_t count>
 int indexOf(const std::array<const char *, count> &names, const QJsonValue &value, int usual)
 {
