@@ -262,6 +262,13 @@ void Actions::setKeys(QAction &action, const QList<QKeySequence> &keys)
         action.setToolTip(first.isEmpty() ? tip : tr("%1 (%2)").arg(tip, first));
 }
 
+QList<QAction *> Actions::alwaysEnabled() const
+{
+    return QList<QAction *>{newSession,  newWindow, open,       closeWindow, quit,    settings,  largerText,
+                            smallerText, usualText, fullScreen, resetZoom,   welcome, shortcuts, about}
+           + themes->actions();
+}
+
 void Actions::buildMenus(const QList<QAction *> &docks)
 {
     QMenuBar *bar = m_window.menuBar();

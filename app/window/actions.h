@@ -44,6 +44,9 @@ public:
     QAction *view(View view) const { return views->actions().at(int(view)); }
     QAction *theme(ThemeChoice choice) const { return themes->actions().at(int(choice)); }
 
+    // Returns the commands that stay enabled while a lesson or a prediction has the window.
+    QList<QAction *> alwaysEnabled() const;
+
     // Builds the menus. The window passes in the actions that show and hide its docks.
     void buildMenus(const QList<QAction *> &docks);
     void buildToolBar(QAction *operatorsTable);

@@ -90,11 +90,8 @@ bool LessonRoom::mayStay(const QAction &action, bool exploring) const
                && name != QLatin1String("states") && !name.startsWith(QLatin1String("lecture-"))
                && name != QLatin1String("predict");
     }
-    const QList<const QAction *> stay = {a.newSession, a.newWindow, a.open,       a.closeWindow, a.quit,
-                                         a.exportPng,  a.exportSvg, a.exportPdf,  a.printChart,  a.copyChart,
-                                         a.copy,       a.settings,  a.largerText, a.smallerText, a.usualText,
-                                         a.fullScreen, a.resetZoom, a.welcome,    a.shortcuts,   a.about};
-    return stay.contains(&action) || a.themes->actions().contains(&action);
+    const QList<const QAction *> pictures = {a.exportPng, a.exportSvg, a.exportPdf, a.printChart, a.copyChart, a.copy};
+    return pictures.contains(&action) || a.alwaysEnabled().contains(&action);
 }
 
 void LessonRoom::lock(bool exploring)

@@ -489,11 +489,8 @@ void Predict::stack(bool below)
 bool Predict::mayStay(const QAction &action) const
 {
     const Actions &a = m_desk.actions;
-    const QList<const QAction *> stay = {m_predict,    m_leave,       a.undo,        a.redo,       a.newSession,
-                                         a.newWindow,  a.open,        a.closeWindow, a.quit,       a.settings,
-                                         a.largerText, a.smallerText, a.usualText,   a.fullScreen, a.resetZoom,
-                                         a.shortcuts,  a.about,       a.welcome};
-    return stay.contains(&action) || a.themes->actions().contains(&action)
+    const QList<const QAction *> own = {m_predict, m_leave, a.undo, a.redo};
+    return own.contains(&action) || a.alwaysEnabled().contains(&action)
            || action.objectName() == QLatin1String("lessons");
 }
 
