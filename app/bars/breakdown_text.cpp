@@ -1,6 +1,7 @@
 #include "app/bars/breakdown_text.h"
 
 #include "app/operators/operator_text.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "app/views/table_line.h"
@@ -40,9 +41,8 @@ QString rowName(const TimeRow &row, TimeBy by)
         return groupTitle(row.op);
     QStringList words{stageName(row.op.stage), qtText(row.op.scope), qtText(row.op.name)};
     words.removeAll(QString());
-    if (row.op.stage != Stage::None)
-        words.first()[0] = words.first()[0].toUpper();
-    return words.join(QStringLiteral(" · "));
+    const QString name = words.join(QStringLiteral(" · "));
+    return row.op.stage != Stage::None ? capitalized(name) : name;
 }
 
 QString rowTip(const TimeRow &row, TimeBy by)

@@ -2,6 +2,7 @@
 
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "app/views/table_line.h"
@@ -190,8 +191,7 @@ QString batchSubtitle(const Report &report, const BatchCurve &curve)
     QStringList parts{turnText(report, curve)};
     parts << fitsText(analysis);
     parts.removeAll(QString());
-    parts.first()[0] = parts.first()[0].toUpper();
-    return parts.join(QStringLiteral(" · "));
+    return capitalized(parts.join(QStringLiteral(" · ")));
 }
 
 QString fitsText(const Analysis &analysis)

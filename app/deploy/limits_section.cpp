@@ -57,19 +57,15 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
         counts.emplace_back(count, QString::number(count));
     addToggles<std::int64_t>(tr("Chips"), QStringLiteral("count"), counts, &DeploymentSpace::counts);
 
-    auto *group = new QWidget(this);
-    auto *row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    auto *caption = new QLabel(tr("Rank by"), group);
-    m_ranked = new ChoiceBox(tr("Rank by"), group);
+    QHBoxLayout *row = addRow(6);
+    auto *caption = new QLabel(tr("Rank by"), this);
+    m_ranked = new ChoiceBox(tr("Rank by"), this);
     m_ranked->setObjectName(QStringLiteral("rank-by"));
     m_ranked->addItems({tr("Tokens/s per chip"), tr("Price per million tokens"), tr("Energy per token")});
     caption->setBuddy(m_ranked);
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row->addWidget(caption);
     row->addWidget(m_ranked);
-    layout()->addWidget(group);
     m_remember = new QPushButton(this);
     m_remember->setObjectName(QStringLiteral("remembered-prices"));
     m_remember->setProperty("link", true);
@@ -96,14 +92,22 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     setChoice(usual, RankBy::Throughput);
 }
 
-NumberField *LimitsSection::addLimit(const QString &caption, const QString &name, const char *object)
+// Adds a row whose parts stay beside each other.
+QHBoxLayout *LimitsSection::addRow(int spacing)
 {
     auto *group = new QWidget(this);
     auto *row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(6);
-    auto *label = new QLabel(caption, group);
-    auto *field = new NumberField(group);
+    row->setSpacing(spacing);
+    layout()->addWidget(group);
+    return row;
+}
+
+NumberField *LimitsSection::addLimit(const QString &caption, const QString &name, const char *object)
+{
+    QHBoxLayout *row = addRow(6);
+    auto *label = new QLabel(caption, this);
+    auto *field = new NumberField(this);
     field->setObjectName(QLatin1String(object));
     field->setAccessibleName(name);
     field->setToolTip(tr("%1, with its unit, as in 150 ms. Empty: no limit.").arg(name));
@@ -112,7 +116,6 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     label->setBuddy(field);
     row->addWidget(label);
     row->addWidget(field);
-    layout()->addWidget(group);
     QLabel *problem = problemLabel(field, this);
     problem->setWordWrap(false);
     layout()->addWidget(problem);
@@ -147,13 +150,10 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
                                const std::vector<std::pair<T, QString>> &values,
                                std::vector<T> DeploymentSpace::*chosen)
 {
-    auto *group = new QWidget(this);
-    auto *row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    row->addWidget(new QLabel(caption, group));
+    QHBoxLayout *row = addRow(4);
+    row->addWidget(new QLabel(caption, this));
     for (const auto &[value, label] : values) {
-        auto *button = new QPushButton(label, group);
+        auto *button = new QPushButton(label, this);
         button->setObjectName(name + u'-' + textOf(value));
         button->setProperty("segment", true);
         button->setCheckable(true);
@@ -181,7 +181,6 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
             emit choiceChanged();
         });
     }
-    layout()->addWidget(group);
 }
 
 // The formats as released are a choice of their own only for models that were released quantized.

@@ -5,6 +5,7 @@
 #include "app/panels/section.h"
 #include "core/deploy/deployment.h"
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -34,6 +35,7 @@ protected:
     void showAnalysis(const Analysis &analysis) override;
 
 private:
+    QHBoxLayout *addRow(int spacing);
     NumberField *addLimit(const QString &caption, const QString &name, const char *object);
     void typeLimits(NumberField *field, const QString &text);
     template <class T>

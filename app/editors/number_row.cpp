@@ -78,7 +78,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
             : tr("A quantity in %1, or an expression such as 2 × 3 %1. Up and Down step the digit before the caret, "
                  "Page Up and Down double and halve.")
                   .arg(qtText(kind.bareUnit)));
-    auto *label = new QLabel(name.left(1).toUpper() + name.mid(1), this);
+    auto *label = new QLabel(capitalized(name), this);
     label->setBuddy(m_field);
     const int labelWidth = withText(font(), nameWidth);
     label->setFixedWidth(labelWidth - (inset ? insetWidth : 0));

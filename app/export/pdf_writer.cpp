@@ -43,7 +43,7 @@ void paintPage(QPagedPaintDevice &device, const Picture &picture, const ExportSe
                   ScenePainter::Device::Vectors);
 }
 
-QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper)
+QByteArray pdfOf(const QString &title, const std::function<void(QPdfWriter &writer)> &paint)
 {
     // Fonts are written in the order of a hash, whose seed differs in each process.
     QHashSeed::setDeterministicGlobalSeed();
@@ -51,11 +51,17 @@ QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const s
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter writer(&buffer);
-        writer.setTitle(picture.title());
-        writer.setCreator(QStringLiteral("Roofline Explorer"));
-        writer.setResolution(int(pixelsPerInch));
+    QPdfWriter writer(&buffer);
+    writer.setTitle(title);
+    writer.setCreator(QStringLiteral("Roofline Explorer"));
+    writer.setResolution(int(pixelsPerInch));
+    paint(writer);
+    return bytes;
+}
+
+QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const std::optional<QPageLayout> &paper)
+{
+    return withoutTime(pdfOf(picture.title(), [&](QPdfWriter &writer) {
         const QSizeF points = inchesOf(settings) * pointsPerInch;
         writer.setPageLayout(paper.value_or(QPageLayout(
             QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch), QPageLayout::Portrait, {})));
@@ -63,8 +69,7 @@ QByteArray pdfOf(const Picture &picture, const ExportSettings &settings, const s
             writer.addFileAttachment(QLatin1String(attachedSessionName), attachedSession(picture.session()),
                                      QStringLiteral("application/yaml"));
         paintPage(writer, picture, settings);
-    }
-    return withoutTime(bytes);
+    }));
 }
 
 } // namespace roofline

@@ -2,16 +2,14 @@
 #include "app/chart/roofline_chart.h"
 #include "app/export/html_parts.h"
 #include "app/export/inline_chart.h"
+#include "app/export/picture_writers.h"
 #include "app/lesson/lesson_page.h"
 #include "app/lesson/paper_charts.h"
 #include "app/theme/theme.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QBuffer>
-#include <QHashFunctions>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QScopeGuard>
 #include <QTextDocument>
 
 namespace roofline {
@@ -35,43 +33,8 @@ td p:last-child{margin:0}
 constexpr double paperMargin = 18; // mm
 constexpr double footHeight = 28;  // pixels
 
-} // namespace
-
-QByteArray htmlOf(const LessonPage &page)
+void paint(const LessonPage &page, QPageSize::PageSizeId paper, QPdfWriter &writer)
 {
-    const QByteArray title = xmlEscaped(page.title);
-    QByteArray body = page.body.toUtf8();
-    for (std::size_t i = 0; i < page.charts.size(); ++i) {
-        const PageChart &chart = page.charts[i];
-        const Picture picture(chart.content, chart.settings);
-        QByteArray figure = "<figure>\n";
-        for (const auto &[theme, name] : {std::pair(Theme::Kind::Print, "light"), std::pair(Theme::Kind::Dark, "dark")})
-            figure += inlineChart(picture, chart.settings, theme, name,
-                                  QStringLiteral("%1-%2").arg(QLatin1String(name)).arg(i), picture.description())
-                          .svg;
-        body.replace(chartMark(i).toUtf8(), figure + "</figure>\n");
-    }
-    return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-           "font-src data:\">\n<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
-           + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + pageStyle
-           + "</style>\n</head>\n<body>\n<main>\n" + body
-           + "<footer>Made by Roofline Explorer.</footer>\n</main>\n</body>\n</html>\n";
-}
-
-QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
-{
-    // Fonts are written in the order of a hash, whose seed differs in each process.
-    QHashSeed::setDeterministicGlobalSeed();
-    const auto again = qScopeGuard([] { QHashSeed::resetRandomGlobalSeed(); });
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setTitle(page.title);
-    writer.setCreator(QStringLiteral("Roofline Explorer"));
-    writer.setResolution(int(pixelsPerInch));
     writer.setPageLayout(QPageLayout(QPageSize(paper), QPageLayout::Portrait,
                                      QMarginsF(paperMargin, paperMargin, paperMargin, paperMargin),
                                      QPageLayout::Millimeter));
@@ -105,8 +68,36 @@ QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
         painter->drawText(foot, Qt::AlignRight | Qt::AlignBottom,
                           QStringLiteral("Page %1 of %2").arg(i + 1).arg(pages));
     }
-    painter->end();
-    return bytes;
+}
+
+} // namespace
+
+QByteArray htmlOf(const LessonPage &page)
+{
+    const QByteArray title = xmlEscaped(page.title);
+    QByteArray body = page.body.toUtf8();
+    for (std::size_t i = 0; i < page.charts.size(); ++i) {
+        const PageChart &chart = page.charts[i];
+        const Picture picture(chart.content, chart.settings);
+        QByteArray figure = "<figure>\n";
+        for (const auto &[theme, name] : {std::pair(Theme::Kind::Print, "light"), std::pair(Theme::Kind::Dark, "dark")})
+            figure += inlineChart(picture, chart.settings, theme, name,
+                                  QStringLiteral("%1-%2").arg(QLatin1String(name)).arg(i), picture.description())
+                          .svg;
+        body.replace(chartMark(i).toUtf8(), figure + "</figure>\n");
+    }
+    return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
+           "font-src data:\">\n<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
+           + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + pageStyle
+           + "</style>\n</head>\n<body>\n<main>\n" + body
+           + "<footer>Made by Roofline Explorer.</footer>\n</main>\n</body>\n</html>\n";
+}
+
+QByteArray pdfOf(const LessonPage &page, QPageSize::PageSizeId paper)
+{
+    return pdfOf(page.title, [&](QPdfWriter &writer) { paint(page, paper, writer); });
 }
 
 } // namespace roofline

@@ -85,10 +85,9 @@ QStringList passParts(const Operator &op)
     return parts;
 }
 
-QString asTitle(QStringList parts)
+QString asTitle(const QStringList &parts)
 {
-    parts.first().replace(0, 1, parts.first().at(0).toUpper());
-    return parts.join(QStringLiteral(" · "));
+    return capitalized(parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace

@@ -92,13 +92,6 @@ QString valueText(const Target &target)
                                                        : formatNumber(target.value, 4));
 }
 
-QString capitalized(QString text)
-{
-    if (!text.isEmpty())
-        text[0] = text.at(0).toUpper();
-    return text;
-}
-
 // Returns what a solution reaches of the first target that it misses.
 QString bestOf(const Solution &solution, const Analysis &analysis)
 {

@@ -26,6 +26,13 @@ inline QString withoutMnemonic(QString text)
     return text.remove(u'&');
 }
 
+inline QString capitalized(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text.at(0).toUpper();
+    return text;
+}
+
 // Returns the font at another size or weight. Sizes are factors, so that a larger system font scales
 // everything.
 inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Normal)

@@ -14,12 +14,12 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/all_chips_dialog.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/docks/shown_docks.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 
 #include <QAction>
 #include <QDir>
-#include <QDockWidget>
 #include <QFileInfo>
 #include <QMainWindow>
 
@@ -133,9 +133,9 @@ void DeploymentActions::openAllChips()
 // numbers are others.
 void DeploymentActions::showServing()
 {
-    for (QWidget *above = m_desk.window.findChild<ServingPanel *>(); above; above = above->parentWidget())
-        if (auto *dock = qobject_cast<QDockWidget *>(above); dock && dock->toggleViewAction()->isChecked())
-            dock->raise();
+    QDockWidget *dock = dockAround(m_desk.window.findChild<ServingPanel *>());
+    if (dock && dock->toggleViewAction()->isChecked())
+        dock->raise();
     m_desk.dialogs.tell(
         tr("This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode "
            "step without prompts."));

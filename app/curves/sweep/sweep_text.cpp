@@ -3,6 +3,7 @@
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/setting_words.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
 #include "core/report/phrases/wording.h"
@@ -31,13 +32,6 @@ constexpr std::array known = {
     Known{"sustained/compute", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the peak")},
     Known{"sustained/memory", QT_TRANSLATE_NOOP("roofline::sweep", "Sustained fraction of the bandwidth")},
 };
-
-QString capitalized(QString text)
-{
-    if (!text.isEmpty())
-        text[0] = text[0].toUpper();
-    return text;
-}
 
 } // namespace
 

@@ -1,4 +1,5 @@
-// Tells which panels have room in the window's layout, in which their sizes can be given to them.
+// Tells in which panel something is, and which panels have room in the window's layout, in which their sizes can be given
+// to them.
 #pragma once
 
 #include <QDockWidget>
@@ -19,6 +20,14 @@ inline QList<QDockWidget *> shownDocks(const QMainWindow &window, Qt::DockWidget
                || behind;
     });
     return docks;
+}
+
+// Returns the panel around a widget; null: it is in none.
+inline QDockWidget *dockAround(QWidget *widget)
+{
+    while (widget && !qobject_cast<QDockWidget *>(widget))
+        widget = widget->parentWidget();
+    return static_cast<QDockWidget *>(widget);
 }
 
 } // namespace roofline

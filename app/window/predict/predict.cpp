@@ -14,6 +14,7 @@
 #include "app/window/center_views.h"
 #include "app/window/chart_handle.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/docks/shown_docks.h"
 #include "app/window/learn/lesson_answers.h"
 #include "app/window/learn/step_draft.h"
 #include "app/window/lecture/builds.h"
@@ -424,7 +425,7 @@ void Predict::leave()
 void Predict::cover(bool on)
 {
     QMainWindow &window = m_desk.window;
-    QDockWidget *scenario = scenarioDock();
+    QDockWidget *scenario = dockAround(&m_desk.scenario);
     if (!on) {
         window.removeEventFilter(this);
         stack(false);
@@ -453,19 +454,11 @@ void Predict::cover(bool on)
     placePanel();
 }
 
-QDockWidget *Predict::scenarioDock() const
-{
-    QDockWidget *dock = nullptr;
-    for (QWidget *up = &m_desk.scenario; up && !dock; up = up->parentWidget())
-        dock = qobject_cast<QDockWidget *>(up);
-    return dock;
-}
-
 // Puts the panel beside the chart or, where the window is too narrow for both, below it.
 void Predict::placePanel()
 {
-    const QDockWidget &scenario = *scenarioDock();
-    const Qt::DockWidgetArea area = m_desk.window.dockWidgetArea(const_cast<QDockWidget *>(&scenario));
+    QDockWidget &scenario = *dockAround(&m_desk.scenario);
+    const Qt::DockWidgetArea area = m_desk.window.dockWidgetArea(&scenario);
     const bool beside = !scenario.isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
     const int room = m_desk.window.width() - (beside ? scenario.minimumSizeHint().width() : 0);
     const int width =

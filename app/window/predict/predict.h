@@ -53,7 +53,6 @@ private:
     void arrive();
     void release(); // tells everything of the present document
     void cover(bool on);
-    QDockWidget *scenarioDock() const;
     void setLocked(bool on); // locks the commands
     bool mayStay(const QAction &action) const;
     void buildPanel();
