@@ -97,6 +97,6 @@ void printWarnings(const Catalogue &zoo, std::size_t first = 0);
 // entries. Ids that are paths of files are read and replaced by the entry's id. Unknown ids are a
 // CommandError that suggests the nearest. `All` reads the whole zoo, whatever is named.
 Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std::vector<std::string> &zooFolders,
-                     const Document &own, Load load = Load::Named);
+                     const Document &own, Load load);
 
 } // namespace roofline

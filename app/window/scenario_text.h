@@ -19,7 +19,7 @@ QString assumptionsHelp(const Analysis &analysis);
 ChartText chartText(const Analysis &analysis);
 
 // Returns the command that prints this scenario's analysis.
-QString commandLine(const Scenario &scenario, const Model *model = nullptr);
+QString commandLine(const Scenario &scenario, const Model *model); // `model` may be null
 
 QString windowTitle(const Analysis &analysis);
 

@@ -51,7 +51,7 @@ QString nameOf(const RoofLimit &limit);
 
 // Makes the ruler from the drawn roofs and the point's own limits at its intensity. `mix` says that the
 // limits are those of several operators together.
-RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix = false);
+RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix);
 
 bool isMix(const PointMark &mark, const Analysis &analysis);
 

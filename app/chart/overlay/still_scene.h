@@ -26,6 +26,6 @@ struct StillCompany {
 SceneItems ridgePointOf(const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
-                        const ChartStyle &style, const StillCompany &company = {});
+                        const ChartStyle &style, const StillCompany &company);
 
 } // namespace roofline

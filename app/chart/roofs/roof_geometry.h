@@ -42,7 +42,7 @@ struct RoofGeometry {
 };
 
 // `band` adds the overlap band.
-RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band = false);
+RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band);
 
 // Returns whether logarithmic axes have a place for the values.
 inline bool hasPlace(double value)

@@ -9,7 +9,7 @@ struct Analysis;
 struct Answers;
 
 // Returns times, rates and shares. A pinned baseline adds the difference to each number that it has, too.
-std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *baseline = nullptr);
+std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *baseline); // `baseline` may be null
 
 // Returns the roof that limits, the one that limits after it, and the batch from which on compute limits. It
 // is empty if nothing was computed.

@@ -23,7 +23,7 @@ Scenario hundred(double overlap)
 
 RoofRuler rulerOf(const Laid &chart, const PointMark &mark, const OperatorPick &selected = {})
 {
-    return roofline::rulerOf(mark, limitsOf(mark, selected, *chart.analysis, chart.tree), chart.lines);
+    return roofline::rulerOf(mark, limitsOf(mark, selected, *chart.analysis, chart.tree), chart.lines, false);
 }
 
 // Returns the longest upright line at this place.

@@ -498,7 +498,7 @@ private slots:
     {
         Scenario scenario;
         QCOMPARE(
-            commandLine(scenario),
+            commandLine(scenario, nullptr),
             QStringLiteral(
                 "roofline-explorer analyze --hardware a100-80gb-sxm --model resnet-50 --batch 1 --precision fp16"));
         scenario.kernel = *parseKernel("matmul:m=8192,n=128,k=8192");
@@ -506,7 +506,7 @@ private slots:
         scenario.fusedAttention = false;
         scenario.overhead.preset = Overhead::Preset::Framework;
         scenario.memoryLevel = "L2 cache";
-        QCOMPARE(commandLine(scenario),
+        QCOMPARE(commandLine(scenario, nullptr),
                  QStringLiteral("roofline-explorer analyze --hardware a100-80gb-sxm --kernel "
                                 "matmul:m=8192,n=128,k=8192 --batch 1 --weights int8 "
                                 "--activations fp16 --kv fp16 "
