@@ -20,7 +20,7 @@ public:
     QString axisName() const; // for example "Throughput (tokens/s)"
     QString tick(double value) const;
     QString number(const ComparedCurve &line, double value) const; // with its unit, for example "7230 tokens/s"
-    QString name(const ComparedCurve &line) const;                 // as short as still tells it from the others
+    QString name(const ComparedCurve &line) const;                 // the shortest that no other has
     QString problem(const ComparedCurve &line) const;              // why there is no curve; empty if there is one
     QStringList point(const ComparedCurve &line,
                       const BatchPoint &point) const; // its name and every number, one per line

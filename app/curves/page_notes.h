@@ -12,7 +12,7 @@ namespace roofline {
 QString boundWords(Bound bound);                                     // for example "memory-bound"
 QString throughputWords(const Analysis &analysis, double perSecond); // for example "7230 tokens/s"
 
-// Returns a curve's name, as short as still tells it from the others. `chips` and `workloads` say whether
+// Returns the shortest name of a curve that no other curve has. `chips` and `workloads` say whether
 // several of them are drawn; the same chip with other settings counts as another.
 QString curveName(ComparedCurve::Kind kind, const Analysis &analysis, bool chips, bool workloads);
 

@@ -349,7 +349,7 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case PerToken: return tr("Time between two tokens of one user, in milliseconds");
         case Cost: return tr("Price of a million generated tokens, from your price per chip-hour");
         case Stops: return tr("What stops a larger batch, or why it has no rank");
-        case Energy: return tr("Energy of the chips: their TDP, as far as it is used (--power-use, --pue)");
+        case Energy: return tr("Energy of the chips: the part of their TDP that they use (--power-use, --pue)");
         default: return {};
         }
     }

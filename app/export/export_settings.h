@@ -53,7 +53,7 @@ private:
     std::bitset<partCount> m_parts;
 };
 
-// A sheet of exercises asks for a chip's roofs and for where a workload lands. It is to be drawn in, or has
+// A sheet of exercises asks for a chip's roofs and for where a workload lands. Readers draw in it, or it has
 // the answers.
 enum class Sheet { None, Worksheet, Answers };
 inline constexpr std::array sheetNames = {"none", "worksheet", "answers"};

@@ -67,7 +67,7 @@ void FrozenColumn::place()
     raise();
 }
 
-// A cell that the keys went to must not lie behind this column.
+// Scrolls if this column hides the cell that the keys went to.
 void FrozenColumn::uncover(const QModelIndex &current)
 {
     if (!current.isValid() || current.column() == 0 || !isVisible())

@@ -14,12 +14,12 @@ namespace roofline {
 // `width` and `height` are in pixels for text of the usual size.
 inline QSize dialogSize(const QWidget &dialog, int width, int height)
 {
-    constexpr QSize frame(40, 60); // the frame of the desktop, and a rest of what is behind
+    constexpr QSize frame(40, 60); // the frame of the desktop, and a margin that shows the window behind
     return QSize(withText(dialog.font(), width), withText(dialog.font(), height))
         .boundedTo(dialog.screen()->availableSize() - frame);
 }
 
-constexpr const char *usualSize = "usualSize"; // what a dialog asks for, also where the screen has not let it have that
+constexpr const char *usualSize = "usualSize"; // what a dialog asks for, even if the screen is too small for it
 
 // Resizes a dialog that opens, and notes what it asks for.
 inline void openAs(QWidget &dialog, int width, int height)

@@ -85,7 +85,7 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     explainClicked = add("explain-what-is-clicked", tr("Explain what is &clicked…"),
                          tr("Click a control, a number or a tab to see what it means"));
     claims = add("claims", tr("The five &texts, computed again…"),
-                 tr("Each number in the texts behind this program, next to what the engine computes"));
+                 tr("Each number in the texts that this program is based on, next to what the engine computes"));
     shortcuts = add("keyboard-shortcuts", tr("&Keyboard shortcuts"), tr("What every key does"),
                     QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = add("about-roofline-explorer", tr("&About Roofline Explorer"), tr("Version and licenses"));

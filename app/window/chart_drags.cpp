@@ -97,7 +97,7 @@ std::string ChartDrags::setRoof(const QString &roof, double seen)
     const Source source = sourceOf(roof);
     const std::optional<double> value = wholeValue(source, seen);
     if (!value)
-        return stdText(tr("this chip has no number behind it"));
+        return stdText(tr("this roof cannot be dragged, because the chip lacks its number"));
     const Chip &whole = *wholeOf(m_desk.session.report()->analysis.chip);
     const std::optional<Chip> next = withRounded(whole, source.path, *value);
     if (!next || valueOf(*next, source.path) == valueOf(whole, source.path))

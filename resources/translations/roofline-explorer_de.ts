@@ -8455,10 +8455,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Die &amp;fünf Texte, nachgerechnet …</translation>
     </message>
     <message>
-        <source>Each number in the texts behind this program, next to what the engine computes</source>
-        <translation>Jede Zahl der Texte hinter diesem Programm neben dem, was es berechnet</translation>
-    </message>
-    <message>
         <source>Serv&amp;ing</source>
         <translation>Serv&amp;ing</translation>
     </message>
@@ -8497,6 +8493,10 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>Set the chip&apos;s sustained rates, and the launch time where measurements tell it, so that predictions come closest to what was measured here and in bookmarks of this chip</source>
         <translation>Erreichbare Raten, und die Zeit eines Starts, wo Messungen sie verraten, so setzen, dass die Vorhersagen den Messungen am nächsten kommen, hier und in Lesezeichen mit diesem Chip</translation>
+    </message>
+    <message>
+        <source>Each number in the texts that this program is based on, next to what the engine computes</source>
+        <translation>Jede Zahl der Texte, auf denen dieses Programm beruht, neben dem, was es berechnet</translation>
     </message>
 </context>
 <context>
@@ -9275,10 +9275,6 @@ Klicken führt zu ihr zurück.</translation>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>this chip has no number behind it</source>
-        <translation>hinter diesem Dach steht keine Zahl des Chips</translation>
-    </message>
-    <message>
         <source>this chip has no such number</source>
         <translation>diese Zahl hat der Chip nicht</translation>
     </message>
@@ -9305,6 +9301,10 @@ Klicken führt zu ihr zurück.</translation>
     <message>
         <source>Take back %1</source>
         <translation>%1 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>this roof cannot be dragged, because the chip lacks its number</source>
+        <translation>dieses Dach lässt sich nicht ziehen, weil dem Chip seine Zahl fehlt</translation>
     </message>
 </context>
 <context>
@@ -9865,10 +9865,6 @@ je Chip</translation>
         <translation>Die Schranke: Raten des Datenblatts, nichts verloren. Kein Server ist schneller.</translation>
     </message>
     <message>
-        <source>Energy of the chips: their TDP, as far as it is used (--power-use, --pue)</source>
-        <translation>Energie der Chips: ihre TDP, soweit sie genutzt wird (--power-use, --pue)</translation>
-    </message>
-    <message>
         <source>A larger batch is stopped by: %1</source>
         <translation>Einen größeren Batch verhindert: %1</translation>
     </message>
@@ -9937,6 +9933,10 @@ ist</translation>
     <message>
         <source>%1 tokens/s on all chips with %2 users; by the datasheets at most %3 with %4</source>
         <translation>%1 Tokens/s auf allen Chips mit %2 Nutzern; nach den Datenblättern höchstens %3 mit %4</translation>
+    </message>
+    <message>
+        <source>Energy of the chips: the part of their TDP that they use (--power-use, --pue)</source>
+        <translation>Energie der Chips: der Teil ihrer TDP, den sie nutzen (--power-use, --pue)</translation>
     </message>
 </context>
 <context>
@@ -10303,20 +10303,20 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>%1 zurücksetzen</translation>
     </message>
     <message>
-        <source>The text of the chip has errors and is not applied. Is it to be lost?</source>
-        <translation>Der Text des Chips hat Fehler und wird nicht angewandt. Soll er verloren gehen?</translation>
-    </message>
-    <message>
-        <source>The text of the model has errors and is not applied. Is it to be lost?</source>
-        <translation>Der Text des Modells hat Fehler und wird nicht angewandt. Soll er verloren gehen?</translation>
-    </message>
-    <message>
         <source>Text not applied</source>
         <translation>Text nicht angewandt</translation>
     </message>
     <message>
         <source>&amp;Lose the text</source>
         <translation>Text ver&amp;werfen</translation>
+    </message>
+    <message>
+        <source>The text of the chip has errors and is not applied. Discard it?</source>
+        <translation>Der Text des Chips hat Fehler und wird nicht angewandt. Verwerfen?</translation>
+    </message>
+    <message>
+        <source>The text of the model has errors and is not applied. Discard it?</source>
+        <translation>Der Text des Modells hat Fehler und wird nicht angewandt. Verwerfen?</translation>
     </message>
 </context>
 <context>
@@ -10917,8 +10917,8 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>eine Seite braucht keine</translation>
     </message>
     <message>
-        <source>Not to be had here: %1</source>
-        <translation>Hier nicht zu haben: %1</translation>
+        <source>Not available here: %1</source>
+        <translation>Hier nicht verfügbar: %1</translation>
     </message>
 </context>
 <context>
@@ -11039,7 +11039,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <translation>Das Glossar hat dafür keinen Begriff; F1 öffnet es.</translation>
     </message>
     <message>
-        <source>Click what is to be explained; Esc cancels.</source>
+        <source>Click anything to have it explained; Esc cancels.</source>
         <translation>Anklicken, was erklärt werden soll; Esc bricht ab.</translation>
     </message>
 </context>
@@ -14495,14 +14495,6 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
         <translation>Die letzte Sitzung wurde nur teilweise gelesen: %1</translation>
     </message>
     <message>
-        <source>what was kept of a session when the program ended cannot be read; it was put aside as it is</source>
-        <translation>was von einer Sitzung beim Programmende aufbewahrt wurde, ist nicht lesbar; es wurde unverändert beiseitegelegt</translation>
-    </message>
-    <message>
-        <source>what was kept of a session when the program ended can be read in part only, and could not be put aside; it stays for the next start</source>
-        <translation>was von einer Sitzung beim Programmende aufbewahrt wurde, ist nur teilweise lesbar und konnte nicht beiseitegelegt werden; es bleibt für den nächsten Start</translation>
-    </message>
-    <message>
         <source>Another session was open when the program ended: File &gt; Open recent has it</source>
         <translation>Beim Programmende war eine weitere Sitzung offen: Datei &gt; Zuletzt geöffnet hat sie</translation>
     </message>
@@ -14525,6 +14517,14 @@ Die Sitzung ist noch offen, und die Datei ist, wie sie war. Speichern Sie anders
     <message>
         <source>Opened: %1. The previous session is kept under File &gt; Open recent</source>
         <translation>Geöffnet: %1. Was hier war, ist aufbewahrt: Datei &gt; Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>a session that was saved when the program ended cannot be read; it was put aside as it is</source>
+        <translation>eine Sitzung, die beim Programmende gesichert wurde, ist nicht lesbar; sie wurde unverändert beiseitegelegt</translation>
+    </message>
+    <message>
+        <source>a session that was saved when the program ended can only be read in part, and could not be put aside; it stays for the next start</source>
+        <translation>eine Sitzung, die beim Programmende gesichert wurde, ist nur teilweise lesbar und konnte nicht beiseitegelegt werden; sie bleibt für den nächsten Start</translation>
     </message>
 </context>
 <context>
@@ -15630,10 +15630,6 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>Target MFU</source>
         <translation>Ziel: MFU</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Ziel</translation>
     </message>
     <message>
         <source>as it is</source>
@@ -17167,10 +17163,6 @@ Referenz %2</translation>
         <translation>→, ←, ↑, ↓</translation>
     </message>
     <message>
-        <source>Move it by a tenth of that</source>
-        <translation>Um ein Zehntel davon bewegen</translation>
-    </message>
-    <message>
         <source>Shift and an arrow</source>
         <translation>Umschalt und ein Pfeil</translation>
     </message>
@@ -17421,6 +17413,10 @@ Referenz %2</translation>
     <message>
         <source>Alt+←, Alt+→</source>
         <translation>Alt+←, Alt+→</translation>
+    </message>
+    <message>
+        <source>Move it by 0.5 %</source>
+        <translation>Um 0,5 % bewegen</translation>
     </message>
 </context>
 <context>
@@ -17895,16 +17891,8 @@ Referenz %2</translation>
 <context>
     <name>roofline::quiz</name>
     <message>
-        <source>What is to be repeated is not kept</source>
-        <translation>Was zu wiederholen ist, wird nicht behalten</translation>
-    </message>
-    <message>
         <source>%1 could not be written: %2. The quiz goes on, but what was missed does not come back.</source>
         <translation>%1 konnte nicht geschrieben werden: %2. Das Quiz geht weiter, aber was Sie nicht wussten, kommt nicht wieder.</translation>
-    </message>
-    <message>
-        <source>What is to be repeated could not be read</source>
-        <translation>Was zu wiederholen ist, konnte nicht gelesen werden</translation>
     </message>
     <message>
         <source>%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew.</source>
@@ -17913,6 +17901,14 @@ Referenz %2</translation>
     <message>
         <source>%1 is damaged. It is kept as %2, and repetition begins anew.</source>
         <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Wiederholung beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>The questions to repeat could not be read</source>
+        <translation>Die Fragen zum Wiederholen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>The questions to repeat were not saved</source>
+        <translation>Die Fragen zum Wiederholen wurden nicht gespeichert</translation>
     </message>
 </context>
 <context>

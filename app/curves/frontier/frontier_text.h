@@ -13,7 +13,7 @@ class FrontierText {
 public:
     explicit FrontierText(const FrontierCurves &curves);
 
-    QString name(const FrontierLine &line) const;    // as short as still tells it from the others
+    QString name(const FrontierLine &line) const;    // the shortest that no other has
     QString missing(const FrontierLine &line) const; // why it has no curve; empty: it has one
     QStringList point(const FrontierLine &line, const FrontierPoint &point) const; // name and numbers, one per line
     QString table(const QString &title) const; // one row per point of each curve, tab-separated

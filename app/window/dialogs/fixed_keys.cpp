@@ -22,7 +22,7 @@ QList<FixedKeys> fixedKeys()
               {translated("No point"), translated("Esc")},
               {translated("Next and previous roof, ridge, point to move"), translated("R, Shift+R")},
               {translated("Move it by 5 %"), translated("→, ←, ↑, ↓")},
-              {translated("Move it by a tenth of that"), translated("Shift and an arrow")},
+              {translated("Move it by 0.5 %"), translated("Shift and an arrow")},
               {translated("Leave it there; cancel"), translated("Enter; Esc")}}},
             {translated("In the batch view (fixed)"),
              {{translated("Next and previous point of the curve"), translated("→, ←")},

@@ -26,7 +26,7 @@ void DockHeights::lookSoon()
     QMetaObject::invokeMethod(this, &DockHeights::look, Qt::QueuedConnection);
 }
 
-// What changes a height in a window of the same height is meant to: a panel is opened, moved or dragged.
+// If a height changes while that of the window does not, the user meant it: a panel was opened, moved or dragged.
 void DockHeights::look()
 {
     m_soon = false;

@@ -274,7 +274,7 @@ void ExportForm::addViews(const std::vector<View> &views, const std::map<View, Q
             continue;
         QPushButton *button = plainButton(QStringLiteral("export-view-") + QLatin1String(nameOf(view)), titleOf(view),
                                           offered ? tr("Several are drawn beside and below each other")
-                                                  : tr("Not to be had here: %1").arg(why->second),
+                                                  : tr("Not available here: %1").arg(why->second),
                                           this);
         button->setProperty("segment", true);
         buttons.push_back(button);

@@ -164,8 +164,8 @@ bool EntryActions::mayClose()
         if (!editor || !editor->hasUnreadText())
             continue;
         const QString question = editor == m_chipEditor
-                                     ? tr("The text of the chip has errors and is not applied. Is it to be lost?")
-                                     : tr("The text of the model has errors and is not applied. Is it to be lost?");
+                                     ? tr("The text of the chip has errors and is not applied. Discard it?")
+                                     : tr("The text of the model has errors and is not applied. Discard it?");
         if (m_desk.dialogs.ask(tr("Text not applied"), question, Choices::destroying({tr("&Lose the text")})) == 0)
             continue;
         present(*editor);

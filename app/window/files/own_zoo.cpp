@@ -138,7 +138,7 @@ void OwnZoo::forgetOpened(EntryKind kind, const QString &id)
         m_desk.settings.setOpenedFiles(files);
 }
 
-// An entry that was changed from one of my zoo is to replace it, under its name unless that was changed, too.
+// An entry that was made by changing one of my zoo replaces that one. It keeps the name, unless that was changed, too.
 void OwnZoo::saveChip(const ChipPtr &chip)
 {
     const bool mine = m_zoo.has(EntryKind::Hardware, qtText(chip->basedOn));

@@ -115,7 +115,7 @@ void SessionFiles::restoreOrphans(const QString &asked)
             say({Severity::Error,
                  "recovery",
                  stdText(
-                     tr("what was kept of a session when the program ended cannot be read; it was put aside as it is")),
+                     tr("a session that was saved when the program ended cannot be read; it was put aside as it is")),
                  {stdText(file), 0, 0, {}}});
         } else if (restored || (!asked.isEmpty() && recovery.file != asked)) {
             orphan.keepAside();
@@ -124,8 +124,9 @@ void SessionFiles::restoreOrphans(const QString &asked)
                    !whole && keepSession(recoveryFolder(), recovery.text).isEmpty()) {
             say({Severity::Error,
                  "recovery",
-                 stdText(tr("what was kept of a session when the program ended can be read in part only, and could not "
-                            "be put aside; it stays for the next start")),
+                 stdText(
+                     tr("a session that was saved when the program ended can only be read in part, and could not be "
+                        "put aside; it stays for the next start")),
                  {stdText(orphan.path()), 0, 0, {}}});
         } else {
             restore(std::move(orphan), recovery, *document, whole);

@@ -85,7 +85,7 @@ void HelpActions::beginPicking()
     m_picking = true;
     QApplication::setOverrideCursor(Qt::WhatsThisCursor);
     qApp->installEventFilter(this);
-    m_desk.dialogs.tell(tr("Click what is to be explained; Esc cancels."));
+    m_desk.dialogs.tell(tr("Click anything to have it explained; Esc cancels."));
 }
 
 void HelpActions::endPicking()

@@ -22,10 +22,10 @@ std::chrono::sys_days today()
 QuizStore::QuizStore()
     : m_file(
         QStringLiteral("quiz.yaml"),
-        {translated("What is to be repeated could not be read"),
+        {translated("The questions to repeat could not be read"),
          translated("%1 is damaged. It is kept as %2, and repetition begins anew."),
          translated("%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew."),
-         translated("What is to be repeated is not kept"),
+         translated("The questions to repeat were not saved"),
          translated("%1 could not be written: %2. The quiz goes on, but what was missed does not come back.")})
 {
 }
