@@ -85,94 +85,18 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     , m_spotlight(new Spotlight(&desk.center))
     , m_fade(new Fade(&desk.center))
 {
-    Actions &actions = m_desk.actions;
-    const auto add = [&](const char *name, const QString &text, const QString &tip, const QKeySequence &keys) {
-        QAction *action = actions.add(name, text, tip, keys);
-        action->setEnabled(false); // its key belongs to the chart until a lecture begins
-        action->setProperty("mode", QStringLiteral("lecture"));
-        menu.addAction(action);
-        m_commands << action;
-        return action;
-    };
-    menu.addAction(actions.lecture);
-    m_look = new LectureLook(actions, menu, this);
+    menu.addAction(desk.actions.lecture);
+    m_look = new LectureLook(desk.actions, menu, this);
     connect(m_look, &LectureLook::chosen, this, &Lecture::changeLook);
     menu.addSeparator();
-    m_next = add("lecture-next", tr("&Next part"), tr("Show the next part of the chart that is hidden"),
-                 QKeySequence(Qt::Key_PageDown));
-    m_back = add("lecture-back", tr("Part &back"), tr("Hide the last part of the chart that is shown"),
-                 QKeySequence(Qt::Key_PageUp));
-    m_buildUp = add("lecture-build-up", tr("B&uild up"), tr("Show part after part by itself, from nothing"),
-                    QKeySequence(Qt::Key_U));
-    QAction *none =
-        add("lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), QKeySequence(Qt::Key_Home));
-    QAction *all = add("lecture-all", tr("Show &all parts"), tr("Show the whole chart"), QKeySequence(Qt::Key_End));
-    QAction *goTo = add("lecture-go-to", tr("&Go to a state: type its number first"),
-                        tr("Go to the state whose number was typed"), QKeySequence(Qt::Key_Return));
-    QAction *play = add("lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"),
-                        QKeySequence(Qt::Key_F5));
-    m_blanked = add("lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"),
-                    QKeySequence(Qt::Key_B));
-    QAction *slower = add("lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
-                          QKeySequence(Qt::Key_Comma));
-    QAction *faster = add("lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"),
-                          QKeySequence(Qt::Key_Period));
-    m_leave = add("lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"),
-                  QKeySequence(Qt::Key_Escape));
+    addCommands(menu);
     menu.addSeparator();
-    for (std::size_t i = 0; i < chartLayerCount; ++i) {
-        const LayerName &named = layerNames[i];
-        m_layers[i] = add(named.name, tr(named.text), tr(named.tip), QKeySequence(Qt::Key_1 + int(i)));
-        // In a lecture with states, digits alone are state numbers, so a second key with modifiers is set.
-        m_layers[i]->setShortcuts(
-            {QKeySequence(Qt::Key_1 + int(i)), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key(Qt::Key_1 + int(i)))});
-        m_layers[i]->setCheckable(true);
-        m_layers[i]->setChecked(true);
-        connect(m_layers[i], &QAction::triggered, this, [this, layer = named.layer](bool shown) {
-            ChartLayers hidden = m_view.choices().hidden;
-            hidden.set(layer, !shown);
-            m_builds.stop();
-            setHidden(hidden);
-        });
-    }
-    m_next->setIconText(tr("Next"));
-    m_back->setIconText(tr("Back"));
-    m_leave->setIconText(tr("Leave"));
-    m_next->setShortcuts({QKeySequence(Qt::Key_PageDown), QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Right)});
-    m_back->setShortcuts({QKeySequence(Qt::Key_PageUp), QKeySequence(Qt::Key_Left)});
-    m_blanked->setCheckable(true);
-    connect(m_next, &QAction::triggered, this, [this] { step([this] { next(); }); });
-    connect(m_back, &QAction::triggered, this, [this] { step([this] { back(); }); });
-    connect(m_buildUp, &QAction::triggered, this, [this] { step([this] { buildUp(); }); });
-    connect(none, &QAction::triggered, this,
-            [this] { step([this] { m_states.isActive() ? m_states.first() : setHidden(ChartLayers::all()); }); });
-    connect(all, &QAction::triggered, this,
-            [this] { step([this] { m_states.isActive() ? m_states.last() : setHidden({}); }); });
-    connect(goTo, &QAction::triggered, this, [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
-    connect(play, &QAction::triggered, this, [this] {
-        const bool plays = m_statesPlay.isActive();
-        step([] {});
-        if (!plays)
-            m_statesPlay.start();
-    });
-    connect(m_blanked, &QAction::toggled, this, &Lecture::blank);
-    connect(slower, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(1 / speedStep); });
-    connect(faster, &QAction::triggered, this, [this] { m_sweeps.changeSpeed(speedStep); });
-    connect(m_leave, &QAction::triggered, this, &Lecture::leave);
-    // These are always enabled, because a lecture is made in the usual window.
-    QAction *take = actions.add("take-state", tr("Ta&ke the window as a state"),
-                                tr("Keep what is shown as the next state of the lecture"),
-                                QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
-    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_view, m_states.current()); });
-    QAction *edit = actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
-                                QKeySequence(Qt::CTRL | Qt::Key_L));
-    connect(edit, &QAction::triggered, this, &Lecture::editStates);
-    menu.insertActions(m_next, {take, edit});
-    menu.insertSeparator(m_next);
+    addLayers(menu);
+    addStates(menu);
     m_annotations = new AnnotationActions(desk, menu, [this] { return m_states.current(); });
     connect(&m_states, &LectureStates::moved, this, &Lecture::show);
     connect(&m_states, &LectureStates::aboutToChange, this, &Lecture::fade);
-    connect(actions.lecture, &QAction::toggled, this, [this](bool on) { on ? enter() : leave(); });
+    connect(desk.actions.lecture, &QAction::toggled, this, [this](bool on) { on ? enter() : leave(); });
     connect(&m_view, &ViewState::choicesChanged, this, &Lecture::show);
     m_builds.setInterval(betweenBuilds);
     connect(&m_builds, &QTimer::timeout, this, &Lecture::next);
@@ -186,6 +110,90 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
         else if (m_strip)
             m_strip->hide();
     });
+}
+
+QAction *Lecture::add(QMenu &menu, const char *name, const QString &text, const QString &tip, Qt::Key key,
+                      const std::function<void()> &run)
+{
+    QAction *action = m_desk.actions.add(name, text, tip, QKeySequence(key));
+    action->setEnabled(false); // its key belongs to the chart until a lecture begins
+    action->setProperty("mode", QStringLiteral("lecture"));
+    connect(action, &QAction::triggered, this, run);
+    menu.addAction(action);
+    m_commands << action;
+    return action;
+}
+
+void Lecture::addCommands(QMenu &menu)
+{
+    m_next = add(menu, "lecture-next", tr("&Next part"), tr("Show the next part of the chart that is hidden"),
+                 Qt::Key_PageDown, [this] { step([this] { next(); }); });
+    m_next->setIconText(tr("Next"));
+    m_next->setShortcuts({QKeySequence(Qt::Key_PageDown), QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Right)});
+    m_back = add(menu, "lecture-back", tr("Part &back"), tr("Hide the last part of the chart that is shown"),
+                 Qt::Key_PageUp, [this] { step([this] { back(); }); });
+    m_back->setIconText(tr("Back"));
+    m_back->setShortcuts({QKeySequence(Qt::Key_PageUp), QKeySequence(Qt::Key_Left)});
+    m_buildUp = add(menu, "lecture-build-up", tr("B&uild up"), tr("Show part after part by itself, from nothing"),
+                    Qt::Key_U, [this] { step([this] { buildUp(); }); });
+    add(menu, "lecture-none", tr("&Hide all parts"), tr("Begin with an empty page"), Qt::Key_Home,
+        [this] { step([this] { m_states.isActive() ? m_states.first() : setHidden(ChartLayers::all()); }); });
+    add(menu, "lecture-all", tr("Show &all parts"), tr("Show the whole chart"), Qt::Key_End,
+        [this] { step([this] { m_states.isActive() ? m_states.last() : setHidden({}); }); });
+    add(menu, "lecture-go-to", tr("&Go to a state: type its number first"),
+        tr("Go to the state whose number was typed"), Qt::Key_Return,
+        [this] { m_desk.dialogs.tell(tr("Type the number of a state first")); });
+    add(menu, "lecture-play", tr("&Play the lecture"), tr("Go on by itself, up to the next question"), Qt::Key_F5,
+        [this] {
+            const bool plays = m_statesPlay.isActive();
+            step([] {});
+            if (!plays)
+                m_statesPlay.start();
+        });
+    m_blanked = add(menu, "lecture-blank", tr("Blank the s&creen"), tr("Show nothing, until somebody goes on"),
+                    Qt::Key_B, [] {});
+    m_blanked->setCheckable(true);
+    connect(m_blanked, &QAction::toggled, this, &Lecture::blank);
+    add(menu, "lecture-slower", tr("&Slower"), tr("Play sweeps and sliders more slowly; Space pauses them"),
+        Qt::Key_Comma, [this] { m_sweeps.changeSpeed(1 / speedStep); });
+    add(menu, "lecture-faster", tr("&Faster"), tr("Play sweeps and sliders faster; Space pauses them"), Qt::Key_Period,
+        [this] { m_sweeps.changeSpeed(speedStep); });
+    m_leave = add(menu, "lecture-leave", tr("L&eave the lecture"), tr("Back to the window as it was"), Qt::Key_Escape,
+                  [this] { leave(); });
+    m_leave->setIconText(tr("Leave"));
+}
+
+void Lecture::addLayers(QMenu &menu)
+{
+    for (std::size_t i = 0; i < chartLayerCount; ++i) {
+        const LayerName &named = layerNames[i];
+        const auto key = Qt::Key(Qt::Key_1 + int(i));
+        m_layers[i] = add(menu, named.name, tr(named.text), tr(named.tip), key, [this, i] {
+            ChartLayers hidden = m_view.choices().hidden;
+            hidden.set(layerNames[i].layer, !m_layers[i]->isChecked());
+            m_builds.stop();
+            setHidden(hidden);
+        });
+        // In a lecture with states, digits alone are state numbers, so a second key with modifiers is set.
+        m_layers[i]->setShortcuts({QKeySequence(key), QKeySequence(Qt::CTRL | Qt::SHIFT | key)});
+        m_layers[i]->setCheckable(true);
+        m_layers[i]->setChecked(true);
+    }
+}
+
+// These commands are always enabled, because a lecture is made in the usual window.
+void Lecture::addStates(QMenu &menu)
+{
+    QAction *take = m_desk.actions.add("take-state", tr("Ta&ke the window as a state"),
+                                       tr("Keep what is shown as the next state of the lecture"),
+                                       QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
+    connect(take, &QAction::triggered, this, [this] { StatesDialog::take(m_desk, m_view, m_states.current()); });
+    QAction *edit =
+        m_desk.actions.add("states", tr("E&dit the states…"), tr("Order and word the states of the lecture"),
+                           QKeySequence(Qt::CTRL | Qt::Key_L));
+    connect(edit, &QAction::triggered, this, &Lecture::editStates);
+    menu.insertActions(m_next, {take, edit});
+    menu.insertSeparator(m_next);
 }
 
 void Lecture::enter()

@@ -48,6 +48,12 @@ signals:
     void themeChanged();
 
 private:
+    // Adds a command that is enabled in lectures only.
+    QAction *add(QMenu &menu, const char *name, const QString &text, const QString &tip, Qt::Key key,
+                 const std::function<void()> &run);
+    void addCommands(QMenu &menu);
+    void addLayers(QMenu &menu);
+    void addStates(QMenu &menu);
     void enter();
     void show();
     void next();
