@@ -197,89 +197,127 @@ private:
         drawing.settings = m_export.settings(file);
         if (!std::exchange(m_toldUnused, true)) // of several sessions once
             m_export.tellUnused(drawing.settings);
-        const std::vector<View> &shownViews = drawing.settings.views;
-        const auto shows = [&](View each) { return std::ranges::find(shownViews, each) != shownViews.end(); };
-        PictureContent &options = drawing.content;
-        options.title = typedLine(QString::fromStdString(m_title));
-        const std::size_t length = characterCount(options.title.toStdString());
-        if (length > longestTitle) // the session in the picture could not be read
-            throw CommandError(exitUsage, "--title: given " + std::to_string(length) + " characters; allowed: up to "
-                                              + std::to_string(longestTitle));
-        refuseOptionsOfOtherViews(shownViews);
-        const bool sweeps = shows(View::Sweep);
-        options.batch = {sweeps || m_quantity.empty()
+        const std::vector<View> &views = drawing.settings.views;
+        PictureContent &content = drawing.content;
+        content.title = givenTitle();
+        refuseOptionsOfOtherViews(views);
+        content.batch = {shows(views, View::Sweep) || m_quantity.empty()
                              ? BatchQuantity::Throughput
                              : chooseValue<BatchQuantity>("--quantity", m_quantity, quantities),
                          isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = scenarioOptions.scenario();
-        if (options.title.isEmpty())
-            options.title = QString::fromStdString(scenarioOptions.session().title);
-        options.annotations = scenarioOptions.session().annotations;
-        options.choices.roofs = choicesOf(scenarioOptions.session().roofs);
-        Document document = scenarioOptions.session(); // the session that the file carries
-        document.title = options.title.toStdString();
-        const Scenario all = scenario;
-        const bool several = std::ranges::any_of(shownViews, [](View view) { return tabOf(view).drawsCompared; });
-        if (!scenarioOptions.isGiven("hardware") && !several)
-            scenario.compared.clear(); // the session may compare chips, but one is drawn
-        if (!several)
-            scenarioOptions.leaveOutVersus(scenario);
-        if (!scenario.compared.empty() && !several)
+        const Scenario asked = scenario;
+        const Document &session = scenarioOptions.session();
+        if (content.title.isEmpty())
+            content.title = QString::fromStdString(session.title);
+        content.annotations = session.annotations;
+        content.choices.roofs = choicesOf(session.roofs);
+        if (std::ranges::none_of(views, [](View view) { return tabOf(view).drawsCompared; }))
+            leaveOutCompared(scenarioOptions, scenario);
+        std::vector<SweepAxis> axes = entriesOf(scenarioOptions, scenario);
+        const bool all = shows(views, View::Deployments) || !session.kept.empty();
+        const Catalogue zoo = scenarioOptions.zooFor(scenario, axes, all ? Load::All : Load::Named);
+        addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, session, flopPerMac);
+        if (shows(views, View::Network) && !networkView(content.report->analysis))
+            throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
+        for (const View view : views)
+            if (const Tab &tab = tabOf(view); tab.compute)
+                tab.compute(content, scenario, zoo);
+        if (shows(views, View::Deployments))
+            content.deployments = rankedFor(scenario, zoo, scenarioOptions.isGiven("hardware"));
+        if (shows(views, View::Sweep))
+            content.sweep = pictureOf(session, scenario, zoo, content.batch, flopPerMac);
+        if (shows(views, View::Roofline)) {
+            content.path = pathOf(session, scenario, zoo, content.report->analysis, flopPerMac);
+            content.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
+        }
+        Document carried = carriedIn(content, session, views);
+        carried.scenario = scenario;
+        carried.scenario.compared = asked.compared;
+        carried.scenario.versus = asked.versus;
+        content.session = writeSession(carried, zoo, shippedOf(zoo));
+        refuseEmptyViews(content, views);
+        drawing.scenario = scenario;
+        return drawing;
+    }
+
+    static bool shows(const std::vector<View> &views, View view)
+    {
+        return std::ranges::find(views, view) != views.end();
+    }
+
+    QString givenTitle() const
+    {
+        const QString title = typedLine(QString::fromStdString(m_title));
+        const std::size_t length = characterCount(title.toStdString());
+        if (length > longestTitle) // the session in the picture could not be read
+            throw CommandError(exitUsage, "--title: given " + std::to_string(length) + " characters; allowed: up to "
+                                              + std::to_string(longestTitle));
+        return title;
+    }
+
+    // The session may compare chips although the views draw one. Chips that were asked for are refused.
+    static void leaveOutCompared(const ScenarioOptions &options, Scenario &scenario)
+    {
+        if (!options.isGiven("hardware"))
+            scenario.compared.clear();
+        options.leaveOutVersus(scenario);
+        if (!scenario.compared.empty())
             throw CommandError(exitUsage,
                                "--hardware: given several chips; allowed: one, only the roofline, the batch, "
                                "the sweep and the serving view draw several");
-        std::vector<SweepAxis> named; // varied chips and models are entries that have to be read
+    }
+
+    // Returns the axes of --over. Their chips and models are entries that have to be read.
+    std::vector<SweepAxis> entriesOf(const ScenarioOptions &options, const Scenario &scenario) const
+    {
+        std::vector<SweepAxis> axes;
         for (const std::string &text : m_over) {
             const Result<SweepAxis> axis = parseSweepAxis(text, scenario);
             if (!axis)
                 continue; // the view that draws it tells why
-            if (const std::string why = scenarioOptions.asked().contradiction(*axis); !why.empty())
+            if (const std::string why = options.asked().contradiction(*axis); !why.empty())
                 throw CommandError(exitUsage, why);
-            named.push_back(*axis);
+            axes.push_back(*axis);
         }
-        const Catalogue zoo = scenarioOptions.zooFor(
-            scenario, named,
-            shows(View::Deployments) || !scenarioOptions.session().kept.empty() ? Load::All : Load::Named);
-        const std::vector<Report> reports = scenarioOptions.valueOf(makeReports(scenario, zoo));
+        return axes;
+    }
+
+    static void addReports(PictureContent &content, const std::vector<Report> &reports, const Scenario &scenario,
+                           const Document &session, int flopPerMac)
+    {
         Report report = throughLens(reports.front(), flopPerMac);
         report.analysis.scenario.compared = scenario.compared; // the letters of workloads follow those of chips
         for (std::size_t i = 1; i < reports.size(); ++i)
-            options.companions.chips.push_back(
+            content.companions.chips.push_back(
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
-        options.companions.workloads = report.comparison.workloads;
-        if (shows(View::Network) && !networkView(report.analysis))
-            throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
-        report.comparison.kept = scenarioOptions.session().kept;
-        options.report = std::make_shared<const Report>(report);
-        for (const View view : shownViews)
-            if (const Tab &tab = tabOf(view); tab.compute)
-                tab.compute(options, scenario, zoo);
-        if (shows(View::Deployments))
-            options.deployments = rankedFor(scenario, zoo, scenarioOptions.isGiven("hardware"));
-        if (sweeps)
-            options.sweep = pictureOf(scenarioOptions.session(), scenario, zoo, options.batch, flopPerMac);
-        if (shows(View::Roofline))
-            options.path = pathOf(scenarioOptions.session(), scenario, zoo, report.analysis, flopPerMac);
-        document.scenario = scenario;
-        document.scenario.compared = all.compared;
-        document.scenario.versus = all.versus;
-        if (sweeps)
-            document.sweep = options.sweep.plan;
-        if (shows(View::Roofline) && !m_over.empty()) { // the path of the picture belongs to its session, too
-            document.sweep.over = m_over.front();
-            document.sweep.onChart = true;
+        content.companions.workloads = report.comparison.workloads;
+        report.comparison.kept = session.kept;
+        content.report = std::make_shared<const Report>(std::move(report));
+    }
+
+    // Returns the session that the file carries, without its scenario.
+    Document carriedIn(const PictureContent &content, const Document &session, const std::vector<View> &views) const
+    {
+        Document carried = session;
+        carried.title = content.title.toStdString();
+        if (shows(views, View::Sweep))
+            carried.sweep = content.sweep.plan;
+        if (shows(views, View::Roofline) && !m_over.empty()) { // the path of the picture belongs to its session, too
+            carried.sweep.over = m_over.front();
+            carried.sweep.onChart = true;
         }
-        options.session = writeSession(document, zoo, shippedOf(zoo));
-        for (const View view : shownViews) {
+        return carried;
+    }
+
+    static void refuseEmptyViews(const PictureContent &content, const std::vector<View> &views)
+    {
+        for (const View view : views) {
             const Tab &tab = tabOf(view);
-            if (const QString why = tab.problem ? tab.problem(options) : QString(); !why.isEmpty())
+            if (const QString why = tab.problem ? tab.problem(content) : QString(); !why.isEmpty())
                 throw CommandError(exitUsage, "--view: given " + std::string(nameOf(view)) + ". " + why.toStdString());
         }
-        if (shows(View::Roofline))
-            options.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
-        drawing.scenario = scenario;
-        return drawing;
     }
 
     // Ranks as `rank` does with these options.
@@ -302,8 +340,7 @@ private:
 
     void refuseOptionsOfOtherViews(const std::vector<View> &views) const
     {
-        const auto shows = [&](View view) { return std::ranges::find(views, view) != views.end(); };
-        const bool curves = shows(View::Batch) || shows(View::Sweep);
+        const bool curves = shows(views, View::Batch) || shows(views, View::Sweep);
         const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
             if (!given.empty())
                 throw CommandError(exitUsage, std::string(option) + ": given " + shown(given)
@@ -314,9 +351,9 @@ private:
             refuse("--batch-axis", m_parameterAxis, "batch or sweep");
             refuse("--value-axis", m_valueAxis, "batch or sweep");
         }
-        if (!shows(View::Sweep) && !shows(View::Roofline) && !m_over.empty())
+        if (!shows(views, View::Sweep) && !shows(views, View::Roofline) && !m_over.empty())
             refuse("--over", m_over.front(), "roofline or sweep");
-        if (shows(View::Roofline) && !shows(View::Sweep) && m_over.size() > 1)
+        if (shows(views, View::Roofline) && !shows(views, View::Sweep) && m_over.size() > 1)
             throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
                                               + " times; allowed: once, a path on the roofline has one parameter");
     }
