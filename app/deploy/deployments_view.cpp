@@ -66,27 +66,6 @@ DeploymentsView::DeploymentsView(QWidget *parent)
 {
     setObjectName(QStringLiteral("deployments-view"));
     setAccessibleName(tr("Deployments"));
-    setFace(*m_headline, 1.4, QFont::DemiBold);
-    m_setting->setProperty("muted", true);
-    m_foot->setProperty("muted", true);
-    setFace(*m_foot, 0.9);
-    m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
-                       "These are predictions without queueing, not measurements."));
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(edge, 4, edge, 4);
-    head->setSpacing(4);
-    head->addWidget(m_headline);
-    head->addWidget(m_setting);
-    head->addSpacing(4);
-    head->addWidget(m_limits);
-    m_instead->setObjectName(QStringLiteral("deployments-instead"));
-    m_instead->setCurrent(0);
-    m_instead->hide();
-    m_limits->layout()->addWidget(m_instead);
-    connect(m_instead, &Segmented::chosen, this, &DeploymentsView::fitSide);
-    auto *foot = new QVBoxLayout;
-    foot->setContentsMargins(edge, 3, edge, 4);
-    foot->addWidget(m_foot);
     auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
     area->setObjectName(QStringLiteral("deployments-area"));
     auto *page = new QWidget(area);
@@ -98,15 +77,51 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     auto *column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(head);
+    addHead(*column);
     auto *body = new QHBoxLayout;
     body->setContentsMargins(0, 0, 0, 0);
     body->setSpacing(0);
     body->addWidget(m_table, 1);
     body->addWidget(m_side);
     column->addLayout(body, 1);
-    column->addLayout(foot);
+    addFoot(*column);
     buildSide();
+    connectParts();
+}
+
+void DeploymentsView::addHead(QVBoxLayout &column)
+{
+    setFace(*m_headline, 1.4, QFont::DemiBold);
+    m_setting->setProperty("muted", true);
+    m_instead->setObjectName(QStringLiteral("deployments-instead"));
+    m_instead->setCurrent(0);
+    m_instead->hide();
+    m_limits->layout()->addWidget(m_instead);
+    auto *head = new QVBoxLayout;
+    head->setContentsMargins(edge, 4, edge, 4);
+    head->setSpacing(4);
+    head->addWidget(m_headline);
+    head->addWidget(m_setting);
+    head->addSpacing(4);
+    head->addWidget(m_limits);
+    column.addLayout(head);
+}
+
+void DeploymentsView::addFoot(QVBoxLayout &column)
+{
+    m_foot->setProperty("muted", true);
+    setFace(*m_foot, 0.9);
+    m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
+                       "These are predictions without queueing, not measurements."));
+    auto *foot = new QVBoxLayout;
+    foot->setContentsMargins(edge, 3, edge, 4);
+    foot->addWidget(m_foot);
+    column.addLayout(foot);
+}
+
+void DeploymentsView::connectParts()
+{
+    connect(m_instead, &Segmented::chosen, this, &DeploymentsView::fitSide);
     connect(m_limits, &LimitsSection::choiceChanged, this, [this] {
         emit choiceChanged(m_limits->chosen(), m_limits->by());
         refresh();

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QWidget>
 
+class QVBoxLayout;
+
 namespace roofline {
 
 class AllChipsPane;
@@ -55,7 +57,10 @@ protected:
 private:
     void refresh();
     RankingWorker::Question question() const;
+    void addHead(QVBoxLayout &column);
+    void addFoot(QVBoxLayout &column);
     void buildSide();
+    void connectParts();
     void fitSide(); // hides what does not fit
     bool areCurvesInstead() const;
     void show(const RankingPtr &ranking, const BesideRanking &beside);

@@ -36,6 +36,17 @@ public:
     QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), heightForWidth(width())}; }
 };
 
+// Adds a row with a widget at each end.
+void addEnds(QVBoxLayout &layout, QWidget *left, QWidget *right)
+{
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(textIn, 0, 8, 0);
+    row->addWidget(left);
+    row->addStretch(1);
+    row->addWidget(right);
+    layout.addLayout(row);
+}
+
 } // namespace
 
 LessonPanel::LessonPanel(QWidget *parent)
@@ -64,31 +75,40 @@ LessonPanel::LessonPanel(QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(margin - textIn, 12, margin - 8, 16); // the scroll bar takes the rest at the right
     layout->setSpacing(6);
-    const auto line = [layout](QWidget *left, QWidget *right) {
-        auto *row = new QHBoxLayout;
-        row->setContentsMargins(textIn, 0, 8, 0);
-        row->addWidget(left);
-        row->addStretch(1);
-        row->addWidget(right);
-        layout->addLayout(row);
-    };
-    line(m_all, m_place);
+    addHead(*layout);
+    addPage(*layout);
+    addFoot(*layout);
+    connect(m_text, &LessonText::goOn, this, [this] {
+        if (m_question->isVisible() && m_answer->isEnabled())
+            m_question->focusAnswer();
+        else if (m_next->isEnabled())
+            m_next->click();
+    });
+}
+
+void LessonPanel::addHead(QVBoxLayout &layout)
+{
+    addEnds(layout, m_all, m_place);
     m_title->setWordWrap(true);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setObjectName(QStringLiteral("lesson-title"));
     setFace(*m_title, 1.65, QFont::Bold);
     m_title->setContentsMargins(textIn, 0, 0, 0);
-    layout->addWidget(m_title);
+    layout.addWidget(m_title);
     auto *bars = new QHBoxLayout;
     bars->setContentsMargins(textIn, 2, 8, 0);
     bars->addWidget(m_bars);
-    layout->addLayout(bars);
-    line(m_number, m_score);
+    layout.addLayout(bars);
+    addEnds(layout, m_number, m_score);
     for (QLabel *small : {m_place, m_number, m_score}) {
         small->setProperty("muted", true);
         setFace(*small, 0.95);
     }
+    connect(m_all, &QPushButton::clicked, this, &LessonPanel::allAsked);
+}
 
+void LessonPanel::addPage(QVBoxLayout &layout)
+{
     auto *page = new StepPage(m_area);
     page->setObjectName(QStringLiteral("panel"));
     auto *whole = new QVBoxLayout(page);
@@ -113,8 +133,12 @@ LessonPanel::LessonPanel(QWidget *parent)
     m_column->addWidget(m_closing);
     m_column->addWidget(m_exploring);
     m_area->setWidget(page);
-    layout->addWidget(m_area, 1);
-    line(m_explore, new QWidget(this));
+    layout.addWidget(m_area, 1);
+}
+
+void LessonPanel::addFoot(QVBoxLayout &layout)
+{
+    addEnds(layout, m_explore, new QWidget(this));
     auto *foot = new QHBoxLayout;
     foot->setContentsMargins(textIn, 0, 8, 0);
     foot->setSpacing(8);
@@ -122,19 +146,11 @@ LessonPanel::LessonPanel(QWidget *parent)
     foot->addWidget(m_answer, 1);
     foot->addStretch(0);
     foot->addWidget(m_next);
-    layout->addLayout(foot);
-
-    connect(m_all, &QPushButton::clicked, this, &LessonPanel::allAsked);
+    layout.addLayout(foot);
     connect(m_back, &QPushButton::clicked, this, &LessonPanel::backAsked);
     connect(m_next, &QPushButton::clicked, this, &LessonPanel::nextAsked);
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::answerAsked);
     connect(m_explore, &QPushButton::clicked, this, [this] { emit exploreAsked(!m_isExploring); });
-    connect(m_text, &LessonText::goOn, this, [this] {
-        if (m_question->isVisible() && m_answer->isEnabled())
-            m_question->focusAnswer();
-        else if (m_next->isEnabled())
-            m_next->click();
-    });
 }
 
 QPushButton *LessonPanel::button(const char *name, const QString &text, const QString &tip, const char *kind)

@@ -12,6 +12,7 @@ class QBoxLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
+class QVBoxLayout;
 
 namespace roofline {
 
@@ -65,6 +66,9 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void addHead(QVBoxLayout &layout);
+    void addPage(QVBoxLayout &layout);
+    void addFoot(QVBoxLayout &layout);
     QPushButton *button(const char *name, const QString &text, const QString &tip, const char *kind);
     void orderTabs();
 
