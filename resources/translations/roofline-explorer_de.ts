@@ -6600,6 +6600,114 @@
         <source>there is a &apos;,&apos; before this &apos;%1&apos;; remove it</source>
         <translation>vor diesem &apos;%1&apos; steht ein &apos;,&apos;; entfernen Sie es</translation>
     </message>
+    <message>
+        <source>switch of %1</source>
+        <translation>Switch mit %1</translation>
+    </message>
+    <message>
+        <source>mesh of %1</source>
+        <translation>Vollvermaschung von %1</translation>
+    </message>
+    <message>
+        <source>ring of %1</source>
+        <translation>Ring aus %1</translation>
+    </message>
+    <message>
+        <source>torus of %1</source>
+        <translation>Torus aus %1</translation>
+    </message>
+    <message>
+        <source>%1, closed in %2s</source>
+        <translation>%1, geschlossen je %2</translation>
+    </message>
+    <message>
+        <source>%1, adds up</source>
+        <translation>%1, addiert</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>2:4 sparse</source>
+        <translation>2:4-Sparse</translation>
+    </message>
+    <message>
+        <source>%1 the dense rate</source>
+        <translation>%1 die Dense-Rate</translation>
+    </message>
+    <message>
+        <source>%1 capacity</source>
+        <translation>%1, Kapazität</translation>
+    </message>
+    <message>
+        <source>%1 bandwidth</source>
+        <translation>%1, Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1 of one core</source>
+        <translation>%1, ein Kern</translation>
+    </message>
+    <message>
+        <source>%1 joins</source>
+        <translation>%1 verbindet</translation>
+    </message>
+    <message>
+        <source>%1 beyond</source>
+        <translation>%1 darüber hinaus</translation>
+    </message>
+    <message>
+        <source>%1 to host</source>
+        <translation>%1 zum Host</translation>
+    </message>
+    <message>
+        <source>TDP</source>
+        <translation>TDP</translation>
+    </message>
+    <message>
+        <source>sustained compute</source>
+        <translation>dauerhafte Rechenrate</translation>
+    </message>
+    <message>
+        <source>sustained bandwidth</source>
+        <translation>dauerhafte Bandbreite</translation>
+    </message>
+    <message>
+        <source>of each %1</source>
+        <translation>je %1</translation>
+    </message>
+    <message>
+        <source>a part of the above for each of %1</source>
+        <translation>ein Teil des Obigen für jeden von %1</translation>
+    </message>
+    <message>
+        <source>%1 count</source>
+        <translation>%1, Anzahl</translation>
+    </message>
+    <message>
+        <source>%1 one way</source>
+        <translation>%1, eine Richtung</translation>
+    </message>
+    <message>
+        <source>%1 both ways</source>
+        <translation>%1, beide Richtungen</translation>
+    </message>
+    <message>
+        <source>%1 of peak</source>
+        <translation>%1 der Spitze</translation>
+    </message>
+    <message>
+        <source>The largest batch that the chips of the fullest group of attention hold.</source>
+        <translation>Der größte Batch, den die Chips der vollsten Attention-Gruppe fassen.</translation>
+    </message>
+    <message>
+        <source>sequences held</source>
+        <translation>gehaltene Sequenzen</translation>
+    </message>
+    <message>
+        <source>Each group of attention holds whole sequences of its own; all groups count with as many as the fullest.</source>
+        <translation>Jede Attention-Gruppe hält eigene, ganze Sequenzen; alle zählen mit so vielen wie die vollste.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -16530,84 +16638,16 @@ Referenz %2</translation>
         <translation>Kerne und Takt</translation>
     </message>
     <message>
-        <source>cores</source>
-        <translation>Kerne</translation>
-    </message>
-    <message>
-        <source>clock</source>
-        <translation>Takt</translation>
-    </message>
-    <message>
         <source>Compute: 1 multiply-accumulate = 2 FLOP</source>
         <translation>Rechnen: 1 Multiply-Accumulate = 2 FLOP</translation>
-    </message>
-    <message>
-        <source>with 2:4 sparsity</source>
-        <translation>mit 2:4-Sparsity</translation>
-    </message>
-    <message>
-        <source>%1 the dense rate</source>
-        <translation>%1 der Dense-Rate</translation>
-    </message>
-    <message>
-        <source>of each %1: a part of the above</source>
-        <translation>jedes %1: ein Teil des Obigen</translation>
     </message>
     <message>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-    <message>
-        <source>%1, one way</source>
-        <translation>%1, eine Richtung</translation>
-    </message>
-    <message>
-        <source>%1, both ways</source>
-        <translation>%1, beide Richtungen</translation>
-    </message>
-    <message>
-        <source>%1 chips, by a switch</source>
-        <translation>%1 Chips, über einen Switch</translation>
-    </message>
-    <message>
-        <source>%1 chips, each pair by links of its own</source>
-        <translation>%1 Chips, je zwei über eigene Links</translation>
-    </message>
-    <message>
-        <source>%1 chips in a ring</source>
-        <translation>%1 Chips in einem Ring</translation>
-    </message>
-    <message>
-        <source>%1 chips in a torus</source>
-        <translation>%1 Chips in einem Torus</translation>
-    </message>
-    <message>
         <source>Links and power</source>
         <translation>Links und Leistungsaufnahme</translation>
-    </message>
-    <message>
-        <source>%1 joins</source>
-        <translation>%1 verbindet</translation>
-    </message>
-    <message>
-        <source>%1, between two chips</source>
-        <translation>%1, zwischen zwei Chips</translation>
-    </message>
-    <message>
-        <source>%1 beyond the domain</source>
-        <translation>%1 über die Domäne hinaus</translation>
-    </message>
-    <message>
-        <source>%1 to the host</source>
-        <translation>%1 zum Host</translation>
-    </message>
-    <message>
-        <source>TDP</source>
-        <translation>TDP</translation>
     </message>
 </context>
 <context>
