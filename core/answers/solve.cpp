@@ -92,9 +92,9 @@ NumberFormat sixteenOf(const Analysis &now)
     return now.chip->ceiling(Unit::Matrix, NumberFormat::Bf16) ? NumberFormat::Bf16 : NumberFormat::Fp16;
 }
 
-// Returns the presets sorted by bytes of weights, then of activations, then of the cache. They go from the
-// scenario's to the narrowest, then up to the widest, which is slower but may use the chip better. Of the two
-// 16-bit formats only sixteenOf() is listed.
+// Returns the presets sorted by bytes of weights, then of activations, then of the cache, and of equal ones those first
+// that the chip computes in without a fallback. They go from the scenario's to the narrowest, then up to the widest,
+// which is slower but may use the chip better. Of the two 16-bit formats only sixteenOf() is listed.
 std::vector<std::string> precisions(const Analysis &now)
 {
     const NumberFormat sixteen = sixteenOf(now);
@@ -102,11 +102,13 @@ std::vector<std::string> precisions(const Analysis &now)
     struct Candidate {
         std::string name;
         Widths bytes;
+        bool computed;
     };
     std::vector<Candidate> candidates;
     const auto add = [&](std::string_view name) {
         const Scenario with = inPrecision(wide, name);
-        candidates.push_back({std::string(name), widthsOf(formatsOf(with, now.model.get()))});
+        const Formats formats = formatsOf(with, now.model.get());
+        candidates.push_back({std::string(name), widthsOf(formats), now.chip->computes(computeFormat(with, formats))});
     };
     for (const NumberFormat format : allNumberFormats) {
         if (!isSixteenBit(format) || format == sixteen)
@@ -116,8 +118,9 @@ std::vector<std::string> precisions(const Analysis &now)
         add(preset.name);
     if (now.model && now.model->released && now.model->released->isQuantized())
         add(releasedName);
-    std::stable_sort(candidates.begin(), candidates.end(),
-                     [](const Candidate &a, const Candidate &b) { return a.bytes > b.bytes; });
+    std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
+        return a.bytes != b.bytes ? a.bytes > b.bytes : a.computed && !b.computed;
+    });
     const Widths bytesNow = widthsOf(now.formats);
     const auto narrower =
         std::find_if(candidates.begin(), candidates.end(), [&](const Candidate &c) { return c.bytes <= bytesNow; });

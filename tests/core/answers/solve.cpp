@@ -241,6 +241,18 @@ private slots:
         COMPARE_NEAR(solution.latency.value(), analyze(with, answersZoo()).totals.latency.value());
     }
 
+    // An A100 has a rate for int4 and none for fp4, which takes as many bytes; a B200 has one for fp4.
+    void aFormatThatTheChipComputesComesFirst()
+    {
+        for (const auto &[chip, precision] : {std::pair("a100-80gb-sxm", "int4"), std::pair("b200", "fp4")}) {
+            Scenario scenario =
+                withSettings({{"hardware", chip}, {"model", "llama-3.1-8b"}, {"phase", "decode"}, {"batch", "1"}});
+            const Analysis wide = analyze(scenario, shippedZoo());
+            scenario.targets = {throughput(3.75 * wide.totals.throughput())}; // takes 4 bits of everything
+            QCOMPARE(solve(analyze(scenario, shippedZoo()), SolveBy::Precision).precision, std::string(precision));
+        }
+    }
+
     // With a format to compute in, or linear layers alone quantized, each precision is tried as it runs with these.
     void precisionKeepsWhatWasChosenBesideIt()
     {
