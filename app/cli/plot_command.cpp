@@ -249,7 +249,7 @@ private:
 
     QString givenTitle() const
     {
-        const QString title = typedLine(QString::fromStdString(m_title));
+        QString title = typedLine(QString::fromStdString(m_title));
         const std::size_t length = characterCount(title.toStdString());
         if (length > longestTitle) // the session in the picture could not be read
             throw CommandError(exitUsage, "--title: given " + std::to_string(length) + " characters; allowed: up to "

@@ -23,7 +23,7 @@ std::string formatsOfRow(const Ranking &ranking, const Deployment &row)
     if (!chosen.empty())
         return chosen;
     const Scenario scenario = scenarioOf(ranking, row);
-    if (const std::string precision = findSetting("precision")->get(scenario); !precision.empty())
+    if (std::string precision = findSetting("precision")->get(scenario); !precision.empty())
         return precision;
     const PrecisionPreset *preset = presetOf(scenario);
     return preset ? std::string(preset->name) : formatsText(scenario);

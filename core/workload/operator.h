@@ -94,7 +94,7 @@ struct Operator {
     Among among = Among::Tensor;
     double chosen = 0; // of an all-to-all of tokens to experts: how many each token is sent to
     bool once = false; // an exchange of a training step that waits for all of its micro-batches
-    double load = 1; // work of the busiest chip over the mean of all; its times are longer by this factor
+    double load = 1;   // work of the busiest chip over the mean of all; its times are longer by this factor
 
     Bytes activation() const { return activationRead + activationWritten; }
     Bytes kv() const { return kvRead + kvWritten; }

@@ -209,7 +209,8 @@ void addFacts(Card &card, const QString &heading, const std::vector<ChipFact> &f
     card.heading(heading);
     card.beginTable();
     for (const ChipFact &fact : facts)
-        card.number(qtText(fact.name), qtText(fact.value), sources.remark(fact));
+        card.number((fact.belongsAbove ? QStringLiteral("  ") : QString()) + qtText(fact.name), qtText(fact.value),
+                    sources.remark(fact));
     card.endTable();
 }
 

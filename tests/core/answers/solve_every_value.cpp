@@ -140,8 +140,8 @@ private slots:
         QTest::addColumn<QStringList>("settings");
         QTest::newRow("a few") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training",
                                               "seq=1000", "chips=8"};
-        QTest::newRow("one") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training",
-                                            "seq=700", "chips=8"};
+        QTest::newRow("one") << QStringList{"hardware=mi300x", "model=granite-4.0-h-small", "phase=training", "seq=700",
+                                            "chips=8"};
         QTest::newRow("many") << QStringList{"hardware=rubin", "model=multilingual-e5-small", "phase=training",
                                              "chips=2", "traffic=weights"};
     }
