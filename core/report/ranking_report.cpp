@@ -19,7 +19,7 @@ namespace {
 // Returns the formats that a row runs in, as --precision spells them where it has a word.
 std::string formatsOfRow(const Ranking &ranking, const Deployment &row)
 {
-    const std::string chosen = precisionOf(ranking, row);
+    std::string chosen = precisionOf(ranking, row);
     if (!chosen.empty())
         return chosen;
     const Scenario scenario = scenarioOf(ranking, row);

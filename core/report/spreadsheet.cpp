@@ -39,7 +39,7 @@ std::string guardedCell(std::string_view text)
 
 std::string csvField(std::string_view text)
 {
-    const std::string cell = guardedCell(text);
+    std::string cell = guardedCell(text);
     if (cell.find_first_of("\",\r\n") == std::string::npos)
         return cell;
     std::string quoted = "\"";
