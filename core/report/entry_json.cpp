@@ -1,7 +1,7 @@
 // Writes one entry of the zoo as JSON, with every number, its source and its evidence grade: `show --format json`.
 #include "core/hardware/chip.h"
+#include "core/report/cards/model_card.h"
 #include "core/report/json_values.h"
-#include "core/report/model_card.h"
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/schema/sourced.h"

@@ -1,7 +1,7 @@
 // Writes one entry of the zoo as text, with every number, its source and its evidence grade: `show`.
 #include "core/hardware/chip.h"
-#include "core/report/chip_card.h"
-#include "core/report/model_card.h"
+#include "core/report/cards/chip_card.h"
+#include "core/report/cards/model_card.h"
 #include "core/report/report.h"
 #include "core/report/table.h"
 #include "core/roofline/ceilings.h"

@@ -4,8 +4,8 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
-#include "core/report/chip_card.h"
-#include "core/report/model_card.h"
+#include "core/report/cards/chip_card.h"
+#include "core/report/cards/model_card.h"
 #include "core/report/report.h"
 #include "core/units/format.h"
 

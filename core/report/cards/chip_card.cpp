@@ -1,4 +1,4 @@
-#include "core/report/chip_card.h"
+#include "core/report/cards/chip_card.h"
 
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"

@@ -1,4 +1,4 @@
-#include "core/report/model_card.h"
+#include "core/report/cards/model_card.h"
 
 #include "core/units/format.h"
 #include "core/units/say.h"

@@ -1,5 +1,5 @@
 // Checks the card of a model: its architecture in words and its parameters by part.
-#include "core/report/model_card.h"
+#include "core/report/cards/model_card.h"
 
 #include "tests/support/hand_made.h"
 #include "tests/support/state_space.h"
@@ -195,4 +195,4 @@ private slots:
 };
 
 ROOFLINE_TEST(ModelCardTest)
-#include "core/report/model_card.moc"
+#include "core/report/cards/model_card.moc"
