@@ -105,6 +105,21 @@ private slots:
         QVERIFY(m_plot->companions().from == from);
     }
 
+    // Where a drag has ended, the chart shows what lies under the pointer there, not where the drag began.
+    void theRulerIsThatOfTheEnd()
+    {
+        m_window->actions().operatorPoints->setChecked(true);
+        m_plot->setReducedMotion(true);
+        const QPoint from = placeOf(Kind::Point);
+        QTest::mouseMove(m_plot, from);
+        take(Kind::Point, false);
+        QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from + QPoint(-40, -60));
+        const QImage released = m_plot->grab().toImage();
+        QTest::mouseMove(m_plot, from + QPoint(-41, -60));
+        QTest::mouseMove(m_plot, from + QPoint(-40, -60));
+        QVERIFY(m_plot->grab().toImage() == released);
+    }
+
     // A slider that plays goes on during a drag. What it has reached is not taken back with the drag.
     void whatPlaysMeanwhileStays()
     {

@@ -8,6 +8,7 @@
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/lesson_text.h"
 #include "app/lesson/question_box.h"
+#include "app/pickers/picker.h"
 #include "app/settings/settings.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/learn_files.h"
@@ -85,7 +86,7 @@ steps:
     question: {kind: place, ask: "Where will it land?", explain: "There."}
   - id: set
     title: "A control"
-    text: "Move the slider."
+    text: "Move the slider from {batch}."
     scenario: {hardware: h100-sxm, model: resnet-50, batch: 1}
     controls: [batch]
     question: {kind: set, ask: "Make it take 1 ms.", answer: "latency > 1 ms", explain: "Longer."}
@@ -800,6 +801,37 @@ private slots:
         QWidget *text = m_window->focusWidget();
         QTest::keyClick(text, Qt::Key_Right);
         QVERIFY(m_window->focusWidget() == text);
+    }
+
+    // Where the controls are the answer, the text tells of them, also once it is given and after coming back.
+    void theTextFollowsControlsThatAreTheAnswer()
+    {
+        open();
+        const auto says = [this](const char *batch) { return text().contains(QLatin1String(batch)); };
+        m_window->learn().goTo(5);
+        QVERIFY2(says("from 1."), qPrintable(text()));
+        Scenario next = m_window->session().scenario();
+        next.batch = 64;
+        m_window->session().edit(next, QStringLiteral("Batch"));
+        QVERIFY2(says("from 64."), qPrintable(text()));
+        find<QPushButton>(*m_window, "check")->click();
+        QVERIFY2(says("from 64."), qPrintable(text()));
+        m_window->learn().goTo(6);
+        m_window->learn().goTo(5);
+        QVERIFY2(says("from 64."), qPrintable(text()));
+    }
+
+    // A step shows its model in its phase, which is no choice of the reader's.
+    void aStepsPhaseIsNotTheReaders()
+    {
+        Document guest;
+        guest.scenario = m_window->session().scenario();
+        guest.scenario.model = "llama-2-7b";
+        guest.scenario.phase = Phase::Prefill;
+        m_window->session().visit(guest);
+        m_window->session().endVisit();
+        emit find<Picker>(*m_window, "workload")->chosen(QStringLiteral("llama-2-7b"));
+        QVERIFY(m_window->session().scenario().phase == Phase::Decode);
     }
 
     // Whatever somebody does, there is a way on and a way out.
