@@ -53,7 +53,7 @@ void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, c
         const ParameterBytes bytes = parameterBytes(pass.weightBytes);
         BytesByClass one;
         one.fill(1);
-        const double parameters = pass.mesh.isPlain() ? parameterCount(model) : heldParameters(model, pass.mesh, one);
+        const double parameters = heldParameters(model, pass.mesh, one);
         use.gradient = Bytes(bytes.gradient * parameters);
         use.optimizer = Bytes(bytes.optimizer * parameters);
         shareStates(scenario, Bytes(pass.weightBytes * heldInUse(model, pass.mesh, one)), use);

@@ -4,6 +4,7 @@
 #include "core/workload/parallel.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -130,15 +131,27 @@ std::optional<Finding> meshProblem(const Scenario &scenario, const Model *model)
     return std::nullopt;
 }
 
-double bubbleOfPass(const Mesh &mesh, double layers)
+double bubbleOfPass(const Mesh &mesh, double busiest)
 {
-    const double fullest = fullestStage(mesh, layers);
-    return ((mesh.pipeline - 1) + (mesh.microBatches - 1) * (fullest - 1)) / mesh.microBatches;
+    return ((mesh.pipeline - 1) + (mesh.microBatches - 1) * (busiest - 1)) / mesh.microBatches;
 }
 
-double bubbleOfDecode(const Mesh &mesh, double layers)
+double bubbleOfDecode(const Mesh &mesh, double busiest)
 {
-    return std::max(mesh.pipeline / mesh.microBatches, fullestStage(mesh, layers)) - 1;
+    return std::max(mesh.pipeline / mesh.microBatches, busiest) - 1;
+}
+
+double busiestStage(const Mesh &mesh, double layers, double head)
+{
+    const double p = mesh.pipeline;
+    if (p <= 1 || !(layers > 0) || head >= 1)
+        return p;
+    const double asLayers = layers * head / (1 - head); // layers that take as long as the output layer
+    // With n layers on each of the others, the last stage has what is left. The best n is the least that makes the last
+    // stage no busier than the others, or one less.
+    const auto withEach = [&](double n) { return std::max(n, std::max(layers - (p - 1) * n, 0.0) + asLayers); };
+    const double n = std::min(std::ceil((layers + asLayers) / p), std::ceil(layers / (p - 1)));
+    return p * std::min(withEach(n), withEach(n - 1)) / (layers + asLayers);
 }
 
 } // namespace roofline

@@ -29,14 +29,19 @@ enum class CopiesIgnored : std::uint8_t { NoExperts, OneGroup, Training };
 std::optional<CopiesIgnored> copiesIgnored(const Scenario &scenario, const Model *model);
 
 // Stages wait while the first micro-batch enters the pipeline and the last one leaves it. The bubble is that
-// time over the ideal time, in which all stages work. With m micro-batches, p stages and L layers, of which
-// the fullest stage has ceil(L/p), one micro-batch takes T/m·p through all stages, and each further one takes
-// as long as the fullest stage:
-//   one pass           (p − 1)/m + (m − 1)/m·(p·ceil(L/p)/L − 1), or (p − 1)/m if the stages are equal
+// time over the ideal time, in which all stages work. With m micro-batches and p stages, the busiest of which takes
+// f times as long as the mean, one micro-batch takes T/m·p through all stages, and each further one takes
+// as long as the busiest stage:
+//   one pass           (p − 1)/m + (m − 1)/m·(f − 1), or (p − 1)/m if the stages are equal
 //                      (Narayanan et al., arXiv:2104.04473, 2.2)
-//   steps of a decode  max(p/m, p·ceil(L/p)/L) − 1: a micro-batch begins its next step when it has left the last
+//   steps of a decode  max(p/m, f) − 1: a micro-batch begins its next step when it has left the last
 //                      stage, so stages are only idle with fewer micro-batches than stages
-double bubbleOfPass(const Mesh &mesh, double layers);
-double bubbleOfDecode(const Mesh &mesh, double layers);
+double bubbleOfPass(const Mesh &mesh, double busiest);
+double bubbleOfDecode(const Mesh &mesh, double busiest);
+
+// Returns f if the layers are dealt out as well as whole layers can be. The output layer takes the fraction `head` of
+// the ideal time, and all of it is on the last stage, which therefore gets fewer layers (Llama Team,
+// arXiv:2407.21783, 3.3.2).
+double busiestStage(const Mesh &mesh, double layers, double head);
 
 } // namespace roofline

@@ -137,19 +137,29 @@ Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase
     return Seconds((overhead.dispatch + overhead.layer * (layers / mesh.pipeline)) * mesh.microBatches);
 }
 
-// Returns the time of the work that waits for a micro-batch: everything but the optimizer, the exchange
-// between replicas, and the sums of gradients at the end. In a request it is either that of the decode steps or that of the prefill.
-Seconds idealOf(const Analysis &analysis, bool decode)
+// Returns the time that stages wait for a micro-batch. They wait in everything but the optimizer, the exchange between
+// replicas, and the sums of gradients at the end. Of a request it is either that of the decode steps or that of the
+// prefill. `overhead` is that outside the operators.
+Seconds bubbleOf(const Analysis &analysis, Phase phase, const Seconds &overhead)
 {
     const bool request = analysis.scenario.phase == Phase::Request;
-    Seconds ideal;
+    const bool decode = phase == Phase::Decode;
+    Seconds ideal = overhead;
+    Seconds head;
     for (const OperatorResult &result : analysis.operators) {
         const Operator &op = result.op;
-        if ((!request || (op.stage == Stage::Decode) == decode) && op.stage != Stage::Optimizer
-            && op.among != Among::Replicas && !op.once)
-            ideal += result.latency * op.count;
+        if ((request && (op.stage == Stage::Decode) != decode) || op.stage == Stage::Optimizer
+            || op.among == Among::Replicas || op.once)
+            continue;
+        ideal += result.latency * op.count;
+        if (op.group == Group::Head)
+            head += result.latency * op.count;
     }
-    return ideal;
+    if (!(ideal > Seconds()))
+        return {};
+    const auto layers = static_cast<double>(analysis.model->layers(phase));
+    const double busiest = busiestStage(analysis.mesh, layers, head / ideal);
+    return ideal * (decode ? bubbleOfDecode(analysis.mesh, busiest) : bubbleOfPass(analysis.mesh, busiest));
 }
 
 // `once` is the overhead around the passes and `steps` the one around the decode steps of a request.
@@ -157,19 +167,12 @@ void addBubble(Analysis &analysis, const Seconds &once, const Seconds &steps)
 {
     if (analysis.mesh.pipeline <= 1 || !analysis.model)
         return;
-    const Phase phase = analysis.scenario.phase;
-    const bool request = phase == Phase::Request;
-    const auto layersOf = [&](Phase of) { return static_cast<double>(analysis.model->layers(of)); };
-    const Phase pass = request ? Phase::Prefill : phase;
-    const double share = phase == Phase::Decode ? bubbleOfDecode(analysis.mesh, layersOf(pass))
-                                                : bubbleOfPass(analysis.mesh, layersOf(pass));
-    const Seconds first = (idealOf(analysis, false) + once) * share;
+    const bool request = analysis.scenario.phase == Phase::Request;
     Totals &totals = analysis.totals;
-    totals.bubble = first;
+    totals.bubble = bubbleOf(analysis, request ? Phase::Prefill : analysis.scenario.phase, once);
     if (request) {
-        const Seconds later =
-            (idealOf(analysis, true) + steps) * bubbleOfDecode(analysis.mesh, layersOf(Phase::Decode));
-        totals.prefill += first;
+        const Seconds later = bubbleOf(analysis, Phase::Decode, steps);
+        totals.prefill += totals.bubble;
         totals.decode += later;
         totals.bubble += later;
     }

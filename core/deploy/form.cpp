@@ -58,6 +58,7 @@ PassSizes sizesOf(const Service &service, const std::vector<Operator> &one, cons
         if (op.flop == Flops() && op.memory() == Bytes())
             continue;
         OperatorSizes &sizes = pass.operators.emplace_back();
+        sizes.ofHead = op.group == Group::Head;
         sizes.ofExperts = isRouted(op);
         sizes.unit = op.unit;
         sizes.format = op.fixedFormat ? op.format : usual;

@@ -20,6 +20,7 @@ struct Scenario;
 // unread: 0 if all requests read the same weights, below 1 for experts, of which each request chooses some.
 // If it is 1, each request reads its own `weights`.
 struct OperatorSizes {
+    bool ofHead = false;
     bool ofExperts = false; // done by the experts that a token chooses
     Unit unit = Unit::Matrix;
     NumberFormat format = NumberFormat::Fp16;

@@ -18,13 +18,14 @@ double PassTime::partsOf(double requests) const
     return std::max(1.0, std::min(m_mostParts, std::floor(requests)));
 }
 
-double PassTime::bubble(double parts) const
+double PassTime::bubble(double parts, double head) const
 {
     if (m_mesh.pipeline <= 1)
         return 0;
     Mesh mesh = m_mesh;
     mesh.microBatches = parts;
-    return m_decodes ? bubbleOfDecode(mesh, m_layers) : bubbleOfPass(mesh, m_layers);
+    const double busiest = busiestStage(mesh, m_layers, head);
+    return m_decodes ? bubbleOfDecode(mesh, busiest) : bubbleOfPass(mesh, busiest);
 }
 
 // Returns the fraction of experts that are read if all requests step, or read their prompts, at the same time.
@@ -51,7 +52,7 @@ void PassTime::forEach(double requests, double parts, const Each &each) const
         else if (line.idle == 0
                  && line.few > 0) // other groups may be idle, but the busiest still reads all its weights
             read = 1;
-        each(line.compute * requests * load, line.bytes * requests * load + line.weights * read * parts);
+        each(line, line.compute * requests * load, line.bytes * requests * load + line.weights * read * parts);
     }
 }
 
@@ -69,13 +70,7 @@ double PassTime::exchange(double requests, double parts) const
 
 double PassTime::seconds(double requests) const
 {
-    const double parts = partsOf(requests);
-    double sum = m_overhead * parts + exchange(requests, parts);
-    const double apart = 1 - m_overlap;
-    forEach(requests, parts, [&](double compute, double memory) {
-        sum += std::max(compute, memory) + apart * std::min(compute, memory);
-    });
-    return sum * (1 + bubble(parts));
+    return at(requests).all();
 }
 
 PassTime::Terms PassTime::at(double requests) const
@@ -85,12 +80,15 @@ PassTime::Terms PassTime::at(double requests) const
     terms.network = exchange(requests, parts);
     terms.overhead = m_overhead * parts;
     terms.work = terms.network;
-    forEach(requests, parts, [&](double compute, double memory) {
+    double head = 0;
+    forEach(requests, parts, [&](const Line &line, double compute, double memory) {
+        const double work = std::max(compute, memory) + (1 - m_overlap) * std::min(compute, memory);
         terms.compute += compute;
         terms.memory += memory;
-        terms.work += std::max(compute, memory) + (1 - m_overlap) * std::min(compute, memory);
+        terms.work += work;
+        head += line.ofHead ? work : 0;
     });
-    terms.work += (terms.work + terms.overhead) * bubble(parts);
+    terms.work += terms.all() * bubble(parts, head / terms.all());
     return terms;
 }
 
@@ -156,7 +154,7 @@ bool Machine::setUp(const PassSizes &pass, PassTime &time)
         const double perFlop = secondsPerFlop(sizes.unit, sizes.format);
         if (perFlop == 0)
             return false;
-        time.m_lines.push_back({sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
+        time.m_lines.push_back({sizes.ofHead, sizes.flop * perFlop / chips, sizes.bytes * m_secondsPerByte / chips,
                                 sizes.weights * m_secondsPerByte / chips, sizes.idle, sizes.load, sizes.few,
                                 sizes.idleInStep, sizes.idleInPrompt});
     }

@@ -28,6 +28,7 @@ public:
 private:
     friend class Machine;
     struct Line { // seconds per request, and for weights
+        bool ofHead;
         double compute;
         double bytes;
         double weights;
@@ -48,7 +49,7 @@ private:
     double fewest(const Line &line, double requests) const;
     double partsOf(double requests) const;
     double exchange(double requests, double parts) const;
-    double bubble(double parts) const; // relative to the time in which all stages work
+    double bubble(double parts, double head) const; // relative to the time in which all stages work, see busiestStage()
 
     std::vector<Line> m_lines;
     std::vector<Exchange> m_exchanges;

@@ -109,7 +109,7 @@ void memoryTime(V v, Explanation &e)
         if (v.op().memory() <= Bytes())
             engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no data."));
         else
-            e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth"));
+            e.formula = v.of("bytes") / (v.chips() * v.r.of("sustained_bandwidth")) * v.unlessOne("load");
         return;
     }
     std::vector<Formula> levels;
@@ -134,7 +134,8 @@ void levelTime(V v, Explanation &e)
     const std::optional<LevelUse> use = levelUse(v);
     const std::string bandwidth = "chip:" + bandwidthPath(*v.analysis().chip, use->level);
     const Formula bytes = v.of("bytes@" + v.level);
-    if (v.r.figure(bandwidth) && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory"))))
+    if (v.r.figure(bandwidth)
+        && take(e, bytes / (v.chips() * v.r.of(bandwidth) * v.r.unlessOne("sustained_memory")) * v.unlessOne("load")))
         return;
     engine(e, QT_TRANSLATE_NOOP(
                   "Phrases", "These bytes, at the bandwidth that the working part of the chip gets from the level."));
@@ -287,6 +288,15 @@ constexpr Row rows[] = {
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "As often as the workload runs it."));
      }},
+    {"load", nullptr, QT_TRANSLATE_NOOP("Phrases", "load of the busiest chip"), Measure::Factor,
+     ofOperator<&Operator::load>,
+     [](V v, Explanation &e) {
+         if (v.op().sharing == Sharing::Whole)
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "Each of the chips that share products does all of it, because all of "
+                                                       "them need its result."));
+         else
+             engine(e, QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all."));
+     }},
     {"m", nullptr, "m", Measure::Count, side<ShapeSize::Rows>, ofSide<ShapeSize::Rows>},
     {"k", nullptr, "k", Measure::Count, side<ShapeSize::Inner>, ofSide<ShapeSize::Inner>},
     {"n", nullptr, "n", Measure::Count, side<ShapeSize::Columns>, ofSide<ShapeSize::Columns>},
@@ -371,7 +381,7 @@ constexpr Row rows[] = {
      ofResult<&OperatorResult::compute>,
      [](V v, Explanation &e) {
          if (v.op().flop > Flops())
-             e.formula = v.of("flop") / (v.chips() * v.of("rate"));
+             e.formula = v.of("flop") / (v.chips() * v.of("rate")) * v.unlessOne("load");
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "It computes nothing."));
      }},

@@ -136,8 +136,9 @@ void memory(R r, Explanation &e)
         e.note = say(QT_TRANSLATE_NOOP("Phrases", "Each operator waits for its slowest memory level."));
         return;
     }
-    e.formula = r.of("bytes") / (chips(r) * r.of("sustained_bandwidth"));
-    if (r.tellsOthers() && analysis.operators.size() > 1)
+    if (!take(e, r.of("bytes") / (chips(r) * r.of("sustained_bandwidth"))))
+        e.formula = overOperators(r, "t_memory");
+    else if (r.tellsOthers() && analysis.operators.size() > 1)
         e.also.push_back(overOperators(r, "t_memory"));
 }
 

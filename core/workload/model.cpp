@@ -232,7 +232,7 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
 
 Bytes weightSize(const Model &model, const Pass &pass)
 {
-    if (!pass.weightBytesByClass && pass.mesh.isPlain())
+    if (!pass.weightBytesByClass && pass.mesh.isPlain() && pass.chips == 1)
         return Bytes(parameterCount(model) * pass.weightBytes);
     BytesByClass bytes;
     bytes.fill(pass.weightBytes);

@@ -61,6 +61,7 @@ struct ParameterPart {
     std::string_view name; // "attention", "MLP", "experts", "norms", "embedding", "head", "positions", "convolutions" …
     double parameters = 0;
     WeightClass weightClass = WeightClass::Linear;
+    double whole = 0; // of these, how many every chip holds that shares products (core/workload/parallel.h)
 };
 
 std::vector<ParameterPart> parameterParts(const Model &model);

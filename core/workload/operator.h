@@ -52,6 +52,8 @@ enum class Keep : std::uint8_t {
 // Says how chips that share a workload (tensor parallel) divide an operator.
 enum class Sharing : std::uint8_t {
     Split,    // each chip has its part of the work, the weights, the cache and the activations
+    Whole,    // each chip does all of it, because its result is small and all chips need it (router, compressed
+              // queries and keys); the sizes are those of one chip, and the load is the number of chips
     Repeated, // the activations are whole on every chip (norms, additions)
     Joined,   // as Repeated, but the chips first exchange the summands (residual additions)
     Summand,  // each chip writes a summand as large as the result, and the chips exchange them afterwards

@@ -84,16 +84,20 @@ void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, st
         }
         Operator &op = operators[--to];
         op = next;
-        if (op.sharing != Sharing::Split && !pass.mesh.sequenceParallel) {
-            op.activationRead *= pass.chips;
-            op.activationWritten *= pass.chips;
-        }
-        if (op.group != Group::Scan) { // the state of each head is on one chip
-            const double held = op.scope == globalScope         ? copies.global
-                                : op.name.starts_with("index_") ? copies.index
-                                                                : copies.usual;
-            op.kvRead *= held;
-            op.kvWritten *= held;
+        const double held = op.scope == globalScope         ? copies.global
+                            : op.name.starts_with("index_") ? copies.index
+                                                            : copies.usual;
+        if (op.sharing == Sharing::Whole) {
+            op.load = op.kvRead > Bytes() ? held : pass.chips; // parts of the context have their own part of the cache
+        } else {
+            if (op.sharing != Sharing::Split && !pass.mesh.sequenceParallel) {
+                op.activationRead *= pass.chips;
+                op.activationWritten *= pass.chips;
+            }
+            if (op.group != Group::Scan) { // the state of each head is on one chip
+                op.kvRead *= held;
+                op.kvWritten *= held;
+            }
         }
         if (exchange && (from == first || operators[from - 1].sharing != Sharing::Repeated)) {
             operators[--to] = *exchange;

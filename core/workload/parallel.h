@@ -3,7 +3,9 @@
 // Each of N chips has an N-th of the work, the weights and the cache, and of the activations of all operators
 // that are split. Sizes are those of all chips together, so they stay as they are. Norms and residual
 // additions need the whole residual stream on every chip, so their activations count N times. Their FLOP and
-// weights count as divided, too, because they are negligible next to the products. Some costs of real
+// weights count as divided, too, because they are negligible next to the products. The router, the products that compress
+// queries, keys and values for latent attention, and an indexer that chooses single tokens are done whole by every chip:
+// their results are small and every chip needs them (DeepSeek-AI, DeepSeek-V3, inference/model.py). Some costs of real
 // software are not counted: inputs of products that every chip reads whole, projections of keys and values
 // with fewer heads than chips, and sending the logits to one chip.
 //

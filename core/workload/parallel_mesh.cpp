@@ -97,7 +97,7 @@ private:
             if (m_mesh.groups > 1 && !isRouted(*op)) {
                 if (op->group != Group::Embedding) // each group looks up the rows of its own requests
                     op->weight *= busy;
-                op->load = m_mesh.groups / busy;
+                op->load *= m_mesh.groups / busy;
             }
         }
     }
@@ -299,7 +299,8 @@ Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 {
     Held sum;
     for (const ParameterPart &part : parameterParts(model)) {
-        const double held = part.parameters * copiesOf(model, mesh, part) * bytes[indexOf(part.weightClass)];
+        const double parameters = part.parameters + part.whole * (mesh.product() - 1);
+        const double held = parameters * copiesOf(model, mesh, part) * bytes[indexOf(part.weightClass)];
         double &where = part.weightClass == WeightClass::Embedding ? sum.first
                         : part.weightClass == WeightClass::Head    ? sum.last
                                                                    : sum.layers;

@@ -6708,6 +6708,18 @@
         <source>Each group of attention holds whole sequences of its own; all groups count with as many as the fullest.</source>
         <translation>Jede Attention-Gruppe hält eigene, ganze Sequenzen; alle zählen mit so vielen wie die vollste.</translation>
     </message>
+    <message>
+        <source>load of the busiest chip</source>
+        <translation>Last des meistbeschäftigten Chips</translation>
+    </message>
+    <message>
+        <source>Each of the chips that share products does all of it, because all of them need its result.</source>
+        <translation>Jeder der Chips, die sich Produkte teilen, rechnet das ganz, weil alle das Ergebnis brauchen.</translation>
+    </message>
+    <message>
+        <source>The work of the busiest chip over the mean of all.</source>
+        <translation>Die Arbeit des meistbeschäftigten Chips geteilt durch das Mittel aller.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

@@ -91,13 +91,16 @@ private slots:
         QVERIFY(analysis.valid);
         QVERIFY(analysis.memory.fits.value_or(false));
         // Each parameter takes a byte: 58 layers of routed experts have three matrices of 7168 × 2048 each.
-        // Four chips share all others of the published 671,026,419,200, or each chip has them whole.
+        // Four chips share all others of the published 671,026,419,200, or each chip has them whole. Router and the
+        // compression of queries (1536) and of keys and values (512 + 64) are whole on each chip.
         const double expert = 58 * 3 * 7168.0 * 2048;
         const double others = 671'026'419'200.0 - 256 * expert;
+        const double whole = 58 * (256 * 7168.0 + 256) + 61 * 7168.0 * (1536 + 512 + 64);
         const double sharing = settings.contains(QStringLiteral("tensor=4")) ? 4 : 1;
         const Analysis bytes =
             analyzed("hardware=h100-sxm\nmodel=deepseek-v3\nprecision=fp8\n" + settings.toStdString());
-        COMPARE_NEAR((bytes.memory.weight / bytes.chips()).value(), others / sharing + expertsOfChip * expert);
+        COMPARE_NEAR((bytes.memory.weight / bytes.chips()).value(),
+                     (others - whole) / sharing + whole + expertsOfChip * expert);
         const auto sends = [&](std::string_view name) {
             return std::ranges::any_of(analysis.operators,
                                        [&](const OperatorResult &result) { return result.op.name == name; });

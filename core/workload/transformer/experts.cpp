@@ -63,7 +63,8 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const auto chosen = static_cast<double>(experts.perToken);
     if (experts.norms)
         tower.norm("router_norm", Group::Norm, tower.hidden, count);
-    emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count);
+    emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count).sharing =
+        Sharing::Whole;
     const bool latent = experts.latentWidth > 0;
     const double routed = routedWidth(experts, tower.tower());
     if (latent)
@@ -77,7 +78,8 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     if (experts.shared > 0) // every token goes through all shared experts, which form one wide MLP
         lowerMlps({1, tower.rows, tower.hidden, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
     if (hasSharedGate(experts))
-        emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count);
+        emitter.projection("router_shared", Group::Experts, tower.rows, tower.hidden, 1, false, count).sharing =
+            Sharing::Whole;
     // Each chosen result is multiplied by its weight and added up. The shared result is one more summand,
     // which has a weight if there is a gate. Results on a latent vector are widened before that.
     const double shared = experts.shared > 0 ? 1 : 0;

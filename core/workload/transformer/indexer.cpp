@@ -12,25 +12,25 @@ constexpr double singleKeyBytes =
     1; // bytes per element of the keys if single tokens are chosen: FP8, whatever the format of the cache
 constexpr double placeBytes = 4; // bytes of the number of a chosen token or block
 
-bool byBlocks(const SparseAttention &sparse)
-{
-    return sparse.block > 0;
-}
-
 double keyBytes(const SparseAttention &sparse, const Pass &pass)
 {
-    return byBlocks(sparse) ? pass.kvBytes : singleKeyBytes;
+    return choosesBlocks(sparse) ? pass.kvBytes : singleKeyBytes;
 }
 
 // Returns how many places a token chooses from `context` tokens.
 double places(const SparseAttention &sparse, double context)
 {
     const double tokens = std::min(static_cast<double>(sparse.keys), context);
-    return byBlocks(sparse) ? static_cast<double>(sparse.indexHeads) * tokens / static_cast<double>(sparse.block)
-                            : tokens;
+    return choosesBlocks(sparse) ? static_cast<double>(sparse.indexHeads) * tokens / static_cast<double>(sparse.block)
+                                 : tokens;
 }
 
 } // namespace
+
+bool choosesBlocks(const SparseAttention &sparse)
+{
+    return sparse.block > 0;
+}
 
 double sparseLayers(const SparseAttention &sparse, double layers)
 {
@@ -54,8 +54,11 @@ void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &t
     const auto heads = static_cast<double>(sparse.indexHeads);
     const auto dim = static_cast<double>(sparse.indexDim);
     const Bytes kept(keyBytes(sparse, pass) * tower.rows * dim);
+    const Sharing sharing = choosesBlocks(sparse) ? Sharing::Split : Sharing::Whole;
     const auto projection = [&](std::string_view name, double in, double out) -> Operator & {
-        return emitter.projection(name, Group::Attention, tower.rows, in, out, false, count);
+        Operator &op = emitter.projection(name, Group::Attention, tower.rows, in, out, false, count);
+        op.sharing = sharing;
+        return op;
     };
     const auto norm = [&](std::string_view name, double rows, double flop, double weights) -> Operator & {
         Operator &op = emitter.elementwise(name, Group::Norm, flop, 1, rows * dim, count);
@@ -65,17 +68,19 @@ void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &t
     };
     projection("index_q_proj", source, heads * dim);
     projection("index_k_proj", tower.hidden, dim);
-    if (byBlocks(sparse))
+    if (choosesBlocks(sparse))
         norm("index_q_norm", tower.rows * heads, 4, 1);
-    Operator &keys = byBlocks(sparse) ? norm("index_k_norm", tower.rows, 4, 1) : norm("index_k_norm", tower.rows, 7, 2);
+    Operator &keys =
+        choosesBlocks(sparse) ? norm("index_k_norm", tower.rows, 4, 1) : norm("index_k_norm", tower.rows, 7, 2);
     keys.activationWritten = Bytes();
     keys.kvWritten = kept;
-    if (!byBlocks(sparse))
+    if (!choosesBlocks(sparse))
         projection("index_weights_proj", tower.hidden, heads);
     const AttentionShape shape = tower.tokens().shape(0);
-    const double weights = byBlocks(sparse) ? 0 : heads;
+    const double weights = choosesBlocks(sparse) ? 0 : heads;
     Operator &scores = emitter.append("index_scores", Group::Attention, Unit::Matrix, count);
-    scores.flop = Flops(shape.batch * heads * shape.pairs * (2 * dim + (byBlocks(sparse) ? 1 : 3)));
+    scores.sharing = sharing;
+    scores.flop = Flops(shape.batch * heads * shape.pairs * (2 * dim + (choosesBlocks(sparse) ? 1 : 3)));
     scores.masked = scores.flop * hiddenPairs(shape);
     scores.activationRead = Bytes(pass.activationBytes * tower.rows * (heads * dim + weights));
     scores.activationWritten = Bytes(placeBytes * tower.rows * places(sparse, shape.context));
@@ -91,7 +96,7 @@ double indexParameters(const SparseAttention &sparse, double source, double hidd
 {
     const auto heads = static_cast<double>(sparse.indexHeads);
     const auto dim = static_cast<double>(sparse.indexDim);
-    return source * heads * dim + hidden * (dim + (byBlocks(sparse) ? 0 : heads));
+    return source * heads * dim + hidden * (dim + (choosesBlocks(sparse) ? 0 : heads));
 }
 
 double indexNormParameters(const SparseAttention &sparse)

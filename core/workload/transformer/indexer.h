@@ -9,6 +9,7 @@ class TowerLowering;
 
 // These return how many of `layers` with attention have sparse attention, and how many of these have an
 // indexer.
+bool choosesBlocks(const SparseAttention &sparse); // false: it chooses single tokens
 double sparseLayers(const SparseAttention &sparse, double layers);
 double indexLayers(const SparseAttention &sparse, double layers);
 

@@ -69,7 +69,7 @@ private:
             projection("q_proj", m_tower.rows, m_tower.hidden, width);
             return;
         }
-        projection("q_a_proj", m_tower.rows, m_tower.hidden, m_queryRank);
+        projection("q_a_proj", m_tower.rows, m_tower.hidden, m_queryRank).sharing = Sharing::Whole;
         m_tower.rmsNorm("q_a_norm", m_tower.rows, m_queryRank);
         m_emitter.operators().back().sharing = Sharing::Repeated;
         projection("q_b_proj", m_tower.rows, m_queryRank, width);
@@ -79,6 +79,7 @@ private:
     void compressed()
     {
         Operator &projected = projection("kv_a_proj", m_tower.rows, m_tower.hidden, m_kvRank + m_rope);
+        projected.sharing = Sharing::Whole;
         projected.activationWritten = Bytes(m_pass.activationBytes * m_tower.rows * m_kvRank);
         projected.kvWritten = Bytes(m_pass.kvBytes * m_tower.rows * m_rope);
         m_tower.rmsNorm("kv_a_norm", m_tower.rows, m_kvRank);
@@ -174,6 +175,11 @@ double projectionParameters(const LatentAttention &latent, const Tower &tower)
     const double query = queryRank > 0 ? (hidden + queries) * queryRank : hidden * queries;
     const double gate = tower.outputGate ? hidden * heads * value : 0;
     return query + hidden * cacheWidth(latent) + kvRank * heads * (nope + value) + heads * value * hidden + gate;
+}
+
+double compressingParameters(const LatentAttention &latent, const Tower &tower)
+{
+    return static_cast<double>(tower.hidden) * (static_cast<double>(latent.queryRank) + cacheWidth(latent));
 }
 
 double normParameters(const LatentAttention &latent)

@@ -17,6 +17,7 @@ double cacheWidth(const LatentAttention &latent);
 // These return the parameters of one layer without the indexer: projections, and the scales of the norms
 // between them.
 double projectionParameters(const LatentAttention &latent, const Tower &tower);
+double compressingParameters(const LatentAttention &latent, const Tower &tower); // part of these
 double normParameters(const LatentAttention &latent);
 
 } // namespace roofline

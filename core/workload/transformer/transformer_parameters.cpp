@@ -53,10 +53,10 @@ class Parts {
 public:
     Parts(std::vector<ParameterPart> &parts, Scope scope) : m_parts(parts), m_scope(scope) {}
 
-    void add(const PartNames &names, double parameters)
+    void add(const PartNames &names, double parameters, double whole = 0)
     {
         if (parameters > 0)
-            m_parts.push_back({names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass});
+            m_parts.push_back({names.names[static_cast<std::size_t>(m_scope)], parameters, names.weightClass, whole});
     }
 
 private:
@@ -99,6 +99,7 @@ double mlpParameters(const Tower &tower, double width)
 struct IndexParameters {
     double projections = 0;
     double norms = 0;
+    double whole = 0; // projections that every chip has
 };
 IndexParameters indexParameters(const DecoderModel &model)
 {
@@ -107,7 +108,8 @@ IndexParameters indexParameters(const DecoderModel &model)
         return {};
     const double layers = indexLayers(*sparse, real(model.attentionLayers()));
     const double source = real(model.latent ? model.latent->queryRank : model.hidden);
-    return {layers * indexParameters(*sparse, source, real(model.hidden)), layers * indexNormParameters(*sparse)};
+    const double projections = layers * indexParameters(*sparse, source, real(model.hidden));
+    return {projections, layers * indexNormParameters(*sparse), choosesBlocks(*sparse) ? 0 : projections};
 }
 
 // Counts `before` norms before the sublayers of all layers, `after` norms after them, and the final norm.
@@ -156,7 +158,9 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
                                         : projectionParameters(part, real(model.hidden))));
     });
     const IndexParameters index = indexParameters(model);
-    parts.add(attentionPart, attention + index.projections);
+    const double compressed =
+        model.latent ? real(attending.layers) * compressingParameters(*model.latent, attending) : 0;
+    parts.add(attentionPart, attention + index.projections, compressed + index.whole);
     const double recurrentLayers = real(model.recurrentLayers());
     const RecurrentParameters recurrent =
         model.recurrent ? parametersOf(*model.recurrent, real(model.hidden)) : RecurrentParameters();
@@ -169,7 +173,8 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     const double feedForward = real(model.feedForwardLayers());
     parts.add(mlpPart, (feedForward - expertLayers) * mlpParameters(model, model.mlpWidth()));
     if (const auto &experts = model.experts) {
-        parts.add(routerPart, expertLayers * routerParameters(*experts, model));
+        const double router = expertLayers * routerParameters(*experts, model);
+        parts.add(routerPart, router, router);
         parts.add(expertsPart, expertLayers * real(experts->count) * expertParameters(*experts, model));
         parts.add(latentPart, expertLayers * latentParameters(*experts, model));
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));

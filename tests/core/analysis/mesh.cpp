@@ -87,6 +87,30 @@ double idealOf(const Analysis &analysis)
     return sum;
 }
 
+// Returns the time of the busiest stage over the mean, if the last one has `last` layers and the output layer, and
+// each of the others up to `each` layers. `waits` tells which operators wait for a micro-batch.
+template <class Waits>
+double busiest(const Analysis &analysis, double each, double last, const Waits &waits)
+{
+    double head = 0;
+    double all = 0;
+    for (const OperatorResult &result : analysis.operators) {
+        if (!waits(result.op))
+            continue;
+        const double time = result.latency.value() * result.op.count;
+        all += time;
+        head += result.op.name == "lm_head" || result.op.name == "final_norm" ? time : 0;
+    }
+    const double layers = static_cast<double>(analysis.model->layers());
+    const double inLayers = head / (all - head) * layers; // layers that take as long as the output layer
+    return analysis.mesh.pipeline * std::max(each, last + inLayers) / (layers + inLayers);
+}
+
+double busiest(const Analysis &analysis, double each, double last)
+{
+    return busiest(analysis, each, last, [](const Operator &) { return true; });
+}
+
 } // namespace
 
 class MeshTest : public roofline::test::TestCase {
@@ -107,57 +131,87 @@ private slots:
         QCOMPARE(send.count, 3.0 * 4);
         QCOMPARE(send.network.value(), 200.0 * 4096 * 2);
         COMPARE_NEAR(analysis.totals.networkTime.value(), 12 * 200.0 * 4096 * 2 / (4 * linkRate));
-        COMPARE_NEAR(analysis.totals.bubble.value(), 0.75 * idealOf(analysis));
-        COMPARE_NEAR(analysis.totals.latency.value(), 1.75 * idealOf(analysis));
+        const double share = 0.75 + 0.75 * (busiest(analysis, 8, 8) - 1);
+        COMPARE_NEAR(analysis.totals.bubble.value(), share * idealOf(analysis));
+        COMPARE_NEAR(analysis.totals.latency.value(), (1 + share) * idealOf(analysis));
         QVERIFY(!find(analysis, "attn_all_reduce"));
     }
 
-    // Even stages wait for (p − 1)/m of the ideal time. Five layers on two stages are
-    // three and two: (1 + 1 · 0.2)/2. The micro-batches of a decode follow each other, so
-    // as many of them as stages leave nothing idle.
+    // Stages wait for (p − 1)/m of the ideal time, and each further micro-batch for the busiest of them. The last stage
+    // has the output layer, too: 32 layers of 4096 with a vocabulary of 32,000 are 8 on each of four stages, and 5 are 3
+    // and 2 on two. A vocabulary of 256,000 takes as long as 5.2 layers, so that of eight stages seven have 5 layers or
+    // less and the last has none. The micro-batches of a decode follow each other.
     void bubbles_data()
     {
         QTest::addColumn<QString>("settings");
         QTest::addColumn<int>("layers");
-        QTest::addColumn<double>("share");
-        const auto row = [](const char *settings, int layers, double share) {
+        QTest::addColumn<int>("vocabulary");
+        QTest::addColumn<double>("each");
+        QTest::addColumn<double>("last");
+        const auto row = [](const char *settings, int layers, double each, double last, int vocabulary = 32000) {
             QTest::addRow("%s, %d layers", qPrintable(QString::fromLatin1(settings).simplified()), layers)
-                << QString::fromLatin1(settings) << layers << share;
+                << QString::fromLatin1(settings) << layers << vocabulary << each << last;
         };
-        row("phase=prefill\nchips=4\npipeline=4\nbatch=1\n", 32, 3);
-        row("phase=prefill\nchips=4\npipeline=4\nbatch=64\nmicro-batches=32\n", 32, 3 / 32.0);
-        row("phase=prefill\nchips=2\npipeline=2\nbatch=2\n", 5, 0.6);
-        row("phase=prefill\nchips=4\npipeline=1\nbatch=8\nmicro-batches=4\n", 32, 0);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=4\n", 32, 0);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=64\nmicro-batches=8\n", 32, 0);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=2\n", 32, 1);
-        row("phase=decode\nchips=4\npipeline=4\nbatch=1\n", 32, 3);
-        row("phase=decode\nchips=2\npipeline=2\nbatch=2\n", 5, 0.2);
+        row("phase=prefill\nchips=4\npipeline=4\nbatch=1\n", 32, 8, 8);
+        row("phase=prefill\nchips=4\npipeline=4\nbatch=64\nmicro-batches=32\n", 32, 8, 8);
+        row("phase=prefill\nchips=2\npipeline=2\nbatch=2\n", 5, 3, 2);
+        row("phase=prefill\nchips=4\npipeline=1\nbatch=8\nmicro-batches=4\n", 32, 32, 32);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=4\n", 32, 8, 8);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=64\nmicro-batches=8\n", 32, 8, 8);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=2\n", 32, 8, 8);
+        row("phase=decode\nchips=4\npipeline=4\nbatch=1\n", 32, 8, 8);
+        row("phase=decode\nchips=2\npipeline=2\nbatch=2\n", 5, 3, 2);
+        row("phase=decode\nchips=8\npipeline=8\nbatch=64\nseq=1\n", 32, 5, 0, 256000);
+        row("phase=decode\nchips=8\npipeline=8\nbatch=64\nmicro-batches=16\nseq=1\n", 4 * 8, 5, 0, 256000);
     }
 
     void bubbles()
     {
         QFETCH(QString, settings);
         QFETCH(int, layers);
-        QFETCH(double, share);
+        QFETCH(int, vocabulary);
+        QFETCH(double, each);
+        QFETCH(double, last);
         DecoderModel model = llama2();
         model.layers = layers;
+        model.vocabulary = vocabulary;
         const Analysis analysis = analyzed(settings.toStdString(), model);
         QVERIFY(analysis.valid);
+        const double p = analysis.mesh.pipeline;
+        const double m = analysis.mesh.microBatches;
+        const double f = p > 1 ? busiest(analysis, each, last) : 1;
+        const bool decode = settings.contains(QStringLiteral("decode"));
+        const double share = decode ? std::max(p / m, f) - 1 : (p - 1) / m + (m - 1) / m * (f - 1);
         COMPARE_NEAR(analysis.totals.bubble.value(), share * idealOf(analysis));
         COMPARE_NEAR(analysis.totals.latency.value(), (1 + share) * idealOf(analysis));
+    }
+
+    // No chip reads its weights faster than its memory, the one with the output layer included.
+    void theLastStageReadsItsOutputLayer()
+    {
+        DecoderModel model = llama2();
+        model.vocabulary = 256000;
+        for (const int stages : {2, 4, 8, 16, 32}) {
+            const std::string count = std::to_string(stages);
+            const Analysis analysis =
+                analyzed("phase=decode\nbatch=64\nchips=" + count + "\npipeline=" + count + "\n", model);
+            const Bytes head = of(analysis, "lm_head").op.weight * of(analysis, "lm_head").op.count;
+            QVERIFY(analysis.totals.latency >= head / analysis.bandwidth);
+        }
     }
 
     // Parts of the context add up their gradients once, after all micro-batches, so that no stage waits for that.
     void gradientsAreAddedUpAfterTheBubble()
     {
         const Analysis analysis = analyzed("phase=training\nchips=8\npipeline=4\ncontext-parallel=2\nbatch=4\n");
+        const auto waits = [](const Operator &op) {
+            return op.stage != Stage::Optimizer && op.name != "context_gradient_all_reduce";
+        };
         double ideal = 0;
         for (const OperatorResult &result : analysis.operators)
-            if (result.op.stage != Stage::Optimizer && result.op.name != "context_gradient_all_reduce")
-                ideal += result.latency.value() * result.op.count;
+            ideal += waits(result.op) ? result.latency.value() * result.op.count : 0;
         QVERIFY(of(analysis, "backward.context_gradient_all_reduce").network > Seconds());
-        COMPARE_NEAR(analysis.totals.bubble.value(), ideal * 3 / 4);
+        COMPARE_NEAR(analysis.totals.bubble.value(), ideal * 3 / 4 * busiest(analysis, 8, 8, waits));
     }
 
     // The forward and backward passes of a training step wait, but its
@@ -166,11 +220,13 @@ private slots:
     {
         const Analysis analysis =
             analyzed("phase=training\nchips=2\npipeline=2\nreplicas=2\nbatch=8\nmicro-batches=8\n");
+        const auto waits = [](const Operator &op) {
+            return op.stage != Stage::Optimizer && op.among != Among::Replicas;
+        };
         double ideal = 0;
         for (const OperatorResult &result : analysis.operators)
-            if (result.op.stage != Stage::Optimizer && result.op.among != Among::Replicas)
-                ideal += result.latency.value() * result.op.count;
-        COMPARE_NEAR(analysis.totals.bubble.value(), ideal / 8);
+            ideal += waits(result.op) ? result.latency.value() * result.op.count : 0;
+        COMPARE_NEAR(analysis.totals.bubble.value(), ideal / 8 * (1 + 7 * (busiest(analysis, 16, 16, waits) - 1)));
         QCOMPARE(of(analysis, "forward.stage_send").op.count, 8.0);
         QCOMPARE(of(analysis, "backward.stage_send").op.count, 8.0); // the gradient goes back
         QVERIFY(!find(analysis, "recompute.stage_send"));
@@ -231,9 +287,13 @@ private slots:
         double steps = 0;
         for (const OperatorResult &result : analysis.operators)
             (result.op.stage == Stage::Prefill ? prompt : steps) += result.latency.value() * result.op.count;
-        COMPARE_NEAR(analysis.totals.prefill.value(), prompt * 1.5);
-        COMPARE_NEAR(analysis.totals.decode.value(), steps);
-        COMPARE_NEAR(analysis.totals.latency.value(), prompt * 1.5 + steps);
+        // Two micro-batches: one waits for the other stage, and the second one for the busier of both.
+        const auto stages = [&](bool decode) {
+            return busiest(analysis, 16, 16, [&](const Operator &op) { return (op.stage == Stage::Decode) == decode; });
+        };
+        COMPARE_NEAR(analysis.totals.prefill.value(), prompt * (1.5 + 0.5 * (stages(false) - 1)));
+        COMPARE_NEAR(analysis.totals.decode.value(), steps * stages(true));
+        COMPARE_NEAR(analysis.totals.latency.value(), (analysis.totals.prefill + analysis.totals.decode).value());
     }
 
     // A stage only pays for its own launches and layers: 32 layers on four chips are eight on each.
@@ -326,7 +386,7 @@ private slots:
         const Analysis whole = analyzed("phase=decode\nbatch=1\nchips=8\nexpert-parallel=8\n", mixture());
         QCOMPARE(whole.totals.network.value(), cut.totals.network.value());
         QCOMPARE(whole.totals.flop.value(), cut.totals.flop.value());
-        QCOMPARE(whole.memory.weight.value(), cut.memory.weight.value());
+        QCOMPARE(whole.memory.weight.value(), cut.memory.weight.value()); // each chip has the router in both
         COMPARE_NEAR(of(whole, "expert_up_proj").memory.value(), 4 * of(cut, "expert_up_proj").memory.value());
         QCOMPARE(of(whole, "q_proj").memory.value(), of(cut, "q_proj").memory.value());
         const Analysis busy =
@@ -341,7 +401,7 @@ private slots:
     {
         const Analysis analysis = analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\n", mixture());
         COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 9.0 / 8);
-        const double rest = all - 32 * 3 * 4096.0 * 11008 + 32 * 8 * 4096.0;
+        const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
     }
 
@@ -351,7 +411,7 @@ private slots:
         const Analysis analysis =
             analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\nredundant-experts=1\n", mixture());
         COMPARE_NEAR(of(analysis, "expert_up_proj").op.load, 1.0);
-        const double rest = all - 32 * 3 * 4096.0 * 11008 + 32 * 8 * 4096.0;
+        const double rest = all - 32 * 3 * 4096.0 * 11008 + 3 * 32 * 8 * 4096.0; // each chip has the router
         COMPARE_NEAR(analysis.memory.weight.value(), 2 * (rest + 9 * 32 * 3 * 4096.0 * 11008));
     }
 
