@@ -2,8 +2,6 @@
 
 #include "app/chart/accessible_chart.h"
 #include "app/chart/axes_plot.h"
-#include "app/chart/axis_words.h"
-#include "app/chart/roofs/ridge_zone.h"
 #include "app/controls/claim_keys.h"
 #include "core/hardware/part.h"
 
@@ -14,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace roofline {
@@ -43,15 +42,7 @@ std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors)
     return painter;
 }
 
-RooflineChart::RooflineChart(QWidget *parent)
-    : QWidget(parent)
-    , m_theme(Theme::light())
-    , m_axes(std::make_unique<AxesPlot>([this](QCPPainter &painter, const SceneItems &items) {
-        if (painter.modes().testFlag(QCPPainter::pmVectorized))
-            ScenePainter(*m_style, ScenePainter::Device::Vectors).paint(painter, items, namesFor(painter, items));
-        else
-            m_painter->paint(painter, items);
-    }))
+RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), m_layout(m_shown, Theme::light(), font())
 {
     makeChartsAccessible();
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -73,21 +64,11 @@ RooflineChart::RooflineChart(QWidget *parent)
         else
             m_stillSoon.start(); // the pointer holds still but has not let go
     });
-    applyStyle();
 }
 
 RooflineChart::~RooflineChart()
 {
     delete m_motion; // must go first: when it stops it signals, and the members that it moves must still exist
-}
-
-void RooflineChart::applyStyle()
-{
-    m_stillBasis.reset();
-    m_gutterWidth.reset();
-    m_style = std::make_unique<ChartStyle>(m_theme, font(), m_paper);
-    m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
-    m_axes->setStyle(*m_style);
 }
 
 void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &text,
@@ -123,10 +104,9 @@ void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &te
 
 void RooflineChart::setTheme(const Theme &theme)
 {
-    if (m_theme == theme)
+    if (m_layout.theme() == theme)
         return;
-    m_theme = theme;
-    applyStyle();
+    m_layout.setStyle(theme, font());
     refresh();
 }
 
@@ -170,6 +150,28 @@ void RooflineChart::setLook(ChartLook look)
     refresh();
 }
 
+void RooflineChart::setCompanions(const Companions &companions)
+{
+    if (companions == m_shown.companions)
+        return;
+    m_shown.companions = companions;
+    describeSoon();
+    refresh();
+}
+
+void RooflineChart::setSweepPath(const SweepPath &path)
+{
+    if (path.points != m_shown.path.points || path.name != m_shown.path.name) {
+        m_shown.path = path;
+        ++m_shown.pathVersion;
+        describeSoon();
+        refresh();
+    } else if (path.trail != m_shown.path.trail) { // the trail grows while a sweep plays
+        m_shown.path.trail = path.trail;
+        refresh();
+    }
+}
+
 void RooflineChart::beginAnew()
 {
     letGo();
@@ -181,36 +183,22 @@ void RooflineChart::beginAnew()
     resetZoom();
 }
 
-void RooflineChart::setZoom(const std::optional<Frame> &zoom)
-{
-    const bool zoomed = isZoomed();
-    m_shown.zoom = zoom;
-    refresh();
-    if (zoomed != isZoomed())
-        emit zoomChanged(isZoomed());
-}
-
 const PlotArea &RooflineChart::area()
 {
-    bringUpToDate(size());
-    return m_area;
+    bringUpToDate();
+    return m_layout.area();
 }
 
 const Overlay &RooflineChart::overlay()
 {
-    bringUpToDate(size());
-    return m_overlay;
+    bringUpToDate();
+    return m_layout.overlay();
 }
 
 const RoofGeometry &RooflineChart::geometry()
 {
-    bringUpToDate(size());
-    return m_geometry;
-}
-
-bool RooflineChart::bandShown() const
-{
-    return m_shown.analysis && (m_shown.choices.overlapBandAlways || m_shown.analysis->scenario.overlap < 1);
+    bringUpToDate();
+    return m_layout.geometry();
 }
 
 void RooflineChart::setMoving(bool moving)
@@ -231,106 +219,25 @@ void RooflineChart::settle()
 void RooflineChart::refresh(Labels labels)
 {
     if (labels == Labels::Anew && !m_moving && !m_drag)
-        m_places.clear(); // labels keep their places only while something moves by hand
+        m_layout.forgetPlaces(); // labels keep their places only while something moves by hand
     m_stale = true;
     update();
 }
 
-void RooflineChart::bringUpToDate(const QSize &size)
+void RooflineChart::bringUpToDate()
 {
-    if (!m_stale && m_laidOutFor == size)
+    if (!m_stale && m_laidOutFor == size())
         return;
     m_stale = false;
-    m_laidOutFor = size;
-    layOutStill(size);
-    layOutOverlay();
-}
-
-void RooflineChart::layOutStill(const QSize &size)
-{
-    static const Analysis nothing;
-    const Analysis &analysis = m_shown.analysis ? *m_shown.analysis : nothing;
-    m_area = areaFor(size);
-    const Companions companions = besidesHidden() ? Companions() : m_shown.companions;
-    const bool alone = companions == Companions();
-    StillBasis basis{analysis,
-                     roofsToDraw(),
-                     m_shown.look,
-                     bandShown(),
-                     m_area,
-                     size,
-                     companions,
-                     alone ? nullptr : m_shown.analysis,
-                     m_shown.pathVersion,
-                     m_shown.choices.ticks,
-                     m_shown.choices.hidden,
-                     intensityTitle()};
-    layOutTrail();
-    if (m_stillBasis == basis)
-        return;
-    m_stillBasis = std::move(basis);
-    m_lines = without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_shown.look), m_shown.choices.hidden);
-    if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)
-        m_lines = onlyGoverning(std::move(m_lines));
-    m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
-    if (m_shown.choices.roofs.shown.contains(betweenRidges) && m_shown.choices.tellsRidge()) {
-        if (const auto zone = ridgeZoneOf(m_lines, analysis, companions.chips))
-            m_geometry.zone = zoneOf(*zone, m_area.mapping);
-    }
-    if (hides(ChartLayer::Ridge))
-        m_geometry.ridge.reset();
-    if (hides(ChartLayer::Regions)) {
-        m_geometry.memoryRegion.clear();
-        m_geometry.computeRegion.clear();
-        m_geometry.zone.clear();
-        m_geometry.gap.reset();
-        m_geometry.band.reset();
-    }
-    layOutBesides();
-
-    m_intensities =
-        hides(ChartLayer::Axes) ? std::vector<TextItem>() : intensityNumbers(m_area, m_shown.choices.ticks, *m_style);
-    const QString unit =
-        m_shown.companions.chips.empty() ? unitOfRates(m_lines, m_area.unit) : QString(QLatin1String(m_area.unit.name));
-    if (!hides(ChartLayer::Axes))
-        addAxisWords(m_still.items, m_area, {m_stillBasis->intensityTitle, tr("Performance (%1)").arg(unit)}, *m_style);
-    m_axes->setContent({size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
-                        !hides(ChartLayer::Axes), m_theme, font(), std::move(m_still.items)});
-}
-
-void RooflineChart::layOutOverlay()
-{
+    m_laidOutFor = size();
     m_hovered.reset();
     m_emphasis.clear();
-    const Besides besides{m_shown.companions, m_companionRoofs, m_shown.path, m_sweepLine};
-    OverlayInput input = overlayInput();
-    input.beside = m_shown.look == ChartLook::Memory && !besidesHidden() ? &besides : nullptr;
-    input.intensities = m_intensities;
-    input.intensityUnit = intensityUnit(m_shown.choices.ticks);
-    const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
-    std::vector<Box> guesses;
-    for (const GuessPlace &guess : m_stageScene.guesses) {
-        if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
-            continue; // it is gone, and its room is free again
-        const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
-        guesses.push_back(guess.block);
-        guesses.push_back(boxAlong(root, root + guess.away, 4));
-        guesses.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
-    }
-    input.taken = guesses;
-    input.way = way;
-    input.memory = &m_places;
-    input.moving = (m_moving || m_drag) && !m_places.isEmpty(); // at first sight there are no old places
-    const bool follows = !m_places.isEmpty();                   // labels move on from where they were
-    const std::vector<PlacedLabel> before = std::move(m_overlay.places);
-    m_overlay = overlayOf(input);
-    m_places = m_overlay.memory;
-    if (follows)
-        moveLabels(before);
+    const bool keeps = m_keptArea && m_keptSize == size();
+    if (const auto before = m_layout.layOut(size(), keeps ? &*m_keptArea : nullptr, m_moving || m_drag))
+        moveLabels(*before);
     else
         stopLabels();
-    placeOwnMark();
-    layOutStage();
+    m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
     if (m_drag)
         layOutDrag();
     else if (m_pointer && !m_moving)
@@ -339,25 +246,32 @@ void RooflineChart::layOutOverlay()
 
 void RooflineChart::paintEvent(QPaintEvent *)
 {
-    bringUpToDate(size());
+    bringUpToDate();
     QCPPainter painter(this);
-    painter.drawPixmap(0, 0, m_axes->picture(devicePixelRatioF()));
-    for (const SceneItems *items : {&m_stageScene.below, &m_trail, &m_motionItems, &m_emphasis})
-        m_painter->paint(painter, *items);
+    painter.drawPixmap(0, 0, m_layout.picture(devicePixelRatioF()));
+    for (const SceneItems &items : {std::cref(m_layout.stage().below), std::cref(m_layout.trail()),
+                                    std::cref(m_motionItems), std::cref(m_emphasis)})
+        m_layout.paint(painter, items);
     if (m_labelMotion.isRunning())
-        m_painter->paint(painter, m_labelMotion.shown(m_overlay, m_theme.text));
+        m_layout.paint(painter, m_labelMotion.shown(m_layout.overlay(), m_layout.theme().text));
     else
-        m_painter->paint(painter, m_overlay.items);
-    m_painter->paint(painter, m_stageScene.items);
-    m_painter->paint(painter, m_bubble);
+        m_layout.paint(painter, m_layout.overlay().items);
+    m_layout.paint(painter, m_layout.stage().items);
+    m_layout.paint(painter, m_bubble);
     if (hasFocus()) {
         painter.setAntialiasing(true);
-        painter.setPen(QPen(m_theme.accent, 1.5));
+        painter.setPen(QPen(m_layout.theme().accent, 1.5));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(m_area.rect).adjusted(-2, -2, 2, 2), 3, 3);
+        painter.drawRoundedRect(QRectF(m_layout.area().rect).adjusted(-2, -2, 2, 2), 3, 3);
     }
     painter.end();
     emit painted();
+}
+
+void RooflineChart::paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent,
+                                const PaperLook &paper)
+{
+    ChartLayout(m_shown, m_layout.theme(), font(), paper).paintFile(painter, size, vectors, transparent);
 }
 
 void RooflineChart::resizeEvent(QResizeEvent *event)
@@ -370,13 +284,10 @@ void RooflineChart::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
-        applyStyle();
+        m_layout.setStyle(m_layout.theme(), font());
         refresh();
     } else if (event->type() == QEvent::StyleChange) {
-        m_axes->forgetPicture(); // the old style may have been used to draw it
-        m_stillBasis.reset();
-        if (!m_stale)
-            layOutStill(m_laidOutFor); // labels stay where they are
+        m_layout.drawAnew();
         update();
     }
 }

@@ -1,24 +1,13 @@
-// Shows an Analysis as a roofline chart. An AxesPlot draws the axes and the grid; this class paints everything that
-// moves over them, anew in every paint event. Only the picture below the moving parts is kept, with a copy of everything
-// it was drawn from. It is redrawn as soon as that input differs, so that no change can leave a part of an older picture
-// behind.
+// Shows an Analysis as a roofline chart: what is shown (chart_shown.h), laid out and painted by a ChartLayout, with all
+// that moves it: the pointer, keys, drags, and the easing from one picture to the next.
 #pragma once
 
-#include "app/chart/chart_look.h"
-#include "app/chart/companions.h"
+#include "app/chart/chart_layout.h"
+#include "app/chart/chart_shown.h"
+#include "app/chart/chart_tips.h"
 #include "app/chart/dragging.h"
-#include "app/chart/gutter.h"
 #include "app/chart/overlay/label_motion.h"
-#include "app/chart/overlay/overlay.h"
-#include "app/chart/overlay/stage_items.h"
 #include "app/chart/point_in_focus.h"
-#include "app/chart/stage_marks.h"
-#include "app/chart/view_choices.h"
-#include "app/operators/operator_tree.h"
-#include "app/paint/paper_look.h"
-#include "app/theme/theme.h"
-#include "core/analysis/analysis.h"
-#include "core/answers/measured.h"
 
 #include <QCursor>
 #include <QElapsedTimer>
@@ -36,16 +25,9 @@ class QVariantAnimation;
 
 namespace roofline {
 
-class AxesPlot;
-
 // Returns a painter on the device, of the plot library's kind. A file has one painter for everything that is drawn
 // into it. The pointer is shared because it remembers the type to destroy: a painter's destructor is not virtual.
 std::shared_ptr<QPainter> painterFor(QPaintDevice &device, bool vectors);
-
-struct ChartText {
-    QString title;    // a generated sentence
-    QString subtitle; // one line of detail; may be empty
-};
 
 struct SpokenPoint {
     QRect place;
@@ -168,85 +150,19 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    // Holds what the chart was given or asked to show, as a picture for a file needs it too.
-    struct Shown {
-        AnalysisPtr analysis;
-        OperatorTree tree; // of the analysis
-        ChartText text;
-        std::optional<MeasuredPoint> measured;
-        ViewChoices choices;
-        ChartLook look = ChartLook::Memory;
-        std::optional<Frame> zoom;
-        OperatorPick selected;
-        bool held = false;   // nothing is selected, and the workload's point acts as the selected one
-        bool levels = false; // memory levels of the selected or held point are shown
-        Companions companions;
-        SweepPath path;
-        int pathVersion = 0;
-        StageMarks stage;
-        Annotations annotations;
-    };
-
-    // Holds all that the layout of the still parts depends on, besides the style. They are laid out anew as
-    // soon as a member differs.
-    struct StillBasis {
-        RoofBasis roofs;
-        RoofChoices choices;
-        ChartLook look = ChartLook::Memory;
-        bool band = false;
-        PlotArea area;
-        QSize size;
-        Companions companions;
-        AnalysisPtr own; // set only with companions, whose roofs are described relative to it
-        int path = -1;   // version of the path
-        IntensityTicks ticks = IntensityTicks::Decades;
-        ChartLayers hidden;
-        QString intensityTitle;
-        bool operator==(const StillBasis &) const = default;
-    };
-
-    // Holds all that the width of a chip's gutter depends on, besides the style.
-    struct GutterBasis {
-        ChipPtr chip;
-        bool letters = false;
-        bool operator==(const GutterBasis &) const = default;
-    };
-
-    static constexpr double reachOfRoof = 4;
-
-    double gutterWidth() const;
-    void applyStyle();
-    bool bandShown() const;
-    enum class Labels { Anew, Stay }; // Stay: labels keep their places where they can
-    void refresh(
-        Labels labels =
-            Labels::Anew); // to call after a change of what is shown: all is laid out anew when painted or asked for
-    void bringUpToDate(const QSize &size);
-    void layOutStill(const QSize &size);
-    ItemNames namesFor(const QPainter &painter, const SceneItems &items) const; // returns none if nobody asks for names
-    void layOutOverlay();
+    // To call after a change of what is shown: all is laid out anew when it is painted or asked for. With `Stay` labels
+    // keep their places where they can.
+    enum class Labels { Anew, Stay };
+    void refresh(Labels labels = Labels::Anew);
     void settle(); // labels look for new places and try the old ones first
+    void bringUpToDate();
+    ChartTips tips() const { return {m_shown, m_layout, m_draggable}; }
+    void describe();     // informs screen readers
+    void describeSoon(); // calls describe() once, unless something else calls it before
 
-    // Comparison and a sweep's path (roofline_chart_besides.cpp).
-    std::vector<const Chip *> hardware() const; // all chips that are shown together; the frame is made for them
-    Decades decades() const;
-    PlotArea areaFor(const QSize &size) const;
-    bool hides(ChartLayer layer) const { return m_shown.choices.hidden.has(layer); }
-    bool besidesHidden() const;
-    void layOutBesides();
-    void layOutTrail();
-    QStringList besidesTexts() const; // for screen readers
-    QString tipFor(const CompanionMark &companion) const;
-    QString tipOfCompanionRoofs(const QPointF &position, SceneItems &emphasis) const;
-    QString tipOfGhost(const QPointF &position) const;
-    QString tipOfPath(const QPointF &position) const;
-
-    void layOutStage();
     void refreshStage();
-    const AnnotationHandle *annotationAt(const QPointF &position) const;
     void dropAnnotation();
     void dragAnnotation(const QPointF &position);
-    void addAnnotationActions(QMenu &menu, const QPointF &position);
 
     // Eases from one chip, model or precision to another (roofline_chart_motion.cpp).
     struct Before {
@@ -256,7 +172,6 @@ private:
     std::optional<Before> beforeMotion(const AnalysisPtr &next);
     void startMotion(const Before &before);
     void stepMotion(double left);
-    void placeOwnMark();
     void moveLabels(const std::vector<PlacedLabel> &before);
     void stopLabels();
 
@@ -276,42 +191,18 @@ private:
     void layOutDrag(); // draws the dragged line stronger, with its value
     void showDrag();
 
-    // Rulers, memory levels and the cache-aware look (roofline_chart_marks.cpp).
-    OverlayInput overlayInput() const;
-    bool levelsShown() const;
-    bool innerRoofsNeeded() const; // true if a memory level is shown, because its marks mean nothing without its roof
-    RoofChoices roofsToDraw() const;
-    QString intensityTitle() const;
-    QString title() const;
-    QString subtitle() const;
-    void describe();     // informs screen readers
-    void describeSoon(); // calls describe() once, unless something else calls it before
+    // Rulers and memory levels (roofline_chart_marks.cpp).
     void setHeld(bool held);
     void setLevels(bool shown);
     void dropHover();
     void showRuler(const PointMark &mark);
-    QString tipFor(const PointMark &mark) const;
-    QStringList limitTips(const PointMark &mark) const;
-    QString hintFor(const PointMark &mark) const;
-    QString tipFor(const SideMark &side) const;
-    QString numberAt(const QPointF &position);
-    void addMarkActions(QMenu &menu, const QPointF &position);
-    void addLevelActions(QMenu &menu);
+    const PointMark *ruledMark() const;
     void activate(const PointMark &mark); // does what a double-click does
 
     // What is under the pointer (roofline_chart_hover.cpp).
-    const PointMark *markAt(const QPointF &position) const;
-    const CompanionMark *companionAt(const QPointF &position) const;
-    const SideMark *sideAt(const QPointF &position) const;
-    const EdgeBadge *badgeAt(const QPointF &position) const;
-    QString roofAt(const QPointF &position, SceneItems &emphasis) const;
-    QString regionAt(const QPointF &position) const;
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
     QString emphasizeAt(const QPointF &position);
-    QString tipOfLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const;
-    MarkItem ridgeMark() const;
-    void addRidgePoint(SceneItems &items) const;
 
     // Pointer and keyboard (roofline_chart_input.cpp).
     void click(const QPointF &position);
@@ -320,12 +211,10 @@ private:
     void toggleFold(const OperatorPick &pick);
     void foldAll(bool folded);
     void changeFolds(const OperatorFolds &folds);
-    void addFoldActions(QMenu &menu);
 
-    // The context menu (roofline_chart_menu.cpp).
-    void addRoofActions(QMenu &menu);
-    void addRoofAction(QMenu &menu, const Ceiling &ceiling);
-    void setZoom(const std::optional<Frame> &zoom);
+    std::vector<const PointMark *> marksFromLeft() const; // by intensity
+    void selectNext(bool forward);
+    void enter();
     void choose(const ViewChoices &choices); // chosen by hand: emits choicesChanged()
     template <class Value>
     void choose(Value ViewChoices::*choice, const Value &value)
@@ -334,43 +223,30 @@ private:
         next.*choice = value;
         choose(next);
     }
-    std::vector<const PointMark *> marksFromLeft() const; // by intensity
-    void selectNext(bool forward);
-    void enter();
-    const PointMark *ruledMark() const;
+
+    // The context menu (roofline_chart_menu.cpp).
+    QString numberAt(const QPointF &position);
+    void addAnnotationActions(QMenu &menu, const QPointF &position);
+    void addMarkActions(QMenu &menu, const QPointF &position);
+    void addFoldActions(QMenu &menu);
+    void addLevelActions(QMenu &menu);
+    void addRoofActions(QMenu &menu);
+    void addRoofAction(QMenu &menu, const Ceiling &ceiling);
 
     // Zooming (roofline_chart_zoom.cpp).
+    void setZoom(const std::optional<Frame> &zoom);
     void zoomBy(double notches, const QPointF &around, bool alongX, bool alongY);
     void zoomTo(Frame frame);
     void zoomToInclude(const EdgeBadge &badge);
 
-    Shown m_shown;
-    Theme m_theme;
-    PaperLook m_paper;
-    std::unique_ptr<ChartStyle> m_style;
-    std::unique_ptr<ScenePainter> m_painter;
-    std::unique_ptr<AxesPlot> m_axes;
+    ChartShown m_shown;
+    ChartLayout m_layout;
     bool m_draggable = false;
     bool m_reducedMotion = true;
     bool m_describeSoon = false;
 
-    bool m_stale = true; // the members below are not laid out for what the plot holds now
+    bool m_stale = true; // the layout is not that of what is shown now
     QSize m_laidOutFor;
-    PlotArea m_area;
-    std::optional<StillBasis> m_stillBasis; // what the members below are laid out for
-    mutable std::optional<std::pair<GutterBasis, double>> m_gutterWidth;
-    RoofLines m_lines;
-    RoofGeometry m_geometry;
-    StillScene m_still;
-    CompanionRoofs m_companionRoofs;
-    SweepLine m_sweepLine;
-    int m_sweepLineVersion = -1; // version of the path that m_sweepLine was laid out for
-    Mapping m_sweepLineMapping;
-    SceneItems m_trail;
-    std::vector<GutterLabel> m_gutter;
-    std::vector<TextItem> m_intensities; // the numbers of the intensity axis
-    Overlay m_overlay;
-    LabelMemory m_places; // where the labels are
     LabelMotion m_labelMotion;
     QVariantAnimation *m_labelFrames = nullptr;
     bool m_moving = false;
@@ -397,7 +273,6 @@ private:
     SceneItems m_bubble; // drawn on top of everything
     QString m_bubbleText;
 
-    StageScene m_stageScene;
     QCursor m_arrow = Qt::ArrowCursor;
     bool m_annotating = false;                        // annotations can be added and moved
     std::optional<AnnotationHandle> m_annotationHeld; // the annotation under the pressed button

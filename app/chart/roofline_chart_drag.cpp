@@ -63,7 +63,8 @@ QString RooflineChart::bubble() const
 
 std::vector<DragTarget> RooflineChart::dragTargets() const
 {
-    return m_shown.analysis ? dragTargetsOf(*m_shown.analysis, m_lines, m_geometry, markOf({}, m_overlay.marks))
+    return m_shown.analysis ? dragTargetsOf(*m_shown.analysis, m_layout.lines(), m_layout.geometry(),
+                                            markOf({}, m_layout.overlay().marks))
                             : std::vector<DragTarget>();
 }
 
@@ -71,9 +72,9 @@ std::vector<DragTarget> RooflineChart::dragTargets() const
 // a mark or badge that can be clicked is a target.
 std::optional<DragTarget> RooflineChart::dragTargetAt(const QPointF &position) const
 {
-    const PointMark *mark = markAt(position);
-    if (!m_draggable || badgeAt(position) || (mark && !mark->isWorkload()) || (!mark && companionAt(position))
-        || !m_area.rect.contains(position.toPoint()))
+    const PointMark *mark = m_layout.markAt(position);
+    if (!m_draggable || m_layout.badgeAt(position) || (mark && !mark->isWorkload())
+        || (!mark && m_layout.companionAt(position)) || !m_layout.area().rect.contains(position.toPoint()))
         return std::nullopt;
     const auto far = [&](const Segment &part) { return part ? distanceTo(*part, position) : INFINITY; };
     std::optional<DragTarget> nearest;
@@ -86,16 +87,17 @@ std::optional<DragTarget> RooflineChart::dragTargetAt(const QPointF &position) c
                 return target;
             break;
         case DragTarget::Kind::Ridge:
-            if (QLineF(*m_geometry.ridge, position).length() <= reachOfRidge && !mark)
+            if (QLineF(*m_layout.geometry().ridge, position).length() <= reachOfRidge && !mark)
                 return target;
             break;
         case DragTarget::Kind::ComputeRoof:
-            distance = far(m_geometry.compute[target.line]);
-            if (m_lines.compute[target.line].governing)
-                distance = std::min(distance, far(m_geometry.computeBefore));
+            distance = far(m_layout.geometry().compute[target.line]);
+            if (m_layout.lines().compute[target.line].governing)
+                distance = std::min(distance, far(m_layout.geometry().computeBefore));
             break;
         case DragTarget::Kind::MemoryRoof:
-            distance = std::min(far(m_geometry.memory[target.line].line), far(m_geometry.memory[target.line].beyond));
+            distance = std::min(far(m_layout.geometry().memory[target.line].line),
+                                far(m_layout.geometry().memory[target.line].beyond));
             break;
         }
         if (distance <= least && (!nearest || distance < least)) {
@@ -122,7 +124,7 @@ void RooflineChart::startDrag(const DragTarget &target)
 {
     QToolTip::hideText();
     dropHover();
-    m_keptArea = m_area;
+    m_keptArea = m_layout.area();
     m_keptSize = size();
     m_dragByKeys = false;
     m_dragChanged = false;
@@ -140,7 +142,7 @@ void RooflineChart::hold(const DragTarget &target)
 // A target that has not been moved yet is held where it is now, because a play or another chip may have moved it.
 void RooflineChart::holdAgain()
 {
-    bringUpToDate(size());
+    bringUpToDate();
     const std::vector<DragTarget> targets = dragTargets();
     const auto now =
         std::ranges::find_if(targets, [this](const DragTarget &target) { return isSame(target, m_drag->target()); });
@@ -157,7 +159,8 @@ void RooflineChart::continueDrag(const QPointF &position, bool fine)
 {
     const QPointF moved = position - m_dragAt;
     m_dragAt = position;
-    m_drag->move(moved.x() / m_area.mapping.x.pixelsPerDecade(), -moved.y() / m_area.mapping.y.pixelsPerDecade(), fine);
+    m_drag->move(moved.x() / m_layout.area().mapping.x.pixelsPerDecade(),
+                 -moved.y() / m_layout.area().mapping.y.pixelsPerDecade(), fine);
     emitDrag();
     if (m_drag)
         showDrag();
@@ -242,11 +245,11 @@ bool RooflineChart::dragKey(const QKeyEvent &event)
 // What was moved before stays where it is.
 void RooflineChart::focusNextTarget(bool forward)
 {
-    bringUpToDate(size());
+    bringUpToDate();
     const std::optional<DragTarget> last = m_drag ? std::optional(m_drag->target()) : std::nullopt;
     if (m_drag)
         endDrag(false);
-    bringUpToDate(size());
+    bringUpToDate();
     const std::vector<DragTarget> targets = dragTargets();
     if (targets.empty())
         return;
@@ -275,17 +278,17 @@ QPointF RooflineChart::bubblePoint() const
             std::find_if(roofs.begin(), roofs.end(), [&](const auto &roof) { return roof.id == target.id; })
             - roofs.begin());
     };
-    const PointMark *workload = markOf({}, m_overlay.marks);
+    const PointMark *workload = markOf({}, m_layout.overlay().marks);
     switch (target.kind) {
     case DragTarget::Kind::ComputeRoof: {
-        const std::size_t line = lineOf(m_lines.compute);
-        return line < m_geometry.compute.size() ? middle(m_geometry.compute[line]) : QPointF();
+        const std::size_t line = lineOf(m_layout.lines().compute);
+        return line < m_layout.geometry().compute.size() ? middle(m_layout.geometry().compute[line]) : QPointF();
     }
     case DragTarget::Kind::MemoryRoof: {
-        const std::size_t line = lineOf(m_lines.memory);
-        return line < m_geometry.memory.size() ? middle(m_geometry.memory[line].line) : QPointF();
+        const std::size_t line = lineOf(m_layout.lines().memory);
+        return line < m_layout.geometry().memory.size() ? middle(m_layout.geometry().memory[line].line) : QPointF();
     }
-    case DragTarget::Kind::Ridge: return m_geometry.ridge.value_or(QPointF());
+    case DragTarget::Kind::Ridge: return m_layout.geometry().ridge.value_or(QPointF());
     case DragTarget::Kind::Point: break;
     }
     return workload ? workload->center : QPointF();
@@ -300,36 +303,37 @@ void RooflineChart::showDrag()
 void RooflineChart::layOutDrag()
 {
     const DragTarget &target = m_drag->target();
-    const double u = m_style->unit();
+    const double u = m_layout.style().unit();
     SceneItems strong;
     const auto add = [&](const Segment &part, const QColor &color) {
         if (part)
             strong.push_back(LineItem{*part, color, emphasisWidth * u, Dash::Solid});
     };
-    for (std::size_t i = 0; i < m_lines.compute.size() && i < m_geometry.compute.size(); ++i) {
-        if (target.kind == DragTarget::Kind::ComputeRoof && m_lines.compute[i].id == target.id)
-            add(m_geometry.compute[i], m_theme.compute);
+    for (std::size_t i = 0; i < m_layout.lines().compute.size() && i < m_layout.geometry().compute.size(); ++i) {
+        if (target.kind == DragTarget::Kind::ComputeRoof && m_layout.lines().compute[i].id == target.id)
+            add(m_layout.geometry().compute[i], m_layout.theme().compute);
     }
-    for (std::size_t i = 0; i < m_lines.memory.size() && i < m_geometry.memory.size(); ++i) {
-        if (target.kind == DragTarget::Kind::MemoryRoof && m_lines.memory[i].id == target.id)
-            add(m_geometry.memory[i].line, slopeColor(m_shown.look, m_theme));
+    for (std::size_t i = 0; i < m_layout.lines().memory.size() && i < m_layout.geometry().memory.size(); ++i) {
+        if (target.kind == DragTarget::Kind::MemoryRoof && m_layout.lines().memory[i].id == target.id)
+            add(m_layout.geometry().memory[i].line, slopeColor(m_shown.look, m_layout.theme()));
     }
     if (!strong.empty())
-        addRidgePoint(strong);
-    if (target.kind == DragTarget::Kind::Ridge && m_geometry.ridge && m_area.mapping.rect().contains(*m_geometry.ridge))
-        strong.push_back(ridgeMark());
+        m_layout.addRidgePoint(strong);
+    if (target.kind == DragTarget::Kind::Ridge && m_layout.geometry().ridge
+        && m_layout.area().mapping.rect().contains(*m_layout.geometry().ridge))
+        strong.push_back(m_layout.ridgeMark());
     m_emphasis = std::move(strong);
 
     m_bubbleText = m_drag->words();
-    const QSizeF words = m_style->textSize(TextRole::Strong, m_bubbleText);
+    const QSizeF words = m_layout.style().textSize(TextRole::Strong, m_bubbleText);
     const QSizeF size = words.grownBy({9 * u, 5 * u, 9 * u, 5 * u});
-    const QRectF room = QRectF(m_area.rect).adjusted(4, 4, -4, -4);
+    const QRectF room = QRectF(m_layout.area().rect).adjusted(4, 4, -4, -4);
     QPointF corner = bubblePoint() + QPointF(16 * u, -14 * u - size.height());
     corner.rx() = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
     corner.ry() = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
     const QRectF rect(corner, size);
-    m_bubble = {PillItem{rect, m_theme.page, m_theme.accent},
-                TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_theme.text, false}};
+    m_bubble = {PillItem{rect, m_layout.theme().page, m_layout.theme().accent},
+                TextItem{{rect.center(), words, 0}, m_bubbleText, TextRole::Strong, m_layout.theme().text, false}};
 }
 
 } // namespace roofline

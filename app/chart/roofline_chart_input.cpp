@@ -2,10 +2,8 @@
 #include "app/chart/roofline_chart.h"
 
 #include "app/chart/accessible_chart.h"
-#include "app/theme/context_menu.h"
 
 #include <QApplication>
-#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -60,12 +58,12 @@ void RooflineChart::changeFolds(const OperatorFolds &folds)
 
 void RooflineChart::click(const QPointF &position)
 {
-    if (const EdgeBadge *badge = badgeAt(position)) {
+    if (const EdgeBadge *badge = m_layout.badgeAt(position)) {
         zoomToInclude(*badge);
         return;
     }
-    const PointMark *mark = markAt(position);
-    if (!mark && companionAt(position))
+    const PointMark *mark = m_layout.markAt(position);
+    if (!mark && m_layout.companionAt(position))
         return;
     if (!mark || mark->isWorkload()) {
         select({});
@@ -83,7 +81,7 @@ void RooflineChart::click(const QPointF &position)
 std::vector<const PointMark *> RooflineChart::marksFromLeft() const
 {
     std::vector<const PointMark *> marks;
-    for (const PointMark &mark : m_overlay.marks)
+    for (const PointMark &mark : m_layout.overlay().marks)
         marks.push_back(&mark);
     std::ranges::stable_sort(marks, {}, &PointMark::intensity);
     return marks;
@@ -92,7 +90,7 @@ std::vector<const PointMark *> RooflineChart::marksFromLeft() const
 // Goes by intensity from left to right, and through the operators of one mark one after the other.
 void RooflineChart::selectNext(bool forward)
 {
-    bringUpToDate(size());
+    bringUpToDate();
     std::vector<OperatorPick> order;
     for (const PointMark *mark : marksFromLeft()) {
         if (mark->isWorkload())
@@ -117,10 +115,10 @@ void RooflineChart::selectNext(bool forward)
 // folds into its group, because L already shows its levels.
 void RooflineChart::enter()
 {
-    bringUpToDate(size());
+    bringUpToDate();
     const PointMark *mark = ruledMark();
     const bool alone = mark ? !mark->inside : !m_shown.selected;
-    for (const EdgeBadge &badge : m_overlay.badges) {
+    for (const EdgeBadge &badge : m_layout.overlay().badges) {
         const bool names = !mark
                            || std::any_of(badge.points.begin(), badge.points.end(),
                                           [&](const OutsidePoint &point) { return point.center == mark->center; });
@@ -139,12 +137,12 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    bringUpToDate(size());
+    bringUpToDate();
     if (m_drag)
         endDrag(false);
     m_press = event->position();
     m_annotationHeld.reset();
-    if (const AnnotationHandle *handle = m_annotating ? annotationAt(event->position()) : nullptr) {
+    if (const AnnotationHandle *handle = m_annotating ? m_layout.annotationAt(event->position()) : nullptr) {
         m_annotationHeld = *handle;
         m_annotationBefore = m_shown.annotations[handle->index];
         m_grabbed.reset();
@@ -152,9 +150,9 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
         return;
     }
     m_grabbed = dragTargetAt(event->position());
-    const PointMark *pressed = markAt(event->position());
+    const PointMark *pressed = m_layout.markAt(event->position());
     m_anotherPressed = pressed && pressed != ruledMark();
-    m_pressFrame = frameOn(m_area.mapping);
+    m_pressFrame = frameOn(m_layout.area().mapping);
     m_dragging = false;
 }
 
@@ -165,7 +163,7 @@ void RooflineChart::mouseMoveEvent(QMouseEvent *event)
     if (m_press && !event->buttons().testFlag(Qt::LeftButton))
         letGo(); // another window has got the release
     if (!m_press) {
-        bringUpToDate(size());
+        bringUpToDate();
         hover(position, event->globalPosition().toPoint());
         return;
     }
@@ -191,8 +189,8 @@ void RooflineChart::mouseMoveEvent(QMouseEvent *event)
         return;
     }
     setCursor(Qt::ClosedHandCursor);
-    const double right = moved.x() / m_area.mapping.x.pixelsPerDecade();
-    const double up = -moved.y() / m_area.mapping.y.pixelsPerDecade();
+    const double right = moved.x() / m_layout.area().mapping.x.pixelsPerDecade();
+    const double up = -moved.y() / m_layout.area().mapping.y.pixelsPerDecade();
     zoomTo({m_pressFrame.xLow - right, m_pressFrame.xHigh - right, m_pressFrame.yLow - up, m_pressFrame.yHigh - up});
 }
 
@@ -217,10 +215,10 @@ void RooflineChart::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    bringUpToDate(size());
-    if (const AnnotationHandle *handle = m_annotating ? annotationAt(event->position()) : nullptr)
+    bringUpToDate();
+    if (const AnnotationHandle *handle = m_annotating ? m_layout.annotationAt(event->position()) : nullptr)
         emit annotationOpened(int(handle->index));
-    else if (const PointMark *mark = markAt(event->position()))
+    else if (const PointMark *mark = m_layout.markAt(event->position()))
         activate(*mark);
     else
         resetZoom();
@@ -230,7 +228,7 @@ void RooflineChart::keyPressEvent(QKeyEvent *event)
 {
     if (dragKey(*event))
         return;
-    const QPointF center = QRectF(m_area.rect).center();
+    const QPointF center = QRectF(m_layout.area().rect).center();
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Down: selectNext(true); break;
@@ -258,52 +256,6 @@ void RooflineChart::keyPressEvent(QKeyEvent *event)
     case Qt::Key_0: resetZoom(); break;
     default: event->ignore();
     }
-}
-
-void RooflineChart::addFoldActions(QMenu &menu)
-{
-    if (!m_shown.choices.operators || m_shown.tree.groups.empty())
-        return;
-    connect(menu.addAction(tr("Fold all groups")), &QAction::triggered, this, [this] { foldAll(true); });
-    connect(menu.addAction(tr("Unfold all groups")), &QAction::triggered, this, [this] { foldAll(false); });
-    menu.addSeparator();
-}
-
-void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
-{
-    if (m_press)
-        return; // the menu would take the mouse from what is dragged
-    bringUpToDate(size());
-    QMenu &menu = contextMenu(this);
-    addAnnotationActions(menu, event->pos());
-    if (m_shown.choices.hidden.any()) { // the other entries would name roofs with their rates
-        if (!menu.isEmpty())
-            menu.popup(event->globalPos());
-        return;
-    }
-    emit numberMenuAsked(&menu, numberAt(event->pos()));
-    addMarkActions(menu, event->pos());
-    addFoldActions(menu);
-    addLevelActions(menu);
-    addRoofActions(menu);
-    const auto addTicks = [&](const QString &text, IntensityTicks ticks) {
-        QAction *action = menu.addAction(text);
-        action->setCheckable(true);
-        action->setChecked(m_shown.choices.ticks == ticks);
-        connect(action, &QAction::toggled, this,
-                [this, ticks](bool on) { choose(&ViewChoices::ticks, on ? ticks : IntensityTicks::Decades); });
-    };
-    addTicks(tr("Powers of two on the intensity axis"), IntensityTicks::PowersOfTwo);
-    addTicks(tr("FLOP per 8-byte word on the intensity axis"), IntensityTicks::Words);
-    if (!dragTargets().empty()) {
-        QAction *move = menu.addAction(tr("Move a roof, the ridge or the point with arrow keys\tR"));
-        move->setEnabled(m_draggable);
-        connect(move, &QAction::triggered, this, [this] { focusNextTarget(true); });
-    }
-    QAction *reset = menu.addAction(tr("Reset zoom"));
-    reset->setEnabled(isZoomed());
-    connect(reset, &QAction::triggered, this, &RooflineChart::resetZoom);
-    menu.popup(event->globalPos());
 }
 
 } // namespace roofline

@@ -1,13 +1,84 @@
-// Fills the chart's context menu with the choice of roofs to draw.
+// Fills the chart's context menu.
 #include "app/chart/roofline_chart.h"
 
+#include "app/chart/overlay/level_points.h"
 #include "app/chart/roofs/ridge_zone.h"
-
+#include "app/operators/operator_text.h"
+#include "app/theme/context_menu.h"
 #include "app/theme/plain_texts.h"
+#include "app/theme/text.h"
 
+#include <QContextMenuEvent>
 #include <QMenu>
 
 namespace roofline {
+
+QString RooflineChart::numberAt(const QPointF &position)
+{
+    const PointMark *mark = m_layout.markAt(position);
+    if (!m_shown.analysis || !m_shown.analysis->valid)
+        return {};
+    if (!mark || mark->isWorkload() || mark->operators.empty())
+        return QStringLiteral("attained");
+    const Operator &op = m_shown.analysis->operators[std::size_t(mark->operators.front())].op;
+    return qtText(fullName(op)) + QStringLiteral("/attained");
+}
+
+void RooflineChart::addAnnotationActions(QMenu &menu, const QPointF &position)
+{
+    if (!m_annotating)
+        return;
+    if (const AnnotationHandle *handle = m_layout.annotationAt(position)) {
+        emit annotationMenuAsked(&menu, int(handle->index));
+        menu.addSeparator();
+    } else if (const std::optional<ChartPlace> place = placeAt(position)) {
+        emit writingMenuAsked(&menu, *place);
+        menu.addSeparator();
+    }
+}
+
+void RooflineChart::addMarkActions(QMenu &menu, const QPointF &position)
+{
+    const PointMark *mark = m_layout.markAt(position);
+    const int group = mark && !mark->isWorkload() ? groupOf(mark->picks.front()) : -1;
+    if (group < 0)
+        return;
+    const OperatorPick pick = mark->picks.front();
+    const QString title = groupTitle(m_shown.tree.groups[std::size_t(group)].total.op);
+    const QString words =
+        pick.kind == OperatorPick::Kind::Group ? tr("Unfold “%1”").arg(title) : tr("Fold into “%1”").arg(title);
+    const GroupKey key = m_shown.tree.key(std::size_t(group)); // the tree may be another one when the action is chosen
+    connect(menu.addAction(words), &QAction::triggered, this, [this, key] {
+        if (const int now = m_shown.tree.find(key); now >= 0)
+            toggleFold(OperatorPick::groupAt(now));
+    });
+}
+
+void RooflineChart::addFoldActions(QMenu &menu)
+{
+    if (!m_shown.choices.operators || m_shown.tree.groups.empty())
+        return;
+    connect(menu.addAction(tr("Fold all groups")), &QAction::triggered, this, [this] { foldAll(true); });
+    connect(menu.addAction(tr("Unfold all groups")), &QAction::triggered, this, [this] { foldAll(false); });
+    menu.addSeparator();
+}
+
+void RooflineChart::addLevelActions(QMenu &menu)
+{
+    if (m_shown.look != ChartLook::Memory || !m_shown.analysis || innermostLevelOf(*m_shown.analysis).isEmpty())
+        return;
+    QAction *levels = menu.addAction(tr("Memory levels of the selected point\tL"));
+    levels->setCheckable(true);
+    levels->setChecked(m_shown.levelsShown() && (m_shown.selected || m_shown.held));
+    levels->setEnabled((m_shown.selected || m_shown.held) && m_shown.analysis->scenario.memoryLevel != allMemoryLevels);
+    connect(levels, &QAction::toggled, this, &RooflineChart::setLevels);
+    QAction *aware =
+        menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_shown.analysis)));
+    aware->setCheckable(true);
+    aware->setChecked(m_shown.choices.cacheAware);
+    connect(aware, &QAction::toggled, this, [this](bool on) { choose(&ViewChoices::cacheAware, on); });
+    menu.addSeparator();
+}
 
 void RooflineChart::addRoofActions(QMenu &menu)
 {
@@ -57,6 +128,43 @@ void RooflineChart::addRoofAction(QMenu &menu, const Ceiling &ceiling)
     connect(action, &QAction::toggled, this, [this, ceiling](bool shown) {
         choose(&ViewChoices::roofs, withShown(m_shown.choices.roofs, ceiling, *m_shown.analysis, shown));
     });
+}
+
+void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (m_press)
+        return; // the menu would take the mouse from what is dragged
+    bringUpToDate();
+    QMenu &menu = contextMenu(this);
+    addAnnotationActions(menu, event->pos());
+    if (m_shown.choices.hidden.any()) { // the other entries would name roofs with their rates
+        if (!menu.isEmpty())
+            menu.popup(event->globalPos());
+        return;
+    }
+    emit numberMenuAsked(&menu, numberAt(event->pos()));
+    addMarkActions(menu, event->pos());
+    addFoldActions(menu);
+    addLevelActions(menu);
+    addRoofActions(menu);
+    const auto addTicks = [&](const QString &text, IntensityTicks ticks) {
+        QAction *action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(m_shown.choices.ticks == ticks);
+        connect(action, &QAction::toggled, this,
+                [this, ticks](bool on) { choose(&ViewChoices::ticks, on ? ticks : IntensityTicks::Decades); });
+    };
+    addTicks(tr("Powers of two on the intensity axis"), IntensityTicks::PowersOfTwo);
+    addTicks(tr("FLOP per 8-byte word on the intensity axis"), IntensityTicks::Words);
+    if (!dragTargets().empty()) {
+        QAction *move = menu.addAction(tr("Move a roof, the ridge or the point with arrow keys\tR"));
+        move->setEnabled(m_draggable);
+        connect(move, &QAction::triggered, this, [this] { focusNextTarget(true); });
+    }
+    QAction *reset = menu.addAction(tr("Reset zoom"));
+    reset->setEnabled(isZoomed());
+    connect(reset, &QAction::triggered, this, &RooflineChart::resetZoom);
+    menu.popup(event->globalPos());
 }
 
 } // namespace roofline

@@ -47,19 +47,19 @@ std::optional<RooflineChart::Before> RooflineChart::beforeMotion(const AnalysisP
     if (m_reducedMotion || m_shown.choices.hidden.any() || m_drag || !rested || !isVisible() || !m_shown.analysis
         || !m_shown.analysis->valid || !next || !next->valid || choicesOf(*m_shown.analysis) == choicesOf(*next))
         return std::nullopt;
-    const PointMark *mark = markOf({}, m_overlay.marks); // where it was last painted
+    const PointMark *mark = markOf({}, m_layout.overlay().marks); // where it was last painted
     return mark ? std::optional(Before{m_shown.analysis, mark->center}) : std::nullopt;
 }
 
 void RooflineChart::startMotion(const Before &before)
 {
-    bringUpToDate(size());
-    const PointMark *mark = markOf({}, m_overlay.marks);
+    bringUpToDate();
+    const PointMark *mark = markOf({}, m_layout.overlay().marks);
     if (!mark)
         return;
     Companions old;
     old.from = before.analysis;
-    m_motionRoof = companionRoofsOf(old, m_shown.analysis, m_area.mapping).ghost;
+    m_motionRoof = companionRoofsOf(old, m_shown.analysis, m_layout.area().mapping).ghost;
     m_motionFrom = before.point - mark->center;
     if (!m_motion) {
         m_motion = new QVariantAnimation(this);
@@ -83,30 +83,14 @@ void RooflineChart::stepMotion(double left)
     m_motionItems.clear();
     m_motionLeft = left;
     if (m_motionRoof && left > 0) {
-        m_motionItems.push_back(PathItem{
-            m_motionRoof->line, faded(m_theme.mutedText, roofStrength * left), 2.5 * m_style->unit(), Dash::Solid, {}});
+        m_motionItems.push_back(PathItem{m_motionRoof->line,
+                                         faded(m_layout.theme().mutedText, roofStrength * left),
+                                         2.5 * m_layout.style().unit(),
+                                         Dash::Solid,
+                                         {}});
     }
-    placeOwnMark();
+    m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
     update();
-}
-
-// Moves the workload's mark, and the letter in it, to where the motion has come to.
-void RooflineChart::placeOwnMark()
-{
-    const std::size_t index = m_overlay.ownItem;
-    const PointMark *mark = markOf({}, m_overlay.marks);
-    if (!mark || index == 0 || index >= m_overlay.items.size())
-        return;
-    auto *item = std::get_if<MarkItem>(&m_overlay.items[index]);
-    if (!item)
-        return;
-    const QPointF now = mark->center + m_motionFrom * m_motionLeft;
-    const QPointF moved = now - item->center;
-    item->center = now;
-    if (index + 1 < m_overlay.items.size() && m_overlay.ownLetter) {
-        if (auto *letter = std::get_if<TextItem>(&m_overlay.items[index + 1]))
-            letter->box.center += moved;
-    }
 }
 
 // Labels ease only when something moves by hand or was just let go. Any other change appears at once.
@@ -114,7 +98,7 @@ void RooflineChart::moveLabels(const std::vector<PlacedLabel> &before)
 {
     if (m_reducedMotion || !isVisible())
         return;
-    m_labelMotion.begin(before, m_overlay.places);
+    m_labelMotion.begin(before, m_layout.overlay().places);
     if (!m_labelMotion.isRunning())
         return;
     if (!m_labelFrames) {

@@ -1,12 +1,6 @@
 // Shows what questions put on the chart, and annotations; lets annotations be dragged.
 #include "app/chart/roofline_chart.h"
 
-#include "app/theme/context_menu.h"
-
-#include <QApplication>
-#include <QContextMenuEvent>
-#include <QMenu>
-
 #include <algorithm>
 
 namespace roofline {
@@ -50,28 +44,23 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
 void RooflineChart::refreshStage()
 {
     if (!m_stale)
-        layOutStage();
+        m_layout.layOutStage();
     update();
-}
-
-void RooflineChart::layOutStage()
-{
-    m_stageScene = stageSceneOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style,
-                                {m_overlay.labels, m_overlay.discs, m_still.lines}, m_stageScene.guesses);
 }
 
 std::optional<ChartPlace> RooflineChart::placeAt(const QPointF &position)
 {
-    bringUpToDate(size());
-    if (!m_area.mapping.rect().contains(position))
+    bringUpToDate();
+    if (!m_layout.area().mapping.rect().contains(position))
         return std::nullopt;
-    return ChartPlace{kept(m_area.mapping.x.toValue(position.x())), kept(m_area.mapping.y.toValue(position.y()))};
+    return ChartPlace{kept(m_layout.area().mapping.x.toValue(position.x())),
+                      kept(m_layout.area().mapping.y.toValue(position.y()))};
 }
 
 const std::vector<GuessPlace> &RooflineChart::guessPlaces()
 {
-    bringUpToDate(size());
-    return m_stageScene.guesses;
+    bringUpToDate();
+    return m_layout.stage().guesses;
 }
 
 void RooflineChart::setArrow(const QCursor &arrow)
@@ -80,24 +69,15 @@ void RooflineChart::setArrow(const QCursor &arrow)
     setCursor(m_arrow);
 }
 
-const AnnotationHandle *RooflineChart::annotationAt(const QPointF &position) const
-{
-    const auto found =
-        std::find_if(m_stageScene.handles.rbegin(), m_stageScene.handles.rend(), [&](const AnnotationHandle &handle) {
-            return handle.reach.containsPoint(position, Qt::OddEvenFill);
-        });
-    return found == m_stageScene.handles.rend() ? nullptr : &*found;
-}
-
 // The part of the annotation that was pressed moves along with the pointer.
 void RooflineChart::dragAnnotation(const QPointF &position)
 {
     const QPointF moved = position - *m_press;
     Annotation next = m_annotationBefore;
     const auto shift = [&](double &intensity, double &rate) {
-        const QPointF at = m_area.mapping.toPixel(intensity, rate) + moved;
-        intensity = kept(m_area.mapping.x.toValue(at.x()));
-        rate = kept(m_area.mapping.y.toValue(at.y()));
+        const QPointF at = m_layout.area().mapping.toPixel(intensity, rate) + moved;
+        intensity = kept(m_layout.area().mapping.x.toValue(at.x()));
+        rate = kept(m_layout.area().mapping.y.toValue(at.y()));
     };
     using Part = AnnotationHandle::Part;
     const bool alone = next.kind == Annotation::Kind::Text;
@@ -107,19 +87,6 @@ void RooflineChart::dragAnnotation(const QPointF &position)
         shift(next.toIntensity, next.toRate);
     setCursor(Qt::ClosedHandCursor);
     emit annotationDragged(int(m_annotationHeld->index), next);
-}
-
-void RooflineChart::addAnnotationActions(QMenu &menu, const QPointF &position)
-{
-    if (!m_annotating)
-        return;
-    if (const AnnotationHandle *handle = annotationAt(position)) {
-        emit annotationMenuAsked(&menu, int(handle->index));
-        menu.addSeparator();
-    } else if (const std::optional<ChartPlace> place = placeAt(position)) {
-        emit writingMenuAsked(&menu, *place);
-        menu.addSeparator();
-    }
 }
 
 } // namespace roofline

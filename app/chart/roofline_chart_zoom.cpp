@@ -17,9 +17,18 @@ constexpr double homeInView = 0.35; // share of the home frame that stays visibl
 
 } // namespace
 
+void RooflineChart::setZoom(const std::optional<Frame> &zoom)
+{
+    const bool zoomed = isZoomed();
+    m_shown.zoom = zoom;
+    refresh();
+    if (zoomed != isZoomed())
+        emit zoomChanged(isZoomed());
+}
+
 void RooflineChart::zoomTo(Frame frame)
 {
-    const Frame home = m_area.home.frame;
+    const Frame home = m_layout.area().home.frame;
     const auto limited = [](double &low, double &high, double homeLow, double homeHigh) {
         const double middle = (low + high) / 2;
         const double width = std::clamp(high - low, fewestDecades, mostDecades);
@@ -35,8 +44,8 @@ void RooflineChart::zoomTo(Frame frame)
 
 void RooflineChart::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)
 {
-    bringUpToDate(size());
-    const Mapping &mapping = m_area.mapping;
+    bringUpToDate();
+    const Mapping &mapping = m_layout.area().mapping;
     const double factor = std::pow(zoomStep, notches);
     Frame frame = frameOn(mapping);
     const auto scale = [&](double &low, double &high, double fixed) {
@@ -53,7 +62,7 @@ void RooflineChart::zoomBy(double notches, const QPointF &around, bool alongX, b
 // Grows the frame by the same number of decades on both axes, so that slopes keep their angle.
 void RooflineChart::zoomToInclude(const EdgeBadge &badge)
 {
-    const Mapping &mapping = m_area.mapping;
+    const Mapping &mapping = m_layout.area().mapping;
     const Frame before = frameOn(mapping);
     Frame frame = before;
     constexpr double air = 0.4;
@@ -82,8 +91,8 @@ void RooflineChart::wheelEvent(QWheelEvent *event)
     }
     const double notches = event->angleDelta().y() / 120.0;
     const QPointF position = event->position();
-    const bool onX = position.y() > m_area.rect.bottom();
-    const bool onY = position.x() < m_area.rect.left();
+    const bool onX = position.y() > m_layout.area().rect.bottom();
+    const bool onY = position.x() < m_layout.area().rect.left();
     zoomBy(notches, position, onX || !onY, onY || !onX);
     event->accept();
 }

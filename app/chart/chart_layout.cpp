@@ -1,0 +1,345 @@
+#include "app/chart/chart_layout.h"
+
+#include "app/chart/axes_plot.h"
+#include "app/chart/axis_words.h"
+#include "app/chart/item_names.h"
+#include "app/chart/roofline_chart.h"
+#include "app/chart/roofs/ridge_zone.h"
+#include "app/paint/svg_device.h"
+#include "core/hardware/part.h"
+#include "core/units/find.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace roofline {
+
+namespace {
+
+constexpr double reachOfMark = 6; // pixels that the pointer may be outside of a mark's outline
+
+// Returns the one whose mark is nearest to the position within reach; of equally near ones the front-most.
+template <class Marked, class MarkOf = std::identity>
+const Marked *nearest(const std::vector<Marked> &all, const QPointF &position, MarkOf markOf = {})
+{
+    const Marked *found = nullptr;
+    double least = 0;
+    for (const Marked &one : all) {
+        const auto &mark = std::invoke(markOf, one);
+        const double distance = QLineF(mark.center, position).length();
+        if (mark.inside && distance <= mark.radius + reachOfMark && (!found || distance <= least)) {
+            found = &one;
+            least = distance;
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+ChartLayout::ChartLayout(const ChartShown &shown, const Theme &theme, const QFont &font, const PaperLook &paper)
+    : m_shown(shown)
+    , m_axes(std::make_unique<AxesPlot>([this](QCPPainter &painter, const SceneItems &items) {
+        if (painter.modes().testFlag(QCPPainter::pmVectorized))
+            ScenePainter(*m_style, ScenePainter::Device::Vectors).paint(painter, items, namesFor(painter, items));
+        else
+            m_painter->paint(painter, items);
+    }))
+{
+    setStyle(theme, font, paper);
+}
+
+ChartLayout::~ChartLayout() = default;
+
+void ChartLayout::setStyle(const Theme &theme, const QFont &font, const PaperLook &paper)
+{
+    m_stillBasis.reset();
+    m_gutterWidth.reset();
+    m_font = font;
+    m_style = std::make_unique<ChartStyle>(theme, font, paper);
+    m_painter = std::make_unique<ScenePainter>(*m_style, ScenePainter::Device::Pixels);
+    m_axes->setStyle(*m_style);
+}
+
+std::optional<std::vector<PlacedLabel>> ChartLayout::layOut(const QSize &size, const PlotArea *kept, bool moving)
+{
+    m_size = size;
+    m_area = areaFor(size, kept);
+    layOutStill();
+    return layOutOverlay(moving);
+}
+
+void ChartLayout::drawAnew()
+{
+    m_axes->forgetPicture(); // the old style may have been used to draw it
+    m_stillBasis.reset();
+    layOutStill();
+}
+
+void ChartLayout::layOutStill()
+{
+    static const Analysis nothing;
+    const Analysis &analysis = m_shown.analysis ? *m_shown.analysis : nothing;
+    const Companions companions = m_shown.besidesHidden() ? Companions() : m_shown.companions;
+    const bool alone = companions == Companions();
+    StillBasis basis{analysis,
+                     m_shown.roofsToDraw(),
+                     m_shown.look,
+                     m_shown.bandShown(),
+                     m_area,
+                     m_size,
+                     companions,
+                     alone ? nullptr : m_shown.analysis,
+                     m_shown.pathVersion,
+                     m_shown.choices.ticks,
+                     m_shown.choices.hidden,
+                     m_shown.intensityTitle()};
+    layOutTrail();
+    if (m_stillBasis == basis)
+        return;
+    m_stillBasis = std::move(basis);
+    m_lines = without(roofLinesOf(m_stillBasis->roofs, m_stillBasis->choices, m_shown.look), m_shown.choices.hidden);
+    if (!companions.chips.empty() && m_shown.look == ChartLook::Memory)
+        m_lines = onlyGoverning(std::move(m_lines));
+    m_geometry = roofGeometryOf(m_lines, m_area.mapping, m_stillBasis->band);
+    if (m_shown.choices.roofs.shown.contains(betweenRidges) && m_shown.choices.tellsRidge()) {
+        if (const auto zone = ridgeZoneOf(m_lines, analysis, companions.chips))
+            m_geometry.zone = zoneOf(*zone, m_area.mapping);
+    }
+    if (m_shown.hides(ChartLayer::Ridge))
+        m_geometry.ridge.reset();
+    if (m_shown.hides(ChartLayer::Regions)) {
+        m_geometry.memoryRegion.clear();
+        m_geometry.computeRegion.clear();
+        m_geometry.zone.clear();
+        m_geometry.gap.reset();
+        m_geometry.band.reset();
+    }
+    layOutBesides();
+
+    m_intensities = m_shown.hides(ChartLayer::Axes) ? std::vector<TextItem>()
+                                                    : intensityNumbers(m_area, m_shown.choices.ticks, *m_style);
+    const QString unit =
+        m_shown.companions.chips.empty() ? unitOfRates(m_lines, m_area.unit) : QString(QLatin1String(m_area.unit.name));
+    if (!m_shown.hides(ChartLayer::Axes))
+        addAxisWords(m_still.items, m_area,
+                     {m_stillBasis->intensityTitle, RooflineChart::tr("Performance (%1)").arg(unit)}, *m_style);
+    m_axes->setContent({m_size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
+                        !m_shown.hides(ChartLayer::Axes), m_style->theme(), m_font, std::move(m_still.items)});
+}
+
+std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
+{
+    const Besides besides{m_shown.companions, m_companionRoofs, m_shown.path, m_sweepLine};
+    OverlayInput input = overlayInput();
+    input.beside = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden() ? &besides : nullptr;
+    input.intensities = m_intensities;
+    input.intensityUnit = intensityUnit(m_shown.choices.ticks);
+    const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
+    std::vector<Box> guesses;
+    for (const GuessPlace &guess : m_stage.guesses) {
+        if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
+            continue; // it is gone, and its room is free again
+        const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
+        guesses.push_back(guess.block);
+        guesses.push_back(boxAlong(root, root + guess.away, 4));
+        guesses.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
+    }
+    input.taken = guesses;
+    input.way = way;
+    input.memory = &m_places;
+    const bool follows = !m_places.isEmpty(); // at first sight there are no old places
+    input.moving = moving && follows;
+    std::vector<PlacedLabel> before = std::move(m_overlay.places);
+    m_overlay = overlayOf(input);
+    m_places = m_overlay.memory;
+    layOutStage();
+    return follows ? std::optional(std::move(before)) : std::nullopt;
+}
+
+PlotArea ChartLayout::areaFor(const QSize &size, const PlotArea *kept) const
+{
+    if (!kept)
+        return plotAreaOf({m_shown.hardware(), m_shown.decades(), gutterWidth()}, size, *m_style, m_shown.zoom);
+    PlotArea area = *kept;
+    area.mapping = mappingOf(m_shown.zoom.value_or(area.home.frame), area.rect);
+    return area;
+}
+
+// With companion chips the width depends on their rates. For a single chip it depends on the chip alone,
+// whatever runs there.
+double ChartLayout::gutterWidth() const
+{
+    if (!m_shown.analysis || !m_shown.analysis->chip || !m_shown.companions.chips.empty())
+        return gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style);
+    const GutterBasis basis{wholeOf(m_shown.analysis->chip), !m_shown.companions.workloads.empty()};
+    if (!m_gutterWidth || m_gutterWidth->first != basis)
+        m_gutterWidth = {basis, gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style)};
+    return m_gutterWidth->second;
+}
+
+void ChartLayout::layOutTrail()
+{
+    m_trail = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden()
+                  ? trailItems(m_shown.path.trail, m_area.mapping, *m_style)
+                  : SceneItems();
+}
+
+void ChartLayout::layOutBesides()
+{
+    const bool shown = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden();
+    m_companionRoofs =
+        shown ? companionRoofsOf(m_shown.companions, m_shown.analysis, m_area.mapping) : CompanionRoofs();
+    // Every step of a slider comes here, so a path of a million points must not be laid out again each time.
+    if (shown && (m_sweepLineVersion != m_shown.pathVersion || m_sweepLineMapping != m_area.mapping)) {
+        m_sweepLine = sweepLineOf(m_shown.path.points, m_area.mapping);
+        m_sweepLineVersion = m_shown.pathVersion;
+        m_sweepLineMapping = m_area.mapping;
+    }
+    m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style,
+                           {&m_companionRoofs, shown ? &m_sweepLine : nullptr});
+    m_gutter = addGutter(m_still.items,
+                         gutterOf(m_lines, shown ? m_shown.companions : Companions(), m_companionRoofs,
+                                  m_shown.analysis, m_area, *m_style),
+                         m_area, *m_style);
+}
+
+OverlayInput ChartLayout::overlayInput() const
+{
+    return {.analysis = m_shown.analysis.get(),
+            .lines = m_lines,
+            .geometry = m_geometry,
+            .still = m_still,
+            .area = m_area,
+            .style = *m_style,
+            .tree = m_shown.tree,
+            .folds = m_shown.choices.folds,
+            .title = m_shown.title(),
+            .subtitle = m_shown.subtitle(),
+            .headline = !m_shown.stage.headline.isEmpty(),
+            .operators = m_shown.choices.operators && !m_shown.hides(ChartLayer::Operators),
+            .point = !m_shown.hides(ChartLayer::Point),
+            .words = !m_shown.hides(ChartLayer::Words),
+            .tags = !m_shown.hides(ChartLayer::Axes),
+            .selected = m_shown.selected,
+            .held = m_shown.held,
+            .levels = m_shown.levelsShown(),
+            .cacheAware = m_shown.choices.cacheAware && m_shown.look == ChartLook::Memory,
+            .measured = m_shown.measured};
+}
+
+void ChartLayout::layOutStage()
+{
+    m_stage = stageSceneOf(m_shown.stage, m_shown.annotations, m_area.mapping, *m_style,
+                           {m_overlay.labels, m_overlay.discs, m_still.lines}, m_stage.guesses);
+}
+
+// Moves the letter in the mark, too.
+void ChartLayout::placeOwnMark(const QPointF &apart)
+{
+    const std::size_t index = m_overlay.ownItem;
+    const PointMark *mark = markOf({}, m_overlay.marks);
+    if (!mark || index == 0 || index >= m_overlay.items.size())
+        return;
+    auto *item = std::get_if<MarkItem>(&m_overlay.items[index]);
+    if (!item)
+        return;
+    const QPointF now = mark->center + apart;
+    const QPointF moved = now - item->center;
+    item->center = now;
+    if (index + 1 < m_overlay.items.size() && m_overlay.ownLetter) {
+        if (auto *letter = std::get_if<TextItem>(&m_overlay.items[index + 1]))
+            letter->box.center += moved;
+    }
+}
+
+const PointMark *ChartLayout::markAt(const QPointF &position) const
+{
+    return nearest(m_overlay.marks, position);
+}
+
+const CompanionMark *ChartLayout::companionAt(const QPointF &position) const
+{
+    return nearest(m_overlay.companions, position, &CompanionMark::mark);
+}
+
+const SideMark *ChartLayout::sideAt(const QPointF &position) const
+{
+    return nearest(m_overlay.sides, position);
+}
+
+const EdgeBadge *ChartLayout::badgeAt(const QPointF &position) const
+{
+    return findWhere(m_overlay.badges, [&](const EdgeBadge &badge) { return badge.rect.contains(position); });
+}
+
+const AnnotationHandle *ChartLayout::annotationAt(const QPointF &position) const
+{
+    const auto found =
+        std::find_if(m_stage.handles.rbegin(), m_stage.handles.rend(), [&](const AnnotationHandle &handle) {
+            return handle.reach.containsPoint(position, Qt::OddEvenFill);
+        });
+    return found == m_stage.handles.rend() ? nullptr : &*found;
+}
+
+void ChartLayout::addRidgePoint(SceneItems &items) const
+{
+    for (const SceneItem &item : ridgePointOf(m_geometry, m_area.mapping, *m_style))
+        items.push_back(item);
+}
+
+MarkItem ChartLayout::ridgeMark() const
+{
+    MarkItem mark;
+    mark.center = *m_geometry.ridge;
+    mark.shape = MarkShape::Diamond;
+    mark.radius = 7 * m_style->unit();
+    mark.stroke = 3 * m_style->unit();
+    mark.color = m_style->theme().text;
+    return mark;
+}
+
+const QPixmap &ChartLayout::picture(double ratio)
+{
+    return m_axes->picture(ratio);
+}
+
+void ChartLayout::paint(QPainter &painter, const SceneItems &items)
+{
+    m_painter->paint(painter, items);
+}
+
+void ChartLayout::paintFile(QPainter &painter, const QSize &size, bool vectors, bool transparent)
+{
+    m_axes->setBackground(transparent ? QBrush(Qt::NoBrush) : QBrush(m_style->theme().page));
+    layOut(size, nullptr, false);
+    if (SvgDevice *svg = SvgDevice::of(painter))
+        svg->setPerDecade({m_area.mapping.x.pixelsPerDecade(), m_area.mapping.y.pixelsPerDecade()});
+    painter.save();
+    m_axes->toPainter(static_cast<QCPPainter *>(&painter), size.width(), size.height());
+    ScenePainter scene(*m_style, vectors ? ScenePainter::Device::Vectors : ScenePainter::Device::Pixels, transparent);
+    scene.paint(painter, m_stage.below);
+    for (const SceneItems *items : {&m_trail, &m_overlay.items})
+        scene.paint(painter, *items, namesFor(painter, *items));
+    scene.paint(painter, m_stage.items);
+    painter.restore();
+}
+
+// Finds the names by the items' positions. Only an SVG file needs names; painting on a screen does not.
+ItemNames ChartLayout::namesFor(const QPainter &painter, const SceneItems &items) const
+{
+    if (!SvgDevice::of(painter))
+        return {};
+    const NamedChart chart{m_lines,
+                           m_geometry,
+                           m_gutter,
+                           m_overlay,
+                           m_shown.companions,
+                           m_shown.analysis.get(),
+                           m_shown.tree,
+                           !m_shown.choices.hidden.any() && !m_shown.text.title.contains(u'?')};
+    return namesOf(items, chart);
+}
+
+} // namespace roofline
