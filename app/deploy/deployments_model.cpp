@@ -2,6 +2,7 @@
 
 #include "app/curves/page_notes.h"
 #include "app/deploy/list_prices.h"
+#include "app/tables/report_table.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -270,6 +271,7 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole: return text(*row, column, index);
     case Qt::EditRole: return column == Price && priceOf(*m_ranking, *row) ? text(*row, column, index) : QString();
+    case ReportTable::CopyRole: return column == Price ? data(index, Qt::EditRole) : text(*row, column, index);
     case Qt::ToolTipRole: return tip(*row, column);
     case Qt::TextAlignmentRole: {
         const bool word = column == Chips || column == Format || column == Split || column == Stops;

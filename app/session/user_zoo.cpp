@@ -38,26 +38,6 @@ bool hasOwn(const Document &document, EntryKind kind, const std::string &id)
                                        : std::any_of(document.models.begin(), document.models.end(), named);
 }
 
-// Returns each error on a line of its own, with its line number if it has one. It tells only the first few.
-QString errorsOf(const Messages &messages)
-{
-    constexpr qsizetype mostTold = 8;
-    QStringList errors;
-    qsizetype untold = 0;
-    for (const Message &message : messages) {
-        if (message.severity != Severity::Error)
-            continue;
-        const QString text = qtText(message.withOutcome());
-        if (errors.size() == mostTold)
-            ++untold;
-        else
-            errors << (message.place.line > 0 ? UserZoo::tr("line %1: %2").arg(message.place.line).arg(text) : text);
-    }
-    if (untold > 0)
-        errors << UserZoo::tr("and %1 more").arg(untold);
-    return errors.join(u'\n');
-}
-
 } // namespace
 
 // A step changes several files, all or none, and what the zoo shows of one. The first redo() is called by
@@ -163,6 +143,26 @@ UserZoo::Entry UserZoo::entryOutside(EntryKind kind, const std::string &id) cons
 {
     const CataloguePtr &zoo = m_session.zooOutside();
     return kind == EntryKind::Hardware ? Entry{zoo->chip(id), nullptr} : Entry{nullptr, zoo->model(id)};
+}
+
+// Returns each error on a line of its own, with its line number if it has one. It tells only the first few.
+QString UserZoo::errorsOf(const Messages &messages)
+{
+    constexpr qsizetype mostTold = 8;
+    QStringList errors;
+    qsizetype untold = 0;
+    for (const Message &message : messages) {
+        if (message.severity != Severity::Error)
+            continue;
+        const QString text = qtText(message.withOutcome());
+        if (errors.size() == mostTold)
+            ++untold;
+        else
+            errors << (message.place.line > 0 ? UserZoo::tr("line %1: %2").arg(message.place.line).arg(text) : text);
+    }
+    if (untold > 0)
+        errors << UserZoo::tr("and %1 more").arg(untold);
+    return errors.join(u'\n');
 }
 
 UserZoo::Entry UserZoo::read(EntryKind kind, const QByteArray &text, const QString &file, QString &problem) const

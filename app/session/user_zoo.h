@@ -98,6 +98,7 @@ private:
 
     Entry entryOutside(EntryKind kind, const std::string &id) const;
     QString shippedFile(EntryKind kind, const QString &id) const;
+    static QString errorsOf(const Messages &messages);
     Entry read(EntryKind kind, const QByteArray &text, const QString &file, QString &problem) const;
     Change changeTo(EntryKind kind, const QString &id, Bytes after, Entry entry) const;
     QString write(const Change &change, bool forward) const;

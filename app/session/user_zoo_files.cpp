@@ -42,14 +42,16 @@ UserZoo::Import UserZoo::importFile(const QString &file, Replace replace)
 UserZoo::Import UserZoo::importText(const QString &file, const std::string &text, Replace replace)
 {
     Import import;
-    const std::optional<EntryKind> kind = entryKind(text);
+    Messages messages;
+    const std::optional<EntryKind> kind = entryKind(text, &messages);
+    QString problem = errorsOf(messages);
     if (!kind) {
-        import.problem =
-            tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging Face config.json, is expected.")
-                .arg(file);
+        import.problem = problem.isEmpty() ? tr("%1 is neither a chip nor a model: an entry of the zoo, or a Hugging "
+                                                "Face config.json, is expected.")
+                                                 .arg(file)
+                                           : tr("%1 was not imported:\n%2").arg(file, problem);
         return import;
     }
-    QString problem;
     const QByteArray bytes(text.data(), qsizetype(text.size()));
     const Entry entry = read(*kind, bytes, readAs(file), problem);
     if (!problem.isEmpty()) {

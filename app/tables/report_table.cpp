@@ -118,7 +118,7 @@ QString ReportTable::copyText(TableFormat format) const
         if (tree.isColumnHidden(column))
             continue;
         columns << column;
-        cells << model.headerData(column, Qt::Horizontal).toString();
+        cells << model.headerData(column, Qt::Horizontal).toString().replace(u'\n', u' ');
     }
     QString text = tableLine(cells, format);
     const bool some = tree.selectionModel()->hasSelection();

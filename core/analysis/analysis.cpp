@@ -205,6 +205,16 @@ const Operator *withoutRate(const Work &work, Rates &rates)
     return here || work.decode.empty() ? here : first(work.decode.front().first);
 }
 
+// Holds so many times the bytes, so that other parts of them spill.
+void scale(MemoryUse &memory, double factor)
+{
+    for (Bytes *part : {&memory.weight, &memory.kv, &memory.activation, &memory.gradient, &memory.optimizer,
+                        &memory.total, &memory.perChip})
+        *part *= factor;
+    if (memory.capacity)
+        memory.fits = memory.total <= *memory.capacity;
+}
+
 // Computes all of an analysis but its scenario, chip and model.
 void fill(Analysis &analysis, const WhatIf &whatIf)
 {
@@ -261,6 +271,8 @@ void fill(Analysis &analysis, const WhatIf &whatIf)
         return addFinding(analysis, *noLink);
 
     analysis.memory = memoryUse(scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
+    if (whatIf.bytes != 1)
+        scale(analysis.memory, whatIf.bytes);
     if (const std::optional<Finding::Code> noSpill = chooseSpill(analysis)) {
         analysis.memory = {};
         return addFinding(analysis, *noSpill);

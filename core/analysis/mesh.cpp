@@ -4,7 +4,6 @@
 #include "core/workload/parallel.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -144,14 +143,11 @@ double bubbleOfDecode(const Mesh &mesh, double busiest)
 double busiestStage(const Mesh &mesh, double layers, double head)
 {
     const double p = mesh.pipeline;
-    if (p <= 1 || !(layers > 0) || head >= 1)
+    if (!(layers > 0) || head >= 1)
         return p;
     const double asLayers = layers * head / (1 - head); // layers that take as long as the output layer
-    // With n layers on each of the others, the last stage has what is left. The best n is the least that makes the last
-    // stage no busier than the others, or one less.
-    const auto withEach = [&](double n) { return std::max(n, std::max(layers - (p - 1) * n, 0.0) + asLayers); };
-    const double n = std::min(std::ceil((layers + asLayers) / p), std::ceil(layers / (p - 1)));
-    return p * std::min(withEach(n), withEach(n - 1)) / (layers + asLayers);
+    const StageLayers dealt = layersOfStages(mesh, layers);
+    return p * std::max(dealt.most, dealt.last + asLayers) / (layers + asLayers);
 }
 
 } // namespace roofline

@@ -39,9 +39,8 @@ std::optional<CopiesIgnored> copiesIgnored(const Scenario &scenario, const Model
 double bubbleOfPass(const Mesh &mesh, double busiest);
 double bubbleOfDecode(const Mesh &mesh, double busiest);
 
-// Returns f if the layers are dealt out as well as whole layers can be. The output layer takes the fraction `head` of
-// the ideal time, and all of it is on the last stage, which therefore gets fewer layers (Llama Team,
-// arXiv:2407.21783, 3.3.2).
+// Returns f. The output layer takes the fraction `head` of the ideal time, and all of it is on the last stage (Llama
+// Team, arXiv:2407.21783, 3.3.2).
 double busiestStage(const Mesh &mesh, double layers, double head);
 
 } // namespace roofline

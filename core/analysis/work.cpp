@@ -54,7 +54,7 @@ struct Parameters {
 
     Parameters(const Model &model, Mesh mesh)
     {
-        mesh.context = mesh.groups = mesh.tensor = 1;
+        mesh.context = mesh.groups = 1;
         BytesByClass counted;
         counted.fill(1);
         const double ofFullest = heldParameters(model, mesh, counted);

@@ -115,7 +115,8 @@ std::optional<LessonStep> twoChanges(Draw &draw)
     const std::string users = std::to_string(4 * scenario->batch);
     const Scenario then = changed(*scenario, {{"batch", users}, {"weights", "int8"}});
     const Analysis after = analyze(then, draw.catalogue());
-    if (!after.memory.fits.value_or(false) || after.totals.memory < 1.2 * after.totals.compute)
+    const Totals now = analyze(*scenario, draw.catalogue()).totals;
+    if (!after.memory.fits.value_or(false) || !isTimeOf(now.weight * 0.5 + now.kv * 4, after))
         return std::nullopt;
     const std::string both = call("latency", "batch=" + users + ", weights=int8");
     LessonStep step = stepOf(*scenario, "Two changes at once",

@@ -50,8 +50,9 @@ std::optional<LessonStep> tokenTime(Draw &draw)
     const std::optional<Scenario> scenario = writing(draw, draw.chip(), {1, 4, 16, 32, 64});
     if (!scenario)
         return std::nullopt;
-    const Totals totals = analyze(*scenario, draw.catalogue()).totals;
-    if (totals.memory < 2.0 * totals.compute)
+    const Analysis analysis = analyze(*scenario, draw.catalogue());
+    const Totals &totals = analysis.totals;
+    if (totals.memory < 2.0 * totals.compute || !isTimeOf(totals.weight + totals.kv, analysis))
         return std::nullopt;
     LessonStep step = stepOf(*scenario, "One token",
                              "{model} writes the next token of " + usersOf(*scenario)
@@ -75,7 +76,11 @@ std::optional<LessonStep> users(Draw &draw)
     if (!scenario)
         return std::nullopt;
     const MemoryUse memory = analyze(*scenario, draw.catalogue()).memory;
-    const double simple = (*memory.capacity - memory.weight) / memory.kv;
+    const auto asTold = [](Bytes bytes) { // in three digits
+        const double unit = std::pow(10, std::floor(std::log10(bytes.value())) - 2);
+        return std::round(bytes.value() / unit) * unit;
+    };
+    const double simple = (asTold(*memory.capacity) - asTold(memory.weight)) / asTold(memory.kv);
     constexpr double near = 1.04;
     if (!memory.maxBatch || *memory.maxBatch < 5 || isClear(simple, static_cast<double>(*memory.maxBatch), near))
         return std::nullopt;
@@ -171,8 +176,8 @@ std::optional<LessonStep> quantized(Draw &draw)
     const bool four = draw.coin();
     const std::string with = four ? "weights=int4" : "weights=int8";
     const Scenario then = changed(*scenario, {{"weights", four ? "int4" : "int8"}});
-    const Totals totals = analyze(then, draw.catalogue()).totals;
-    if (totals.memory < 1.2 * totals.compute)
+    const Analysis after = analyze(then, draw.catalogue());
+    if (!isTimeOf(after.totals.weight + after.totals.kv, after))
         return std::nullopt;
     LessonStep step = stepOf(*scenario, "Smaller weights",
                              "{model} writes the next token of " + usersOf(*scenario)

@@ -56,7 +56,9 @@ std::optional<LessonStep> twiceAsMany(Draw &draw)
                                    "that, and {kv_bytes} of cache; the memory of the {chip} delivers {bandwidth}.",
                              noWords);
     step.then = changed(*scenario, {{"batch", twice}});
-    if (!fits(*step.then, draw.catalogue()))
+    const Totals now = analyze(*scenario, draw.catalogue()).totals;
+    if (!fits(*step.then, draw.catalogue())
+        || !isTimeOf(now.weight + now.kv * 2, analyze(*step.then, draw.catalogue())))
         return std::nullopt;
     LessonQuestion question = numberQuestion("How long will it take with {2 * batch} users?", then, "ms");
     question.wrong = {
@@ -81,6 +83,8 @@ std::optional<LessonStep> fewerBits(Draw &draw)
     const Scenario scenario =
         withMatmul(chip, draw.of({16, 64, 256, 2048, 4096}), draw.of({4096, 8192}), draw.of({4096, 8192}));
     const Scenario then = changed(scenario, {{"precision", format}});
+    if (!isClear(analyze(scenario, draw.catalogue()).peak.value(), analyze(then, draw.catalogue()).peak.value()))
+        return std::nullopt; // it computes no faster
     LessonStep step = stepOf(
         scenario, "Half the bits",
         std::string("{workload} takes {latency} in sixteen bits: {t_compute} of arithmetic, {t_memory} for the bytes. "

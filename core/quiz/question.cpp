@@ -171,6 +171,12 @@ LessonStep asking(LessonStep step, LessonQuestion question)
     return step;
 }
 
+bool isTimeOf(Bytes read, const Analysis &analysis)
+{
+    constexpr double nearly = 1.02; // an answer may be off by 5 %
+    return !isClear(analysis.totals.latency.value(), (read / analysis.bandwidth).value(), nearly);
+}
+
 const char *timeUnit(double seconds)
 {
     constexpr double millisecond = 1e-3;

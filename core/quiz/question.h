@@ -1,6 +1,7 @@
 // Declares the makers of questions, and what they have in common.
 #pragma once
 
+#include "core/analysis/analysis.h"
 #include "core/lesson/lesson.h"
 #include "core/quiz/draw.h"
 
@@ -53,6 +54,9 @@ std::optional<Scenario> writing(Draw &draw, const Chip &chip, std::initializer_l
 
 // Whether the memory holds the scenario.
 bool fits(const Scenario &scenario, const Catalogue &zoo);
+// Whether a token takes as long as these bytes over the bandwidth, which is what somebody computes from the numbers of
+// the text: products that are compute-bound one by one, or activations, would make it longer.
+bool isTimeOf(Bytes read, const Analysis &analysis);
 // Returns "one user with {sequence} tokens" or "{batch} users with {sequence} tokens each".
 std::string usersOf(const Scenario &scenario);
 

@@ -3,6 +3,7 @@
 #include "core/scenario/presets.h"
 #include "core/units/characters.h"
 #include "core/units/expression.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
 #include "core/units/say.h"
@@ -76,6 +77,11 @@ std::pair<std::string, std::string_view> nameAndValue(std::string_view text)
     if (equals == std::string_view::npos)
         return {lowerCase(text), {}};
     return {lowerCase(trimmed(text.substr(0, equals))), trimmed(text.substr(equals + 1))};
+}
+
+std::string givenTwice(std::string_view name)
+{
+    return say(QT_TRANSLATE_NOOP("Phrases", "given %1 twice; allowed: once each"), {std::string(name)});
 }
 
 std::optional<Target> targetOf(std::string_view text)
@@ -311,7 +317,7 @@ std::string readLimits(std::string_view text, Server &target)
                           "ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms")));
         std::optional<double> &limit = name == "ttft" ? firstToken : perToken;
         if (limit)
-            return say(QT_TRANSLATE_NOOP("Phrases", "given %1 twice; allowed: once each"), {std::string(name)});
+            return givenTwice(name);
         limit = time;
     }
     target.firstToken = firstToken;
@@ -360,6 +366,8 @@ std::string readTargets(std::string_view text, std::vector<Target> &target)
                 part, say(QT_TRANSLATE_NOOP(
                           "Phrases",
                           "latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute, joined by commas")));
+        if (findIn(targets, read->kind, &Target::kind))
+            return givenTwice(nameAndValue(part).first);
         targets.push_back(*read);
     }
     target = std::move(targets);

@@ -102,6 +102,15 @@ double loadOfExperts(const Experts &experts, const Mesh &mesh);
 
 bool isRouted(const Operator &op); // done by the experts that a token chooses, on the chips that hold them
 
+// Layers are dealt out evenly. Where they do not divide, the last stage, which has the output layer, has one less than
+// others, and so has the first, which has the embedding, unless only one stage can have less (as vLLM deals them).
+struct StageLayers {
+    double most = 0;
+    double first = 0;
+    double last = 0;
+};
+StageLayers layersOfStages(const Mesh &mesh, double layers);
+
 // These return the layers of the fullest stage over the mean, p·ceil(L/p)/L; and the requests of the fullest group of
 // attention over the mean, g·ceil(B/g)/B.
 double fullestStage(const Mesh &mesh, double layers);

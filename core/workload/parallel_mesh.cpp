@@ -333,9 +333,18 @@ double loadOfExperts(const Experts &experts, const Mesh &mesh)
     return std::max(mesh.imbalance, std::ceil(all / mesh.experts) * mesh.experts / all);
 }
 
+StageLayers layersOfStages(const Mesh &mesh, double layers)
+{
+    const double p = mesh.pipeline;
+    const double most = std::ceil(layers / p);
+    const double least = std::floor(layers / p);
+    const double fuller = layers - least * p; // stages that have one more
+    return {most, fuller < p - 1 ? least : most, least};
+}
+
 double fullestStage(const Mesh &mesh, double layers)
 {
-    return layers > 0 ? mesh.pipeline * std::ceil(layers / mesh.pipeline) / layers : 1;
+    return layers > 0 ? mesh.pipeline * layersOfStages(mesh, layers).most / layers : 1;
 }
 
 double fullestGroup(const Mesh &mesh, double requests)
@@ -346,8 +355,13 @@ double fullestGroup(const Mesh &mesh, double requests)
 double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 {
     const Held held = heldOf(model, mesh, bytes);
-    const double ends = mesh.pipeline > 1 ? held.largerEnd() * mesh.pipeline : held.first + held.last;
-    return held.layers * fullestStage(mesh, static_cast<double>(model.layers())) + ends;
+    const auto layers = static_cast<double>(model.layers());
+    if (mesh.pipeline <= 1 || layers <= 0)
+        return held.layers + held.first + held.last;
+    const StageLayers dealt = layersOfStages(mesh, layers);
+    const double each = held.layers / layers;
+    return mesh.pipeline
+           * std::max({dealt.most * each, dealt.first * each + held.first, dealt.last * each + held.last});
 }
 
 double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes)

@@ -221,10 +221,12 @@ std::optional<Model> readModel(std::string_view yaml, const std::string &file, M
     return readText<Model>(yaml, file, messages, readAnyModel);
 }
 
-std::optional<EntryKind> entryKind(std::string_view yaml)
+std::optional<EntryKind> entryKind(std::string_view yaml, Messages *messages)
 {
     Findings findings({}, yaml);
     const std::optional<YamlNode> root = parse(findings);
+    if (messages)
+        findings.moveTo(*messages);
     return root ? kindOf(*root) : std::nullopt;
 }
 

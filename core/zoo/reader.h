@@ -23,8 +23,9 @@ std::optional<Model> readModel(std::string_view yaml, const std::string &file, M
 
 enum class EntryKind { Hardware, Model };
 
-// Returns the kind of entry that a text holds, judged by its keys; nullopt if it is neither.
-std::optional<EntryKind> entryKind(std::string_view yaml);
+// Returns the kind of entry that a text holds, judged by its keys; nullopt if it is neither. `messages` gets why a text
+// cannot be read at all.
+std::optional<EntryKind> entryKind(std::string_view yaml, Messages *messages = nullptr);
 
 // Adds hardware/*.yaml and models/*.yaml below `folder`, in name order. A missing or unreadable folder, a
 // directory named x.yaml, and a file that is too large or not text are reported as messages.

@@ -10789,6 +10789,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>The ending of another format, such as .svg, chooses that format</source>
         <translation>Die Endung eines anderen Formats, etwa .svg, wählt dieses Format</translation>
     </message>
+    <message>
+        <source>“%1” cannot be a name: it takes at least one letter or digit.</source>
+        <translation>„%1“ kann kein Name sein: er braucht mindestens einen Buchstaben oder eine Ziffer.</translation>
+    </message>
+    <message>
+        <source>Replace the preset?</source>
+        <translation>Vorlage ersetzen?</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ExportForm</name>

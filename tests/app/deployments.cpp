@@ -602,6 +602,18 @@ private slots:
         QCOMPARE(name(now.at(chips->indexOfTopLevelItem(chips->currentItem()))), name(row));
     }
 
+    // Each line that is copied has as many cells as the head, and a price that nobody typed is none.
+    void theCopyIsATable()
+    {
+        const QStringList lines = view().copyText().split(u'\n', Qt::SkipEmptyParts);
+        QVERIFY(lines.size() > 10);
+        const qsizetype columns = lines.at(2).count(u'\t');
+        QVERIFY(columns > 5);
+        for (const QString &line : lines.mid(2))
+            QVERIFY2(line.count(u'\t') == columns && !line.split(u'\t').contains(QStringLiteral("type")),
+                     qPrintable(line));
+    }
+
     // A picture has the answer, what is assumed, the first rows and the curves, whether the view is visible
     // or not, and in every format.
     void thePictureIsWhatIsShown()

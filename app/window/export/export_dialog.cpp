@@ -13,6 +13,7 @@
 #include "app/window/export/export_form.h"
 #include "app/window/export/export_preset_list.h"
 #include "app/window/export/export_preview.h"
+#include "core/units/find.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -88,7 +89,8 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
 
     m_folder = m_store.exportFolder();
     openAs(*this, 1240, 780);
-    m_list->setPresets(presets());
+    m_now.views = {m_subject.view};
+    listPresets();
     choosePreset(m_store.exportPreset());
     m_list->setFocus();
 }
@@ -233,31 +235,50 @@ std::vector<ExportPreset> ExportDialog::presets() const
     return all;
 }
 
-// Returns the settings of the chosen preset. Views and caption are the same for all presets.
-ExportSettings ExportDialog::presetSettings() const
+// Returns the first preset if the chosen one is gone.
+ExportPreset ExportDialog::chosen() const
 {
     const std::vector<ExportPreset> all = presets();
-    const auto found = std::ranges::find(all, m_preset, &ExportPreset::id);
-    ExportSettings settings = found == all.end() ? all.front().settings : found->settings;
+    const ExportPreset *preset = findIn(all, m_preset, &ExportPreset::id);
+    return preset ? *preset : all.front();
+}
+
+// Returns the settings of the preset, as they were given. Views and caption are the same for all presets.
+ExportSettings ExportDialog::given(const ExportPreset &preset) const
+{
+    ExportSettings settings = preset.settings;
     settings.views = m_now.views;
     settings.caption = m_now.caption;
     return settings;
 }
 
-void ExportDialog::choosePreset(const QString &id)
+// Returns the settings of the preset as they were left, here or the last time.
+ExportSettings ExportDialog::left(const ExportPreset &preset) const
+{
+    ExportSettings settings = m_changed.contains(preset.id)
+                                  ? m_changed[preset.id]
+                                  : settingsFrom(m_store.exportSettings(preset.id), preset.settings);
+    settings.views = m_now.views;
+    settings.caption = m_now.caption;
+    return settings;
+}
+
+void ExportDialog::listPresets()
 {
     const std::vector<ExportPreset> all = presets();
-    const bool known = std::ranges::find(all, id, &ExportPreset::id) != all.end();
-    const bool first = m_preset.isEmpty();
-    if (!first)
+    m_list->setPresets(all);
+    for (const ExportPreset &preset : all)
+        m_list->setChanged(preset.id, left(preset) != given(preset));
+}
+
+void ExportDialog::choosePreset(const QString &id)
+{
+    if (!m_preset.isEmpty())
         m_changed[m_preset] = m_now;
-    m_preset = known ? id : all.front().id;
-    const QString caption = m_now.caption;
-    const std::vector<View> views = m_now.views;
-    m_now = m_changed.contains(m_preset) ? m_changed[m_preset]
-                                         : settingsFrom(m_store.exportSettings(m_preset), presetSettings());
-    m_now.caption = caption;
-    m_now.views = first ? std::vector<View>{m_subject.view} : views;
+    m_preset = id;
+    const ExportPreset preset = chosen();
+    m_preset = preset.id;
+    m_now = left(preset);
     m_list->setCurrent(m_preset);
     display();
 }
@@ -275,7 +296,7 @@ void ExportDialog::display()
         shown.choices.hidden = {};
     m_form->show(m_now, captionOf(shown, m_now.views), m_subject.content.choices.hidden.any());
     m_preview->show(m_subject.content, m_now);
-    m_list->setChanged(m_preset, presetSettings() != m_now);
+    m_list->setChanged(m_preset, m_now != given(chosen()));
     const bool whole = m_zoom->current() == int(ExportPreview::Zoom::Whole);
     const QString size = sizeText(m_now);
     m_size->setText(m_now.unit == LengthUnit::Pixels || !whole ? size : tr("%1, as large as in print").arg(size));
@@ -366,7 +387,7 @@ void ExportDialog::chooseFolder()
 void ExportDialog::remember()
 {
     m_store.setExportPreset(m_preset);
-    m_store.setExportSettings(m_preset, presetSettings() == m_now ? QString() : textOf(m_now));
+    m_store.setExportSettings(m_preset, given(chosen()) == m_now ? QString() : textOf(m_now));
 }
 
 void ExportDialog::exportNow()
@@ -406,44 +427,58 @@ void ExportDialog::keepPreset()
 {
     const std::optional<QString> name =
         m_dialogs.askText(tr("Keep these settings"), tr("Name of the preset:"), sizeText(m_now));
-    if (!name || presetId(*name).isEmpty())
+    if (!name || name->trimmed().isEmpty())
         return;
     const QString id = presetId(*name);
-    const std::vector<ExportPreset> &shipped = exportPresets();
-    if (std::ranges::find(shipped, id, &ExportPreset::id) != shipped.end()) {
-        m_dialogs.showProblem(tr("The settings were not kept"),
-                              tr("%1 is the name of a built-in preset; choose another one.").arg(*name));
+    const auto refuse = [&](const QString &why) { m_dialogs.showProblem(tr("The settings were not kept"), why); };
+    if (id.isEmpty()) {
+        refuse(tr("“%1” cannot be a name: it takes at least one letter or digit.").arg(*name));
         return;
+    }
+    if (findIn(exportPresets(), id, &ExportPreset::id)) {
+        refuse(tr("%1 is the name of a built-in preset; choose another one.").arg(*name));
+        return;
+    }
+    if (const QString old = ownName(id); !old.isEmpty()) {
+        if (m_dialogs.ask(tr("Replace the preset?"), tr("%1 is a preset of your own.").arg(old),
+                          Choices::destroying({tr("Replace")}))
+            != 0)
+            return;
+        m_store.setOwnExportPreset(old, QString());
     }
     ExportSettings kept = m_now;
     kept.caption.clear();
     m_store.setOwnExportPreset(*name, textOf(kept));
     m_store.setExportSettings(id, QString());
     m_changed.remove(id);
-    m_list->setPresets(presets());
     m_preset = id;
+    listPresets();
     m_list->setCurrent(id);
     display();
 }
 
+// Returns the name of the own preset with this id. Names that differ in case or signs alone have the same one.
+QString ExportDialog::ownName(const QString &id) const
+{
+    const QStringList names = m_store.ownExportPresets().keys();
+    const auto found = std::ranges::find(names, id, presetId);
+    return found == names.end() ? QString() : *found;
+}
+
 void ExportDialog::removePreset(const QString &id)
 {
-    const QMap<QString, QString> own = m_store.ownExportPresets();
-    for (auto each = own.cbegin(); each != own.cend(); ++each) {
-        const QString &name = each.key();
-        if (presetId(name) != id)
-            continue;
-        if (m_dialogs.ask(tr("Delete the preset?"), tr("%1 is a preset of your own.").arg(name),
-                          Choices::destroying({tr("Delete")}))
-            != 0)
-            return;
-        m_store.setOwnExportPreset(name, QString());
-        m_store.setExportSettings(id, QString());
-        m_list->setPresets(presets());
-        m_preset.clear();
-        choosePreset(exportPresets().front().id);
+    const QString name = ownName(id);
+    if (name.isEmpty()
+        || m_dialogs.ask(tr("Delete the preset?"), tr("%1 is a preset of your own.").arg(name),
+                         Choices::destroying({tr("Delete")}))
+               != 0)
         return;
-    }
+    m_store.setOwnExportPreset(name, QString());
+    m_store.setExportSettings(id, QString());
+    m_changed.remove(id);
+    m_preset.clear();
+    listPresets();
+    choosePreset(exportPresets().front().id);
 }
 
 void ExportDialog::keyPressEvent(QKeyEvent *event)

@@ -60,7 +60,11 @@ private:
     QWidget *makeMiddle();
     QWidget *makeBottom();
     std::vector<ExportPreset> presets() const;
-    ExportSettings presetSettings() const;
+    ExportPreset chosen() const;
+    ExportSettings given(const ExportPreset &preset) const;
+    ExportSettings left(const ExportPreset &preset) const;
+    void listPresets();
+    QString ownName(const QString &id) const;
     void remember();
     void keepPreset();
     void removePreset(const QString &id);

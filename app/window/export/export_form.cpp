@@ -132,6 +132,8 @@ std::vector<ExportForm::Suffix> ExportForm::lengths() const
     for (std::size_t i = 0; i < unitNames.size(); ++i)
         suffixes.emplace_back(QLatin1String(unitNames[i]),
                               perInch(m_settings.unit, dots) / perInch(LengthUnit(i), dots));
+    suffixes.emplace_back(QStringLiteral("cm"),
+                          10 * perInch(m_settings.unit, dots) / perInch(LengthUnit::Millimeters, dots));
     return suffixes;
 }
 

@@ -35,6 +35,7 @@ class WindowExportTest : public roofline::test::WindowTest {
     std::unique_ptr<ExportDialog> m_dialog;
     QStringList m_problems;
     QStringList m_questions;
+    QString m_name; // what the reader calls a preset
     int m_answer = 0;
 
     Dialogs answers()
@@ -47,9 +48,7 @@ class WindowExportTest : public roofline::test::WindowTest {
                 qFatal("Enter would do what cannot be undone");
             return m_answer;
         };
-        dialogs.askText = [](const QString &, const QString &, const QString &) {
-            return QStringLiteral("Group wiki");
-        };
+        dialogs.askText = [this](const QString &, const QString &, const QString &) { return m_name; };
         dialogs.tell = [](const QString &) {};
         return dialogs;
     }
@@ -94,6 +93,7 @@ protected:
         m_problems.clear();
         m_questions.clear();
         m_answer = 0;
+        m_name = QStringLiteral("Group wiki");
         open();
     }
 
@@ -167,6 +167,36 @@ private slots:
         QCOMPARE(m_questions.size(), 1);
         QVERIFY(m_kept->ownExportPresets().isEmpty());
         QVERIFY(!lists(QStringLiteral("Group wiki")));
+    }
+
+    // Names that differ in case or signs alone are the same for the command line, so that one replaces the other. What
+    // was changed of other presets is still told.
+    void namesOfPresetsAreToldApart()
+    {
+        auto &keep = part<QPushButton>("export-keep");
+        const auto change = [&] {
+            QTest::mouseClick(&part<QCheckBox>("export-part-sources"), Qt::LeftButton, {}, QPoint(8, 8));
+        };
+        m_dialog->choosePreset(QStringLiteral("two-columns"));
+        change();
+        m_dialog->choosePreset(QStringLiteral("one-column"));
+        keep.click();
+        QVERIFY(lists(QStringLiteral("Two columns, changed")));
+        QVERIFY(m_questions.isEmpty());
+        change();
+        m_name = QStringLiteral("group WIKI!");
+        m_answer = 1; // no
+        keep.click();
+        QCOMPARE(m_kept->ownExportPresets().keys(), QStringList{QStringLiteral("Group wiki")});
+        m_answer = 0;
+        keep.click();
+        QCOMPARE(m_questions.size(), 2);
+        QCOMPARE(m_kept->ownExportPresets().keys(), QStringList{m_name});
+        QVERIFY(lists(m_name) && !lists(QStringLiteral("Group wiki")));
+        m_name = QStringLiteral("!!!");
+        keep.click();
+        QCOMPARE(m_problems.size(), 1);
+        QCOMPARE(m_kept->ownExportPresets().size(), 1);
     }
 
     void onlyPixelsHaveAResolution()

@@ -186,6 +186,25 @@ private slots:
         QCOMPARE(*spilling.criticalBatch, *held.criticalBatch);
     }
 
+    // 140 GB of weights spill from 80 GB, and half of them do not. Half the bytes are those of 8 bits instead of 16.
+    void halfTheBytesMayEndTheSpilling()
+    {
+        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
+                                          {"model", "llama-2-70b"},
+                                          {"phase", "decode"},
+                                          {"batch", "4"},
+                                          {"seq", "2048"},
+                                          {"spill", "host"}});
+        const Analysis now = analyze(scenario, shippedZoo());
+        QVERIFY(now.memory.spilled > Bytes());
+        scenario.weights = scenario.activations = scenario.kv = Fp8;
+        scenario.compute = Fp16;
+        const Analysis half = analyze(scenario, shippedZoo());
+        QVERIFY(half.memory.spilled == Bytes());
+        COMPARE_NEAR(speedup(answer(now), Lever::Kind::HalfBytes), now.totals.latency / half.totals.latency);
+        QVERIFY(answer(now).levers.front().kind == Lever::Kind::HalfBytes);
+    }
+
     // A batch that cannot be computed is not compute-bound: what does not fit cannot stay with the host over a link
     // that is not known. The intensity is then that of the largest batch that can be.
     void batchesThatCannotBeComputed()

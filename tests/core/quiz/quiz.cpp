@@ -144,6 +144,47 @@ private slots:
         QVERIFY(int(scenarios.size()) > seeds * questions * 9 / 10); // seeds differ
     }
 
+    // What an explanation computes from the numbers of the text is an answer that counts as right.
+    void whatIsExplainedIsRight_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("explained");
+        const auto row = [](const char *kind, const char *explained) { QTest::newRow(kind) << kind << explained; };
+        row("twice-as-many", "(weight_bytes + 2 * kv_bytes) / bandwidth");
+        row("token-time", "(weight_bytes + kv_bytes) / bandwidth");
+        row("smaller-weights", "(weight_bytes(weights=WEIGHTS) + kv_bytes) / bandwidth");
+        row("two-changes", "(weight_bytes / 2 + 4 * kv_bytes) / bandwidth");
+        row("users-that-fit", "floor((capacity - memory_weights) / memory_kv)");
+    }
+
+    void whatIsExplainedIsRight()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, explained);
+        const std::string id = kind.toStdString();
+        const auto asked = std::ranges::find(quizKinds(), id, &QuizKind::id);
+        QVERIFY(asked != quizKinds().end());
+        int seen = 0;
+        for (int seed = 1; seed <= seeds; ++seed) {
+            const QuizRequest asking{
+                .seed = std::uint64_t(seed), .level = asked->level, .count = kindsOf(asked->level)};
+            for (const LessonStep &step : quiz(asking, shippedZoo()).steps) {
+                if (quizKindOf(step.id)->id != id)
+                    continue;
+                ++seen;
+                const std::string weights(step.then ? toString(*step.then->weights) : "");
+                QString expression = explained;
+                expression.replace(QStringLiteral("WEIGHTS"), QString::fromStdString(weights));
+                const double value = numberIn(step, expression.toStdString());
+                const LessonQuestion &question = *step.question;
+                const double right = numberIn(step, question.answer);
+                QVERIFY2(std::abs(value - right) <= question.within * right,
+                         qPrintable(QStringLiteral("%1: %2, not %3").arg(seed).arg(value).arg(right)));
+            }
+        }
+        QVERIFY(seen > seeds / 2);
+    }
+
     void theSameSeedAsksTheSame()
     {
         for (int level = 1; level <= levels; ++level) {

@@ -471,6 +471,8 @@ private slots:
             "; allowed: ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms";
         for (const char *wrong : {"ttft", "ttft=0", "tpot=-1ms", "latency=1ms", "tpot=2 GB"})
             row("limit", wrong, std::string("given ").append(wrong).append(limits).c_str());
+        row("limit", "ttft=1s,ttft=2s", "given ttft twice; allowed: once each");
+        row("target", "latency=1ms,mfu=0.5,latency=2ms", "given latency twice; allowed: once each");
         row("prompt-chunk", "-1", "given -1; allowed: a whole number from 0 to 1000000000");
         row("prefix-hit", "1.5", "given 1.5; allowed: a number from 0 to 1");
         row("draft-tokens", "1001", "given 1001; allowed: a whole number from 0 to 1000");
