@@ -10795,7 +10795,7 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     </message>
     <message>
         <source>Replace the preset?</source>
-        <translation>Vorlage ersetzen?</translation>
+        <translation>Die Vorlage ersetzen?</translation>
     </message>
 </context>
 <context>
