@@ -171,6 +171,12 @@ bool NumberField::hasTyping() const
 
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
+    // A line edit takes Ctrl+Alt for AltGr and would type the digit of a shortcut that is off.
+    if (event->modifiers().testFlags(Qt::ControlModifier | Qt::AltModifier) && event->key() >= Qt::Key_0
+        && event->key() <= Qt::Key_9) {
+        event->ignore();
+        return;
+    }
     switch (event->key()) {
     case Qt::Key_Up: step(1, false); return;
     case Qt::Key_Down: step(-1, false); return;

@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
+#include "core/units/number_style.h"
 
 #include <algorithm>
 
@@ -16,49 +17,49 @@ namespace {
 struct Look {
     const char *title;
     const char *help;
-    const char *widest;
+    const char *widest; // the unit in its widest form, or the words
 };
 
 // The looks are in the order of OperatorColumn.
 constexpr Look looks[operatorColumnCount] = {
     {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), ""},
     {QT_TRANSLATE_NOOP("Operators", "Count"),
-     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "00000"},
+     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), ""},
     {QT_TRANSLATE_NOOP("Operators", "Latency"),
-     QT_TRANSLATE_NOOP("Operators", "Time of all instances together, with overlap and overhead"), "00.0 ms"},
+     QT_TRANSLATE_NOOP("Operators", "Time of all instances together, with overlap and overhead"), " ms"},
     {QT_TRANSLATE_NOOP("Operators", "Δ time"),
-     QT_TRANSLATE_NOOP("Operators", "Latency compared with the pinned baseline, all instances together"), "+00.0 ms"},
+     QT_TRANSLATE_NOOP("Operators", "Latency compared with the pinned baseline, all instances together"), " ms"},
     {QT_TRANSLATE_NOOP("Operators", "Share"),
-     QT_TRANSLATE_NOOP("Operators", "Share of the whole latency, all instances together"), "< 0.01 %"},
+     QT_TRANSLATE_NOOP("Operators", "Share of the whole latency, all instances together"), "00 %"},
     {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "Which of its times is the longest"),
      "overhead"},
     {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"),
-     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "0000.0"},
+     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "00"},
     {QT_TRANSLATE_NOOP("Operators", "Attainable"),
-     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), "0.00 TFLOP/s"},
+     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), " GFLOP/s"},
     {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances, on all chips"),
-     "00.0 M"},
+     " M"},
     {QT_TRANSLATE_NOOP("Operators", "Bytes"),
      QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"),
-     "00.0 MB"},
+     " MB"},
     {QT_TRANSLATE_NOOP("Operators", "Weights"),
      QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"),
-     "00.0 MB"},
+     " MB"},
     {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"),
-     "00.0 MB"},
+     " MB"},
     {QT_TRANSLATE_NOOP("Operators", "KV cache"),
-     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), "00.0 MB"},
+     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), " MB"},
     {QT_TRANSLATE_NOOP("Operators", "Network"), QT_TRANSLATE_NOOP("Operators", "Bytes that all chips together send"),
-     "00.0 MB"},
+     " MB"},
     {QT_TRANSLATE_NOOP("Operators", "Compute time"),
-     QT_TRANSLATE_NOOP("Operators", "FLOP per chip ÷ rate, all instances together"), "000 µs"},
+     QT_TRANSLATE_NOOP("Operators", "FLOP per chip ÷ rate, all instances together"), " ms"},
     {QT_TRANSLATE_NOOP("Operators", "Memory time"),
-     QT_TRANSLATE_NOOP("Operators", "Bytes per chip ÷ bandwidth, all instances together"), "000 µs"},
+     QT_TRANSLATE_NOOP("Operators", "Bytes per chip ÷ bandwidth, all instances together"), " ms"},
     {QT_TRANSLATE_NOOP("Operators", "Network time"),
      QT_TRANSLATE_NOOP("Operators", "Bytes that each chip sends ÷ bandwidth of its link, all instances together"),
-     "000 µs"},
+     " ms"},
     {QT_TRANSLATE_NOOP("Operators", "Latency each"),
-     QT_TRANSLATE_NOOP("Operators", "Time of one instance of an operator"), "000 µs"},
+     QT_TRANSLATE_NOOP("Operators", "Time of one instance of an operator"), " ms"},
 };
 
 const Look &lookOf(OperatorColumn column)
@@ -97,7 +98,13 @@ QString columnHelp(OperatorColumn column)
 
 QString widestText(OperatorColumn column)
 {
-    return QString::fromUtf8(lookOf(column).widest);
+    QString widest = QString::fromUtf8(lookOf(column).widest);
+    if (widest.isEmpty() || isText(column))
+        return widest;
+    if (numberStyle().binaryBytes && widest == QStringLiteral(" MB"))
+        widest = QStringLiteral(" MiB");
+    const QString sign = column == OperatorColumn::Delta ? QStringLiteral("+") : QString();
+    return sign + QStringLiteral("0.") + QString(std::max(numberStyle().digits, usualDigits) - 1, u'0') + widest;
 }
 
 bool isText(OperatorColumn column)
@@ -137,6 +144,12 @@ double cellNumber(OperatorColumn column, const OperatorResult &result, double co
     }
 }
 
+QString countText(double count)
+{
+    constexpr int all = 12; // digits
+    return qtText(formatNumber(count, all));
+}
+
 QString cellText(OperatorColumn column, const OperatorResult &result, double count)
 {
     const double number = cellNumber(column, result, count);
@@ -144,7 +157,7 @@ QString cellText(OperatorColumn column, const OperatorResult &result, double cou
     case OperatorColumn::Name:
     case OperatorColumn::Delta: return {};
     case OperatorColumn::Bound: return boundName(result.bound);
-    case OperatorColumn::Count: return qtText(formatNumber(number, 6));
+    case OperatorColumn::Count: return countText(number);
     case OperatorColumn::Share: return shareText(number);
     case OperatorColumn::FlopPerByte: return qtText(formatNumber(number));
     case OperatorColumn::Attainable: return qtText(format(FlopRate(number)));

@@ -325,4 +325,14 @@ QString OperatorsModel::longestName(const QFontMetrics &metrics) const
     return longest;
 }
 
+QString OperatorsModel::longestCount() const
+{
+    double most = 0;
+    if (const Analysis *shown = analysis()) {
+        for (const OperatorResult &result : shown->operators)
+            most = std::max(most, result.op.count);
+    }
+    return countText(most);
+}
+
 } // namespace roofline

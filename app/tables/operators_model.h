@@ -35,6 +35,7 @@ public:
     QString text(const OperatorPick &pick, OperatorColumn column) const; // with its full name, inside a group, too
     const OperatorResult &result(const OperatorPick &pick) const;
     QString longestName(const QFontMetrics &metrics) const;
+    QString longestCount() const;
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;

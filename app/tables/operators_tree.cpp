@@ -69,20 +69,29 @@ int OperatorsTree::foldMarkRoom() const
     return withText(font(), foldRoom);
 }
 
-void OperatorsTree::fitColumns()
+int OperatorsTree::fittingWidth(OperatorColumn column) const
 {
     const QFontMetrics cells = fontMetrics();
     const QFontMetrics headings(sized(font(), 1, QFont::DemiBold));
     const int widest = withText(font(), widestName);
-    for (int i = 0; i < operatorColumnCount; ++i) {
-        const auto column = OperatorColumn(i);
-        int cell = cells.horizontalAdvance(widestText(column));
-        if (column == OperatorColumn::Bound)
-            cell += withText(font(), swatchRoom);
-        if (column == OperatorColumn::Name)
-            cell = std::min(headings.horizontalAdvance(m_model.longestName(headings)), widest) + 2 * foldMarkRoom();
-        setColumnWidth(i, std::max(headings.horizontalAdvance(columnTitle(column)), cell) + 2 * cellPadding + 2);
-    }
+    int cell = cells.horizontalAdvance(column == OperatorColumn::Count ? m_model.longestCount() : widestText(column));
+    if (column == OperatorColumn::Bound)
+        cell += withText(font(), swatchRoom);
+    if (column == OperatorColumn::Name)
+        cell = std::min(headings.horizontalAdvance(m_model.longestName(headings)), widest) + 2 * foldMarkRoom();
+    return std::max(headings.horizontalAdvance(columnTitle(column)), cell) + 2 * cellPadding + 2;
+}
+
+void OperatorsTree::fitColumns()
+{
+    for (int i = 0; i < operatorColumnCount; ++i)
+        setColumnWidth(i, fittingWidth(OperatorColumn(i)));
+}
+
+void OperatorsTree::widenCounts()
+{
+    const int counts = int(OperatorColumn::Count);
+    setColumnWidth(counts, std::max(columnWidth(counts), fittingWidth(OperatorColumn::Count)));
 }
 
 void OperatorsTree::showUsedColumns()

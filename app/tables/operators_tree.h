@@ -13,6 +13,7 @@ class OperatorsTree : public QTreeView {
 public:
     explicit OperatorsTree(OperatorsModel &model, QWidget *parent = nullptr);
 
+    void widenCounts();     // where they are those of more tokens
     void fitColumns();      // fits them to the names and the widest texts, so that nothing moves while a slider does
     void showUsedColumns(); // hides columns that are empty in this analysis
     int rowHeight() const { return m_rowHeight; }
@@ -29,6 +30,7 @@ private:
     void drawName(QPainter &painter, const QRect &cell, const QModelIndex &index) const;
     bool isFoldMark(const QPoint &position) const;
     int foldMarkRoom() const;
+    int fittingWidth(OperatorColumn column) const;
 
     OperatorsModel &m_model;
     int m_rowHeight = 0;

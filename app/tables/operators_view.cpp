@@ -96,7 +96,9 @@ void OperatorsView::showReport(const ReportPtr &report)
     const QScopedValueRollback quiet(m_quiet, true);
     m_model->setReport(report);
     m_table->showUsedColumns();
-    if (!same)
+    if (same)
+        m_table->widenCounts();
+    else
         m_table->fitColumns();
     m_selected = selection;
     applyFolds();

@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/format.h"
+#include "core/units/number_style.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -14,6 +15,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -106,14 +108,34 @@ private slots:
     void everyTextFitsItsColumn_data()
     {
         QTest::addColumn<int>("batch");
-        QTest::newRow("one") << 1;
-        QTest::newRow("many") << 4096;
+        QTest::addColumn<int>("digits");
+        QTest::addColumn<bool>("binary");
+        QTest::addColumn<int>("generate"); // 0: no request
+        QTest::newRow("one") << 1 << 3 << false << 0;
+        QTest::newRow("many") << 4096 << 3 << false << 0;
+        QTest::newRow("five digits") << 1 << 5 << false << 0;
+        QTest::newRow("binary bytes") << 64 << 4 << true << 0;
+        QTest::newRow("a long request") << 1 << 3 << false << 100000;
     }
 
     void everyTextFitsItsColumn()
     {
         QFETCH(int, batch);
-        edit([&](Scenario &next) { next.batch = batch; });
+        QFETCH(int, digits);
+        QFETCH(bool, binary);
+        QFETCH(int, generate);
+        const auto usual = qScopeGuard([] { setNumberStyle({}); });
+        setNumberStyle({digits, binary});
+        m_table->fitColumns(); // as the settings do by the event of a font
+        edit([&](Scenario &next) {
+            next.batch = batch;
+            if (generate > 0) {
+                next.phase = Phase::Request;
+                next.generate = 10;
+            }
+        });
+        if (generate > 0)
+            edit([&](Scenario &next) { next.generate = generate; }); // the operators are the same
         for (QModelIndex row = model().index(0, 0); row.isValid(); row = m_table->indexBelow(row)) {
             for (int column = 1; column < operatorColumnCount; ++column) {
                 const QString told = row.siblingAtColumn(column).data().toString();
