@@ -8925,6 +8925,10 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <source>%1: how many times the throughput?</source>
         <translation>%1: wie viel mal so viel Durchsatz?</translation>
     </message>
+    <message>
+        <source>%1, but does not fit: %2</source>
+        <translation>%1, passt aber nicht: %2</translation>
+    </message>
 </context>
 <context>
     <name>roofline::AttentionSection</name>

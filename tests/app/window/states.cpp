@@ -381,6 +381,23 @@ private slots:
         QVERIFY(m_window->chart().choices().operators);
     }
 
+    // Which side was asked, so that the answer says it, also of what does not fit.
+    void aSideIsToldOfWhatDoesNotFit()
+    {
+        Document document = lecture(Question::Kind::Side);
+        document.bookmarks[1].scenario.batch = 1024;
+        document.bookmarks[1].question->answer.clear();
+        session().reset(document);
+        press(Qt::Key_F11);
+        goTo(2);
+        press(Qt::Key_Space);
+        QTRY_VERIFY(!hidden().any());
+        const Analysis &analysis = session().seen()->analysis;
+        QVERIFY(analysis.memory.fits == false && analysis.totals.bound == Bound::Memory);
+        const QString headline = chart().stage().headline;
+        QVERIFY2(headline.startsWith(QStringLiteral("Memory-bound, but does not fit: ")), qPrintable(headline));
+    }
+
     // However near they were clicked, no bubble lies on another, and none moves when the next one comes.
     void bubblesKeepOffEachOther()
     {
