@@ -188,8 +188,7 @@ QString batchSubtitle(const Report &report, const BatchCurve &curve)
     const Analysis &analysis = report.analysis;
     if (!analysis.valid || analysis.totals.latency <= Seconds())
         return {};
-    QStringList parts{turnText(report, curve)};
-    parts << fitsText(analysis);
+    QStringList parts{fitsText(analysis), turnText(report, curve)}; // the longer last, where it may be cut
     parts.removeAll(QString());
     return capitalized(parts.join(QStringLiteral(" · ")));
 }

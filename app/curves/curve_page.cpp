@@ -3,6 +3,7 @@
 #include "app/curves/page_notes.h"
 #include "app/paint/tick_labels.h"
 #include "app/theme/mixed_color.h"
+#include "app/theme/plain_texts.h"
 #include "app/views/page_layer.h"
 
 #include <algorithm>
@@ -59,6 +60,11 @@ std::optional<CurveSpot> CurvePage::nearestSpot(const QPointF &where, double rea
         }
     }
     return nearest;
+}
+
+QString CurvePage::cutHead(const QPointF &where) const
+{
+    return m_layout.head.titleRoom.contains(where) ? m_cutHead : QString();
 }
 
 void CurvePage::clear(const QSizeF &size)
@@ -335,6 +341,9 @@ void CurvePage::setMoving(const Moving &moving, bool isMap)
 {
     PageMarks marks(m_style);
     addTitle(marks.items(), m_layout.head, m_style, moving.title, moving.subtitle);
+    const QStringList all{moving.title, moving.subtitle};
+    const bool isWhole = textsOf(marks.items()).join(QString()).remove(u' ') == all.join(QString()).remove(u' ');
+    m_cutHead = isWhole ? QString() : wrapped(moving.title) + u'\n' + wrapped(moving.subtitle);
     if (m_drawn) {
         addMarker(marks, moving.marker, isMap);
         if (const std::optional<Reading> &reading = moving.reading) {

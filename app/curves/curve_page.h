@@ -34,6 +34,7 @@ public:
     void setControls(double height); // height of the window's controls above the chart
 
     const CurveLayout &layout() const { return m_layout; }
+    QString cutHead(const QPointF &where) const;                          // all its words if some are left out there
     bool isDrawn() const { return m_drawn; }                              // false: the page says why not
     QPointF place(double across, double up) const;                        // where values lie
     const std::vector<CurveStroke> &strokes() const { return m_strokes; } // the current curve's are the widest
@@ -128,6 +129,7 @@ private:
     void placeNotes();
     void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);
 
+    QString m_cutHead; // empty: title and subtitle are whole
     std::vector<Note> m_asked;
     std::vector<QRectF> m_marks;
     std::vector<PlacedWords> m_shownWords;

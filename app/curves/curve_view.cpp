@@ -2,12 +2,14 @@
 
 #include "app/controls/claim_keys.h"
 #include "app/controls/scroll_area.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -168,9 +170,14 @@ bool CurveView::letGo()
 // The help comes beside the plot alone. On the plot it would cover the curve that is being read.
 bool CurveView::viewportEvent(QEvent *event)
 {
-    if (event->type() == QEvent::ToolTip && isOnPlot(mapToScene(static_cast<QHelpEvent *>(event)->pos())))
-        return true;
-    return PageView::viewportEvent(event);
+    if (event->type() != QEvent::ToolTip)
+        return PageView::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const QPointF where = mapToScene(help->pos());
+    const QString head = m_page->cutHead(where);
+    if (!isOnPlot(where))
+        QToolTip::showText(help->globalPos(), head.isEmpty() ? wrapped(toolTip()) : head, this);
+    return true;
 }
 
 void CurveView::keyPressEvent(QKeyEvent *event)

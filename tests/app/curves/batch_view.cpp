@@ -83,7 +83,7 @@ private slots:
         const Page shown(scenario);
         const std::int64_t from = *shown.curves->lines.front().curve.computeBoundFrom;
         QVERIFY(from > 227);
-        QVERIFY2(shown.text().contains(QStringLiteral("Overhead-bound, from batch %1 compute-bound").arg(from)),
+        QVERIFY2(shown.text().contains(QStringLiteral("overhead-bound, from batch %1 compute-bound").arg(from)),
                  qPrintable(shown.text()));
         QVERIFY2(shown.text().contains(QStringLiteral("compute-bound from batch %1").arg(from)),
                  qPrintable(shown.text()));
@@ -125,8 +125,24 @@ private slots:
     void neverIsSaid()
     {
         const Page shown(llamaDecode(1));
-        QVERIFY2(shown.text().contains(QStringLiteral("Never compute-bound: intensity saturates at")),
+        QVERIFY2(shown.text().contains(QStringLiteral("never compute-bound: intensity saturates at")),
                  qPrintable(shown.text()));
+    }
+
+    // Where the line above the plot is too narrow for all of that, the batch that fits comes first, and a tip has all.
+    void theHeadTellsWhatIsCut()
+    {
+        const Scenario scenario = llamaDecode(1);
+        const Page shown(scenario, {}, QSize(1300, 600));
+        const QPointF head = shown.page.layout().head.titleRoom.center();
+        QVERIFY(shown.page.cutHead(head).isEmpty());
+        const Page narrow(scenario, {}, QSize(560, 440));
+        const QString most = QString::number(*narrow.curves->lines[0].curve.analysis.memory.maxBatch);
+        QVERIFY2(narrow.text().contains(QStringLiteral("Fits up to batch %1 · never compute-bound").arg(most)),
+                 qPrintable(narrow.text()));
+        const QString all = narrow.page.cutHead(narrow.page.layout().head.titleRoom.center());
+        QVERIFY2(all.simplified().contains(QStringLiteral("the ridge is at ")), qPrintable(all));
+        QVERIFY(narrow.page.cutHead(narrow.page.layout().plot.center()).isEmpty());
     }
 
     void theMarkerTellsItsNumber()
