@@ -5,6 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QPainter>
 #include <QStringList>
@@ -23,6 +24,7 @@ constexpr double leastName = 0.4;    // of the width, which a long value leaves 
 constexpr double gap = 8;
 constexpr double usualBar = 8;
 constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
+constexpr int restAfter = 250;    // ms; values that follow each other faster run
 
 } // namespace
 
@@ -31,6 +33,9 @@ ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    m_running.setSingleShot(true);
+    m_running.setInterval(restAfter);
+    connect(&m_running, &QTimer::timeout, this, &ValueRows::settle);
 }
 
 void ValueRows::setBars(const QString &widestValue, double width)
@@ -59,6 +64,7 @@ void ValueRows::setRows(std::vector<Row> rows)
         m_broken.assign(m_rows.size(), false);
     if (breakRows() || resized)
         updateGeometry();
+    m_running.start();
     QStringList lines;
     for (const Row &row : m_rows)
         lines << (row.delta.isEmpty()
@@ -145,17 +151,27 @@ bool ValueRows::fits(const Row &row, double width) const
     return row.name.startsWith(brief) && (lost.size() <= shortWord || lost.startsWith(u'('));
 }
 
-// A row that was broken stays so while only its value changes, because nothing may move then.
+// A row that was broken stays so while values run, as in a drag, because nothing may move then. At rest that depends on
+// the rows alone.
 bool ValueRows::breakRows()
 {
-    bool changed = false;
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        if (!m_broken[i] && !fits(m_rows[i], width()))
-            m_broken[i] = changed = true;
-    }
-    if (changed)
-        update();
-    return changed;
+    const bool rests = !m_running.isActive() && QGuiApplication::mouseButtons() == Qt::NoButton;
+    std::vector<bool> broken;
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        broken.push_back((!rests && m_broken[i]) || !fits(m_rows[i], width()));
+    if (broken == m_broken)
+        return false;
+    m_broken = std::move(broken);
+    update();
+    return true;
+}
+
+void ValueRows::settle()
+{
+    if (QGuiApplication::mouseButtons() != Qt::NoButton)
+        m_running.start(); // still held
+    else if (breakRows())
+        updateGeometry();
 }
 
 void ValueRows::resizeEvent(QResizeEvent *event)

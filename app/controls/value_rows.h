@@ -8,6 +8,7 @@
 #include <QFont>
 #include <QHash>
 #include <QStaticText>
+#include <QTimer>
 #include <QWidget>
 
 #include <vector>
@@ -56,6 +57,7 @@ private:
     int heightOf(std::size_t row) const;
     bool fits(const Row &row, double width) const;
     bool breakRows();
+    void settle();
     QRectF barRoom() const;
     QFont nameFont(const Row &row) const;
     double nameLeft(const Row &row) const;
@@ -67,6 +69,7 @@ private:
 
     std::vector<Row> m_rows;
     std::vector<bool> m_broken; // rows whose number is below the name
+    QTimer m_running;           // since the last change
     QString m_widestValue;
     double m_barWidth = 0;
     mutable QHash<std::pair<QFont, QString>, QStaticText> m_texts;
