@@ -156,7 +156,8 @@ std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)
             {translated("Intensity"), qtText(format(totals.intensity()))},
             {translated("Latency"), qtText(format(totals.latency))},
             {translated("Throughput"), qtText(throughputText(analysis))},
-            {translated("Attained"), qtText(formatRate(analysis.attainedPerChip(), analysis.format))},
+            {analysis.scenario.chips > 1 ? translated("Attained, per chip") : translated("Attained"),
+             qtText(formatRate(analysis.attainedPerChip(), analysis.format))},
             {translated("MFU"), qtText(formatPercent(totals.mfu))}};
 }
 

@@ -175,8 +175,8 @@ constexpr RowSpec rowSpecs[] = {
          return Entry{throughputText(a), a.totals.throughput(), {}, sampleName(a)};
      }},
     {QT_TRANSLATE_NOOP("Phrases", "Attained"),
-     QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips together"), More, RowGroup::Speed, true,
-     [](A a) { return rateEntry(a.totals.attained, a.format); }},
+     QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips of a replica together"), More,
+     RowGroup::Speed, true, [](A a) { return rateEntry(a.totals.attained, a.format); }},
     {QT_TRANSLATE_NOOP("Phrases", "Share of the roof"),
      QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity"), More, RowGroup::Speed,
      true, [](A a) { return shareEntry(a.totals.roofFraction); }},

@@ -266,8 +266,9 @@ std::string keyNumbers(const Report &report)
     table.add({"throughput", throughputText(analysis)});
     if (const std::string cost = costText(analysis); !cost.empty())
         table.add({"cost", cost});
-    table.add({"attained", formatRate(totals.attained, analysis.format) + ", " + formatPercent(totals.roofFraction)
-                               + " of the roof, " + mfuText(totals)});
+    table.add({"attained", formatRate(totals.attained, analysis.format)
+                               + (analysis.scenario.replicas > 1 ? " of one replica, " : ", ")
+                               + formatPercent(totals.roofFraction) + " of the roof, " + mfuText(totals)});
     table.add({"intensity",
                format(totals.intensity(), tableDigits) + ", ridge " + format(analysis.sustainedRidge(), tableDigits)});
     table.add({"work", format(totals.flop) + ", " + bytesText(totals)});

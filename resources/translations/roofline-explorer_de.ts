@@ -689,10 +689,6 @@
         <translation>Erreicht</translation>
     </message>
     <message>
-        <source>All FLOP divided by the latency, all chips together</source>
-        <translation>Alle FLOP geteilt durch die Latenz, alle Chips zusammen</translation>
-    </message>
-    <message>
         <source>Share of the roof</source>
         <translation>Anteil am Dach</translation>
     </message>
@@ -6719,6 +6715,8 @@
     <message>
         <source>The work of the busiest chip over the mean of all.</source>
         <translation>Die Arbeit des meistbeschäftigten Chips geteilt durch das Mittel aller.</translation>
+        <source>All FLOP divided by the latency, all chips of a replica together</source>
+        <translation>Alle FLOP geteilt durch die Latenz, alle Chips eines Replikats zusammen</translation>
     </message>
 </context>
 <context>
@@ -17009,6 +17007,10 @@ Referenz %2</translation>
         <source>Date:</source>
         <translation>Datum:</translation>
     </message>
+    <message>
+        <source>Attained, per chip</source>
+        <translation>Erreicht, je Chip</translation>
+    </message>
 </context>
 <context>
     <name>roofline::files</name>
@@ -18798,10 +18800,6 @@ für welche Länge das Modell auch gemacht ist.</translation>
         <translation>Zeit eines Durchlaufs durch den Workload, für den ganzen Batch.</translation>
     </message>
     <message>
-        <source>Samples or tokens that the batch yields per second.</source>
-        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert.</translation>
-    </message>
-    <message>
         <source>Attained</source>
         <translation>Erreicht</translation>
     </message>
@@ -18876,6 +18874,14 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>For each of the %1: power of chips, hosts and building, divided by the throughput.</source>
         <translation>Für jedes der %1: Leistung von Chips, Hosts und Gebäude, geteilt durch den Durchsatz.</translation>
+    </message>
+    <message>
+        <source>Samples or tokens that the batch yields per second, of all replicas together.</source>
+        <translation>Samples oder Tokens, die der Batch pro Sekunde liefert, alle Replikate zusammen.</translation>
+    </message>
+    <message>
+        <source>Attained, one replica</source>
+        <translation>Erreicht, ein Replikat</translation>
     </message>
 </context>
 <context>

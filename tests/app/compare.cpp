@@ -495,6 +495,17 @@ private slots:
             QVERIFY(row.delta.isEmpty());
     }
 
+    // Throughput counts all replicas, and what is attained belongs to one of them.
+    void ofReplicasItSaysWhatOneAttains()
+    {
+        edit([](Scenario &next) { next.phase = Phase::Training; });
+        m_window->actions().pinBaseline->trigger();
+        edit([](Scenario &next) { next.replicas = 4; });
+        QCOMPARE(delta("Attained"), QStringLiteral("no such row"));
+        QVERIFY2(!delta("Attained, one replica").isEmpty() && delta("Attained, one replica").startsWith(u'−'),
+                 qPrintable(delta("Attained, one replica"))); // it waits for the others
+    }
+
     // On the way back to the baseline its chip and the present one change places, and none is lost.
     void theBaselinesChipComesBackFromBeside()
     {

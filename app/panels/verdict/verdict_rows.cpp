@@ -98,8 +98,10 @@ std::vector<NumberRow> numberRows(const Analysis &analysis)
         rows.push_back({reasoned({translated(name), qtText(value), translated(help)}, why), kind, number});
     };
     add(Kind::Amount, QT_TR_NOOP("Throughput"), throughputText(analysis),
-        QT_TR_NOOP("Samples or tokens that the batch yields per second."), totals.throughput(), "throughput");
-    add(Kind::Amount, QT_TR_NOOP("Attained"), formatRate(totals.attained, analysis.format),
+        QT_TR_NOOP("Samples or tokens that the batch yields per second, of all replicas together."),
+        totals.throughput(), "throughput");
+    add(Kind::Amount, analysis.scenario.replicas > 1 ? QT_TR_NOOP("Attained, one replica") : QT_TR_NOOP("Attained"),
+        formatRate(totals.attained, analysis.format),
         analysis.flopPerMac == 2 ? QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 2 FLOP.")
                                  : QT_TR_NOOP("All FLOP over the latency. 1 multiply-accumulate = 1 FLOP."),
         totals.attained.value(), "attained");
@@ -132,9 +134,12 @@ void addDeltas(std::vector<NumberRow> &rows, const Analysis &analysis, const Ana
         return;
     const bool sameSamples = sampleName(analysis) == sampleName(baseline);
     for (const NumberRow &before : numberRows(baseline)) {
-        const auto now = std::ranges::find(rows, before.row.name, [](const NumberRow &row) { return row.row.name; });
+        const auto now = std::ranges::find_if(rows, [&](const NumberRow &row) {
+            return row.row.why == before.row.why
+                   && (row.kind != NumberRow::Kind::Time || row.row.name == before.row.name);
+        });
         if (now == rows.end() || !(before.number > 0) || !(now->number > 0)
-            || (!sameSamples && before.row.name == translated("Throughput")))
+            || (!sameSamples && before.row.why == QLatin1String("throughput")))
             continue;
         now->row.delta = deltaText(now->kind, now->number / before.number);
         now->row.toolTip += translated("\nBaseline: %1").arg(before.row.value);

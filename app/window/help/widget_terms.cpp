@@ -87,6 +87,7 @@ constexpr std::array rows = {
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Time per step"), "training-step"},
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Throughput"), "throughput"},
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained"), "attained-rate"},
+    Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained, one replica"), "attained-rate"},
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Attained, per chip"), "attained-rate"},
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Share of the roof"), "share-of-the-roof"},
     Named{QT_TRANSLATE_NOOP("roofline::verdict", "Share of the peak (MFU)"), "mfu"},
