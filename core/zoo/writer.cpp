@@ -109,6 +109,13 @@ class EntryText {
 public:
     explicit EntryText(std::string text) : m_text(std::move(text)) {}
 
+    std::string get(std::string_view key) const // empty: it has no such key
+    {
+        const std::optional<YamlNode> root = parse();
+        const YamlNode *node = root ? root->find(key) : nullptr;
+        return node ? std::string(trimmed(node->text)) : std::string();
+    }
+
     void set(std::string_view key, std::string_view value)
     {
         put(key, yamlText(value), yamlQuoted(value), [&](const YamlNode &node) { return trimmed(node.text) == value; });
@@ -269,10 +276,17 @@ std::string writeModel(const Model &model)
 std::string renamedEntry(const std::string &yaml, const std::string &name)
 {
     EntryText entry(yaml);
+    const std::string before = entry.get("name");
     entry.set("name", name);
-    if (entry.text() != yaml)
-        entry.remove("short"); // the short name belongs to the old name; titles then show the new one
+    if (entry.text() != yaml && shortNameAfter(entry.get("short"), before, name) == name)
+        entry.remove("short"); // titles then show the new name
     return entry.text();
+}
+
+std::string shortNameAfter(const std::string &shortName, const std::string &from, const std::string &to)
+{
+    const std::string word = shortName.substr(0, shortName.find(' '));
+    return from != to && from.find(word) != std::string::npos ? to : shortName;
 }
 
 } // namespace roofline

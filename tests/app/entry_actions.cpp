@@ -667,18 +667,19 @@ private slots:
         QCOMPARE(saved->memory[0].bandwidth->value.value(), 5e12);
         QCOMPARE(saved->name, name);
         QVERIFY(saved->basedOn.empty());
-        // A name that was typed for it is the one to save, in the same file.
+        // A short name that was typed for it stays beside the name, in the same file.
         QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
         Chip renamed = *saved;
         renamed.shortName = "Ours";
         session().edit(withChip(session().document(), session().zoo(), renamed), QStringLiteral("Name"));
         m_window->actions().saveChip->trigger();
         dialog = find<EntryNameDialog>(*m_window, "entry-name");
-        QCOMPARE(dialog->name(), QStringLiteral("Ours"));
+        QCOMPARE(dialog->name(), QStringLiteral("Mine"));
         QCOMPARE(dialog->id(), std::string("mine"));
         dialog->accept();
+        QCOMPARE(session().zoo().chip("mine")->name, std::string("Mine"));
         QCOMPARE(session().zoo().chip("mine")->shortName, std::string("Ours"));
-        // Another name there makes another entry, and is its whole name.
+        // Another name there makes another entry.
         QTRY_VERIFY(!m_window->findChild<EntryNameDialog *>());
         drag("memory/HBM3", 6e12);
         m_window->actions().saveChip->trigger();

@@ -14,6 +14,7 @@
 #include "core/workload/model.h"
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/writer.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QApplication>
@@ -145,12 +146,11 @@ void OwnZoo::saveChip(const ChipPtr &chip)
     const ChipPtr original = mine ? m_desk.session.zoo().chip(chip->basedOn) : nullptr;
     const std::string called = original ? nameInMyZoo(chip->shortName, original->shortName) : chip->shortName;
     const std::string whole = original ? nameInMyZoo(chip->name, original->name) : chip->name;
-    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(called), mine ? chip->basedOn : chip->id,
-               chip->id, mine,
-               [this, chip, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(whole), mine ? chip->basedOn : chip->id, chip->id,
+               mine, [this, chip, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Chip saved = *chip;
-                   saved.shortName = stdText(name);
-                   saved.name = saved.shortName == called ? whole : saved.shortName;
+                   saved.name = stdText(name);
+                   saved.shortName = shortNameAfter(called, whole, saved.name);
                    return m_zoo.save(saved, id, replace);
                });
 }

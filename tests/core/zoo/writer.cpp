@@ -534,6 +534,8 @@ notes:
                                   << "not: [an entry";
         QTest::newRow("a short name") << "name: Old\nshort: O   # in titles\nvendor: Maker\n"
                                       << "name: \"New: 1\"\nvendor: Maker\n";
+        QTest::newRow("a short name of its own") << "name: Old\nshort: Mine   # in titles\n"
+                                                 << "name: \"New: 1\"\nshort: Mine   # in titles\n";
         QTest::newRow("the short name first") << "short: O\nname: Old\n"
                                               << "name: \"New: 1\"\n";
         QTest::newRow("the name it has") << "name: \"New: 1\"\nshort: N\n"
