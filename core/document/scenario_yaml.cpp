@@ -53,7 +53,8 @@ void readSettings(const Fields &fields, Scenario &scenario)
                      : say(QT_TRANSLATE_NOOP("Phrases", "must be one value: %1"), {std::string(setting.value)});
         if (why.empty())
             continue;
-        const std::string kept = setting.get(scenario);
+        const bool byModel = setting.name == "phase"; // "inference" may be another phase then, the model's usual one
+        const std::string kept = byModel ? std::string() : setting.get(scenario);
         fields.error(setting.name, "setting",
                      say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(setting.name), why}),
                      kept.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "it is left out"))

@@ -495,6 +495,11 @@ private slots:
             "a.roofline:4:3: error: unknown key \"bacth\"; did you mean \"batch\"?", 8);
         row("bad value", "scenario:\n  batch: 0\n",
             "a.roofline:4:10: error: batch: given 0; allowed: a whole number from 1 to 1000000000; 1 is kept", 1);
+        row("bad phase", "scenario:\n  phase: decod\n  model: llama-2-7b\n",
+            "a.roofline:4:10: error: phase: given decod; allowed: inference, prefill, decode, request, training; it is "
+            "left "
+            "out",
+            1);
         row("no value", "scenario:\n  link:\n  batch: 8\n", "a.roofline:4:3: error: \"link\" has no value", 8);
         row("a value without end",
             "scenario:\n  target: \"" + QByteArray("latency=1ms,").repeated(2000) + "\"\n  batch: 8\n",
