@@ -124,8 +124,13 @@ void MainWindow::openEntries(const QStringList &files)
         else if (!model->isEmpty())
             chooseEntries({}, stdText(*model));
     }
-    if (!errors.empty())
-        showProblem(tr("Not everything could be opened"), errorLines(errors));
+    if (errors.empty())
+        return;
+    const bool some = !opened.read.isEmpty() || errors.size() < opened.errors.size();
+    showProblem(some                ? tr("Not everything could be opened")
+                : files.size() == 1 ? tr("The file could not be opened")
+                                    : tr("The files could not be opened"),
+                errorLines(errors));
 }
 
 void MainWindow::chooseEntries(const std::string &chip, const std::string &model)

@@ -88,14 +88,14 @@ Scalar<double> readQuantity(std::string_view text, Dimension dimension, double l
 
 Scalar<double> readNumber(std::string_view text, bool inQuotes, double least, double most)
 {
+    const Parsed<double> read = parseNumber(text);
+    if (!read)
+        return fail<double>(brokenRule(trimmed(text), false), read.error);
     if (inQuotes)
         return fail<double>(
             "not-a-number",
             say(QT_TRANSLATE_NOOP("Phrases", "\"%1\" is in quotes, which makes it text; write it without"),
                 {shown(text)}));
-    const Parsed<double> read = parseNumber(text);
-    if (!read)
-        return fail<double>(brokenRule(trimmed(text), false), read.error);
     if (*read < least || *read > most)
         return fail<double>("out-of-range", outside(text, *read, formatExact(least), formatExact(most)));
     return {*read, {}, {}};

@@ -12080,6 +12080,14 @@ byte = %2</translation>
         <source>%1 read again; what it held before is replaced</source>
         <translation>%1 neu gelesen; was vorher darin stand, ist ersetzt</translation>
     </message>
+    <message>
+        <source>The file could not be opened</source>
+        <translation>Die Datei konnte nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>The files could not be opened</source>
+        <translation>Die Dateien konnten nicht geöffnet werden</translation>
+    </message>
 </context>
 <context>
     <name>roofline::MeasuredSection</name>

@@ -68,7 +68,10 @@ protected:
     {
         OpenWindowTest::setUp();
         m_problems.clear();
-        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+        m_window->showProblem = [this](const QString &title, const QString &text) {
+            m_title = title;
+            m_problems << text;
+        };
     }
 
 private slots:
@@ -157,6 +160,7 @@ private slots:
         const QString file = written("broken.yaml", brokenModel);
         m_window->openFiles({file});
         QCOMPARE(m_problems.size(), 1);
+        QCOMPARE(m_title, QStringLiteral("The file could not be opened"));
         QVERIFY2(m_problems.first().contains(QStringLiteral("broken.yaml:6:")), qPrintable(m_problems.first()));
         QVERIFY2(m_problems.first().contains(QStringLiteral("minus two")), qPrintable(m_problems.first()));
         QCOMPARE(scenario(), Scenario());
@@ -370,6 +374,7 @@ private:
         QApplication::sendEvent(m_window.get(), &event);
     }
 
+    QString m_title; // of the last problem
     QStringList m_problems;
 };
 
