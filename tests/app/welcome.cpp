@@ -193,6 +193,16 @@ private slots:
         QTRY_VERIFY(cards[2]->hasFocus()); // the page has two columns
         QTest::keyClick(cards[2], Qt::Key_Right);
         QTRY_VERIFY(cards[3]->hasFocus());
+        QTest::keyClick(cards[3], Qt::Key_End);
+        QTRY_VERIFY(cards[9]->hasFocus());
+        QTest::keyClick(cards[9], Qt::Key_PageUp);
+        QTRY_VERIFY(!cards[9]->hasFocus());
+        QTest::keyClick(page->focusWidget(), Qt::Key_Home);
+        QTRY_VERIFY(cards[0]->hasFocus());
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(page->focusWidget(), Qt::Key_PageDown);
+        QTRY_VERIFY(cards[9]->hasFocus());
+        cards[3]->setFocus();
         QTest::keyClick(cards[3], Qt::Key_Return);
         const Document expected = readExamples(shippedZoo())[3].document;
         QCOMPARE(window->session().scenario(), expected.scenario);

@@ -72,11 +72,18 @@ bool PageDialog::eventFilter(QObject *object, QEvent *event)
     if (event->type() != QEvent::KeyPress)
         return QDialog::eventFilter(object, event);
     const auto at = int(std::ranges::find(m_cards, object) - m_cards.begin());
+    const int last = cardCount() - 1;
+    const int rows = m_page->parentWidget()->height() / m_cards[std::size_t(at)]->height(); // that are in view
+    const int shown = std::max(rows, 1) * m_columns;
     switch (static_cast<QKeyEvent *>(event)->key()) {
     case Qt::Key_Left: focusCard(at - 1); break;
     case Qt::Key_Right: focusCard(at + 1); break;
     case Qt::Key_Up: focusCard(at - m_columns); break;
     case Qt::Key_Down: focusCard(at + m_columns); break;
+    case Qt::Key_PageUp: focusCard(std::max(at - shown, 0)); break;
+    case Qt::Key_PageDown: focusCard(std::min(at + shown, last)); break;
+    case Qt::Key_Home: focusCard(0); break;
+    case Qt::Key_End: focusCard(last); break;
     case Qt::Key_Return:
     case Qt::Key_Enter: m_cards[std::size_t(at)]->click(); break;
     default: return QDialog::eventFilter(object, event);
