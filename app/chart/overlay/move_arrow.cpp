@@ -84,6 +84,33 @@ void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const 
     }
 }
 
+// Stands where it seems to name no other mark and crosses no roof that governs, or else where there is room.
+void addBaselineName(OverlayCanvas &canvas, const Disc &ghost, const std::vector<Box> &governing,
+                     const std::vector<Box> &lines, std::span<const Disc> discs)
+{
+    constexpr double apart = 8; // u
+    const double u = canvas.style.unit();
+    const QStringList words = {tr("baseline")};
+    const std::vector<Spot> spots =
+        markSpots(ghost.at, ghost.radius, canvas.style.textSize(TextRole::Label, words.first()), canvas.style);
+    Obstacles avoided = canvas.obstacles;
+    avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+    avoided.soft.insert(avoided.soft.end(), lines.begin(), lines.end());
+    for (const Disc &other : discs) {
+        const double side = 2 * (other.radius + apart * u);
+        if (other.at != ghost.at)
+            avoided.add({other.at, {side, side}, 0});
+    }
+    const Tether tether{QStringLiteral("baseline"), ghost.at};
+    const Box *box = canvas.label(tether, spots, words, TextRole::Label, avoided);
+    if (!box)
+        box = canvas.label(tether, spots, words, TextRole::Label);
+    if (!box)
+        return;
+    canvas.obstacles.add(box->grown(2));
+    canvas.lead(*box, ghost, discs);
+}
+
 } // namespace
 
 std::optional<Move> moveOf(const Companions &companions, const Analysis &own, const PointMark *workload,
@@ -109,6 +136,8 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
         move.words = QString::fromStdString(moveSentence(from, own));
     if (move.apart)
         move.shaft = shaftOf(move, mapping.rect(), unit);
+    if (move.apart && mapping.rect().contains(move.from))
+        move.ghost = {move.from, ghostRadius * unit};
     move.shown = !move.shaft.isEmpty() || mapping.rect().contains(move.to);
     return move;
 }
@@ -118,10 +147,10 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     const double u = canvas.style.unit();
     const QColor color = canvas.style.theme().text;
     const std::size_t after = canvas.items.size() + 3;
-    if (move.apart && canvas.plot.contains(move.from)) {
+    if (move.ghost) {
         MarkItem ghost;
-        ghost.center = move.from;
-        ghost.radius = ghostRadius * u;
+        ghost.center = move.ghost->at;
+        ghost.radius = move.ghost->radius;
         ghost.stroke = 1.6 * u;
         ghost.color = canvas.style.theme().mutedText;
         canvas.items.push_back(ghost);
@@ -143,7 +172,7 @@ void addMove(OverlayCanvas &canvas, const Move &move)
 }
 
 void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing,
-                   std::span<const Disc> discs)
+                   const std::vector<Box> &lines, std::span<const Disc> discs)
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
@@ -171,16 +200,8 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
         if (box)
             canvas.obstacles.add(box->grown(2));
     }
-    if (move.baseline && move.apart && canvas.plot.contains(move.from)) {
-        const QString words = tr("baseline");
-        const QSizeF size = canvas.style.textSize(TextRole::Label, words);
-        if (const Box *box =
-                canvas.label({QStringLiteral("baseline"), move.from},
-                             markSpots(move.from, ghostRadius * u, size, canvas.style), {words}, TextRole::Label)) {
-            canvas.obstacles.add(box->grown(2));
-            canvas.lead(*box, {move.from, ghostRadius * u}, discs);
-        }
-    }
+    if (move.baseline && move.ghost)
+        addBaselineName(canvas, *move.ghost, governing, lines, discs);
 }
 
 } // namespace roofline

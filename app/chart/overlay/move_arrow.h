@@ -16,9 +16,10 @@ struct Move {
     bool shown = false; // some of the arrow is in the plot area
     bool apart = false; // the two points are far enough apart for an arrow
     bool baseline = false;
-    QPolygonF shaft;   // bent, so that it does not look like a roof
-    double radius = 0; // radius of the mark that the arrow leads to
-    QString words;     // for example "×1.8, now compute-bound"
+    std::optional<Disc> ghost; // the mark at the earlier point; unset: none is drawn
+    QPolygonF shaft;           // bent, so that it does not look like a roof
+    double radius = 0;         // radius of the mark that the arrow leads to
+    QString words;             // for example "×1.8, now compute-bound"
 };
 
 // Returns nothing if one of the two points has no place.
@@ -26,7 +27,8 @@ std::optional<Move> moveOf(const Companions &companions, const Analysis &own, co
                            bool cacheAware, const Mapping &mapping, double unit);
 
 void addMove(OverlayCanvas &canvas, const Move &move);
+// `lines` are all roofs, also those that do not govern.
 void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Box> &governing,
-                   std::span<const Disc> discs);
+                   const std::vector<Box> &lines, std::span<const Disc> discs);
 
 } // namespace roofline

@@ -171,6 +171,8 @@ private:
             add(mark);
         for (const CompanionMark &companion : m_overlay.companions)
             add(companion.mark);
+        if (m_overlay.move && m_overlay.move->ghost)
+            m_overlay.discs.push_back(*m_overlay.move->ghost);
         for (const SideMark &side : m_overlay.sides) {
             if (side.inside)
                 m_overlay.discs.push_back({side.center, reachOf(side)});
@@ -318,7 +320,7 @@ private:
         if (m_ruled && m_input.words)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         if (m_overlay.move && m_input.words)
-            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs(), m_overlay.discs);
+            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs(), m_input.still.lines, m_overlay.discs);
         if (measured() && m_input.words)
             addMeasuredLabel(m_canvas, *measured(), m_overlay.discs);
         if (m_levels && m_input.words)

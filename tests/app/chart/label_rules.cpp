@@ -212,6 +212,36 @@ class ChartLabelRulesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // A leader over the baseline's mark, or a text or a badge on it, would seem to name that.
+    void nothingElseNamesTheBaseline()
+    {
+        int charts = 0;
+        for (const Case &each : cases(160)) {
+            Scenario before = each.scenario();
+            before.batch *= 4;
+            Companions companions;
+            companions.from = analyzed(before);
+            companions.fromIsBaseline = true;
+            const Laid laid(analyzed(each.scenario()), each.size, Shown{.companions = companions});
+            if (!laid.analysis->valid || !laid.overlay.move || !laid.overlay.move->apart
+                || !laid.area.mapping.rect().contains(laid.overlay.move->from))
+                continue;
+            ++charts;
+            const Box ghost{laid.overlay.move->from, QSizeF(13, 13) * laid.style.unit(), 0};
+            for (const PlacedLabel &label : laid.overlay.places) {
+                QVERIFY2(!overlap(label.box, ghost), qPrintable(each.name() + label.text()));
+                const QPointF apart = ghost.center - label.wish.at;
+                QVERIFY2(laid.overlay.discs.size() >= 24 || label.wish.key == QLatin1String("workload")
+                             || std::hypot(apart.x(), apart.y()) <= label.wish.radius
+                             || !leaderTouches(label.leader, ghost),
+                         qPrintable(each.name() + label.text()));
+            }
+            for (const EdgeBadge &badge : laid.overlay.badges)
+                QVERIFY2(!overlap(boxOf(badge.rect), ghost), qPrintable(each.name() + badge.words));
+        }
+        QVERIFY(charts > 30);
+    }
+
     void everyChartKeepsTheRules()
     {
         for (const Case &each : cases(260)) {
