@@ -561,7 +561,7 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
         for (const QString &line : lines)
             width = std::max(width, m_style.textSize(TextRole::Region, line).width());
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
-        for (const double shift : {0.0, 24.0, 48.0, 96.0, 160.0}) {
+        for (const double shift : {0.0, 24.0, 48.0, 96.0, 160.0, -6.0}) { // at last with less air
             const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift * u : edge + shift * u;
             const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
                               width, height + double(lines.size() - 1) * pitch);

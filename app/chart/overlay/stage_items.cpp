@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -310,23 +311,25 @@ private:
         m_taken.add(box);
     }
 
-    // Bubble and words are one block with room for the deviation. The words are on the side that is turned away from
-    // the place on the roof.
+    // Bubble and words are one block with room for the deviation.
     struct GuessBlock {
         QSizeF size;
         double radius;
 
-        static bool wordsLeft(const QPointF &bubble, const QPointF &root) { return bubble.x() < root.x() - 1; }
         QPointF toCenter(bool left) const { return {(left ? -1 : 1) * (0.5 * size.width() - radius), 0}; }
-        Box at(const QPointF &bubble, const QPointF &root) const
-        {
-            return {bubble + toCenter(wordsLeft(bubble, root)), size, 0};
-        }
+        Box at(const QPointF &bubble, bool left) const { return {bubble + toCenter(left), size, 0}; }
+    };
+
+    struct Bubble {
+        QPointF at;
+        bool left;
+        double struck; // pixels of lines that cross the block
     };
 
     // Returns where bubbles may be, best first: at the place of the click if that is off the roof, then around the place
-    // on the roof. A leader that crosses no label and no mark comes before the others.
-    std::vector<QPointF> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
+    // on the roof. The words are on the side that is turned away from that place, or else where the leader is not in their
+    // way. Where fewer lines cross comes first, and then a leader that crosses no label and no mark.
+    std::vector<Bubble> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
     {
         std::vector<QPointF> bubbles;
         if (QLineF(root, clicked).length() > 1.6 * block.radius)
@@ -342,23 +345,41 @@ private:
                 return overlap(leader, disc) && !disc.contains(root);
             });
         });
-        return bubbles;
+        std::vector<Bubble> sided;
+        for (const QPointF &bubble : bubbles) {
+            const bool away = bubble.x() < root.x() - 1;
+            for (const bool left : {away, !away}) {
+                const Box box = block.at(bubble, left);
+                const Box words{box.center + QPointF(left ? -block.radius : block.radius, 0),
+                                {box.size.width() - 2 * block.radius, box.size.height()},
+                                0};
+                if (left != away && overlap(words, boxAlong(bubble, root, 2)))
+                    continue;
+                double struck = 0;
+                for (const Box &line : m_ground.roofs)
+                    struck += overlap(box, line) ? line.size.height() : 0;
+                sided.push_back({bubble, left, struck});
+            }
+        }
+        std::ranges::stable_sort(sided, {}, &Bubble::struck);
+        return sided;
     }
 
-    QPointF placeGuess(const GuessMark &guess, const GuessBlock &block)
+    // Returns the bubble, and whether its words are left of it.
+    std::pair<QPointF, bool> placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
         const QPointF root = inside(pixel(guess.roof));
         const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
         if (known != m_before.end()) { // it stays, and labels keep off it, unless a mark has come there
             const QPointF bubble = root + known->away;
-            const Box before = block.at(bubble, root);
+            const Box before = block.at(bubble, known->left);
             if (m_rect.contains(before.bounds()) && !touchesAny(before, m_discs))
-                return bubble;
+                return {bubble, known->left};
         }
-        const std::vector<QPointF> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
+        const std::vector<Bubble> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
         std::vector<Spot> spots;
-        for (const QPointF &bubble : bubbles)
-            spots.push_back({block.at(bubble, root), 0});
+        for (const Bubble &bubble : bubbles)
+            spots.push_back({block.at(bubble.at, bubble.left), 0});
         int free = firstFreeSpot(spots, m_taken, m_rect);
         if (free < 0) { // covers a label rather than another guess, or a mark, from which it would go the next time
             auto firm = m_ofGuesses;
@@ -367,7 +388,8 @@ private:
             free = std::max(0, firstFreeSpot(spots, firm, m_rect));
         }
         const QPointF center = spots[std::size_t(free)].box.center;
-        return bubbles[std::size_t(free)] + kept(center, block.size) - center;
+        const Bubble &best = bubbles[std::size_t(free)];
+        return {best.at + kept(center, block.size) - center, best.left};
     }
 
     void addGuess(const GuessMark &guess)
@@ -382,11 +404,11 @@ private:
         const double lineGap = 4 * m_unit;
         const QSizeF words(std::max(first.width(), second.width()), first.height() + lineGap + second.height());
         const GuessBlock block{{2 * radius + gap + words.width(), std::max(2 * radius, words.height())}, radius};
-        const QPointF bubble = placeGuess(guess, block);
-        const Box box = block.at(bubble, root);
+        const auto [bubble, left] = placeGuess(guess, block);
+        const Box box = block.at(bubble, left);
         m_taken.add(box);
         m_ofGuesses.add(box);
-        m_scene.guesses.push_back({guess.roof, bubble - root, box});
+        m_scene.guesses.push_back({guess.roof, bubble - root, left, box});
         const QColor ink = m_style.theme().text;
         const QLineF leader(bubble, root);
         if (leader.length() > radius)
@@ -402,14 +424,13 @@ private:
         ring.dashed = true;
         m_scene.items.push_back(ring);
         addText(guess.letter, TextRole::Strong, bubble, ink);
-        const bool left = GuessBlock::wordsLeft(bubble, root);
         double top = bubble.y() - 0.5 * (guess.deviation.isEmpty() ? first.height() : words.height());
-        const auto line = [&](const QString &text, TextRole role) {
+        const auto line = [&, at = bubble, isLeft = left](const QString &text, TextRole role) {
             if (text.isEmpty())
                 return;
             const QSizeF size = m_style.textSize(role, text);
             const double away = radius + gap + 0.5 * size.width();
-            addText(text, role, {bubble.x() + (left ? -away : away), top + 0.5 * size.height()}, ink);
+            addText(text, role, {at.x() + (isLeft ? -away : away), top + 0.5 * size.height()}, ink);
             top += size.height() + lineGap;
         };
         line(guess.words, TextRole::Strong);

@@ -20,8 +20,9 @@ struct AnnotationHandle {
 // Says where a guess has its bubble. Labels that come later keep off it.
 struct GuessPlace {
     ChartPlace roof;
-    QPointF away; // pixels, from the place on the roof to the bubble
-    Box block;    // the bubble with its words
+    QPointF away;      // pixels, from the place on the roof to the bubble
+    bool left = false; // the words are left of the bubble
+    Box block;         // the bubble with its words
 
     bool operator==(const GuessPlace &) const = default;
 };

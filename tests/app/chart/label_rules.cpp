@@ -242,6 +242,24 @@ private slots:
         QVERIFY(charts > 30);
     }
 
+    // Both regions have their names where a lecture's large text leaves them just enough room.
+    void aRegionWithRoomIsNamed()
+    {
+        int narrow = 0;
+        for (int percent = 160; percent <= 320; percent += 5) {
+            const Laid laid(analyzed(scenarioOn("h100-sxm", "llama-2-7b")), QSize(1456, 760),
+                            Shown{.operators = false, .textScale = percent / 100.0});
+            const double least =
+                laid.style.textSize(TextRole::Region, QStringLiteral("compute-")).width() + 11 * laid.style.unit();
+            const double room = laid.geometry.computeRegion.boundingRect().width();
+            narrow += room > least && room < least + 5 * laid.style.unit();
+            if (room > least)
+                QVERIFY2(!laid.texts().filter(QStringLiteral("compute-")).isEmpty(),
+                         qPrintable(QString::number(percent)));
+        }
+        QVERIFY(narrow > 0);
+    }
+
     void everyChartKeepsTheRules()
     {
         for (const Case &each : cases(260)) {

@@ -271,6 +271,31 @@ private slots:
         QVERIFY(!overlap(chart.guessPlaces().front().block, boxOf(chart.overlay().badges.front().rect)));
     }
 
+    // The words of a guess cross no roof that governs, as there is room elsewhere.
+    void theWordsOfAGuessCrossNoRoofThatGoverns()
+    {
+        RooflineChart chart;
+        chart.setFont(scaledFont(2));
+        chart.resize(1400, 760);
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b"));
+        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, {});
+        const Mapping &mapping = chart.area().mapping;
+        const double ridge = analysis->ridge().value();
+        const QPointF corner = mapping.toPixel(ridge, analysis->peak.value());
+        const QPointF foot = mapping.toPixel(0.1, 0.1 * analysis->bandwidth.value());
+        for (const double factor : {0.01, 0.1, 0.4, 2.0, 4.0, 6.0, 10.0, 25.0}) {
+            const ChartPlace at = onRoof({ridge * factor, 0}, *analysis);
+            StageMarks stage;
+            stage.guesses.push_back({QStringLiteral("A"), at, at, QStringLiteral("12 hands"), {}});
+            chart.setStage(stage);
+            const Box block = chart.guessPlaces().front().block;
+            QVERIFY2(!overlap(block, boxAlong(foot, corner, 2))
+                         && !overlap(block, boxAlong(corner, {mapping.rect().right(), corner.y()}, 2)),
+                     qPrintable(QString::number(factor)));
+            chart.setStage({});
+        }
+    }
+
     // The bubble of a guess that lies outside is at the edge where it left, and nothing of it is beside the plot.
     void aGuessOutsideIsToldAtTheEdge()
     {
