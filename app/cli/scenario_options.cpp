@@ -137,15 +137,15 @@ Scenario ScenarioOptions::scenario()
     return m_asked.scenario();
 }
 
-std::string ScenarioOptions::blamed(std::string problem) const
+void ScenarioOptions::refuse(const std::string &problem) const
 {
     const std::size_t colon = problem.find(": ");
-    if (!hasSession() || !problem.starts_with("--") || colon == std::string::npos)
-        return problem;
-    const std::string name = problem.substr(2, colon - 2);
-    if (!findSetting(name) || isGiven(name))
-        return problem;
-    return "--session: " + m_sessionFile.text + ": its " + problem.substr(2);
+    if (hasSession() && problem.starts_with("--") && colon != std::string::npos) {
+        const std::string name = problem.substr(2, colon - 2);
+        if (findSetting(name) && !isGiven(name))
+            throw CommandError(exitFailed, "--session: " + m_sessionFile.text + ": its " + problem.substr(2));
+    }
+    throw CommandError(exitUsage, problem);
 }
 
 bool ScenarioOptions::isGiven(std::string_view setting) const

@@ -36,13 +36,14 @@ public:
     void setSession(const std::string &file) { m_sessionFile = {file, true}; } // as if --session named it
     bool isGiven(std::string_view setting) const;
 
-    // Names the session in a problem with a setting that comes from there, instead of an option that nobody gave.
-    std::string blamed(std::string problem) const;
+    // Ends the command with a problem. If a setting has it that comes from the session, the session is named instead of an
+    // option that nobody gave, and no usage was wrong: the work failed, as where a session cannot be read.
+    [[noreturn]] void refuse(const std::string &problem) const;
     template <class T>
-    T valueOf(Result<T> result) const // an error in it is wrong usage
+    T valueOf(Result<T> result) const // an error in it is refused
     {
         if (!result)
-            throw CommandError(exitUsage, blamed(result.message().text));
+            refuse(result.message().text);
         return std::move(result.value());
     }
 

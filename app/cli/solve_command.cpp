@@ -44,7 +44,7 @@ public:
         const Catalogue zoo = m_scenario.zooFor(scenario, noAxes);
         const SolutionReport report = solutionReport(scenario, zoo, m_by);
         if (!report.analysis.valid)
-            throw CommandError(exitUsage, m_scenario.blamed(reasonOf(report.analysis)));
+            m_scenario.refuse(reasonOf(report.analysis));
         print(json ? toJson(report) : toText(report));
         const Solution &best = report.named ? report.named->reached : *report.solution;
         const bool found = best.status == Solution::Status::Already || best.status == Solution::Status::Reached;

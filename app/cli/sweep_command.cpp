@@ -17,12 +17,6 @@ namespace {
 constexpr std::array sweepFormats = {NamedValue<SweepWriter::Format>{"csv", SweepWriter::Format::Csv},
                                      NamedValue<SweepWriter::Format>{"json", SweepWriter::Format::Json}};
 
-void check(const std::string &problem)
-{
-    if (!problem.empty())
-        throw CommandError(exitUsage, problem);
-}
-
 class SweepCommand : public Command {
 public:
     Parser addTo(Parser &program) override
@@ -60,18 +54,20 @@ public:
         }
         SweepRequest request(m_over);
         std::vector<SweepAxis> &axes = request.axes;
-        const auto blamed = [ofSession](const std::string &problem) { // the session's own sweep is no option
+        const auto check = [ofSession](const std::string &problem) { // the session's own sweep is no option
             const std::string_view option = "--over: ";
-            return ofSession && problem.starts_with(option) ? "--session: its sweep: " + problem.substr(option.size())
-                                                            : problem;
+            if (ofSession && problem.starts_with(option))
+                throw CommandError(exitFailed, "--session: its sweep: " + problem.substr(option.size()));
+            if (!problem.empty())
+                throw CommandError(exitUsage, problem);
         };
-        check(blamed(request.readAxes(scenario)));
+        check(request.readAxes(scenario));
         for (const SweepAxis &axis : axes)
-            check(blamed(m_scenario.asked().contradiction(axis)));
+            check(m_scenario.asked().contradiction(axis));
         if (ofSession)
             refusePaths(axes);
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);
-        check(blamed(request.readEntryAxes(scenario, zoo)));
+        check(request.readEntryAxes(scenario, zoo));
 
         std::vector<std::string> names;
         names.reserve(axes.size());
@@ -88,7 +84,7 @@ private:
         for (const SweepAxis &axis : axes) {
             const auto path = std::ranges::find_if(axis.values, isEntryPath);
             if ((axis.name == "hardware" || axis.name == "model") && path != axis.values.end())
-                throw CommandError(exitUsage,
+                throw CommandError(exitFailed,
                                    "--session: its sweep names " + shown(*path)
                                        + ", which is not an entry's id; allowed: ids of the zoo and of the session");
         }
@@ -124,7 +120,7 @@ private:
         if (!points)
             throw CommandError(exitUsage, "--over: " + points.message().text);
         if (valid == 0)
-            throw CommandError(exitUsage, options.blamed(reason));
+            options.refuse(reason);
         output.write(held + writer.footer());
         output.finish();
         if (invalid > 0)
