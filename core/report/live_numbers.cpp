@@ -50,7 +50,9 @@ constexpr std::array numbers = {
     LiveNumber{"throughput", Tells::Workload, [](const Given &g) { return throughputText(g.analysis); }},
     LiveNumber{"tokens/s", Tells::Workload, [](const Given &g) { return throughputText(g.analysis); }},
     LiveNumber{"intensity", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.intensity()); }},
-    LiveNumber{"attained", Tells::Workload,
+    LiveNumber{"attained", Tells::Workload, // of all chips of a replica, as in lessons
+               [](const Given &g) { return formatRate(g.analysis.totals.attained, g.analysis.format); }},
+    LiveNumber{"attained_per_chip", Tells::Workload,
                [](const Given &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
     LiveNumber{"mfu", Tells::Workload, [](const Given &g) { return formatPercent(g.analysis.totals.mfu); }},
     LiveNumber{"bound", Tells::Workload, boundWord},

@@ -68,6 +68,17 @@ private slots:
         QCOMPARE(withLiveNumbers("{speedup}", report.analysis, &before.analysis).text, formatFactor(factor));
     }
 
+    // As in lessons, "attained" is of all chips of a replica.
+    void attainedIsOfAllChips()
+    {
+        Analysis analysis = reportOn(scenario(4)).analysis;
+        analysis.scenario.chips = 2;
+        QCOMPARE(withLiveNumbers("{attained}", analysis, nullptr).text,
+                 formatRate(analysis.totals.attained, analysis.format));
+        QCOMPARE(withLiveNumbers("{attained_per_chip}", analysis, nullptr).text,
+                 formatRate(analysis.totals.attained / 2, analysis.format));
+    }
+
     void whatIsNoNameIsTold()
     {
         const Report report = reportOn(scenario(4));
