@@ -74,7 +74,8 @@ void ChartLayout::drawAnew()
 {
     m_axes->forgetPicture(); // the old style may have been used to draw it
     m_stillBasis.reset();
-    layOutStill();
+    if (!m_size.isEmpty()) // otherwise nothing is laid out yet
+        layOutStill();
 }
 
 void ChartLayout::layOutStill()

@@ -105,6 +105,10 @@ public:
 
     ExitStatus run() override
     {
+        if (m_sessions.empty() && m_scenario.sessionFiles().size() > 1)
+            m_sessions = m_scenario.sessionFiles();
+        else if (!m_sessions.empty() && m_scenario.hasSession())
+            throw CommandError(exitUsage, "--session: given beside files to draw; allowed: one or the other");
         if (!m_sessions.empty())
             return drawSessions();
         const bool folder = isFolder();
@@ -158,8 +162,6 @@ private:
     // Says what goes wrong with a session, and draws the others.
     ExitStatus drawSessions()
     {
-        if (m_scenario.hasSession())
-            throw CommandError(exitUsage, "--session: given beside files to draw; allowed: one or the other");
         if (!isFolder() && m_sessions.size() == 1) {
             checkFile(m_file, m_export.format());
             ScenarioOptions scenario = m_scenario;

@@ -74,9 +74,9 @@ void ScenarioOptions::addTo(Parser &command)
                                 : Parser::Takes::Last,
                        isFlag ? "[true|false]" : placeholder(setting.value), std::string(setting.help), "Scenario");
     }
-    const auto storeSession = [this](const std::string &text) { m_sessionFile = {text, true}; };
+    const auto storeSession = [this](const std::string &text) { m_sessionFiles.push_back(text); };
     command.option(
-        "--session", storeSession, Parser::Takes::Last, "FILE|-",
+        "--session", storeSession, Parser::Takes::Each, "FILE|-",
         "start from a saved session, or from a chart exported with its session; - is standard input; the other options "
         "override it",
         "Options");
@@ -91,11 +91,11 @@ void ScenarioOptions::readSessionFile()
     const auto fail = [](const Message &message) { // without its outcome, because a command does not go on
         throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + message.text);
     };
-    const Result<SessionText> text = sessionText(m_sessionFile.text);
+    const Result<SessionText> text = sessionText(m_sessionFiles.back());
     if (!text)
         fail(text.message());
     Messages messages;
-    const std::string name = isStandardInput(m_sessionFile.text) ? "standard input" : m_sessionFile.text;
+    const std::string name = isStandardInput(m_sessionFiles.back()) ? "standard input" : m_sessionFiles.back();
     std::optional<Document> document = readSession(text->yaml, name, loadZoo(m_zooFolders), messages);
     std::ranges::stable_partition(messages, // what cannot be read comes before what is missing because of it
                                   [](const Message &message) { return message.severity == Severity::Error; });
@@ -116,13 +116,13 @@ void ScenarioOptions::readSessionFile()
 
 bool ScenarioOptions::readsStandardInput() const
 {
-    return m_sessionFile.is && isStandardInput(m_sessionFile.text);
+    return hasSession() && isStandardInput(m_sessionFiles.back());
 }
 
 Scenario ScenarioOptions::scenario()
 {
     m_asked = AskedScenario();
-    if (m_sessionFile.is) {
+    if (hasSession()) {
         readSessionFile();
         m_asked = AskedScenario(m_session.scenario);
     }
@@ -143,7 +143,7 @@ void ScenarioOptions::refuse(const std::string &problem) const
     if (hasSession() && problem.starts_with("--") && colon != std::string::npos) {
         const std::string name = problem.substr(2, colon - 2);
         if (findSetting(name) && !isGiven(name))
-            throw CommandError(exitFailed, "--session: " + m_sessionFile.text + ": its " + problem.substr(2));
+            throw CommandError(exitFailed, "--session: " + m_sessionFiles.back() + ": its " + problem.substr(2));
     }
     throw CommandError(exitUsage, problem);
 }

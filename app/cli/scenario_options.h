@@ -32,8 +32,9 @@ public:
 
     // Returns what --session names, which scenario() reads; without --session it is the usual document.
     const Document &session() const { return m_session; }
-    bool hasSession() const { return m_sessionFile.is; }
-    void setSession(const std::string &file) { m_sessionFile = {file, true}; } // as if --session named it
+    bool hasSession() const { return !m_sessionFiles.empty(); }
+    const std::vector<std::string> &sessionFiles() const { return m_sessionFiles; } // the last one is that of session()
+    void setSession(const std::string &file) { m_sessionFiles = {file}; }           // as if --session named it
     bool isGiven(std::string_view setting) const;
 
     // Ends the command with a problem. If a setting has it that comes from the session, the session is named instead of an
@@ -71,7 +72,7 @@ private:
     void tellShared(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
 
     std::vector<Given> m_settings; // in the order of settings()
-    Given m_sessionFile;
+    std::vector<std::string> m_sessionFiles;
     Document m_session;
     AskedScenario m_asked;
     std::vector<std::string> m_zooFolders;

@@ -27,8 +27,10 @@ Segmented::Segmented(const QString &name, const std::vector<Option> &options, QW
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(4);
     connect(&m_group, &QButtonGroup::idToggled, this, [this](int id, bool on) {
-        if (on)
-            emit chosen(id);
+        if (!on)
+            return;
+        letTabFindTheChosen();
+        emit chosen(id);
     });
     setOptions(options);
 }
@@ -74,6 +76,15 @@ void Segmented::layOut()
         const int wide = chosen.horizontalAdvance(option.label) + withText(font(), aroundWords);
         m_layout->setColumnMinimumWidth(i % columns, std::max(wide, m_layout->columnMinimumWidth(i % columns)));
     }
+    letTabFindTheChosen();
+}
+
+// Tab comes to the chosen button, from which arrow keys go on, or to the first one where none is chosen.
+void Segmented::letTabFindTheChosen()
+{
+    const int stop = std::max(0, current());
+    for (QAbstractButton *button : m_group.buttons())
+        button->setFocusPolicy(m_group.id(button) == stop ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 void Segmented::changeEvent(QEvent *event)
@@ -89,7 +100,6 @@ void Segmented::addButton()
     button->setProperty("segment", true);
     button->setCheckable(true);
     button->setAutoDefault(false); // Enter in a dialog is not for it
-    button->setFocusPolicy(Qt::StrongFocus);
     m_group.addButton(button, int(m_group.buttons().size()));
 }
 
@@ -100,6 +110,7 @@ void Segmented::setCurrent(int index)
     const QSignalBlocker quiet(m_group);
     if (QAbstractButton *button = m_group.button(index))
         button->setChecked(true);
+    letTabFindTheChosen();
 }
 
 } // namespace roofline

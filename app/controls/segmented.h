@@ -42,6 +42,7 @@ protected:
 private:
     void addButton();
     void layOut();
+    void letTabFindTheChosen();
 
     QString m_name;
     std::vector<Option> m_options;

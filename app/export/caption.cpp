@@ -1,5 +1,6 @@
 #include "app/export/caption.h"
 
+#include "app/curves/frontier/frontier_text.h"
 #include "app/deploy/deployments_page.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
@@ -8,6 +9,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/serving_text.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -87,6 +89,11 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
     }
     const Report &report = *content.report;
     const Analysis &analysis = report.analysis;
+    if (views == std::vector{View::Serving}) {
+        const QString answer =
+            tellsAnswer(content, View::Serving) ? qtText(servingSentence(analysis, report.serving)) : QString();
+        return translated("Figure 1. %1 %2").arg(frontierTitle(analysis) + u'.', answer).trimmed();
+    }
     QString text =
         translated("Figure 1. %1 on %2.").arg(qtText(phrases::workload(analysis)), qtText(phrases::chips(analysis)));
     const bool roofline = std::ranges::find(views, View::Roofline) != views.end();

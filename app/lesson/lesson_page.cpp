@@ -108,10 +108,11 @@ private:
                     if (!report.steps[i].isDone())
                         open << QString::number(i + 1);
                 }
-                missing += QStringLiteral("<li>%1</li>\n")
-                               .arg(missingWord((open.size() == 1 ? QStringLiteral("Step %1 is not answered.")
-                                                                  : QStringLiteral("Steps %1 are not answered."))
-                                                    .arg(open.join(QStringLiteral(", ")))));
+                missing +=
+                    QStringLiteral("<li>%1</li>\n")
+                        .arg(missingWord((open.size() == 1 ? QStringLiteral("Step %1 has no right answer yet.")
+                                                           : QStringLiteral("Steps %1 have no right answer yet."))
+                                             .arg(open.join(QStringLiteral(", ")))));
                 break;
             }
             case Missing::Predictions:

@@ -144,7 +144,7 @@ double cellNumber(OperatorColumn column, const OperatorResult &result, double co
     }
 }
 
-QString countText(double count)
+QString shownCount(double count)
 {
     constexpr int all = 12; // digits
     return qtText(formatNumber(count, all));
@@ -157,7 +157,7 @@ QString cellText(OperatorColumn column, const OperatorResult &result, double cou
     case OperatorColumn::Name:
     case OperatorColumn::Delta: return {};
     case OperatorColumn::Bound: return boundName(result.bound);
-    case OperatorColumn::Count: return countText(number);
+    case OperatorColumn::Count: return shownCount(number);
     case OperatorColumn::Share: return shareText(number);
     case OperatorColumn::FlopPerByte: return qtText(formatNumber(number));
     case OperatorColumn::Attainable: return qtText(format(FlopRate(number)));

@@ -33,7 +33,7 @@ inline constexpr int operatorColumnCount = int(OperatorColumn::Each) + 1;
 
 QString columnTitle(OperatorColumn column);
 QString columnHelp(OperatorColumn column);
-QString countText(double count);
+QString shownCount(double count);
 QString widestText(OperatorColumn column); // the widest text of a cell; empty where it depends on the rows
 bool isText(OperatorColumn column);        // left-aligned words; otherwise right-aligned numbers
 

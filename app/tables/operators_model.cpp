@@ -332,7 +332,7 @@ QString OperatorsModel::longestCount() const
         for (const OperatorResult &result : shown->operators)
             most = std::max(most, result.op.count);
     }
-    return countText(most);
+    return shownCount(most);
 }
 
 } // namespace roofline

@@ -119,6 +119,12 @@ std::string unusedProblem(const AskedScenario &asked)
                      "see "
                      "analyze";
     }
+    for (const std::string_view name : {"profile", "sustained", "overhead", "collective-latency"}) {
+        const Setting &setting = *findSetting(name); // the default is that of the bound
+        if (asked.isGiven(name) && setting.get(asked.scenario()) == setting.get(usual))
+            return "--" + std::string(name) + ": given " + shown(setting.get(asked.scenario()))
+                   + "; rank judges at usual rates and tells the bound beside them: leave it out, or see analyze";
+    }
     if (asked.isGiven("attention") && asked.scenario().hasTextbookAttention())
         return "--attention: given textbook; rank judges each deployment as a server runs, which fuses it: leave it "
                "out, "

@@ -7,12 +7,14 @@
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/setting_values.h"
+#include "core/scenario/settings.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
+#include <array>
 
 namespace roofline {
 
@@ -38,6 +40,11 @@ std::vector<Companion> companionsOf(const SweepAxis &chips)
             companions.insert(companions.end(), read.begin(), read.end());
     }
     return companions;
+}
+
+std::array<std::string, 2> ends(const SweepAxis &axis)
+{
+    return {axis.values.front(), axis.values.back()};
 }
 
 } // namespace
@@ -91,6 +98,7 @@ void SweepWalk::findProblem()
             return;
         }
     }
+    m_problem = overwritten();
     const auto chips = std::ranges::find(m_axes, "hardware", &SweepAxis::name);
     for (std::size_t i = 0; i < m_axes.size() && chips != m_axes.end(); ++i) {
         if (m_targets[i].kind() != Destination::Kind::Chip)
@@ -106,6 +114,32 @@ void SweepWalk::findProblem()
             }
         }
     }
+}
+
+// Returns which axis would lose its values to one inside it that brings its own, as a precision brings weights. Rows would
+// then tell values that no point has. A chip is placed with the values of the axes outside it.
+std::string SweepWalk::overwritten() const
+{
+    for (std::size_t outer = 0; outer < m_axes.size(); ++outer) {
+        const Setting *setting = findSetting(m_axes[outer].name);
+        for (std::size_t inner = outer + 1; setting && inner < m_axes.size(); ++inner) {
+            if (!findSetting(m_axes[inner].name) || m_axes[inner].name == "hardware")
+                continue;
+            const bool replaces = std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
+                return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {
+                    Scenario tried = m_scenario;
+                    if (!m_targets[outer].set(tried, value).empty())
+                        return false;
+                    const std::string given = setting->get(tried);
+                    return m_targets[inner].set(tried, other).empty() && setting->get(tried) != given;
+                });
+            });
+            if (replaces)
+                return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 replaces it; give %2 first"),
+                           {m_axes[outer].name, m_axes[inner].name});
+        }
+    }
+    return {};
 }
 
 std::string SweepWalk::place(std::span<const std::string_view> values, std::size_t first)

@@ -44,6 +44,7 @@ public:
 
 private:
     void findProblem();
+    std::string overwritten() const;
     void findEntries();
     std::string placeEntries();
     std::string placeChip(std::size_t axis);

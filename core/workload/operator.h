@@ -57,7 +57,7 @@ enum class Sharing : std::uint8_t {
     Repeated, // the activations are whole on every chip (norms, additions)
     Joined,   // as Repeated, but the chips first exchange the summands (residual additions)
     Summand,  // each chip writes a summand as large as the result, and the chips exchange them afterwards
-              // (look-ups in a divided table)
+              // (look-ups in a divided table, sums over divided channels)
 };
 
 // Says which chips take part in an exchange.

@@ -18,6 +18,7 @@ constexpr std::array exchanges = {
     ExchangeNames{"mixer_add", "mixer_all_reduce", "mixer_all_gather"},
     ExchangeNames{"cross_add", "cross_all_reduce", "cross_all_gather"},
     ExchangeNames{"mlp_add", "mlp_all_reduce", "mlp_all_gather"},
+    ExchangeNames{"x_proj", "x_all_reduce", {}},
     ExchangeNames{"embedding", "embedding_all_reduce", {}},
     ExchangeNames{{}, "all_reduce", "all_gather"}, // for any other operator
 };
@@ -91,7 +92,7 @@ void shareAmongChips(const Pass &pass, CacheCopies copies, std::size_t first, st
             op.load = op.kvRead > Bytes() ? held : pass.chips; // parts of the context have their own part of the cache
         } else {
             if (op.sharing != Sharing::Split && !pass.mesh.sequenceParallel) {
-                op.activationRead *= pass.chips;
+                op.activationRead *= op.sharing == Sharing::Summand ? 1 : pass.chips;
                 op.activationWritten *= pass.chips;
             }
             if (op.group != Group::Scan) { // the state of each head is on one chip

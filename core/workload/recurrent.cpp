@@ -79,7 +79,7 @@ public:
         projection("in_proj", m_hidden, m_size.projected(), false);
         convolve();
         if (m_size.isMamba()) {
-            projection("x_proj", m_size.inner, m_size.steps, false);
+            projection("x_proj", m_size.inner, m_size.steps, false).sharing = Sharing::Summand; // over the channels
             norm("x_norm", m_size.steps);
             projection("dt_proj", m_size.rank, m_size.inner, true);
         }
@@ -95,9 +95,9 @@ public:
     }
 
 private:
-    void projection(std::string_view name, double in, double out, bool bias)
+    Operator &projection(std::string_view name, double in, double out, bool bias)
     {
-        m_emitter.projection(name, Group::Scan, m_tokens, in, out, bias, m_count);
+        return m_emitter.projection(name, Group::Scan, m_tokens, in, out, bias, m_count);
     }
 
     void norm(std::string_view name, double width)

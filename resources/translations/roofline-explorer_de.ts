@@ -1333,14 +1333,6 @@
         <translation>Mit keiner dieser Chipzahlen lässt sich das Modell gleichmäßig teilen; andere versuchen, etwa Zweierpotenzen.</translation>
     </message>
     <message>
-        <source>%1 of the peak, usual for their class, is used for all compared chips: not every chip has a measured fraction</source>
-        <translation>für alle verglichenen Chips gelten %1 der Spitze, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
-    </message>
-    <message>
-        <source>%1 of the bandwidth, usual for their class, is used for all compared chips: not every chip has a measured fraction</source>
-        <translation>für alle verglichenen Chips gelten %1 der Bandbreite, das Übliche ihrer Klasse: nicht für jeden ist ein Anteil gemessen</translation>
-    </message>
-    <message>
         <source>%1 of the peak, usual for its class, is used: no source gives a fraction for %2</source>
         <translation>es gelten %1 der Spitze, das Übliche der Klasse: keine Quelle nennt einen Anteil für %2</translation>
     </message>
@@ -6713,10 +6705,24 @@
         <translation>Jeder der Chips, die sich Produkte teilen, rechnet das ganz, weil alle das Ergebnis brauchen.</translation>
     </message>
     <message>
-        <source>The work of the busiest chip over the mean of all.</source>
-        <translation>Die Arbeit des meistbeschäftigten Chips geteilt durch das Mittel aller.</translation>
         <source>All FLOP divided by the latency, all chips of a replica together</source>
         <translation>Alle FLOP geteilt durch die Latenz, alle Chips eines Replikats zusammen</translation>
+    </message>
+    <message>
+        <source>The work of the busiest chip over the mean of all.</source>
+        <translation>Die Arbeit des meistbeschäftigten Chips geteilt durch das Mittel aller.</translation>
+    </message>
+    <message>
+        <source>%1 of the peak, usual for its class, is used, so that chips are compared alike; %2 has a fraction of its own</source>
+        <translation>%1 der Spitzenleistung, üblich für die Klasse, wird verwendet, damit Chips gleich verglichen werden; %2 hat einen eigenen Anteil</translation>
+    </message>
+    <message>
+        <source>%1 of the bandwidth, usual for its class, is used, so that chips are compared alike; %2 has a fraction of its own</source>
+        <translation>%1 der Bandbreite, üblich für die Klasse, wird verwendet, damit Chips gleich verglichen werden; %2 hat einen eigenen Anteil</translation>
+    </message>
+    <message>
+        <source>%1: %2 replaces it; give %2 first</source>
+        <translation>%1: %2 ersetzt es; %2 zuerst angeben</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,8 @@ QString requestsWords(double requests)
 
 QString frontierTitle(const Analysis &analysis)
 {
+    if (!analysis.model) // a kernel serves no requests
+        return translated("%1 on %2").arg(modelName(analysis), qtText(phrases::chips(analysis)));
     return translated("%1 on %2: requests of %3 + %4 tokens")
         .arg(modelName(analysis), qtText(phrases::chips(analysis)))
         .arg(analysis.scenario.prompt)

@@ -172,12 +172,12 @@ std::string typicalText(const Finding &finding, const Analysis &analysis)
     const std::string fraction = formatPercent(finding.second);
     const bool compute = finding.first == 0;
     if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
-        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for their class, is used for all "
-                                                          "compared chips: not every chip has a measured fraction"),
-                             {fraction})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for their class, is used for all "
-                                                          "compared chips: not every chip has a measured fraction"),
-                             {fraction});
+        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used, so that chips "
+                                                          "are compared alike; %2 has a fraction of its own"),
+                             {fraction, chip.shortName})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used, so that "
+                                                          "chips are compared alike; %2 has a fraction of its own"),
+                             {fraction, chip.shortName});
     return compute
                ? say(QT_TRANSLATE_NOOP(
                          "Phrases", "%1 of the peak, usual for its class, is used: no source gives a fraction for %2"),

@@ -68,7 +68,8 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const bool latent = experts.latentWidth > 0;
     const double routed = routedWidth(experts, tower.tower());
     if (latent)
-        emitter.projection("latent_down_proj", Group::Experts, tower.rows, tower.hidden, routed, false, count);
+        emitter.projection("latent_down_proj", Group::Experts, tower.rows, tower.hidden, routed, false, count).sharing =
+            Sharing::Whole;
     if (experts.norms)
         tower.norm("expert_norm", Group::Norm, tower.hidden, count);
     const Mesh &mesh = emitter.pass().mesh;
@@ -85,7 +86,8 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
     const double shared = experts.shared > 0 ? 1 : 0;
     if (latent) {
         emitter.elementwise("expert_add", Group::Experts, 2 * chosen - 1, chosen, tower.rows * routed, count);
-        emitter.projection("latent_up_proj", Group::Experts, tower.rows, routed, tower.hidden, false, count);
+        emitter.projection("latent_up_proj", Group::Experts, tower.rows, routed, tower.hidden, false, count).sharing =
+            Sharing::Whole; // of what its own experts add, before the chips add that up
         if (experts.shared > 0)
             emitter.elementwise("shared_add", Group::Experts, 1, 2, tower.rows * tower.hidden, count);
         return;

@@ -18,9 +18,9 @@ Operator &onStream(TowerLowering &tower, std::string_view name, Group group, dou
     return op;
 }
 
-void project(TowerLowering &tower, std::string_view name, double in, double out, double count)
+Operator &project(TowerLowering &tower, std::string_view name, double in, double out, double count)
 {
-    tower.emitter().projection(name, Group::Mlp, tower.rows, in, out, false, count);
+    return tower.emitter().projection(name, Group::Mlp, tower.rows, in, out, false, count);
 }
 
 // The router computes from one stream how to mix all of them. The correction shares its weights with the
@@ -106,9 +106,9 @@ void lowerLayerInput(const DecoderModel &model, TowerLowering &tower)
         return;
     const double width = real(model.layerInput->width);
     const double layers = real(model.layers); // with an MLP or without
-    project(tower, "layer_input_gate", tower.hidden, width, layers);
+    project(tower, "layer_input_gate", tower.hidden, width, layers).sharing = Sharing::Whole;
     tower.emitter().activation("layer_input_act", Group::Mlp, true, tower.rows * width, layers);
-    project(tower, "layer_input_proj", width, tower.hidden, layers);
+    project(tower, "layer_input_proj", width, tower.hidden, layers).sharing = Sharing::Whole;
     tower.norm("layer_input_norm", Group::Norm, tower.hidden, layers);
     const double into = model.streams > 1 ? real(model.streams) - 1 : 1;
     onStream(tower, "layer_input_add", Group::Elementwise, into, into + 1, into, layers);
@@ -140,6 +140,7 @@ StreamParameters streamParameters(const DecoderModel &model)
         sum.table = real(model.layerInput->vocabulary) * layers * width;
         sum.linear += 3 * layers * hidden * width; // one product into all layers at once, and a gate
                                                    // and a product back in each
+        sum.whole = 2 * layers * hidden * width;
         sum.norms += width + norms;
     }
     if (model.laurelRank > 0) {

@@ -21,6 +21,7 @@ struct StreamParameters {
     double table = 0; // one row per token and layer
     double linear = 0;
     double norms = 0;
+    double whole = 0; // part of `linear` that every chip has
 };
 StreamParameters streamParameters(const DecoderModel &model);
 

@@ -176,7 +176,8 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
         const double router = expertLayers * routerParameters(*experts, model);
         parts.add(routerPart, router, router);
         parts.add(expertsPart, expertLayers * real(experts->count) * expertParameters(*experts, model));
-        parts.add(latentPart, expertLayers * latentParameters(*experts, model));
+        const double latent = expertLayers * latentParameters(*experts, model);
+        parts.add(latentPart, latent, latent);
         parts.add(sharedExpertsPart, expertLayers * sharedParameters(*experts, model));
     }
     double inner = (model.latent ? real(attending.layers) * normParameters(*model.latent) : headNorms(attending))
@@ -189,7 +190,7 @@ void addDecoder(const DecoderModel &model, double encoderWidth, Parts &parts)
     parts.add(normsPart, towerNorms(model, before + cross, mixing + feedForward + cross) + inner);
     parts.add(positionsPart, positionParameters(model));
     const StreamParameters streams = streamParameters(model);
-    parts.add(streamsPart, streams.linear);
+    parts.add(streamsPart, streams.linear, streams.whole);
     parts.add(layerTablePart, streams.table);
 }
 

@@ -612,6 +612,10 @@ private slots:
         QVERIFY2(run.error().contains("1/2 ") && run.error().contains("2/2 "), run.err.constData());
         QCOMPARE(QDir(out).entryList(QDir::Files), QStringList({"a-one-column.pdf", "b-one-column.pdf"}));
 
+        const QString named = folder.filePath(QStringLiteral("named/"));
+        QCOMPARE(runProgram({"plot", "--session", a, "--session", b, "-o", named}).status, 0);
+        QCOMPARE(QDir(named).entryList(QDir::Files).size(), 2);
+
         const Run alike = runProgram({"plot", a, b, "--template", "{view}", "-o", out});
         QVERIFY2(alike.status == 0, alike.err.constData());
         QVERIFY(QFile::exists(out + "roofline.svg") && QFile::exists(out + "roofline-2.svg"));

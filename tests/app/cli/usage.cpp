@@ -67,6 +67,8 @@ private slots:
         row("rank --model llama-3-8b --formats=", "--formats: given nothing; allowed: number formats");
         row("rank --model llama-3-8b --clock 0.8", "--clock: given 0.8; rank judges each deployment");
         row("rank --model llama-3-8b --phase training", "--phase: given training; rank judges each deployment");
+        row("rank --model llama-3-8b --profile datasheet", "--profile: given datasheet; rank judges at usual rates");
+        row("rank --model llama-3-8b --overhead ideal", "--overhead: given ideal; rank judges at usual rates");
         row("rank --model llama-3-8b --chips 4", "--chips: given 4; rank judges each deployment");
         row("analyze --model llama-3-8b --hardware apple-m4-max,groq-lpu",
             "--hardware: groq-lpu beside apple-m4-max: Groq LPU has no known rate for FP32 or a wider format; it "

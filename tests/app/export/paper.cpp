@@ -118,6 +118,16 @@ private slots:
         QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));
     }
 
+    // Its picture has requests, and not the pass of the scenario.
+    void theCaptionOfServingTellsOfRequests()
+    {
+        const PictureContent content = contentOf(llamaDecode());
+        const QString caption = captionOf(content, {View::Serving});
+        QVERIFY2(caption.contains("requests of 1024 + 256 tokens") && caption.contains("in flight"),
+                 qPrintable(caption));
+        QVERIFY2(!caption.contains("batch 16"), qPrintable(caption));
+    }
+
     // Where the plot is too narrow for their names, the chips' letters are told below it, and where the numbers of
     // each are from.
     void theCaptionNamesComparedChips()

@@ -334,6 +334,11 @@ private slots:
         QTest::newRow("none") << QStringList() << "one or two things";
         QTest::newRow("three") << QStringList({"batch=1,2", "seq=1,2", "chips=1,2"}) << "one or two things";
         QTest::newRow("twice") << QStringList({"batch=1,2", "batch=3,4"}) << "batch is given twice";
+        QTest::newRow("a part before the whole") << QStringList({"weights=fp8,int4", "precision=fp16,w4a16"})
+                                                 << "weights: precision replaces it; give precision first";
+        QTest::newRow("an overhead before the profile")
+            << QStringList({"overhead=ideal,graphs", "profile=datasheet,typical"})
+            << "overhead: profile replaces it; give profile first";
         QTest::newRow("giant map") << QStringList({"batch=1:1001", "seq=1:1000"}) << "more than 1000000 points";
     }
 
@@ -348,6 +353,8 @@ private slots:
         QVERIFY(!run.ok());
         QVERIFY2(QString::fromStdString(run.message().text).contains(says), run.message().text.c_str());
         QVERIFY(!runSweep(modelScenario(), m_zoo, {SweepAxis{"nothing", {"1"}}}).ok());
+        QVERIFY(runSweep(modelScenario(), m_zoo, {axis("precision=fp16,w4a16"), axis("weights=fp8,int4")}).ok());
+        QVERIFY(runSweep(modelScenario(), m_zoo, {axis("batch=1,2"), axis("phase=prefill,decode")}).ok());
     }
 
     void badTexts_data()

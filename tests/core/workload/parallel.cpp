@@ -81,8 +81,9 @@ double exchanges(const std::vector<Operator> &operators)
 // Tells whether every chip computes all of this (vLLM's ReplicatedLinear).
 bool doneByEveryChip(const Operator &op)
 {
-    constexpr std::array names = {"router",       "router_shared", "q_a_proj",           "kv_a_proj",
-                                  "index_q_proj", "index_k_proj",  "index_weights_proj", "index_scores"};
+    constexpr std::array names = {"router",           "router_shared",  "q_a_proj",           "kv_a_proj",
+                                  "index_q_proj",     "index_k_proj",   "index_weights_proj", "index_scores",
+                                  "latent_down_proj", "latent_up_proj", "layer_input_gate",   "layer_input_proj"};
     return std::ranges::find(names, op.name) != names.end();
 }
 
@@ -445,6 +446,8 @@ private:
                 expected.activationRead *= chips;
                 expected.activationWritten *= chips;
             }
+            if (exchanging && expected.name == "x_proj")
+                expected.activationWritten *= chips; // the channels of each chip make a summand of it
             if (doneByEveryChip(expected)) {
                 expected.load = chips;
             } else {
