@@ -67,7 +67,12 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOut(const QSize &size, c
     m_size = size;
     m_area = areaFor(size, kept);
     layOutStill();
-    return layOutOverlay(moving);
+    std::optional<std::vector<PlacedLabel>> before = layOutOverlay(moving);
+    // A label gives way to a new guess that found no other room.
+    if (std::ranges::any_of(m_stage.guesses,
+                            [&](const GuessPlace &guess) { return touchesAny(guess.block, m_overlay.labels); }))
+        layOutOverlay(moving);
+    return before;
 }
 
 void ChartLayout::drawAnew()

@@ -117,13 +117,15 @@ void SweepWalk::findProblem()
 }
 
 // Returns which axis would lose its values to one inside it that brings its own, as a precision brings weights. Rows would
-// then tell values that no point has. A chip is placed with the values of the axes outside it.
+// then tell values that no point has. Settings that bring others come before these in their list. A chip is placed with
+// the values of the axes outside it.
 std::string SweepWalk::overwritten() const
 {
     for (std::size_t outer = 0; outer < m_axes.size(); ++outer) {
         const Setting *setting = findSetting(m_axes[outer].name);
         for (std::size_t inner = outer + 1; setting && inner < m_axes.size(); ++inner) {
-            if (!findSetting(m_axes[inner].name) || m_axes[inner].name == "hardware")
+            const Setting *whole = findSetting(m_axes[inner].name);
+            if (!whole || whole > setting || m_axes[inner].name == "hardware")
                 continue;
             const bool replaces = std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
                 return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {

@@ -573,10 +573,10 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
                 return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at);
             };
             const auto crosses = [&](const LabelGround::Line &line) { return overlap(box.grown(2 * u), line.box); };
-            const bool free = inside && !touchesAny(box.grown(2 * u), m_canvas.labels)
-                              && !touchesAny(box.grown(2 * u), m_input.still.lines)
-                              && std::ranges::none_of(m_overlay.discs, covers)
-                              && std::ranges::none_of(m_drops, crosses);
+            const bool free =
+                inside && !touchesAny(box.grown(2 * u), m_canvas.labels) && !touchesAny(box.grown(2 * u), m_input.taken)
+                && !touchesAny(box.grown(2 * u), m_input.still.lines) && std::ranges::none_of(m_overlay.discs, covers)
+                && std::ranges::none_of(m_drops, crosses);
             if (free || m_input.moving)
                 remember(key,
                          {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});

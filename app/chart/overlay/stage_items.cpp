@@ -323,46 +323,48 @@ private:
     struct Bubble {
         QPointF at;
         bool left;
-        double struck; // pixels of lines that cross the block
+        double cost;
     };
 
-    // Returns where bubbles may be, best first: at the place of the click if that is off the roof, then around the place
-    // on the roof. The words are on the side that is turned away from that place, or else where the leader is not in their
-    // way. Where fewer lines cross comes first, and then a leader that crosses no label and no mark.
+    // Returns where bubbles may be, best first: at the place of the click if that is off the roof, or around the place on
+    // the roof. The words are on the side that is turned away from that place, or else where the leader is not in their
+    // way. A place costs the pixels of the lines that cross the block, its distance, and most for a leader that crosses a
+    // label, a mark or another guess.
     std::vector<Bubble> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
     {
-        std::vector<QPointF> bubbles;
-        if (QLineF(root, clicked).length() > 1.6 * block.radius)
-            bubbles.push_back(clicked);
-        for (const double far : {2.8, 4.6, 6.6, 9.0, 12.0, 16.0}) {
-            for (const QPointF &way : {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5),
-                                       QPointF(1, 0), QPointF(-1, 0), QPointF(-0.7, 0.7), QPointF(0.7, -0.7)})
-                bubbles.push_back(root + way * (far * block.radius));
-        }
-        std::ranges::stable_partition(bubbles, [&](const QPointF &bubble) {
-            const Box leader = boxAlong(bubble, root, 2);
-            return !touchesAny(leader, m_ground.labels) && std::ranges::none_of(m_discs, [&](const Box &disc) {
-                return overlap(leader, disc) && !disc.contains(root);
-            });
-        });
-        std::vector<Bubble> sided;
-        for (const QPointF &bubble : bubbles) {
-            const bool away = bubble.x() < root.x() - 1;
+        constexpr double crossing = 20;
+        constexpr double farther = 0.2; // for each radius
+        std::vector<Bubble> bubbles;
+        const auto add = [&](const QPointF &at, double far) {
+            const Box leader = boxAlong(at, root, 2);
+            const bool crosses = touchesAny(leader, m_ground.labels) || touchesAny(leader, m_ofGuesses.solid)
+                                 || std::ranges::any_of(m_discs, [&](const Box &disc) {
+                                        return overlap(leader, disc) && !disc.contains(root);
+                                    });
+            const bool away = at.x() < root.x() - 1;
             for (const bool left : {away, !away}) {
-                const Box box = block.at(bubble, left);
+                const Box box = block.at(at, left);
                 const Box words{box.center + QPointF(left ? -block.radius : block.radius, 0),
                                 {box.size.width() - 2 * block.radius, box.size.height()},
                                 0};
-                if (left != away && overlap(words, boxAlong(bubble, root, 2)))
+                if (left != away && overlap(words, leader))
                     continue;
-                double struck = 0;
+                double cost = farther * far + (crosses ? crossing : 0);
                 for (const Box &line : m_ground.roofs)
-                    struck += overlap(box, line) ? line.size.height() : 0;
-                sided.push_back({bubble, left, struck});
+                    cost += overlap(box, line) ? line.size.height() : 0;
+                bubbles.push_back({at, left, cost});
             }
+        };
+        if (QLineF(root, clicked).length() > 1.6 * block.radius)
+            add(clicked, 0);
+        for (const double far : {2.8, 4.6, 6.6, 9.0, 12.0, 16.0}) {
+            for (const QPointF &way :
+                 {QPointF(0.25, 1), QPointF(0.9, 0.6), QPointF(-0.3, -1), QPointF(-0.9, -0.5), QPointF(1, 0),
+                  QPointF(-1, 0), QPointF(-0.7, 0.7), QPointF(0.7, -0.7), QPointF(-0.25, 1)})
+                add(root + way * (far * block.radius), far);
         }
-        std::ranges::stable_sort(sided, {}, &Bubble::struck);
-        return sided;
+        std::ranges::stable_sort(bubbles, {}, &Bubble::cost);
+        return bubbles;
     }
 
     // Returns the bubble, and whether its words are left of it.
@@ -380,7 +382,7 @@ private:
         std::vector<Spot> spots;
         for (const Bubble &bubble : bubbles)
             spots.push_back({block.at(bubble.at, bubble.left), 0});
-        int free = firstFreeSpot(spots, m_taken, m_rect);
+        int free = firstFreeSpot(spots, {m_taken.solid, {}}, m_rect);
         if (free < 0) { // covers a label rather than another guess, or a mark, from which it would go the next time
             auto firm = m_ofGuesses;
             for (const Box &disc : m_discs)

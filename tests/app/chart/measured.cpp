@@ -296,6 +296,43 @@ private slots:
         }
     }
 
+    // Where a room makes many guesses, none is led across another, and no label is left below one.
+    void guessesKeepOffLeadersAndLabelsOffGuesses()
+    {
+        for (const double scale : {1.8, 1.9, 2.0, 2.1, 2.2}) {
+            RooflineChart chart;
+            chart.setFont(scaledFont(scale));
+            chart.resize(1920, 998);
+            const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b"));
+            chart.setAnalysis(analysis, {QStringLiteral("A title"), QStringLiteral("and what is below")}, {});
+            ViewChoices asking = chart.choices();
+            for (const ChartLayer layer : {ChartLayer::Point, ChartLayer::Operators, ChartLayer::Words})
+                asking.hidden.set(layer, true);
+            chart.setChoices(asking);
+            StageMarks stage;
+            for (const QPointF &share : {QPointF(0.23, 0.46), QPointF(0.466, 0.1), QPointF(0.75, 0.0125),
+                                         QPointF(0.845, 0.0125), QPointF(0.969, 0.156)}) {
+                const QRectF plot = chart.area().mapping.rect();
+                const QPointF click(plot.left() + share.x() * plot.width(), plot.top() + share.y() * plot.height());
+                const ChartPlace at = *chart.placeAt(click);
+                stage.guesses.push_back({QChar(u'A' + int(stage.guesses.size())),
+                                         at,
+                                         onRoof(at, *analysis),
+                                         QStringLiteral("12 hands"),
+                                         {}});
+                chart.setStage(stage);
+                const std::vector<GuessPlace> guesses = chart.guessPlaces();
+                for (const GuessPlace &guess : guesses) {
+                    const QPointF root = chart.area().mapping.toPixel(guess.roof.intensity, guess.roof.rate);
+                    for (const GuessPlace &other : guesses)
+                        QVERIFY2(&other == &guess || !overlap(other.block, boxAlong(root, root + guess.away, 1)),
+                                 qPrintable(QString::number(scale)));
+                    QVERIFY2(!touchesAny(guess.block, chart.overlay().labels), qPrintable(QString::number(scale)));
+                }
+            }
+        }
+    }
+
     // The bubble of a guess that lies outside is at the edge where it left, and nothing of it is beside the plot.
     void aGuessOutsideIsToldAtTheEdge()
     {

@@ -166,7 +166,7 @@ private slots:
                 if (message["code"].toString() != "typical-usual")
                     continue;
                 ++said;
-                QCOMPARE(message["text"].toString().contains("for all compared chips"),
+                QCOMPARE(message["text"].toString().contains("compared alike"),
                          own); // the other chip has no fraction of its own
             }
             QCOMPARE(said, 2);
