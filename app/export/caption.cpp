@@ -1,7 +1,5 @@
 #include "app/export/caption.h"
 
-#include "app/curves/frontier/frontier_text.h"
-#include "app/deploy/deployments_page.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -9,7 +7,6 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
-#include "core/report/serving_text.h"
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
@@ -81,19 +78,14 @@ bool tellsAnswer(const PictureContent &content, View view)
 
 QString captionOf(const PictureContent &content, const std::vector<View> &views)
 {
-    if (views == std::vector{View::Deployments} && content.deployments) {
-        const Ranking &ranking = *content.deployments->ranking;
-        const QString answer =
-            tellsAnswer(content, View::Deployments) ? DeploymentsPage::headline(ranking) + u'.' : QString();
-        return translated("Figure 1. %1 %2").arg(DeploymentsPage::setting(ranking), answer).trimmed();
+    if (views.size() == 1) {
+        const auto caption = tabOf(views.front()).caption;
+        const QString own = caption ? caption(content, tellsAnswer(content, views.front())) : QString();
+        if (!own.isEmpty())
+            return translated("Figure 1. %1").arg(own);
     }
     const Report &report = *content.report;
     const Analysis &analysis = report.analysis;
-    if (views == std::vector{View::Serving}) {
-        const QString answer =
-            tellsAnswer(content, View::Serving) ? qtText(servingSentence(analysis, report.serving)) : QString();
-        return translated("Figure 1. %1 %2").arg(frontierTitle(analysis) + u'.', answer).trimmed();
-    }
     QString text =
         translated("Figure 1. %1 on %2.").arg(qtText(phrases::workload(analysis)), qtText(phrases::chips(analysis)));
     const bool roofline = std::ranges::find(views, View::Roofline) != views.end();

@@ -3,8 +3,10 @@
 #include "app/bars/breakdown_view.h"
 #include "app/chart/view_state.h"
 #include "app/curves/batch_view.h"
+#include "app/curves/frontier/frontier_text.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/curves/sweep/sweep_view.h"
+#include "app/deploy/deployments_page.h"
 #include "app/deploy/deployments_view.h"
 #include "app/export/chart_canvas.h"
 #include "app/panels/scenario_panel.h"
@@ -381,7 +383,13 @@ const std::array tabRows = {
             },
         .paint = paintPage<FrontierPage,
                            [](FrontierPage &page, const PictureContent &content, const QString &title,
-                              const QSizeF &size) { page.show(*content.report, content.serving, title, size); }>},
+                              const QSizeF &size) { page.show(*content.report, content.serving, title, size); }>,
+        .caption =
+            [](const PictureContent &content, bool answered) {
+                const Report &report = *content.report;
+                return frontierTitle(report.analysis) + u'.'
+                       + (answered ? u' ' + qtText(servingSentence(report.analysis, report.serving)) : QString());
+            }},
     Tab{.name = "deployments",
         .title = QT_TRANSLATE_NOOP("roofline::Views", "Deployments"),
         .command = {"deployments", QT_TRANSLATE_NOOP("roofline::Actions", "&Deployments"),
@@ -393,7 +401,14 @@ const std::array tabRows = {
         .problem = deploymentsProblem,
         .paint = paintPage<DeploymentsPage,
                            [](DeploymentsPage &page, const PictureContent &content, const QString &,
-                              const QSizeF &size) { page.show(*content.deployments, content.title, size); }>}};
+                              const QSizeF &size) { page.show(*content.deployments, content.title, size); }>,
+        .caption = [](const PictureContent &content, bool answered) {
+            if (!content.deployments)
+                return QString();
+            const Ranking &ranking = *content.deployments->ranking;
+            return DeploymentsPage::setting(ranking)
+                   + (answered ? u' ' + DeploymentsPage::headline(ranking) + u'.' : QString());
+        }}};
 
 // The words of the commands belong to the window's context, where their translations are.
 const std::array dockRows = {

@@ -66,6 +66,8 @@ struct Tab {
     QString (*problem)(const PictureContent &content) = nullptr; // says why it cannot be drawn; null: it always can
     // Returns the size that it wants. With a painter that is not active it does nothing else.
     QSizeF (*paint)(const ChartCanvas &canvas, const ViewChoices &choices, const ChartText &text);
+    // Returns what its picture shows, for a caption; null: the scenario's own pass.
+    QString (*caption)(const PictureContent &content, bool answered) = nullptr;
 };
 
 // Describes a dock. The docks of an area are stacked as tabs of one place.

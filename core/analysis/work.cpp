@@ -50,7 +50,7 @@ Operator exchangeOfStep(std::string_view name, Stage stage, Collective collectiv
 struct Parameters {
     double shared = 0; // each group of attention has them
     double experts = 0;
-    double fullest = 1; // parameters of the fullest stage over the mean
+    double fullest = 1; // parameters of the chips of the fullest stage, with their copies, over an even share
 
     Parameters(const Model &model, Mesh mesh)
     {
@@ -58,7 +58,7 @@ struct Parameters {
         BytesByClass counted;
         counted.fill(1);
         const double ofFullest = heldParameters(model, mesh, counted);
-        mesh.pipeline = 1;
+        mesh.pipeline = mesh.tensor = 1;
         const double together = heldParameters(model, mesh, counted);
         fullest = ofFullest / together;
         counted[indexOf(WeightClass::Experts)] = 0;

@@ -16906,10 +16906,6 @@ Referenz %2</translation>
         <translation>eigene Dauerwerte</translation>
     </message>
     <message>
-        <source>Figure 1. %1 %2</source>
-        <translation>Abbildung 1. %1 %2</translation>
-    </message>
-    <message>
         <source>Figure 1. %1 on %2.</source>
         <translation>Abbildung 1. %1 auf %2.</translation>
     </message>
@@ -17024,6 +17020,10 @@ Referenz %2</translation>
     <message>
         <source>Attained, per chip</source>
         <translation>Erreicht, je Chip</translation>
+    </message>
+    <message>
+        <source>Figure 1. %1</source>
+        <translation>Abbildung 1. %1</translation>
     </message>
 </context>
 <context>

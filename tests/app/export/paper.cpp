@@ -121,7 +121,8 @@ private slots:
     // Its picture has requests, and not the pass of the scenario.
     void theCaptionOfServingTellsOfRequests()
     {
-        const PictureContent content = contentOf(llamaDecode());
+        PictureContent content = contentOf(llamaDecode());
+        content.report = std::make_shared<const Report>(reportOf(llamaDecode(), shippedZoo()));
         const QString caption = captionOf(content, {View::Serving});
         QVERIFY2(caption.contains("requests of 1024 + 256 tokens") && caption.contains("in flight"),
                  qPrintable(caption));
