@@ -199,12 +199,10 @@ private:
     const PointMark *ruledMark() const;
     void activate(const PointMark &mark); // does what a double-click does
 
-    // What is under the pointer (roofline_chart_hover.cpp).
+    // Pointer and keyboard (roofline_chart_input.cpp).
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
     QString emphasizeAt(const QPointF &position);
-
-    // Pointer and keyboard (roofline_chart_input.cpp).
     void click(const QPointF &position);
     void select(const OperatorPick &pick);
     int groupOf(const OperatorPick &pick) const;

@@ -178,8 +178,8 @@ private slots:
         const QString truth = QString::fromStdString(truthOf(*question, nullptr, shippedZoo()).truth);
         QVERIFY(!truth.isEmpty() && !html.contains(truth));
         QVERIFY(html.contains(QStringLiteral("99 ms")));
-        for (const char *missing :
-             {"No name is given.", "have no right answer yet", "Nothing was written about", "not tried", "not yet right"})
+        for (const char *missing : {"No name is given.", "have no right answer yet", "Nothing was written about",
+                                    "not tried", "not yet right"})
             QVERIFY2(html.contains(QLatin1String(missing)), missing);
         progress.steps[question->id].state = State::Right;
         QVERIFY(
