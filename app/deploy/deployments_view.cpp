@@ -68,6 +68,7 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     setAccessibleName(tr("Deployments"));
     auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
     area->setObjectName(QStringLiteral("deployments-area"));
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // large words may be wider than a narrow window
     auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("deployments-page"));
     area->setWidget(page);
