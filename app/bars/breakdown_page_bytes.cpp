@@ -133,12 +133,18 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
     const double u = m_style.unit();
     const bool narrow = area.width() < 240 * u;  // the names then take room from tiny shares
     const bool shares = area.width() >= 170 * u; // otherwise only the bar shows the shares
-    const QString widest = narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %");
-    const double sizes = shares
-                             ? area.right() - m_style.textSize(TextRole::Label, widest).width() - (narrow ? 5 : 10) * u
-                             : area.right();
-    const double names =
-        sizes - m_style.textSize(TextRole::Label, QStringLiteral("888 MB")).width() - (narrow ? 2 : 10) * u;
+    const auto shareOf = [&](const BytePart &part) {
+        return narrow && part.share < 0.01 ? translated("< 1 %") : shareText(part.share);
+    };
+    const auto widthOf = [&](const QString &text) { return m_style.textSize(TextRole::Label, text).width(); };
+    double widestShare = widthOf(narrow ? QStringLiteral("100 %") : QStringLiteral("< 0.01 %"));
+    double widestSize = widthOf(QStringLiteral("888 MB"));
+    for (const BytePart &part : parts) { // the reader may want more digits
+        widestShare = std::max(widestShare, widthOf(shareOf(part)));
+        widestSize = std::max(widestSize, widthOf(qtText(format(part.bytes))));
+    }
+    const double sizes = shares ? area.right() - widestShare - (narrow ? 5 : 10) * u : area.right();
+    const double names = sizes - widestSize - (narrow ? 2 : 10) * u;
     double y = area.top() + std::round(listTop * u);
     for (const BytePart &part : parts) {
         const double middle = y + m_layout.line / 2;
@@ -146,10 +152,8 @@ double BreakdownPage::showPartList(const QRectF &area, const std::vector<BytePar
         m_marks.text(TextRole::Label, left, middle,
                      m_marks.elided(TextRole::Label, partName(part.kind, phase), names - left), theme.text);
         m_marks.textRight(TextRole::Label, sizes, middle, qtText(format(part.bytes)), theme.text);
-        const bool small = narrow && part.share < 0.01;
         if (shares)
-            m_marks.textRight(TextRole::Label, area.right(), middle,
-                              small ? translated("< 1 %") : shareText(part.share), theme.mutedText);
+            m_marks.textRight(TextRole::Label, area.right(), middle, shareOf(part), theme.mutedText);
         y += m_layout.line;
     }
     return y;

@@ -197,7 +197,11 @@ void ValueRows::changeEvent(QEvent *event)
 // Returns the room for the bar of the first row; the others are right below it.
 QRectF ValueRows::barRoom() const
 {
-    const double right = width() - std::ceil(widthOf(sized(font(), 1, QFont::DemiBold), m_widestValue)) - gap;
+    const QFont bold = sized(font(), 1, QFont::DemiBold);
+    double values = widthOf(bold, m_widestValue);
+    for (const Row &row : m_rows) // the reader may want more digits
+        values = std::max(values, widthOf(bold, row.value));
+    const double right = width() - std::ceil(values) - gap;
     double left = right - m_barWidth;
     if (m_barWidth <= 0) {
         double names = 0;

@@ -6,12 +6,14 @@
 #include "app/views/value_scale.h"
 #include "core/answers/answers.h"
 #include "core/units/format.h"
+#include "core/units/number_style.h"
 #include "tests/app/page_support.h"
 #include "tests/support/scenarios.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSettings>
 #include <QTabBar>
@@ -290,14 +292,19 @@ private slots:
     void nothingIsCutOffOrOverlaps_data()
     {
         QTest::addColumn<QSize>("size");
-        QTest::newRow("usual") << QSize(776, 690);
-        QTest::newRow("small") << QSize(420, 440);
-        QTest::newRow("large") << QSize(1900, 1000);
+        QTest::addColumn<int>("digits");
+        QTest::newRow("usual") << QSize(776, 690) << 3;
+        QTest::newRow("small") << QSize(420, 440) << 3;
+        QTest::newRow("large") << QSize(1900, 1000) << 3;
+        QTest::newRow("five digits") << QSize(500, 560) << 5;
     }
 
     void nothingIsCutOffOrOverlaps()
     {
         QFETCH(QSize, size);
+        QFETCH(int, digits);
+        const auto usual = qScopeGuard([] { setNumberStyle({}); });
+        setNumberStyle({digits, false});
         for (const char *model : {"llama-2-7b", "resnet-50"}) {
             const Page shown(*reportOf(scenarioOf("a100-80gb-sxm", model, 256)), {}, size);
             const BreakdownLayout &layout = shown.page.layout();
