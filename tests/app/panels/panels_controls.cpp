@@ -467,6 +467,37 @@ private slots:
         QCOMPARE(chosen.last().first().toString(), QStringLiteral("c-4"));
     }
 
+    // A line edit takes Ctrl+Alt for AltGr. The shortcut of a view may be off, as in a prediction.
+    void noShortcutTypesItsDigit()
+    {
+        NumberField field;
+        field.setShown(QStringLiteral("64"));
+        for (int key = Qt::Key_0; key <= Qt::Key_9; ++key)
+            QTest::sendKeyEvent(QTest::Click, &field, Qt::Key(key), QChar(key), Qt::ControlModifier | Qt::AltModifier);
+        QCOMPARE(field.text(), QStringLiteral("64"));
+        QTest::keyClick(&field, Qt::Key_1);
+        QVERIFY(field.text().contains(u'1'));
+    }
+
+    // From there arrow keys go on.
+    void tabComesToTheChosenButton()
+    {
+        Segmented segments(QStringLiteral("Phase"),
+                           {{QStringLiteral("One"), {}}, {QStringLiteral("Two"), {}}, {QStringLiteral("Three"), {}}});
+        const auto stops = [&] {
+            QStringList names;
+            for (const auto *button : segments.findChildren<QPushButton *>())
+                if (button->focusPolicy() & Qt::TabFocus)
+                    names << button->text();
+            return names;
+        };
+        QCOMPARE(stops(), QStringList{QStringLiteral("One")}); // none is chosen
+        segments.setCurrent(2);
+        QCOMPARE(stops(), QStringList{QStringLiteral("Three")});
+        segments.findChildren<QPushButton *>().at(1)->click();
+        QCOMPARE(stops(), QStringList{QStringLiteral("Two")});
+    }
+
     void segmentsChangeTheirWords()
     {
         const auto option = [](const char *word) {
