@@ -34,14 +34,15 @@ std::int64_t contextNeeded(const Scenario &scenario, const Model &model)
 // Reports the least sharding with which a training step fits, if the replicas can share more of its state.
 void findSharded(Analysis &analysis)
 {
-    Scenario tried = analysis.scenario;
-    if (tried.phase != Phase::Training || !analysis.model || tried.replicas < 2)
+    const Scenario &asked = analysis.scenario;
+    if (asked.phase != Phase::Training || !analysis.model || asked.replicas < 2)
         return;
+    Scenario tried = asked;
     const Pass pass = passOf(tried, analysis.model, analysis.formats);
     Work held; // only its activations are used
     held.activation = analysis.memory.activation;
     for (const Sharding sharding : {Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
-        if (sharding <= tried.sharding)
+        if (sharding <= asked.sharding)
             continue;
         tried.sharding = sharding;
         const MemoryUse use = memoryUse(tried, pass, analysis.model, held, mainMemory(*analysis.chip));

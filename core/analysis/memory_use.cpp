@@ -87,10 +87,22 @@ std::optional<std::int64_t> inProportion(const Scenario &scenario, const MemoryU
         std::clamp(std::floor((*use.capacity - fixed) / perSample), 0.0, static_cast<double>(largestBatch)));
 }
 
+// Returns what is held with another batch.
+MemoryUse heldAt(std::int64_t batch, Scenario scenario, const ModelPtr &model, const MemoryUse &use)
+{
+    scenario.batch = batch;
+    const Formats formats = formatsOf(scenario, model.get());
+    const Pass pass = passOf(scenario, model, formats);
+    MemoryUse held;
+    held.capacity = use.capacity;
+    holdModel(scenario, pass, *model, workOf(scenario, pass, model, formats), held);
+    return held;
+}
+
 // A batch of fewer samples than micro-batches were asked for has fewer of them, so that its activations do not shrink.
 // Groups of attention hold whole samples, so that memory only grows in proportion to batches that fill all of them
 // evenly in each micro-batch; between two such batches each is tried.
-std::optional<std::int64_t> largestHeld(Scenario scenario, const Pass &pass, const ModelPtr &model,
+std::optional<std::int64_t> largestHeld(const Scenario &scenario, const Pass &pass, const ModelPtr &model,
                                         const MemoryUse &use)
 {
     const auto parts =
@@ -99,25 +111,17 @@ std::optional<std::int64_t> largestHeld(Scenario scenario, const Pass &pass, con
     const std::int64_t even = parts * groups;
     if (!model)
         return inProportion(scenario, use, pass.batch);
-    const auto heldAt = [&](std::int64_t batch) {
-        scenario.batch = batch;
-        const Formats formats = formatsOf(scenario, model.get());
-        const Pass other = passOf(scenario, model, formats);
-        MemoryUse held;
-        held.capacity = use.capacity;
-        holdModel(scenario, other, *model, workOf(scenario, other, model, formats), held);
-        return held;
-    };
-    const std::optional<std::int64_t> most = groups == 1 && pass.batch >= static_cast<double>(parts)
-                                                 ? inProportion(scenario, use, pass.batch)
-                                                 : inProportion(scenario, heldAt(even), static_cast<double>(even));
+    const std::optional<std::int64_t> most =
+        groups == 1 && pass.batch >= static_cast<double>(parts)
+            ? inProportion(scenario, use, pass.batch)
+            : inProportion(scenario, heldAt(even, scenario, model, use), static_cast<double>(even));
     if (!most || (groups == 1 && *most >= parts))
         return most;
-    const auto fits = [&](std::int64_t batch) { return heldAt(batch).total <= *use.capacity; };
     std::int64_t held = *most / even * even;
     for (std::int64_t over = std::min(held + even, largestBatch + 1); over - held > 1;) {
         const std::int64_t middle = held + (over - held) / 2;
-        (fits(middle) ? held : over) = middle;
+        const bool fits = heldAt(middle, scenario, model, use).total <= *use.capacity;
+        (fits ? held : over) = middle;
     }
     return held;
 }

@@ -251,9 +251,11 @@ std::string SweepWalk::placeEntries()
 
 Analysis SweepWalk::analyzed() const
 {
-    const bool typical = m_scenario.sustained.preset == Sustained::Preset::Typical;
-    return analyze(typical ? shared(m_scenario, m_zoo, m_chips) : m_scenario, m_chip ? ChipPtr(m_chip) : m_zooChip,
-                   m_model ? ModelPtr(m_model) : m_zooModel);
+    const ChipPtr chip = m_chip ? ChipPtr(m_chip) : m_zooChip;
+    const ModelPtr model = m_model ? ModelPtr(m_model) : m_zooModel;
+    if (m_scenario.sustained.preset == Sustained::Preset::Typical)
+        return analyze(shared(m_scenario, m_zoo, m_chips), chip, model);
+    return analyze(m_scenario, chip, model);
 }
 
 } // namespace roofline
