@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/chart/chart_layout.h"
-#include "app/chart/dragging.h"
+#include "app/chart/drag/dragging.h"
 
 #include <QString>
 #include <QStringList>

@@ -54,7 +54,7 @@ RooflineChart::RooflineChart(QWidget *parent) : QWidget(parent), m_layout(m_show
         constexpr std::array ending = {Qt::Key_Escape, Qt::Key_R, Qt::Key_Return, Qt::Key_Enter};
         constexpr std::array moving = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
         const auto isOf = [&key](const auto &keys) { return std::ranges::find(keys, key.key()) != keys.end(); };
-        return m_drag && (isOf(ending) || (m_dragByKeys && isOf(moving)));
+        return m_drag && (isOf(ending) || (m_drag->isByKeys() && isOf(moving)));
     });
     m_stillSoon.setSingleShot(true);
     m_stillSoon.setInterval(longestStep);
@@ -92,7 +92,7 @@ void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &te
     m_shown.measured = measured;
     describe();
     refresh();
-    if (m_drag && !m_dragChanged)
+    if (m_drag && !m_drag->hasTold())
         holdAgain();
     else if (m_drag && !sameLens)
         endDrag(false);
@@ -232,14 +232,14 @@ void RooflineChart::bringUpToDate()
     m_laidOutFor = size();
     m_hovered.reset();
     m_emphasis.clear();
-    const bool keeps = m_keptArea && m_keptSize == size();
-    if (const auto before = m_layout.layOut(size(), keeps ? &*m_keptArea : nullptr, m_moving || m_drag))
+    const PlotArea *kept = m_drag ? m_drag->areaFor(size()) : nullptr;
+    if (const auto before = m_layout.layOut(size(), kept, m_moving || m_drag))
         moveLabels(*before);
     else
         stopLabels();
     m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
     if (m_drag)
-        layOutDrag();
+        m_emphasis = m_drag->lines(m_layout, m_shown.look);
     else if (m_pointer && !m_moving)
         emphasizeAt(*m_pointer); // something else may be under the pointer now
 }
@@ -257,7 +257,8 @@ void RooflineChart::paintEvent(QPaintEvent *)
     else
         m_layout.paint(painter, m_layout.overlay().items);
     m_layout.paint(painter, m_layout.stage().items);
-    m_layout.paint(painter, m_bubble);
+    if (m_drag)
+        m_layout.paint(painter, m_drag->bubble(m_layout));
     if (hasFocus()) {
         painter.setAntialiasing(true);
         painter.setPen(QPen(m_layout.theme().accent, 1.5));
@@ -301,7 +302,7 @@ void RooflineChart::focusInEvent(QFocusEvent *event)
 void RooflineChart::focusOutEvent(QFocusEvent *event)
 {
     QWidget::focusOutEvent(event);
-    if (m_drag && m_dragByKeys && event->reason() != Qt::PopupFocusReason)
+    if (m_drag && m_drag->isByKeys() && event->reason() != Qt::PopupFocusReason)
         endDrag(false);
     update();
 }

@@ -5,7 +5,7 @@
 #include "app/chart/chart_layout.h"
 #include "app/chart/chart_shown.h"
 #include "app/chart/chart_tips.h"
-#include "app/chart/dragging.h"
+#include "app/chart/drag/chart_drag.h"
 #include "app/chart/overlay/label_motion.h"
 #include "app/chart/point_in_focus.h"
 
@@ -14,7 +14,6 @@
 #include <QTimer>
 #include <QWidget>
 
-#include <array>
 #include <memory>
 #include <optional>
 
@@ -161,7 +160,6 @@ private:
     void describeSoon(); // calls describe() once, unless something else calls it before
 
     void refreshStage();
-    void dropAnnotation();
     void dragAnnotation(const QPointF &position);
 
     // Eases from one chip, model or precision to another (roofline_chart_motion.cpp).
@@ -178,18 +176,14 @@ private:
     // Dragging of roofs, ridge point and workload point (roofline_chart_drag.cpp).
     std::vector<DragTarget> dragTargets() const;
     std::optional<DragTarget> dragTargetAt(const QPointF &position) const;
-    QCursor cursorFor(const DragTarget &target) const;
-    void startDrag(const DragTarget &target);
-    void hold(const DragTarget &target);
+    void startDrag(const DragTarget &target, const std::optional<QPointF> &pointer); // by keys without a pointer
     void holdAgain();
     void continueDrag(const QPointF &position, bool fine);
     void emitDrag();
     void endDrag(bool canceled);
     bool dragKey(const QKeyEvent &event); // false: the key does not belong to a drag
     void focusNextTarget(bool forward);
-    QPointF bubblePoint() const;
-    void layOutDrag(); // draws the dragged line stronger, with its value
-    void showDrag();
+    void showDrag(); // draws the dragged line stronger
 
     // Rulers and memory levels (roofline_chart_marks.cpp).
     void setHeld(bool held);
@@ -260,25 +254,21 @@ private:
     SceneItems m_motionItems;
     QElapsedTimer m_sinceAnalysis;
 
-    std::optional<Drag> m_drag;          // running drag, by pointer or keys
-    std::optional<DragTarget> m_grabbed; // the target under the pressed button
-    bool m_dragByKeys = false;
-    QPointF m_dragAt;                   // position of the pointer
-    std::array<double, 3> m_emitted{};  // last emitted intensity, rate and bandwidth
-    bool m_dragChanged = false;         // something was emitted
-    std::optional<PlotArea> m_keptArea; // the frame from the beginning of the drag
-    QSize m_keptSize;
-    SceneItems m_bubble; // drawn on top of everything
-    QString m_bubbleText;
+    std::optional<ChartDrag> m_drag;
 
     QCursor m_arrow = Qt::ArrowCursor;
-    bool m_annotating = false;                        // annotations can be added and moved
-    std::optional<AnnotationHandle> m_annotationHeld; // the annotation under the pressed button
-    Annotation m_annotationBefore;
+    bool m_annotating = false; // annotations can be added and moved
 
-    std::optional<QPointF> m_press;
-    Frame m_pressFrame;
-    bool m_dragging = false;
+    // What the left button was pressed on, until it is let go.
+    struct Press {
+        QPointF at;
+        Frame frame;
+        std::optional<DragTarget> target;
+        std::optional<AnnotationHandle> annotation;
+        Annotation before; // the annotation as it was then
+        bool moved = false;
+    };
+    std::optional<Press> m_press;
     bool m_anotherPressed = false; // the last press was on a mark that was not selected
 };
 

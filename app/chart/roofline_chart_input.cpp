@@ -150,7 +150,7 @@ void RooflineChart::hover(const QPointF &position, const QPoint &global)
     const std::optional<DragTarget> target = dragTargetAt(position);
     const bool clickable = m_layout.markAt(position) || m_layout.badgeAt(position);
     setCursor(m_annotating && m_layout.annotationAt(position) ? QCursor(Qt::OpenHandCursor)
-              : target                                        ? cursorFor(*target)
+              : target                                        ? QCursor(cursorOver(target->kind))
               : clickable                                     ? QCursor(Qt::PointingHandCursor)
                                                               : m_arrow);
     if (const QString tip = emphasizeAt(position); tip.isEmpty())
@@ -203,20 +203,17 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
     bringUpToDate();
     if (m_drag)
         endDrag(false);
-    m_press = event->position();
-    m_annotationHeld.reset();
-    if (const AnnotationHandle *handle = m_annotating ? m_layout.annotationAt(event->position()) : nullptr) {
-        m_annotationHeld = *handle;
-        m_annotationBefore = m_shown.annotations[handle->index];
-        m_grabbed.reset();
-        m_dragging = false;
+    Press &press = m_press.emplace();
+    press.at = event->position();
+    press.frame = frameOn(m_layout.area().mapping);
+    if (const AnnotationHandle *handle = m_annotating ? m_layout.annotationAt(press.at) : nullptr) {
+        press.annotation = *handle;
+        press.before = m_shown.annotations[handle->index];
         return;
     }
-    m_grabbed = dragTargetAt(event->position());
-    const PointMark *pressed = m_layout.markAt(event->position());
+    press.target = dragTargetAt(press.at);
+    const PointMark *pressed = m_layout.markAt(press.at);
     m_anotherPressed = pressed && pressed != ruledMark();
-    m_pressFrame = frameOn(m_layout.area().mapping);
-    m_dragging = false;
 }
 
 void RooflineChart::mouseMoveEvent(QMouseEvent *event)
@@ -235,17 +232,16 @@ void RooflineChart::mouseMoveEvent(QMouseEvent *event)
         continueDrag(position, fine);
         return;
     }
-    const QPointF moved = position - *m_press;
-    if (!m_dragging && moved.manhattanLength() < QApplication::startDragDistance())
+    const QPointF moved = position - m_press->at;
+    if (!m_press->moved && moved.manhattanLength() < QApplication::startDragDistance())
         return;
-    m_dragging = true;
-    if (m_annotationHeld) {
+    m_press->moved = true;
+    if (m_press->annotation) {
         dragAnnotation(position);
         return;
     }
-    if (m_grabbed) {
-        m_dragAt = *m_press;
-        startDrag(*m_grabbed);
+    if (m_press->target) {
+        startDrag(*m_press->target, m_press->at);
         holdAgain();
         if (m_drag)
             continueDrag(position, fine);
@@ -254,24 +250,19 @@ void RooflineChart::mouseMoveEvent(QMouseEvent *event)
     setCursor(Qt::ClosedHandCursor);
     const double right = moved.x() / m_layout.area().mapping.x.pixelsPerDecade();
     const double up = -moved.y() / m_layout.area().mapping.y.pixelsPerDecade();
-    zoomTo({m_pressFrame.xLow - right, m_pressFrame.xHigh - right, m_pressFrame.yLow - up, m_pressFrame.yHigh - up});
+    const Frame &from = m_press->frame;
+    zoomTo({from.xLow - right, from.xHigh - right, from.yLow - up, from.yHigh - up});
 }
 
 void RooflineChart::mouseReleaseEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton || !m_press)
         return;
-    m_press.reset();
     setCursor(m_arrow);
-    if (m_annotationHeld) { // a click on an annotation selects nothing below it
-        dropAnnotation();
-        return;
-    }
-    if (m_drag)
-        endDrag(false);
-    else if (!m_dragging)
+    const bool clicked = !m_press->moved && !m_press->annotation; // a click on an annotation selects nothing below it
+    letGo();
+    if (clicked)
         click(event->position());
-    m_dragging = false;
 }
 
 void RooflineChart::mouseDoubleClickEvent(QMouseEvent *event)

@@ -19,7 +19,7 @@ void RooflineChart::describe()
     for (const Annotation &annotation : m_shown.annotations)
         parts << QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
     parts.removeAll(QString());
-    setAccessibleDescription(m_drag ? m_bubbleText : parts.join(QStringLiteral(". ")));
+    setAccessibleDescription(m_drag ? bubble() : parts.join(QStringLiteral(". ")));
 }
 
 // Companions set before an analysis are described together with it; those set alone are described once

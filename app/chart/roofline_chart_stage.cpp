@@ -35,7 +35,7 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
     if (annotations == m_shown.annotations)
         return;
     m_shown.annotations = annotations;
-    if (m_annotationHeld && m_annotationHeld->index >= annotations.size())
+    if (m_press && m_press->annotation && m_press->annotation->index >= annotations.size())
         letGo();
     describe();
     refreshStage();
@@ -72,8 +72,9 @@ void RooflineChart::setArrow(const QCursor &arrow)
 // The part of the annotation that was pressed moves along with the pointer.
 void RooflineChart::dragAnnotation(const QPointF &position)
 {
-    const QPointF moved = position - *m_press;
-    Annotation next = m_annotationBefore;
+    const AnnotationHandle held = *m_press->annotation;
+    const QPointF moved = position - m_press->at;
+    Annotation next = m_press->before;
     const auto shift = [&](double &intensity, double &rate) {
         const QPointF at = m_layout.area().mapping.toPixel(intensity, rate) + moved;
         intensity = kept(m_layout.area().mapping.x.toValue(at.x()));
@@ -81,12 +82,12 @@ void RooflineChart::dragAnnotation(const QPointF &position)
     };
     using Part = AnnotationHandle::Part;
     const bool alone = next.kind == Annotation::Kind::Text;
-    if (m_annotationHeld->part != Part::End)
+    if (held.part != Part::End)
         shift(next.intensity, next.rate);
-    if (m_annotationHeld->part != Part::Start && !alone)
+    if (held.part != Part::Start && !alone)
         shift(next.toIntensity, next.toRate);
     setCursor(Qt::ClosedHandCursor);
-    emit annotationDragged(int(m_annotationHeld->index), next);
+    emit annotationDragged(int(held.index), next);
 }
 
 } // namespace roofline

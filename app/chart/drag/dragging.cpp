@@ -1,4 +1,4 @@
-#include "app/chart/dragging.h"
+#include "app/chart/drag/dragging.h"
 
 #include "app/chart/chart_words.h"
 #include "app/paint/tick_labels.h"

@@ -1,5 +1,5 @@
 // Tests what the chart tells while roofs, the ridge and the workload's point are dragged by mouse and keys.
-#include "app/chart/dragging.h"
+#include "app/chart/drag/dragging.h"
 #include "app/chart/roofline_chart.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/report/lens.h"
@@ -412,4 +412,4 @@ private slots:
 };
 
 ROOFLINE_GUI_TEST(ChartDraggingTest)
-#include "app/chart/dragging.moc"
+#include "app/chart/drag/dragging.moc"
