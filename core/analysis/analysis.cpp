@@ -216,13 +216,22 @@ void scale(MemoryUse &memory, double factor)
         memory.fits = memory.total <= *memory.capacity;
 }
 
-// Computes all of an analysis but its scenario, chip and model.
-void fill(Analysis &analysis, const WhatIf &whatIf)
+Analysis begun(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model)
 {
-    const Scenario &scenario = analysis.scenario;
+    Analysis analysis;
+    analysis.scenario = scenario;
+    analysis.chip = chip;
+    analysis.model = scenario.kernel ? nullptr : model;
     analysis.formats = formatsOf(scenario, analysis.model.get());
     analysis.requestedFormat = computeFormat(scenario, analysis.formats);
     analysis.format = analysis.requestedFormat;
+    return analysis;
+}
+
+// Computes the rest of an analysis that has begun.
+void fill(Analysis &analysis, const WhatIf &whatIf)
+{
+    const Scenario &scenario = analysis.scenario;
     if (!analysis.chip)
         return addFinding(analysis, Finding::Code::UnknownHardware);
     if (!analysis.model && !scenario.kernel)
@@ -324,11 +333,18 @@ Bound longestOf(Seconds compute, Seconds memory, Seconds network)
 
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf)
 {
-    Analysis analysis;
-    analysis.scenario = scenario;
-    analysis.chip = chip;
-    analysis.model = scenario.kernel ? nullptr : model;
+    Analysis analysis = begun(scenario, chip, model);
     fill(analysis, whatIf);
+    return analysis;
+}
+
+Analysis refused(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model)
+{
+    Analysis analysis = begun(scenario, chip, model);
+    if (chip)
+        refuseWorkload(analysis, Finding::Code::ImpossibleModel);
+    else
+        addFinding(analysis, Finding::Code::UnknownHardware);
     return analysis;
 }
 

@@ -21,6 +21,7 @@ constexpr auto findingRows = std::to_array<FindingRow>({
     {Finding::Code::UnknownModel, "unknown-model", Severity::Error},
     {Finding::Code::BadSetting, "bad-setting", Severity::Error},
     {Finding::Code::ImpossibleKernel, "impossible-kernel", Severity::Error},
+    {Finding::Code::ImpossibleModel, "impossible-model", Severity::Error},
     {Finding::Code::NoBandwidth, "no-bandwidth", Severity::Error},
     {Finding::Code::UnknownMemoryLevel, "unknown-memory-level", Severity::Error},
     {Finding::Code::ActivationsUnknown, "activations-unknown", Severity::Warning},

@@ -21,6 +21,7 @@ struct Finding {
         UnknownModel,         // error
         BadSetting,           // error: a value outside its range (only from code, because the readers refuse it)
         ImpossibleKernel,     // error: sizes of the kernel that are in range, but do not fit together
+        ImpossibleModel,      // error: the same of a model whose numbers a sweep changes
         NoBandwidth,          // error: the memory level has no known bandwidth
         UnknownMemoryLevel,   // error
         ActivationsUnknown,   // summary model without activations: traffic counts the weights only

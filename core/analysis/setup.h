@@ -16,6 +16,10 @@ struct WhatIf {
 
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf = {});
 
+// Returns the analysis of a model that contradicts itself (core/workload/rules.h). Only what is known of the chip is
+// filled in, with a finding that says why.
+Analysis refused(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model);
+
 struct Setup {
     Scenario scenario; // without the parts that no number depends on, so that they are not copied each time
     ChipPtr chip;

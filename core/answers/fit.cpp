@@ -17,6 +17,7 @@ constexpr double finest = 3e-4;     // last step of a logarithm
 constexpr double noticeable = 1e-6; // a smaller change in the logarithm of time counts as independent of the fraction
 constexpr double nearness = 1e-6;   // weight of the logarithm of a fraction relative to that of a time
 constexpr double visible = 1e-4;    // sum of squares for one percent in one of the times
+constexpr double poorest = 0.2;     // fraction below which no rate is believed of points that the other one limits
 
 // A predicted time is the work at these fractions plus the overhead, which is proportional to the time of a launch.
 class Points {
@@ -60,6 +61,18 @@ public:
             times.push_back(point.setup.analyzed().totals.latency.value());
         }
         return times;
+    }
+
+    // Returns whether a point's time follows a rate at a fraction that is still plausible. A decode that only a
+    // hundredth of the peak would slow down says nothing of it: what it takes longer is the overhead of its sequences.
+    bool tellOf(double compute, double memory)
+    {
+        constexpr double slower = 0.9;
+        constexpr double part = 0.1; // of the time
+        const std::vector<double> times = ideal(compute, memory);
+        const std::vector<double> longer = ideal(compute < 1 ? compute * slower : 1, memory < 1 ? memory * slower : 1);
+        return !std::ranges::equal(longer, times,
+                                   [](double a, double b) { return std::log(a / b) < -std::log(slower) * part; });
     }
 
     // Returns logarithms of predicted over measured time with this launch time; unset: with each point's own overhead.
@@ -157,12 +170,22 @@ Fractions search(Points &points, const ErrorOf &errorOf, bool ofCompute, bool of
     return at;
 }
 
+// Says which of the rates the points tell of.
+struct Told {
+    bool compute;
+    bool memory;
+
+    explicit Told(Points &points) : compute(points.tellOf(poorest, 1)), memory(points.tellOf(1, poorest)) {}
+};
+
 // If one fraction explains as much as both (for example with one point), the other keeps the datasheet's
 // rate. If either one would do, the one nearer to the datasheet is chosen.
 template <class ErrorOf>
-Fractions best(Points &points, const ErrorOf &errorOf)
+Fractions best(Points &points, const Told &told, const ErrorOf &errorOf)
 {
-    Fractions at = search(points, errorOf, true, true);
+    Fractions at = search(points, errorOf, told.compute, told.memory);
+    if (!told.compute || !told.memory)
+        return at;
     const double limit = at.error + visible / 100;
     for (const bool memory : {true, false}) {
         Fractions one = search(points, errorOf, !memory, memory);
@@ -172,12 +195,12 @@ Fractions best(Points &points, const ErrorOf &errorOf)
     return at;
 }
 
-// Tells which of the fractions the times depend on.
+// Says which of the fractions the times depend on.
 struct Dependence {
     bool compute;
     bool memory;
 
-    Dependence(Points &points, const Fractions &at, const std::optional<double> &launch)
+    Dependence(Points &points, const Told &told, const Fractions &at, const std::optional<double> &launch)
     {
         const std::vector<double> errors = points.errors(at.ideal, launch);
         const auto depends = [&](double byCompute, double byMemory) {
@@ -185,24 +208,25 @@ struct Dependence {
                 points.errors(points.ideal(at.compute * byCompute, at.memory * byMemory), launch);
             return !std::ranges::equal(slower, errors, [](double a, double b) { return std::abs(a - b) < noticeable; });
         };
-        compute = depends(0.9, 1);
-        memory = depends(1, 0.9);
+        compute = told.compute && depends(0.9, 1);
+        memory = told.memory && depends(1, 0.9);
     }
 };
 
 // Returns whether another launch time, with the best fractions for it, is clearly worse: by more than the
 // usual error of a measurement, and enough to be visible.
-bool isTold(Points &points, const Fractions &at, double launch)
+bool isTold(Points &points, const Told &told, const Fractions &at, double launch)
 {
     constexpr double clearly = 4; // factor of the variance; two standard deviations
-    const Dependence dependence(points, at, launch);
+    const Dependence dependence(points, told, at, launch);
     const std::size_t numbers = 1 + (dependence.compute ? 1 : 0) + (dependence.memory ? 1 : 0);
     if (points.size() <= numbers)
         return false;
     const double squares = points.squares(at.ideal, launch);
     const double limit = at.error + visible + clearly * squares / static_cast<double>(points.size() - numbers);
     return std::ranges::all_of(std::array{0.5, 2.0}, [&](double factor) {
-        return best(points, [&](const auto &ideal) { return points.squares(ideal, launch * factor); }).error > limit;
+        return best(points, told, [&](const auto &ideal) { return points.squares(ideal, launch * factor); }).error
+               > limit;
     });
 }
 
@@ -210,16 +234,17 @@ Fit fitTo(Points &points)
 {
     Fit fit;
     Fractions at;
+    const Told told(points);
     if (points.size() > 2) { // more points than numbers, which are a launch and a fraction
-        at = best(points,
+        at = best(points, told,
                   [&](const std::vector<double> &ideal) { return points.squares(ideal, points.bestLaunch(ideal)); });
         const double launch = points.bestLaunch(at.ideal);
-        if (isTold(points, at, launch))
+        if (isTold(points, told, at, launch))
             fit.launch = launch;
     }
     if (!fit.launch)
-        at = best(points, [&](const std::vector<double> &ideal) { return points.squares(ideal, std::nullopt); });
-    const Dependence dependence(points, at, fit.launch);
+        at = best(points, told, [&](const std::vector<double> &ideal) { return points.squares(ideal, std::nullopt); });
+    const Dependence dependence(points, told, at, fit.launch);
     if (dependence.compute)
         fit.compute = at.compute;
     if (dependence.memory)

@@ -16,7 +16,8 @@ namespace roofline {
 class Catalogue;
 
 struct Fit {
-    // Fractions in (0, 1] of the datasheet's rates; unset: no measurement depends on the rate.
+    // Fractions in (0, 1] of the datasheet's rates; unset: no measurement depends on the rate, or only if it were far
+    // below what chips reach.
     std::optional<double> compute;
     std::optional<double> memory;
     // Seconds per launch, in place of any overhead of the points. Unset: half or twice as much would fit as

@@ -9,6 +9,7 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -84,6 +85,7 @@ std::string fractionsSentence(const Fit &fit)
 std::string fitSentence(const Fit &fit)
 {
     constexpr std::size_t enough = 4; // points
+    constexpr double hardlyPossible = 0.02;
     std::string text = fractionsSentence(fit) + ' ';
     if (fit.launch)
         text += say(QT_TRANSLATE_NOOP("Phrases", "Each launch of an operator takes %1."),
@@ -94,6 +96,10 @@ std::string fitSentence(const Fit &fit)
     else
         text += say(QT_TRANSLATE_NOOP("Phrases", "The time of a launch cannot be told from them, so the overhead "
                                                  "stays: other times fit them as well."));
+    if (std::min(fit.compute.value_or(1), fit.memory.value_or(1)) < hardlyPossible)
+        text += ' '
+                + say(QT_TRANSLATE_NOOP("Phrases", "So little is rare: check the units, the batch and the chip of what "
+                                                   "was measured."));
     if (fit.impossible == 1)
         text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "One of them is faster than the roofs allow."));
     else if (fit.impossible > 1)

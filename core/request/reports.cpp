@@ -17,6 +17,7 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
     switch (code) {
     case Finding::Code::NoFormat: return scenario.compute ? "--compute: " : "--precision: ";
     case Finding::Code::ImpossibleKernel: return "--kernel: ";
+    case Finding::Code::ImpossibleModel: return "--over: ";
     case Finding::Code::UnknownMemoryLevel: return "--memory-level: ";
     case Finding::Code::NoHostLink: return scenario.spill ? "--spill: " : "--memory-level: ";
     case Finding::Code::NoLink:

@@ -11,6 +11,7 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/workload/model_numbers.h"
+#include "core/workload/rules.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
@@ -117,31 +118,67 @@ void SweepWalk::findProblem()
 }
 
 // Returns which axis would lose its values to one inside it that brings its own, as a precision brings weights. Rows would
-// then tell values that no point has. Settings that bring others come before these in their list. A chip is placed with
-// the values of the axes outside it.
+// then tell values that no point has.
 std::string SweepWalk::overwritten() const
 {
     for (std::size_t outer = 0; outer < m_axes.size(); ++outer) {
-        const Setting *setting = findSetting(m_axes[outer].name);
-        for (std::size_t inner = outer + 1; setting && inner < m_axes.size(); ++inner) {
-            const Setting *whole = findSetting(m_axes[inner].name);
-            if (!whole || whole > setting || m_axes[inner].name == "hardware")
+        for (std::size_t inner = outer + 1; inner < m_axes.size(); ++inner) {
+            if (!replaces(inner, outer))
                 continue;
-            const bool replaces = std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
-                return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {
-                    Scenario tried = m_scenario;
-                    if (!m_targets[outer].set(tried, value).empty())
-                        return false;
-                    const std::string given = setting->get(tried);
-                    return m_targets[inner].set(tried, other).empty() && setting->get(tried) != given;
-                });
-            });
-            if (replaces)
-                return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 replaces it; give %2 first"),
-                           {m_axes[outer].name, m_axes[inner].name});
+            return say(replaces(outer, inner) ? QT_TRANSLATE_NOOP("Phrases", "%1 and %2 replace each other; give one")
+                                              : QT_TRANSLATE_NOOP("Phrases", "%1: %2 replaces it; give %2 first"),
+                       {m_axes[outer].name, m_axes[inner].name});
         }
     }
     return {};
+}
+
+bool SweepWalk::replaces(std::size_t inner, std::size_t outer) const
+{
+    const bool numbers =
+        m_targets[inner].kind() == Destination::Kind::Chip && m_targets[outer].kind() == Destination::Kind::Chip;
+    return numbers ? replacesNumber(inner, outer) : replacesSetting(inner, outer);
+}
+
+// Settings that bring others come before these in their list. What is set beside a preset only completes it, but a mesh
+// tells all axes. A chip is placed with the values of the axes outside it.
+bool SweepWalk::replacesSetting(std::size_t inner, std::size_t outer) const
+{
+    const Setting *setting = findSetting(m_axes[outer].name);
+    const Setting *whole = findSetting(m_axes[inner].name);
+    if (!setting || !whole || (whole > setting && setting->name != "mesh") || m_axes[inner].name == "hardware")
+        return false;
+    return std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
+        return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {
+            Scenario both = m_scenario;
+            if (!m_targets[outer].set(both, value).empty() || !m_targets[inner].set(both, other).empty())
+                return false;
+            Scenario again = both;
+            return m_targets[outer].set(again, value).empty() && again != both;
+        });
+    });
+}
+
+// A chip's number may have two names, "bandwidth" and "memory/HBM3", and with "peak" all rates change.
+bool SweepWalk::replacesNumber(std::size_t inner, std::size_t outer) const
+{
+    const ChipPtr chip = m_zoo.chip(m_scenario.hardware);
+    const ModelPtr model = m_scenario.kernel ? nullptr : m_zoo.model(m_scenario.model);
+    if (!chip)
+        return false;
+    const auto pathOf = [&](std::size_t axis) { return chipPath(m_scenario, chip, model, m_axes[axis].name); };
+    return std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
+        return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {
+            const Parsed<double> first = m_targets[outer].read(value);
+            const Parsed<double> second = m_targets[inner].read(other);
+            Chip tried = *chip;
+            if (!first || !second || !setNumber(tried, m_scenario, chip, m_axes[outer].name, pathOf(outer), *first))
+                return false;
+            const std::optional<ChipNumber> given = numberOf(tried, pathOf(outer));
+            return given && setNumber(tried, m_scenario, chip, m_axes[inner].name, pathOf(inner), *second)
+                   && numberOf(tried, pathOf(outer))->value != given->value;
+        });
+    });
 }
 
 std::string SweepWalk::place(std::span<const std::string_view> values, std::size_t first)
@@ -246,6 +283,7 @@ std::string SweepWalk::placeEntries()
         m_chip.reset();
     if (!modelTaken)
         m_model.reset();
+    m_impossible = m_model && !contradictionIn(*m_model).empty();
     return {};
 }
 
@@ -253,6 +291,8 @@ Analysis SweepWalk::analyzed() const
 {
     const ChipPtr chip = m_chip ? ChipPtr(m_chip) : m_zooChip;
     const ModelPtr model = m_model ? ModelPtr(m_model) : m_zooModel;
+    if (m_impossible)
+        return refused(m_scenario, chip, model);
     if (m_scenario.sustained.preset == Sustained::Preset::Typical)
         return analyze(shared(m_scenario, m_zoo, m_chips), chip, model);
     return analyze(m_scenario, chip, model);

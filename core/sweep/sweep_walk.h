@@ -45,6 +45,9 @@ public:
 private:
     void findProblem();
     std::string overwritten() const;
+    bool replaces(std::size_t inner, std::size_t outer) const; // the values of an axis outside it
+    bool replacesSetting(std::size_t inner, std::size_t outer) const;
+    bool replacesNumber(std::size_t inner, std::size_t outer) const;
     void findEntries();
     std::string placeEntries();
     std::string placeChip(std::size_t axis);
@@ -70,6 +73,7 @@ private:
     ModelPtr m_zooModel;
     std::shared_ptr<Chip> m_chip; // with its values placed
     std::shared_ptr<Model> m_model;
+    bool m_impossible = false;        // the numbers placed in the model contradict each other
     std::vector<std::string> m_paths; // paths of the chip's numbers, by axis
 };
 

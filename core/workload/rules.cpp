@@ -1,5 +1,6 @@
 #include "core/workload/rules.h"
 
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
@@ -325,6 +326,13 @@ std::vector<ModelProblem> contradictions(const Model &model)
     if (problems.empty())
         checkParameters(model, problems);
     return problems;
+}
+
+std::string contradictionIn(const Model &model)
+{
+    const std::vector<ModelProblem> problems = contradictions(model);
+    const ModelProblem *error = findIn(problems, Severity::Error, &ModelProblem::severity);
+    return error ? error->text : std::string();
 }
 
 } // namespace roofline

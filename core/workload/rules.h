@@ -35,5 +35,6 @@ struct ModelProblem {
 // Checks the rules heads-not-divisible and contradiction, and warns of parameter-mismatch if nothing else is
 // wrong. A size of 0 is not known yet: the rules skip it, but it counts in the sum of parameters.
 std::vector<ModelProblem> contradictions(const Model &model);
+std::string contradictionIn(const Model &model); // text of the first error; empty: there is none
 
 } // namespace roofline

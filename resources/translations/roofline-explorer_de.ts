@@ -6724,6 +6724,14 @@
         <source>%1: %2 replaces it; give %2 first</source>
         <translation>%1: %2 ersetzt es; %2 zuerst angeben</translation>
     </message>
+    <message>
+        <source>So little is rare: check the units, the batch and the chip of what was measured.</source>
+        <translation>So wenig ist selten: Prüfen Sie Einheiten, Batch und Chip dessen, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 replace each other; give one</source>
+        <translation>%1 und %2 ersetzen einander; geben Sie nur eines an</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

@@ -6,6 +6,7 @@
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_numbers.h"
+#include "core/workload/rules.h"
 
 #include <utility>
 
@@ -81,6 +82,8 @@ std::string ExpressionScope::change(std::string_view name, std::string_view valu
         if (setNumber(changed, m_scenario, chip, name, path, *number))
             m_changedZoo = withEntry(*m_zoo, std::move(changed));
     } else if (std::optional<Model> changed = withNumber(*model, name, *number)) {
+        if (const std::string why = contradictionIn(*changed); !why.empty())
+            return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(name), why});
         m_changedZoo = withEntry(*m_zoo, std::move(*changed));
     }
     m_zoo = m_changedZoo ? m_changedZoo.get() : m_zoo;

@@ -9,6 +9,7 @@
 #include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
+#include "core/workload/rules.h"
 
 #include <algorithm>
 #include <cmath>
@@ -124,6 +125,7 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
             QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
             {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
     case Finding::Code::ImpossibleKernel: return impossibleText(*scenario.kernel);
+    case Finding::Code::ImpossibleModel: return contradictionIn(*analysis.model);
     case Finding::Code::NoBandwidth: {
         const std::string usable = levelsOf(*analysis.chip);
         if (usable.empty())

@@ -200,6 +200,69 @@ private slots:
         QVERIFY(!fitOf({point(0.001, 1, 2), point(0.001, 1, 3), point(0.001, 1, 4.5), point(0.001, 1, 6.75)})->outlier);
     }
 
+    // A decode that the memory limits says nothing of compute, though a hundredth of the peak would fit it exactly:
+    // what it takes longer with each sequence is overhead.
+    void whatTheMemoryLimitsSaysNothingOfCompute_data()
+    {
+        struct Run {
+            const char *chip;
+            Phase phase;
+            std::int64_t batch;
+            NumberFormat weights;
+            double seconds;
+        };
+        QTest::addColumn<std::vector<Scenario>>("points");
+        QTest::addColumn<bool>("ofCompute");
+        const auto row = [](const char *name, std::initializer_list<Run> runs, bool ofCompute) {
+            std::vector<Scenario> points;
+            for (const Run &run : runs) {
+                Scenario scenario = modelOn(run.chip, "llama-3.1-8b", run.phase);
+                scenario.batch = run.batch;
+                scenario.weights = run.weights;
+                scenario.measured = Measured{Measured::Kind::Latency, run.seconds};
+                points.push_back(scenario);
+            }
+            QTest::newRow(name) << points << ofCompute;
+        };
+        using enum NumberFormat;
+        row("small batches", {{"h100-sxm", Phase::Decode, 1, Fp16, 6e-3}, {"h100-sxm", Phase::Decode, 4, Fp16, 6.6e-3}},
+            false);
+        row("five batches",
+            {{"h100-sxm", Phase::Decode, 1, Fp16, 7e-3},
+             {"h100-sxm", Phase::Decode, 2, Fp16, 7.4e-3},
+             {"h100-sxm", Phase::Decode, 4, Fp16, 8e-3},
+             {"h100-sxm", Phase::Decode, 8, Fp16, 9.4e-3},
+             {"h100-sxm", Phase::Decode, 16, Fp16, 12e-3}},
+            false);
+        row("two formats", {{"h100-sxm", Phase::Decode, 1, Fp16, 6e-3}, {"h100-sxm", Phase::Decode, 1, Int4, 4e-3}},
+            false);
+        row("two chips", {{"h100-sxm", Phase::Decode, 1, Fp16, 6e-3}, {"h200", Phase::Decode, 1, Fp16, 6e-3}}, false);
+        row("a prefill", {{"h100-sxm", Phase::Decode, 1, Fp16, 6e-3}, {"h100-sxm", Phase::Prefill, 4, Fp16, 0.3}},
+            true);
+    }
+
+    void whatTheMemoryLimitsSaysNothingOfCompute()
+    {
+        QFETCH(std::vector<Scenario>, points);
+        QFETCH(bool, ofCompute);
+        const std::optional<Fit> fit = fitSustained(points, shippedZoo());
+        QVERIFY(fit && fit->memory);
+        QVERIFY(*fit->memory > 0.3);
+        QCOMPARE(fit->compute.has_value(), ofCompute);
+        if (!ofCompute)
+            QCOMPARE(fit->sustained().compute, 1.0);
+        QVERIFY(!QString::fromStdString(fitSentence(*fit)).contains(QStringLiteral("So little")));
+    }
+
+    void soLittleAsksForTheUnits()
+    {
+        const auto told = [](double seconds) {
+            return QString::fromStdString(fitSentence(*fitOf({point(1, 0.001, seconds)})));
+        };
+        QVERIFY(told(1000).contains(QStringLiteral("So little is rare: check the units")));
+        QVERIFY(!told(10).contains(QStringLiteral("So little")));
+    }
+
     void aRateOfAllChipsCounts()
     {
         Scenario scenario = point(1, 0.001, 1);

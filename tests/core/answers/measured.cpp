@@ -184,6 +184,7 @@ private slots:
     void sparseRate()
     {
         QVERIFY(find(above(seconds(3, 1), 1.9), Kind::SparseRate));
+        QVERIFY(find(above(seconds(3, 1), 2.01), Kind::SparseRate)); // of a datasheet that rounds: 1979 of 2 × 989.4
         QVERIFY(!find(above(seconds(3, 1), 2.1), Kind::SparseRate)); // faster than the sparse rate, too
         QVERIFY(!find(above(seconds(3, 2), 1.9), Kind::SparseRate)); // memory is too slow for it
         QVERIFY(!find(above(seconds(1, 3), 1.9), Kind::SparseRate)); // the point does not beat compute

@@ -3,9 +3,12 @@
 #include "core/sweep/sweep_run.h"
 
 #include "core/answers/answers.h"
+#include "core/report/phrases/phrases.h"
+#include "core/sweep/sweep.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 using namespace roofline;
@@ -339,6 +342,13 @@ private slots:
         QTest::newRow("an overhead before the profile")
             << QStringList({"overhead=ideal,graphs", "profile=datasheet,typical"})
             << "overhead: profile replaces it; give profile first";
+        QTest::newRow("one number with two names") << QStringList({"bandwidth=4TB/s,5TB/s", "memory/DRAM=2TB/s,6TB/s"})
+                                                   << "bandwidth and memory/DRAM replace each other; give one";
+        QTest::newRow("a rate that follows the peak")
+            << QStringList({"compute/matrix/fp16=1TFLOP/s,2TFLOP/s", "peak=5TFLOP/s,6TFLOP/s"})
+            << "compute/matrix/fp16 and peak replace each other; give one";
+        QTest::newRow("an axis of a mesh") << QStringList({"mesh=tensor=2;data=2", "replicas=1,4"})
+                                           << "mesh and replicas replace each other; give one";
         QTest::newRow("giant map") << QStringList({"batch=1:1001", "seq=1:1000"}) << "more than 1000000 points";
     }
 
@@ -355,6 +365,42 @@ private slots:
         QVERIFY(!runSweep(modelScenario(), m_zoo, {SweepAxis{"nothing", {"1"}}}).ok());
         QVERIFY(runSweep(modelScenario(), m_zoo, {axis("precision=fp16,w4a16"), axis("weights=fp8,int4")}).ok());
         QVERIFY(runSweep(modelScenario(), m_zoo, {axis("batch=1,2"), axis("phase=prefill,decode")}).ok());
+    }
+
+    // A model whose numbers contradict each other is refused in a file, so its points have no values either.
+    void impossibleModelsHaveNoValues_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("heads=7,8") << "llama-3-8b"
+                                   << "heads (7) is not a multiple of kv heads (8)";
+        QTest::newRow("experts/per token=300,8") << "deepseek-v3"
+                                                 << "a token cannot use 300 of 256 experts";
+        QTest::newRow("layers=10,60") << "nemotron-h-8b"
+                                      << "24 of 10 layers leave none for attention";
+        QTest::newRow("image/patch=15,16") << "vit-b-16"
+                                           << "patches of 15 pixels do not fill an image of 224";
+    }
+
+    void impossibleModelsHaveNoValues()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, says);
+        Scenario scenario;
+        scenario.model = model.toStdString();
+        const auto over = parseSweepAxis(QTest::currentDataTag(), scenario, shippedZoo());
+        QVERIFY(over.ok());
+        std::vector<std::string> texts;
+        QVERIFY(sweep(scenario, shippedZoo(), {*over}, [&](const auto &, const Analysis &analysis) {
+            const Finding *error = firstError(analysis);
+            texts.push_back(error ? phrases::finding(*error, analysis) : std::string());
+            return true;
+        }));
+        QCOMPARE(texts.size(), std::size_t{2});
+        QVERIFY2(QString::fromStdString(texts[0]).contains(says), texts[0].c_str());
+        QCOMPARE(texts[1], std::string());
+        const auto run = runSweep(scenario, shippedZoo(), {*over});
+        QVERIFY(run.ok() && !run->points[0].valid && run->points[1].valid);
     }
 
     void badTexts_data()
