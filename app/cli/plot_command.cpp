@@ -371,8 +371,10 @@ private:
         const Result<SweepAxis> axis = sweepAxisEnds(over, scenario, zoo);
         if (!axis && !m_over.empty())
             throw CommandError(exitUsage, "--over: " + axis.message().text);
-        if (!axis)
-            return {}; // in the window, too, it waits for a scenario that it fits
+        if (!axis) { // in the window, too, it waits for a scenario that it fits
+            printError("warning: --session: its sweep is not drawn: " + axis.message().text);
+            return {};
+        }
         SweepPath path{parameterInSentence(axis->name), sweepPathPoints(scenario, zoo, over, analysis, flopPerMac), {}};
         if (path.points.empty() && !m_over.empty())
             throw CommandError(exitUsage,
@@ -382,6 +384,13 @@ private:
     }
 
     // Returns the sweep of the options, or else of the session's own plan.
+    // The session's own sweep is no option.
+    CommandError sweepError(const std::string &text) const
+    {
+        return m_over.empty() && m_scenario.hasSession() ? CommandError(exitFailed, "--session: its sweep: " + text)
+                                                         : CommandError(exitUsage, "--over: " + text);
+    }
+
     SweepPicture pictureOf(const Document &session, const Scenario &scenario, const Catalogue &zoo,
                            const BatchChoice &choice, int flopPerMac) const
     {
@@ -407,13 +416,13 @@ private:
                 continue;
             const Result<SweepAxis> axis = parseSweepAxis(text, swept, zoo);
             if (!axis)
-                throw CommandError(exitUsage, "--over: " + axis.message().text);
+                throw sweepError(axis.message().text);
             read.push_back(*axis);
             picture.now[read.size() - 1] = sweepValueNow(swept, zoo, *axis);
         }
         Result<SweepCurves> curves = sweepCurves(swept, zoo, read);
         if (!curves)
-            throw CommandError(exitUsage, "--over: " + curves.message().text);
+            throw sweepError(curves.message().text);
         picture.run = shownRun(std::move(curves.value().own), flopPerMac);
         picture.alone = read.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
         picture.leftOut = curves->leftOut;

@@ -149,7 +149,10 @@ bool ConfigDecoder::isTied() const
     if (isGiven(key) || &m_part == &m_root)
         return flag(key, m_family.tied);
     const YamlNode *node = m_root.find(key);
-    return node && node->kind == YamlNode::Kind::Scalar ? node->text == "true" : m_family.tied;
+    if (!node || node->kind == YamlNode::Kind::Null)
+        return m_family.tied;
+    const YamlPath whole;
+    return Fields(m_root, whole, {}, {}, m_findings).flag(key).value_or(m_family.tied);
 }
 
 void ConfigDecoder::readHeads(DecoderModel &decoder)

@@ -176,6 +176,11 @@ constexpr ConfigFamily stepOf(std::string_view type)
             .aliases = stepAliases};
 }
 
+constexpr ConfigFamily qwen25VlOf(std::string_view type)
+{
+    return {.type = type, .windows = Windows::OnRequest, .biases = {.queryKeyValue = always}};
+}
+
 constexpr std::array rows = {
     ConfigFamily{.type = "cohere",
                  .biases = attentionBias,
@@ -354,8 +359,15 @@ constexpr std::array rows = {
                  .gatedMlp = false,
                  .only = nemotronOnly},
     ConfigFamily{.type = "olmo2", .biases = attentionBias, .norms = Norms::After, .headNorm = HeadNorm::Whole},
+    ConfigFamily{.type = "olmo3",
+                 .windows = Windows::Pattern,
+                 .biases = attentionBias,
+                 .norms = Norms::After,
+                 .headNorm = HeadNorm::Whole},
     ConfigFamily{.type = "phi3", .windows = Windows::Given},
     ConfigFamily{.type = "qwen2", .windows = Windows::OnRequest, .biases = {.queryKeyValue = always}},
+    qwen25VlOf("qwen2_5_vl"),
+    qwen25VlOf("qwen2_5_vl_text"),
     ConfigFamily{.type = "qwen2_moe",
                  .windows = Windows::EveryOther,
                  .biases = {.queryKeyValue = always},
@@ -394,6 +406,9 @@ constexpr std::array rows = {
                  .headNorm = HeadNorm::Each,
                  .only = qwenOnly},
     ConfigFamily{.type = "qwen3_vl_text", .biases = attentionBias, .headNorm = HeadNorm::Each},
+    ConfigFamily{
+        .type = "seed_oss",
+        .biases = {.queryKeyValue = {"attention_bias", true}, .output = {"attention_out_bias"}, .mlp = {"mlp_bias"}}},
     ConfigFamily{.type = "smollm3", .windows = Windows::NoPositions, .biases = llamaBiases, .tied = true},
     ConfigFamily{.type = "stablelm",
                  .biases = {.queryKeyValue = {"use_qkv_bias"}},

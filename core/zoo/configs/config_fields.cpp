@@ -53,7 +53,7 @@ std::int64_t ConfigFields::optional(std::string_view key, std::int64_t usual, st
 
 void ConfigFields::noteNested(std::vector<std::string> &notes) const
 {
-    if (!isNested())
+    if (!isNested() && !m_root.find("vision_config"))
         return;
     const YamlNode *type = m_root.find("model_type");
     const bool isText = type && type->kind == YamlNode::Kind::Scalar;

@@ -152,6 +152,12 @@ private:
                           + std::string(displayName(m_released.kept)) + '.');
     }
 
+    void cacheNotUnderstood()
+    {
+        m_notes.push_back("The format of its cache is not understood; it counts as "
+                          + std::string(displayName(m_released.kept)) + '.');
+    }
+
     void badGroups(const YamlNode *node)
     {
         const std::string given = textOf(node, "group_size");
@@ -287,8 +293,11 @@ private:
             if (const std::optional<NumberFormat> inputs = formatOf(mappingOf(&group, "input_activations")))
                 m_released.activations = *inputs;
         }
-        if (const std::optional<NumberFormat> cache = formatOf(mappingOf(m_node, "kv_cache_scheme")))
-            m_released.kv = *cache;
+        const YamlNode *cache = m_node->find("kv_cache_scheme");
+        if (const std::optional<NumberFormat> format = formatOf(mappingOf(m_node, "kv_cache_scheme")))
+            m_released.kv = *format;
+        else if (cache && cache->kind != YamlNode::Kind::Null)
+            cacheNotUnderstood();
     }
 
     void setGroup(const YamlNode &group, const YamlNode &weights, NumberFormat format,
@@ -331,10 +340,15 @@ private:
             notUnderstood("ModelOpt's \"" + shown(algorithm) + '"');
             return;
         }
-        if (const std::string cache = textOf(node, "kv_cache_quant_algo"); cache == "FP8")
+        const std::string cache = textOf(node, "kv_cache_quant_algo");
+        if (cache == "FP8")
             m_released.kv = Fp8;
+        else if (cache == "INT8")
+            m_released.kv = Int8;
         else if (cache == "NVFP4")
             m_released.kv = Fp4;
+        else if (!cache.empty() && cache != "NONE")
+            cacheNotUnderstood();
     }
 
     // Returns the storage format of an algorithm, and sets the format of activations that belongs to it.

@@ -267,6 +267,16 @@ private slots:
         QVERIFY2(
             sweep.error().startsWith(QStringLiteral("roofline-explorer: --session: its sweep: 'bacth=1': nothing")),
             sweep.err.constData());
+        const QString drawn = session("scenario: {batch: 2}\nsweep: {over: bacth=1, on chart: true}\n");
+        const QString picture = m_folder.filePath(QStringLiteral("sweep.svg"));
+        const Run curve = runProgram({"plot", "--session", drawn, "--view", "sweep", "-o", picture});
+        QCOMPARE(curve.status, 1);
+        QCOMPARE(curve.error(), sweep.error());
+        QVERIFY(!QFile::exists(picture));
+        const Run path = runProgram({"plot", "--session", drawn, "-o", picture}); // the chart is whole but for its path
+        QCOMPARE(path.status, 0);
+        QVERIFY2(path.error().contains(QStringLiteral("its sweep is not drawn: 'bacth=1': nothing")),
+                 path.err.constData());
     }
 
     // Whatever else is wrong with a file that was cut off follows from that.

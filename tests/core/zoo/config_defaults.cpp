@@ -81,6 +81,97 @@ private slots:
                      .contains("text model of"));
     }
 
+    // Three of four layers of OLMo 3 have a window, whether its list says so or not.
+    void olmo3HasWindows()
+    {
+        const QJsonObject file = with(small("olmo3", 8), {{"sliding_window", 32}});
+        const QJsonObject listed =
+            with(file, {{"layer_types", kinds(8, "sliding_attention", "full_attention", {3, 7})}});
+        const double token = 2 * 4 * 8 * 2; // keys and values of 4 heads of 8 elements in 2 bytes
+        for (const QJsonObject &config : {file, listed}) {
+            Pass pass;
+            pass.phase = Phase::Decode;
+            pass.sequence = 100;
+            QCOMPARE(kvCacheSize(modelIn(config), pass).value(), token * (2 * 100 + 6 * 32));
+        }
+    }
+
+    // Queries, keys and values of Seed-OSS have biases unless the file denies it.
+    void seedHasBiases()
+    {
+        const QJsonObject file = with(small("seed_oss", 4), {{"head_dim", 8}});
+        const double all = parameterCount(modelIn(file));
+        QCOMPARE(all - parameterCount(modelIn(with(file, {{"attention_bias", false}}))), 4.0 * (64 + 2 * 32));
+        QCOMPARE(parameterCount(modelIn(with(file, {{"attention_out_bias", true}}))) - all, 4.0 * 64);
+    }
+
+    // Older files have the language model's sizes beside the tower of images, newer ones within a config of their own.
+    void theTextModelBesideImages()
+    {
+        const QJsonObject plain = small("qwen2", 4);
+        const QJsonObject tower{{"depth", 32}, {"hidden_size", 1280}};
+        const QJsonObject beside = with(small("qwen2_5_vl", 4), {{"vision_config", tower}});
+        const QJsonObject within{
+            {"model_type", "qwen2_5_vl"}, {"text_config", small("qwen2_5_vl_text", 4)}, {"vision_config", tower}};
+        for (const QJsonObject &config : {beside, within}) {
+            QCOMPARE(parameterCount(modelIn(config)), parameterCount(modelIn(plain)));
+            QVERIFY(notesOf(config).contains("what reads images or sound is not counted"));
+        }
+    }
+
+    // The outer file decides whether the tables of the language model are one, and only by true or false.
+    void theOuterTieIsTrueOrFalse_data()
+    {
+        QTest::addColumn<QJsonValue>("tied");
+        QTest::addColumn<bool>("understood");
+        QTest::newRow("true") << QJsonValue(true) << true;
+        QTest::newRow("null") << QJsonValue() << true;
+        QTest::newRow("a number") << QJsonValue(1.5) << false;
+        QTest::newRow("a word") << QJsonValue("yes") << false;
+        QTest::newRow("a list") << QJsonValue(QJsonArray()) << false;
+    }
+
+    void theOuterTieIsTrueOrFalse()
+    {
+        QFETCH(QJsonValue, tied);
+        QFETCH(bool, understood);
+        const QJsonObject config{
+            {"model_type", "mistral3"}, {"tie_word_embeddings", tied}, {"text_config", small("mistral", 4)}};
+        Messages messages;
+        const auto model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+        QCOMPARE(model.has_value(), understood);
+        if (!understood)
+            QVERIFY2(listed(messages).contains("tie_word_embeddings"), qPrintable(listed(messages)));
+    }
+
+    // ModelOpt stores the cache in one of three formats.
+    void formatsOfTheCache_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<bool>("understood");
+        QTest::newRow("FP8") << "fp8" << true;
+        QTest::newRow("INT8") << "int8" << true;
+        QTest::newRow("NVFP4") << "fp4" << true;
+        QTest::newRow("NONE") << "bf16" << true;
+        QTest::newRow("FP9") << "bf16" << false;
+    }
+
+    void formatsOfTheCache()
+    {
+        QFETCH(QString, format);
+        QFETCH(bool, understood);
+        const QJsonObject config =
+            with(small("llama", 4),
+                 {{"torch_dtype", "bfloat16"},
+                  {"quantization_config", QJsonObject{{"quant_method", "modelopt"},
+                                                      {"quant_algo", "FP8"},
+                                                      {"kv_cache_quant_algo", QTest::currentDataTag()}}}});
+        const Model model = modelIn(config);
+        QVERIFY(model.released);
+        QCOMPARE(QString::fromStdString(std::string(toString(model.released->kv))), format);
+        QCOMPARE(!notesOf(config).contains("The format of its cache is not understood"), understood);
+    }
+
     // The published sizes of mT5-small, whose MLPs are gated and whose tables are two.
     void multilingualT5()
     {

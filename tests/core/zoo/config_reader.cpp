@@ -227,6 +227,7 @@ void ConfigReaderTest::hasTheParametersOfItsShape_data()
     row("exaone4", {{"sliding_window_pattern", "LLLG"}}, 12288 + 16, mlp, 128);
     row("olmo2", {}, 12288 + 64 + 32, mlp, 128);
     row("olmo2", {{"attention_bias", true}}, 12288 + 96 + 128 + 64, mlp, 128);
+    row("olmo3", {}, 12288 + 64 + 32, mlp, 128);
     row("starcoder2", {}, 12288 + 128 + 64, 2 * 64 * 96 + 96 + 64, 256, true, 64);
     row("starcoder2", {{"use_bias", false}, {"tie_word_embeddings", false}}, 12288, 2 * 64 * 96, 256, false, 64);
     row("stablelm", {}, 12288, mlp, 256, false, 64);
@@ -717,7 +718,7 @@ void ConfigReaderTest::unknownFamilyIsToldTheNearest_data()
     QJsonObject latent = routed;
     latent["kv_lora_rank"] = 16;
     row("nobodys", {}, "llama");
-    row("olmo3", {}, "olmo2");
+    row("olmo9", {}, "olmo3");
     row("gemma9_text", {}, "gemma3_text");
     row("nobodys_moe", experts, "qwen3_moe");
     row("granitemoe", local, "mixtral");
