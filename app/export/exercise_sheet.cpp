@@ -22,6 +22,12 @@ namespace {
 constexpr double margin = 40;
 constexpr std::size_t mostExercises = 6;
 
+// The roofline is that of one chip.
+bool hasSeveralChips(const Analysis &analysis)
+{
+    return analysis.scenario.chips > 1;
+}
+
 // Returns the line height of the words above a chart: what to do, what is given, and what is to be filled in.
 double lineOf(const ChartStyle &style)
 {
@@ -46,7 +52,9 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     Exercise exercise;
     exercise.analysis = analysis;
     exercise.roofs = true;
-    exercise.task = translated("Draw the roofline of the %1.").arg(qtText(phrases::chips(*analysis)));
+    exercise.task = (hasSeveralChips(*analysis) ? translated("Draw the roofline of one chip of the %1.")
+                                                : translated("Draw the roofline of the %1."))
+                        .arg(qtText(phrases::chips(*analysis)));
     exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
                       QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth)))};
     exercise.blanks = {{translated("Ridge"), qtText(format(analysis->ridge())), QStringLiteral("FLOP/byte")}};
@@ -59,15 +67,18 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     Exercise exercise;
     exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
                         .arg(qtText(phrases::workload(*analysis)), qtText(phrases::chips(*analysis)));
-    exercise.given = {translated("work: %1").arg(qtText(format(totals.flop))),
-                      translated("moved: %1").arg(qtText(format(totals.byte())))};
+    const bool several = hasSeveralChips(*analysis);
+    exercise.given = {
+        (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))),
+        (several ? translated("moved by all chips: %1") : translated("moved: %1")).arg(qtText(format(totals.byte())))};
     const FlopRate roof =
         std::min(FlopRate(analysis->peak.value()), FlopRate(analysis->bandwidth.value() * totals.intensity().value()));
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();
     exercise.analysis = atRoof;
     exercise.blanks = {{translated("Intensity"), qtText(format(totals.intensity())), QStringLiteral("FLOP/byte")},
-                       {translated("At most"), qtText(format(roof)), QStringLiteral("FLOP/s")},
+                       {several ? translated("One chip at most") : translated("At most"), qtText(format(roof)),
+                        QStringLiteral("FLOP/s")},
                        {translated("Limited by"),
                         totals.intensity() < analysis->ridge() ? translated("memory") : translated("compute"),
                         QString()}};

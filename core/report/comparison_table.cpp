@@ -132,6 +132,7 @@ struct RowSpec {
     RowGroup group;
     bool computed; // the value is only known where the analysis is valid
     Entry (*cell)(const Analysis &analysis);
+    const char *several = nullptr; // the name where something runs on several chips; null: the same
 };
 
 using A = const Analysis &;
@@ -148,21 +149,25 @@ constexpr RowSpec rowSpecs[] = {
      QT_TRANSLATE_NOOP("Phrases", "The unit and format that the work is done in"), Neither, RowGroup::Hardware, true,
      [](A a) { return wordsEntry(roofName(*a.chip, a.unit, a.format)); }},
     {QT_TRANSLATE_NOOP("Phrases", "Peak"), QT_TRANSLATE_NOOP("Phrases", "Dense rate of that roof, per chip"), More,
-     RowGroup::Hardware, true, [](A a) { return rateEntry(a.peak, a.format); }},
+     RowGroup::Hardware, true, [](A a) { return rateEntry(a.peak, a.format); },
+     QT_TRANSLATE_NOOP("Phrases", "Peak of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Memory"), QT_TRANSLATE_NOOP("Phrases", "The level that the data comes from"),
      Neither, RowGroup::Hardware, true, [](A a) { return wordsEntry(a.chip->levelName(a.level)); }},
     {QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), QT_TRANSLATE_NOOP("Phrases", "Bandwidth of that level, per chip"), More,
-     RowGroup::Hardware, true, [](A a) { return known(a.bandwidth, "B/s"); }},
+     RowGroup::Hardware, true, [](A a) { return known(a.bandwidth, "B/s"); },
+     QT_TRANSLATE_NOOP("Phrases", "Bandwidth of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Ridge"),
      QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound"), Neither,
      RowGroup::Hardware, true, [](A a) { return known(a.ridge()); }},
     {QT_TRANSLATE_NOOP("Phrases", "Capacity"), QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together"), More,
-     RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? known(*a.memory.capacity, "B") : Entry(); }},
+     RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? known(*a.memory.capacity, "B") : Entry(); },
+     QT_TRANSLATE_NOOP("Phrases", "Capacity of all chips")},
     {QT_TRANSLATE_NOOP("Phrases", "Link"), QT_TRANSLATE_NOOP("Phrases", "Between chips"), Neither, RowGroup::Hardware,
      false, [](A a) { return knownLink(a) ? wordsEntry(knownLink(a)->name) : Entry(); }},
     {QT_TRANSLATE_NOOP("Phrases", "Link bandwidth"),
      QT_TRANSLATE_NOOP("Phrases", "One way, all links of a chip together"), More, RowGroup::Hardware, false,
-     [](A a) { return knownLink(a) ? known(knownLink(a)->bandwidth->value, "B/s") : Entry(); }},
+     [](A a) { return knownLink(a) ? known(knownLink(a)->bandwidth->value, "B/s") : Entry(); },
+     QT_TRANSLATE_NOOP("Phrases", "Link bandwidth of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Verdict"), QT_TRANSLATE_NOOP("Phrases", "What limits the workload"), Neither,
      RowGroup::Speed, false, [](A a) { return wordsEntry(phrases::verdict(a)); }},
     {QT_TRANSLATE_NOOP("Phrases", "Limited by"), QT_TRANSLATE_NOOP("Phrases", "The lowest roof for this workload"),
@@ -176,7 +181,8 @@ constexpr RowSpec rowSpecs[] = {
      }},
     {QT_TRANSLATE_NOOP("Phrases", "Attained"),
      QT_TRANSLATE_NOOP("Phrases", "All FLOP divided by the latency, all chips of a replica together"), More,
-     RowGroup::Speed, true, [](A a) { return rateEntry(a.totals.attained, a.format); }},
+     RowGroup::Speed, true, [](A a) { return rateEntry(a.totals.attained, a.format); },
+     QT_TRANSLATE_NOOP("Phrases", "Attained by all chips")},
     {QT_TRANSLATE_NOOP("Phrases", "Share of the roof"),
      QT_TRANSLATE_NOOP("Phrases", "Attained over what the roofline allows at this intensity"), More, RowGroup::Speed,
      true, [](A a) { return shareEntry(a.totals.roofFraction); }},
@@ -225,7 +231,9 @@ void addRow(DifferenceTable &table, const RowSpec &spec)
     writeAlike(entries);
     if (std::ranges::all_of(entries, [](const Entry &entry) { return entry.text == unknownText; }))
         return;
-    DifferenceRow row{spec.group, say(spec.name), say(spec.help), {}, false};
+    const bool several = std::ranges::any_of(
+        table.columns, [](const ComparedColumn &column) { return column.analysis->scenario.chips > 1; });
+    DifferenceRow row{spec.group, say(several && spec.several ? spec.several : spec.name), say(spec.help), {}, false};
     for (const Entry &entry : entries) {
         row.cells.push_back(cellOf(entry, entries[table.reference], spec.better));
         row.differs = row.differs || differ(entry, entries.front());

@@ -68,13 +68,19 @@ std::string fractionText(double fraction)
     return fraction == 1 ? std::string() : " × " + formatNumber(fraction) + " sustained";
 }
 
+// Begins a list of rates that are not those of all chips together.
+std::string ofOneChip(const Analysis &analysis)
+{
+    return analysis.scenario.chips > 1 ? "of one chip: " : "";
+}
+
 std::string roofsText(const Analysis &analysis)
 {
     const Chip &chip = *analysis.chip;
     const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(analysis.level);
     const ComputeCeiling *roof = chip.ceiling(analysis.unit, analysis.format);
-    std::string text =
-        roofName(chip, analysis.unit, analysis.format) + ' ' + formatRate(analysis.peak, analysis.format) + " dense";
+    std::string text = ofOneChip(analysis) + roofName(chip, analysis.unit, analysis.format) + ' '
+                       + formatRate(analysis.peak, analysis.format) + " dense";
     text += fractionText(analysis.sustainedCompute);
     if (roof)
         text += " (" + std::string(toString(roof->rate.evidence)) + ')';
@@ -149,7 +155,7 @@ std::string limitsText(const Analysis &analysis, const Limits &limits)
         text += "; " + formatFactor(limits.headroom) + " headroom under " + phrases::roof(limits.roofs.front());
     if (analysis.totals.flop > Flops()) {
         for (std::size_t i = 0; i < limits.roofs.size(); ++i)
-            text += (i == 0 ? " (" : ", ") + phrases::roof(limits.roofs[i]) + ' '
+            text += (i == 0 ? " (" + ofOneChip(analysis) : ", ") + phrases::roof(limits.roofs[i]) + ' '
                     + formatRate(limits.roofs[i].limit, analysis.format);
         text += ')';
     }

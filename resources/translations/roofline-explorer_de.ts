@@ -6731,6 +6731,40 @@
     <message>
         <source>%1 and %2 replace each other; give one</source>
         <translation>%1 und %2 ersetzen einander; geben Sie nur eines an</translation>
+        <source>Peak of one chip</source>
+        <translation>Spitze eines Chips</translation>
+    </message>
+    <message>
+        <source>Bandwidth of one chip</source>
+        <translation>Bandbreite eines Chips</translation>
+    </message>
+    <message>
+        <source>Capacity of all chips</source>
+        <translation>Kapazität aller Chips</translation>
+    </message>
+    <message>
+        <source>Link bandwidth of one chip</source>
+        <translation>Link-Bandbreite eines Chips</translation>
+    </message>
+    <message>
+        <source>Attained by all chips</source>
+        <translation>Erreicht von allen Chips</translation>
+    </message>
+    <message>
+        <source>%1, prompts of one token, %2 generated.</source>
+        <translation>%1, Prompts von einem Token, %2 erzeugte.</translation>
+    </message>
+    <message>
+        <source>%1 request of one token, batch %2</source>
+        <translation>%1 Anfrage mit einem Token, Batch %2</translation>
+    </message>
+    <message>
+        <source>%1 request of one token</source>
+        <translation>%1 Anfrage mit einem Token</translation>
+    </message>
+    <message>
+        <source>%1, the only token after %2 without waiting.</source>
+        <translation>%1, das einzige Token ohne Wartezeit nach %2.</translation>
     </message>
 </context>
 <context>
@@ -17045,6 +17079,22 @@ Referenz %2</translation>
         <translation>es ist ein Gerät oder eine Pipe, keine Datei</translation>
     </message>
 </context>
+    <message>
+        <source>Draw the roofline of one chip of the %1.</source>
+        <translation>Zeichnen Sie die Roofline eines Chips von %1.</translation>
+    </message>
+    <message>
+        <source>work of all chips: %1</source>
+        <translation>Arbeit aller Chips: %1</translation>
+    </message>
+    <message>
+        <source>moved by all chips: %1</source>
+        <translation>von allen Chips bewegt: %1</translation>
+    </message>
+    <message>
+        <source>One chip at most</source>
+        <translation>Ein Chip höchstens</translation>
+    </message>
 <context>
     <name>roofline::frontier</name>
     <message>

@@ -335,3 +335,14 @@ private slots:
 
 ROOFLINE_GUI_TEST(ExportPaperTest)
 #include "app/export/paper.moc"
+    // The roofline is that of one chip, the work that of all.
+    void theWorksheetSaysWhichChipsItMeans()
+    {
+        Scenario scenario = llamaDecode();
+        scenario.chips = 8;
+        const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
+        for (const char *words :
+             {"Draw the roofline of one chip of the 8× H100 SXM.", "work of all chips:", "One chip at most:"})
+            QVERIFY2(texts.contains(QString::fromUtf8(words)), qPrintable(texts));
+    }
+

@@ -278,6 +278,30 @@ private slots:
         QVERIFY(!row(table, "Verdict").differs);
     }
 
+    // A chip's rates stand beside sums of all chips, so each says which it is where there are several.
+    void severalChipsSayWhoseNumberItIs_data()
+    {
+        QTest::addColumn<int>("chips");
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("one") << 1 << QStringList{"Peak", "Bandwidth", "Capacity", "Attained"};
+        QTest::newRow("four") << 4
+                              << QStringList{"Peak of one chip", "Bandwidth of one chip", "Capacity of all chips",
+                                             "Attained by all chips"};
+    }
+
+    void severalChipsSayWhoseNumberItIs()
+    {
+        QFETCH(int, chips);
+        QFETCH(QStringList, names);
+        Scenario scenario = onRound();
+        scenario.chips = chips;
+        scenario.compared = {"swift"};
+        const DifferenceTable table = differencesOf(reportOf(scenario, zoo()));
+        const QString copied = qt(differencesText(table, TableFormat::Tsv, false));
+        for (const QString &name : names)
+            QVERIFY2(copied.contains(QStringLiteral("\n%1\t").arg(name)), qPrintable(copied));
+    }
+
     void linksThatNobodyHasAreNoRow()
     {
         for (const DifferenceRow &row : differencesOf(comparing({"swift"})).rows)
