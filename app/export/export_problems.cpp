@@ -39,20 +39,25 @@ QString lengthText(double inches, const ExportSettings &settings, bool up)
 {
     const double dpi = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
     const double tenths = inches * perInch(settings.unit, dpi) * (settings.unit == LengthUnit::Pixels ? 1 : 10);
-    const double rounded = up ? std::ceil(tenths) : std::floor(tenths);
+    const double rounded = up ? std::ceil(tenths) : std::floor(tenths + 1e-6);
     return QStringLiteral("%1 %2")
         .arg(settings.unit == LengthUnit::Pixels ? rounded : rounded / 10)
         .arg(QLatin1String(unitNames[std::size_t(settings.unit)]));
 }
 
-// Returns the size of the settings' shape whose longer side is this many inches.
+// Returns the size of the settings' shape whose longer side is this many inches. Where its shorter side would be too
+// short, it stays as it is, as far as the area allows.
 QString largest(const ExportSettings &settings, double sides)
 {
     const QSizeF inches = inchesOf(settings);
-    const double factor = sides / std::max(inches.width(), inches.height());
+    const double shorter = std::min(inches.width(), inches.height());
+    const double shrunk = sides * shorter / std::max(inches.width(), inches.height());
+    const double least = smallestExportSide / layoutPixelsPerInch(settings);
+    const double most = sides * mostExportPixels / (largestExportSide * largestExportSide);
+    const double other = shrunk < least ? std::max(least, std::min(shorter, most)) : shrunk;
+    const bool wide = inches.width() > inches.height();
     return tr("%1 by %2")
-        .arg(lengthText(inches.width() * factor, settings, false),
-             lengthText(inches.height() * factor, settings, false));
+        .arg(lengthText(wide ? sides : other, settings, false), lengthText(wide ? other : sides, settings, false));
 }
 
 QString tooLarge(const ExportSettings &settings)

@@ -66,6 +66,9 @@ private slots:
         QTest::newRow("not a number") << std::nan("") << 800.0 << 96.0 << 9.0 << "at least 100 px";
         QTest::newRow("a million") << 1e6 << 1e6 << 96.0 << 9.0 << "that is 10000 px by 10000 px";
         QTest::newRow("long") << 40000.0 << 400.0 << 96.0 << 9.0 << "that is 20000 px by 200 px";
+        QTest::newRow("extremely wide") << 1e9 << 1080.0 << 96.0 << 9.0 << "that is 20000 px by 1080 px";
+        QTest::newRow("extremely high") << 400.0 << 1e9 << 96.0 << 9.0 << "that is 400 px by 20000 px";
+        QTest::newRow("extremely large") << 1e9 << 1e6 << 96.0 << 9.0 << "that is 20000 px by 5000 px";
         QTest::newRow("infinite") << infinite << 800.0 << 96.0 << 9.0 << "allowed";
         QTest::newRow("no resolution") << 1280.0 << 800.0 << 0.0 << 9.0 << "from 10 to 2400";
         QTest::newRow("no text") << 1280.0 << 800.0 << 96.0 << 0.0 << "from 1 to 500";
