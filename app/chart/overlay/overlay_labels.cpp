@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 ROOFLINE_TR(RooflineChart);
@@ -175,6 +176,7 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
                     obstacles.thin.push_back(boxAlong(segment->p1(), segment->p2(), 2));
             }
         }
+        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.thin));
     }
     return obstacles;
 }

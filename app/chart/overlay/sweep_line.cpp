@@ -136,6 +136,22 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
         items.push_back(dot(tick.at, tickRadius * u, style.theme().text));
 }
 
+std::vector<Box> boxesAlong(const SweepLine &line, double unit)
+{
+    constexpr double apart = 8; // a path may have a point for every pixel
+    std::vector<Box> boxes;
+    for (const SweepPiece &piece : line.pieces) {
+        QPointF from = piece.points.first();
+        for (const QPointF &to : piece.points) {
+            if (farther(from, to) < apart * unit && to != piece.points.last())
+                continue;
+            boxes.push_back(boxAlong(from, to, lineWidth * unit));
+            from = to;
+        }
+    }
+    return boxes;
+}
+
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks)
 {
     const double u = canvas.style.unit();

@@ -32,6 +32,8 @@ SweepLine sweepLineOf(const std::vector<PathPoint> &points, const Mapping &mappi
 
 void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style);
 
+std::vector<Box> boxesAlong(const SweepLine &line, double unit); // what words on the line would hide
+
 // Adds as many labels as have room nearer to their tick than to any other and to the marks.
 void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks);
 

@@ -1,6 +1,7 @@
 // Tests other chips, other workloads and a baseline beside the chart's own analysis, and the path of a sweep.
 #include "app/chart/roofline_chart.h"
 #include "app/curves/sweep/sweep_path.h"
+#include "core/scenario/setting_values.h"
 #include "tests/app/chart_support.h"
 
 #include <QElapsedTimer>
@@ -357,6 +358,47 @@ private slots:
             }
         }
         QVERIFY2(seen > 50, qPrintable(QString::number(seen)));
+    }
+
+    // The path lies below the slope, where the memory's name stands, but never along the whole of it.
+    void theMemorysNameKeepsOffThePath_data()
+    {
+        QTest::addColumn<qint64>("batch");
+        for (const qint64 batch : {1, 8, 16, 32, 64, 128})
+            QTest::addRow("batch %lld", batch) << batch;
+    }
+
+    void theMemorysNameKeepsOffThePath()
+    {
+        QFETCH(qint64, batch);
+        Scenario scenario = inPrecision(modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, batch), "fp8");
+        scenario.chips = 8;
+        Shown shown;
+        shown.path = {QStringLiteral("batch"),
+                      sweepPathPoints(scenario, shippedZoo(), "batch=1:1024:x2", *analyzed(scenario), 2),
+                      {}};
+        for (const char *chip : {"b200", "mi300x"}) {
+            Scenario other = scenario;
+            other.hardware = chip;
+            shown.companions.chips.push_back(analyzed(other));
+        }
+        for (const QSize &room : {chartSize, QSize(780, 600)}) {
+            const Laid laid(analyzed(scenario), room, shown);
+            QVERIFY(laid.sweep.ticks.size() > 4);
+            std::size_t seen = 0;
+            for (const SceneItem &item : laid.overlay.items) {
+                const auto *text = std::get_if<TextItem>(&item);
+                if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("TB/s")))
+                    continue;
+                ++seen;
+                for (const SweepTick &tick : laid.sweep.ticks)
+                    QVERIFY2(distanceTo(text->box, tick.at) > 2.6 * laid.style.unit(), qPrintable(text->text));
+                for (const SweepPiece &piece : laid.sweep.pieces)
+                    for (const QPointF &point : piece.points)
+                        QVERIFY2(distanceTo(text->box, point) > 0, qPrintable(text->text));
+            }
+            QVERIFY(seen > 0);
+        }
     }
 
     void aMillionPointsAreFew()
