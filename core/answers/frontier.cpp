@@ -10,8 +10,7 @@ namespace roofline {
 
 namespace {
 
-// Limits the curve of a server whose memory is unknown or very large; larger numbers of requests would show
-// nothing new.
+// Limits the curve of a server whose memory is unknown; larger numbers of requests would show nothing new.
 constexpr double mostShown = 65536;
 constexpr std::size_t mostPoints = 25; // of a curve
 
@@ -38,7 +37,8 @@ Frontier frontierOf(const Analysis &analysis)
     if (!server.hasCache())
         return frontier;
     frontier.mostRequests = server.mostRequests();
-    const double most = std::min(std::floor(server.most(frontier.stop)), mostShown);
+    const double held = std::floor(server.most(frontier.stop));
+    const double most = frontier.mostRequests ? held : std::min(held, mostShown);
     if (most < 1)
         return frontier;
     for (const double requests : spacedRequests(most, mostPoints)) {

@@ -227,6 +227,23 @@ std::string stopText(const Serving &serving)
     return say(QT_TRANSLATE_NOOP("Phrases", "compute is busy, so throughput does not grow"));
 }
 
+std::string servedText(const Analysis &analysis, const Serving &serving)
+{
+    const std::string first = format(serving.firstToken);
+    const std::string next = format(serving.perToken);
+    if (serving.waitsForPrompts())
+        return say(QT_TRANSLATE_NOOP("Phrases", "Prompts are read for %1 requests/s, while %2 in flight would decode "
+                                                "%3. That gives %4, the first token after %5 without waiting, then "
+                                                "one every %6 or sooner."),
+                   {countText(serving.pools->prefillRate), countText(serving.requests),
+                    countText(serving.pools->decodeRate), rateText(analysis, serving), first, next});
+    if (analysis.scenario.generate == 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1, the only token after %2 without waiting."),
+                   {stateText(analysis, serving), first});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
+               {stateText(analysis, serving), first, next});
+}
+
 std::string limitsText(const Analysis &analysis, const Serving &serving)
 {
     if (!serving.mostWithin)
@@ -273,19 +290,7 @@ std::string servingReason(const Analysis &analysis, const ServingAnswer &answer)
     if (!answer.serving)
         return whyNot(analysis, answer.whyNot);
     const Serving &serving = *answer.serving;
-    const std::string first = format(serving.firstToken);
-    const std::string next = format(serving.perToken);
-    const std::string served =
-        serving.waitsForPrompts()
-            ? say(QT_TRANSLATE_NOOP("Phrases",
-                                    "Prompts are read for %1 requests/s, while %2 in flight would decode %3. "
-                                    "That gives %4, the first token after %5 without waiting, then one every "
-                                    "%6 or sooner."),
-                  {countText(serving.pools->prefillRate), countText(serving.requests),
-                   countText(serving.pools->decodeRate), rateText(analysis, serving), first, next})
-            : say(QT_TRANSLATE_NOOP("Phrases", "%1, the first token after %2 without waiting, then one every %3."),
-                  {stateText(analysis, serving), first, next});
-    return served + fitsText(serving) + countedText(serving)
+    return servedText(analysis, serving) + fitsText(serving) + countedText(serving)
            + (serving.mostWithin ? ' ' + limitsText(analysis, serving) : std::string());
 }
 

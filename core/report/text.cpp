@@ -176,20 +176,24 @@ void addSolutions(Table &table, const Report &report)
         table.add({"by " + phrases::solveBy(solution.by), phrases::solution(report.analysis, solution)});
 }
 
+std::string tokensText(std::int64_t tokens)
+{
+    return std::to_string(tokens) + (tokens == 1 ? " token" : " tokens");
+}
+
 std::string lengthText(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     if (scenario.phase == Phase::Request && analysis.model && !analysis.model->usesSequence(Phase::Request))
-        return std::to_string(scenario.generate) + " tokens generated, ";
+        return tokensText(scenario.generate) + " generated, ";
     if (scenario.phase == Phase::Request)
-        return "prompt of " + std::to_string(scenario.prompt) + " tokens, " + std::to_string(scenario.generate)
-               + " generated, ";
+        return "prompt of " + tokensText(scenario.prompt) + ", " + std::to_string(scenario.generate) + " generated, ";
     if (!analysis.model || !analysis.model->usesSequence(scenario.phase))
         return {};
     const char *what = scenario.phase == Phase::Prefill  ? "prompt of "
                        : scenario.phase == Phase::Decode ? "context of "
                                                          : "sequences of ";
-    return what + std::to_string(scenario.sequence) + " tokens, ";
+    return what + tokensText(scenario.sequence) + ", ";
 }
 
 std::string weightsText(const Analysis &analysis)

@@ -140,8 +140,11 @@ std::string phrases::setting(const Ranking &ranking)
 {
     const Scenario &scenario = ranking.scenario;
     const std::string name = ranking.model ? ranking.model->name : scenario.model;
-    const std::string load = say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
-                                 {name, std::to_string(scenario.prompt), std::to_string(scenario.generate)});
+    const std::string load = scenario.prompt == 1
+                                 ? say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of one token, %2 generated."),
+                                       {name, std::to_string(scenario.generate)})
+                                 : say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
+                                       {name, std::to_string(scenario.prompt), std::to_string(scenario.generate)});
     const std::string rates =
         scenario.sustained.isTypical()
             ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))

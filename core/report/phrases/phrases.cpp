@@ -54,8 +54,10 @@ std::string phrases::workload(const Analysis &analysis)
     case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
     case Phase::Request:
         if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens, batch %3"),
-                       {name, std::to_string(scenario.generate), batch});
+            return scenario.generate == 1
+                       ? say(QT_TRANSLATE_NOOP("Phrases", "%1 request of one token, batch %2"), {name, batch})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens, batch %3"),
+                             {name, std::to_string(scenario.generate), batch});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens, batch %4"),
                    {name, std::to_string(scenario.prompt), std::to_string(scenario.generate), batch});
     case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step, batch %2"), {name, batch});

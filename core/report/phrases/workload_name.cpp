@@ -81,7 +81,9 @@ std::string workloadName(const Analysis &analysis)
     case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode"), {name});
     case Phase::Request:
         if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, generated});
+            return scenario.generate == 1
+                       ? say(QT_TRANSLATE_NOOP("Phrases", "%1 request of one token"), {name})
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, generated});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"),
                    {name, std::to_string(scenario.prompt), generated});
     case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step"), {name});

@@ -42,6 +42,30 @@ private slots:
         }
     }
 
+    // However many requests the memory holds: they are short, or few bytes each.
+    void theCurveReachesTheScenario_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<qint64>("prompt");
+        QTest::newRow("short") << "llama-3.2-1b" << qint64(1);
+        QTest::newRow("usual") << "llama-3.2-1b" << qint64(1024);
+        QTest::newRow("large") << "llama-3.1-70b" << qint64(16);
+    }
+
+    void theCurveReachesTheScenario()
+    {
+        QFETCH(QString, model);
+        QFETCH(qint64, prompt);
+        Scenario scenario = modelOn("h100-sxm", model.toStdString(), Phase::Decode);
+        scenario.chips = 4;
+        scenario.prompt = prompt;
+        scenario.generate = 2;
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        const ServingAnswer answer = serveOnce(analysis);
+        QVERIFY(answer.serving);
+        QCOMPARE(frontierOf(analysis).points.back().requests, answer.serving->requests);
+    }
+
     void chunksEndIt()
     {
         Scenario scenario = served();

@@ -1,6 +1,8 @@
 // Checks what the sentences say in every regime on a chip of round numbers.
 #include "core/report/phrases/phrases.h"
 
+#include "core/report/phrases/deployments.h"
+#include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
@@ -33,6 +35,31 @@ class PhrasesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    void oneTokenIsSingular_data()
+    {
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<QString>("shared"); // by all deployments
+        QTest::addColumn<QString>("settings");
+        QTest::newRow("1") << 1 << "prompts of one token, 1 generated."
+                           << "context of 1 token, ";
+        QTest::newRow("2") << 2 << "prompts of 2 tokens, 2 generated."
+                           << "context of 2 tokens, ";
+    }
+
+    void oneTokenIsSingular()
+    {
+        QFETCH(int, tokens);
+        QFETCH(QString, shared);
+        QFETCH(QString, settings);
+        Ranking ranking;
+        ranking.scenario = onRound("llama");
+        ranking.scenario.phase = Phase::Decode;
+        ranking.scenario.prompt = ranking.scenario.generate = ranking.scenario.sequence = tokens;
+        QVERIFY2(qt(phrases::setting(ranking)).contains(shared), phrases::setting(ranking).c_str());
+        const std::string text = toText(reportOf(ranking.scenario, roundZoo()));
+        QVERIFY2(qt(text).contains(settings), text.c_str());
+    }
+
     void regimes_data()
     {
         QTest::addColumn<Scenario>("scenario");

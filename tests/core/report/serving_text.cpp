@@ -123,6 +123,11 @@ void ServingTextTest::whatAServerDoesBeside()
                                              "would decode 6. That gives "))
                  && waits.contains(QStringLiteral(", then one every 52 ms or sooner.")),
              qPrintable(waits));
+    analysis.scenario.generate = 1; // nothing comes after the first
+    const QString once = qt(servingReason(analysis, answerOf(serving)));
+    QVERIFY2(once.contains(QStringLiteral(", the only token after 210 ms without waiting."))
+                 && !once.contains("then one"),
+             qPrintable(once));
     QStringList lines;
     for (const ServingLine &line : servingLines(analysis, answerOf(serving)))
         lines << qt(line.name) + QStringLiteral(": ") + qt(line.value);
