@@ -20,12 +20,13 @@ constexpr double barTop = 26;
 constexpr double barHeight = 14;
 constexpr double listTop = 50;
 
-// Returns the end of the footprint's bar: the capacity, or a round multiple of it if more is needed.
+// Returns the end of the footprint's bar: the capacity, or a round multiple of it if more is needed. If it is unknown,
+// the bar ends with what is needed, as that of the bytes moved does, because room behind it would look free.
 double footprintEnd(const MemoryUse &memory)
 {
     const double total = memory.total.value();
     if (!memory.capacity || !(*memory.capacity > Bytes()))
-        return scaleFor(total).end;
+        return total;
     const double capacity = memory.capacity->value();
     return total <= capacity ? capacity : capacity * scaleFor(total / capacity).end;
 }

@@ -188,6 +188,24 @@ private slots:
         QFETCH(QString, words);
         Scenario scenario = scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode);
         scenario.overlap = overlap;
+    // A frame with room behind what is needed would look like free memory.
+    void unknownCapacityLooksNotFree()
+    {
+        for (const bool known : {true, false}) {
+            Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+            if (!known)
+                report.analysis.memory.capacity.reset();
+            Page shown(report);
+            QImage image(shown.page.layout().page.toSize(), QImage::Format_RGB32);
+            QPainter painter(&image);
+            shown.page.paint(painter, image.size());
+            painter.end();
+            const QPoint end(int(shown.page.layout().footprint.right()) - 4,
+                             int(shown.page.layout().footprint.top()) + 33);
+            QCOMPARE(image.pixelColor(end) == Theme::light().page, known);
+        }
+    }
+
         if (overhead)
             scenario.overhead.preset = Overhead::Preset::Framework;
         const QString note = overlapNote(reportOf(scenario)->analysis);
