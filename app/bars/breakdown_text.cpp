@@ -26,6 +26,12 @@ QString partsTable(const QString &heading, const std::vector<BytePart> &parts, P
     return table;
 }
 
+// Returns the overhead of a row. A bubble is drawn as if it were one, but is none.
+Seconds overheadOf(const TimeRow &row)
+{
+    return row.kind == TimeRow::Kind::Bubble ? Seconds() : row.overhead;
+}
+
 } // namespace
 
 QString rowName(const TimeRow &row, TimeBy by)
@@ -53,7 +59,7 @@ QString rowTip(const TimeRow &row, TimeBy by)
     const std::pair<QString, Seconds> times[] = {{translated("compute %1"), row.compute},
                                                  {translated("memory %1"), row.memory},
                                                  {translated("network %1"), row.network},
-                                                 {translated("overhead %1"), row.overhead}};
+                                                 {translated("overhead %1"), overheadOf(row)}};
     for (const auto &[text, time] : times) {
         if (time > Seconds())
             lines << text.arg(qtText(format(time)));
@@ -143,7 +149,7 @@ QString breakdownTable(const Report &report, TimeBy by)
     for (const TimeRow &row : timeBreakdown(analysis, by).rows) {
         const std::optional<Seconds> time = timeIn(before, row);
         line({rowName(row, by), qtText(format(row.compute)), qtText(format(row.memory)), qtText(format(row.network)),
-              qtText(format(row.overhead)), qtText(format(row.latency)), shareText(row.share)},
+              qtText(format(overheadOf(row))), qtText(format(row.latency)), shareText(row.share)},
              time ? qtText(format(*time)) : QString());
     }
     const Totals &totals = analysis.totals;

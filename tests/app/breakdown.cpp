@@ -160,6 +160,24 @@ private slots:
                  qPrintable(Page(*report).text()));
     }
 
+    // It has the color of the overhead, but is none: the column of the overhead adds up without it.
+    void aBubbleIsNoOverhead()
+    {
+        Scenario scenario = scenarioOf("h100-sxm", "llama-3.1-70b", 16, Phase::Training);
+        scenario.chips = scenario.pipeline = 8;
+        scenario.microBatches = 8;
+        const ReportPtr report = reportOf(scenario);
+        const std::vector<TimeRow> rows = timeBreakdown(report->analysis, TimeBy::Operators).rows;
+        const auto bubble = std::ranges::find(rows, TimeRow::Kind::Bubble, &TimeRow::kind);
+        QVERIFY(bubble != rows.end());
+        const QString tip = rowTip(*bubble, TimeBy::Operators);
+        QVERIFY2(tip.startsWith(QStringLiteral("pipeline bubble\nlatency ")), qPrintable(tip));
+        const QStringList lines =
+            breakdownTable(*report, TimeBy::Operators).split(u'\n').filter(QStringLiteral("pipeline bubble"));
+        QCOMPARE(lines.size(), 1);
+        QCOMPARE(lines.first().split(u'\t').value(4), QString::fromStdString(format(Seconds())));
+    }
+
     void unknownCapacityIsSaid()
     {
         Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
@@ -168,6 +186,24 @@ private slots:
         const QString text = Page(report).text();
         QVERIFY(text.contains("the capacity is unknown"));
         QVERIFY(!text.contains("capacity 8"));
+    }
+
+    // A frame with room behind what is needed would look like free memory.
+    void unknownCapacityLooksNotFree()
+    {
+        for (const bool known : {true, false}) {
+            Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
+            if (!known)
+                report.analysis.memory.capacity.reset();
+            Page shown(report);
+            QImage image(shown.page.layout().page.toSize(), QImage::Format_RGB32);
+            QPainter painter(&image);
+            shown.page.paint(painter, image.size());
+            painter.end();
+            const QPoint end(int(shown.page.layout().footprint.right()) - 4,
+                             int(shown.page.layout().footprint.top()) + 33);
+            QCOMPARE(image.pixelColor(end) == Theme::light().page, known);
+        }
     }
 
     void theSentenceFollowsTheOverlap_data()
@@ -188,24 +224,6 @@ private slots:
         QFETCH(QString, words);
         Scenario scenario = scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode);
         scenario.overlap = overlap;
-    // A frame with room behind what is needed would look like free memory.
-    void unknownCapacityLooksNotFree()
-    {
-        for (const bool known : {true, false}) {
-            Report report = *reportOf(scenarioOf("h100-sxm", "llama-2-7b", 1, Phase::Decode));
-            if (!known)
-                report.analysis.memory.capacity.reset();
-            Page shown(report);
-            QImage image(shown.page.layout().page.toSize(), QImage::Format_RGB32);
-            QPainter painter(&image);
-            shown.page.paint(painter, image.size());
-            painter.end();
-            const QPoint end(int(shown.page.layout().footprint.right()) - 4,
-                             int(shown.page.layout().footprint.top()) + 33);
-            QCOMPARE(image.pixelColor(end) == Theme::light().page, known);
-        }
-    }
-
         if (overhead)
             scenario.overhead.preset = Overhead::Preset::Framework;
         const QString note = overlapNote(reportOf(scenario)->analysis);
