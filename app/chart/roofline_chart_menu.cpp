@@ -120,11 +120,14 @@ void RooflineChart::addRoofActions(QMenu &menu)
 void RooflineChart::addRoofAction(QMenu &menu, const Ceiling &ceiling)
 {
     const bool fixed = governs(ceiling, *m_shown.analysis);
+    const bool aside = !m_shown.companions.chips.empty() && givesWay(ceiling, *m_shown.analysis);
     const QString text = menuText(roofText(ceiling, m_shown.analysis->chip));
-    QAction *action = menu.addAction(fixed ? tr("%1, governs").arg(text) : text);
+    QAction *action = menu.addAction(fixed   ? tr("%1, governs").arg(text)
+                                     : aside ? tr("%1, not beside compared chips").arg(text)
+                                             : text);
     action->setCheckable(true);
-    action->setChecked(isShown(ceiling, *m_shown.analysis, m_shown.choices.roofs));
-    action->setEnabled(!fixed);
+    action->setChecked(!aside && isShown(ceiling, *m_shown.analysis, m_shown.choices.roofs));
+    action->setEnabled(!fixed && !aside);
     connect(action, &QAction::toggled, this, [this, ceiling](bool shown) {
         choose(&ViewChoices::roofs, withShown(m_shown.choices.roofs, ceiling, *m_shown.analysis, shown));
     });

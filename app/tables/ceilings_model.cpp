@@ -58,8 +58,9 @@ Dash dashOf(const Ceiling &ceiling, const Chip &chip, bool governs)
     return Dash::LongDashed;
 }
 
-std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choices)
+std::vector<CeilingRow> rowsOf(const Report &report, const RoofChoices &choices)
 {
+    const Analysis &analysis = report.analysis;
     const Chip &chip = *analysis.chip;
     const std::vector<Ceiling> ceilings = ceilingsOf(chip);
     const auto find = [&](auto condition) {
@@ -76,7 +77,8 @@ std::vector<CeilingRow> rowsOf(const Analysis &analysis, const RoofChoices &choi
         row.kind = kindText(ceiling, chip, mainMemory ? mainMemory->level : chip.hostLevel());
         row.ridge = ridgeOf(ceiling, mainMemory, governing);
         row.governs = governs(ceiling, analysis);
-        row.drawable = headingOf(ceiling.kind) != nullptr;
+        row.aside = !report.comparison.chips.empty() && givesWay(ceiling, analysis);
+        row.drawable = headingOf(ceiling.kind) != nullptr && !row.aside;
         row.shown = row.drawable && isShown(ceiling, analysis, choices);
         row.dash = dashOf(ceiling, chip, row.governs);
         row.ceiling = ceiling;
@@ -123,7 +125,7 @@ void CeilingsModel::setChoices(const RoofChoices &choices)
 void CeilingsModel::update()
 {
     std::vector<CeilingRow> rows =
-        m_report && m_report->analysis.chip ? rowsOf(m_report->analysis, m_choices) : std::vector<CeilingRow>();
+        m_report && m_report->analysis.chip ? rowsOf(*m_report, m_choices) : std::vector<CeilingRow>();
     if (rows == m_rows)
         return;
     const bool same = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
@@ -209,7 +211,10 @@ QString CeilingsModel::text(const CeilingRow &row, CeilingColumn column) const
 {
     switch (column) {
     case CeilingColumn::Name: return qtText(row.ceiling.name);
-    case CeilingColumn::Kind: return row.drawable ? row.kind : tr("%1, in the Network tab").arg(row.kind);
+    case CeilingColumn::Kind:
+        return row.drawable
+                   ? row.kind
+                   : (row.aside ? tr("%1, not beside compared chips") : tr("%1, in the Network tab")).arg(row.kind);
     case CeilingColumn::Value: return valueText(row.ceiling);
     case CeilingColumn::Ridge: return row.ridge ? qtText(formatNumber(row.ridge->value())) : QStringLiteral("–");
     case CeilingColumn::Evidence:
@@ -229,7 +234,9 @@ QString CeilingsModel::toolTip(const CeilingRow &row) const
         lines << (ceiling.kind == Ceiling::Kind::Compute
                       ? tr("This workload runs under it: it is always drawn.")
                       : tr("The data of this workload comes from here: it is always drawn."));
-    if (!row.drawable)
+    if (row.aside)
+        lines << tr("Beside compared chips the chart draws one compute roof of each chip, that of its workload.");
+    else if (!row.drawable)
         lines << tr("Drawn in the network chart, where it is the slope.");
     if (!ceiling.note.empty())
         lines << wrapped(qtText(ceiling.note));

@@ -20,7 +20,8 @@ struct CeilingRow {
     QString kind;                   // for example "2:4 sparse", "main memory", "in each SM" or "link"
     std::optional<Intensity> ridge; // of compute with the main memory; of others with the roof that governs
     bool governs = false;
-    bool drawable = true; // false for a link between chips, which is a line of the network chart
+    bool aside = false;   // gives way to the roofs of compared chips
+    bool drawable = true; // false for those and for a link between chips, which is a line of the network chart
     bool shown = false;
     Dash dash = Dash::Solid; // of the ceiling's line in the chart
 

@@ -9367,6 +9367,14 @@ Klicken führt zu ihr zurück.</translation>
         <source>Note</source>
         <translation>Anmerkung</translation>
     </message>
+    <message>
+        <source>%1, not beside compared chips</source>
+        <translation>%1, nicht neben verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>Beside compared chips the chart draws one compute roof of each chip, that of its workload.</source>
+        <translation>Neben verglichenen Chips zeichnet das Diagramm von jedem Chip nur ein Rechendach, das seines Workloads.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::CeilingsView</name>
@@ -14336,6 +14344,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>%1, does not fit in memory</source>
         <translation>%1, passt nicht in den Speicher</translation>
     </message>
+    <message>
+        <source>%1, not beside compared chips</source>
+        <translation>%1, nicht neben verglichenen Chips</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Section</name>
@@ -17067,18 +17079,6 @@ Referenz %2</translation>
         <source>Figure 1. %1</source>
         <translation>Abbildung 1. %1</translation>
     </message>
-</context>
-<context>
-    <name>roofline::files</name>
-    <message>
-        <source>it is a folder</source>
-        <translation>es ist ein Ordner</translation>
-    </message>
-    <message>
-        <source>it is a device or a pipe, not a file</source>
-        <translation>es ist ein Gerät oder eine Pipe, keine Datei</translation>
-    </message>
-</context>
     <message>
         <source>Draw the roofline of one chip of the %1.</source>
         <translation>Zeichnen Sie die Roofline eines Chips von %1.</translation>
@@ -17095,6 +17095,18 @@ Referenz %2</translation>
         <source>One chip at most</source>
         <translation>Ein Chip höchstens</translation>
     </message>
+</context>
+<context>
+    <name>roofline::files</name>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is a device or a pipe, not a file</source>
+        <translation>es ist ein Gerät oder eine Pipe, keine Datei</translation>
+    </message>
+</context>
 <context>
     <name>roofline::frontier</name>
     <message>

@@ -173,6 +173,29 @@ private slots:
         QCOMPARE(m_changes->size(), 0);
     }
 
+    // Beside compared chips the chart draws one compute roof of each, so the table counts no more and has no boxes that
+    // change nothing. What was chosen comes back with the chip alone.
+    void besideComparedChipsOneComputeRoofIsDrawn()
+    {
+        const QString alone = state();
+        Scenario compared = m_session->scenario();
+        compared.compared = {"b200"};
+        m_session->reset(compared);
+        m_view->setReport(m_session->report());
+        const QModelIndex other = find("INT8 tensor", "dense, not beside compared chips");
+        QVERIFY(other.isValid() && !other.data(Qt::CheckStateRole).isValid());
+        m_view->table().setCurrentIndex(other);
+        QTest::keyClick(&m_view->table(), Qt::Key_Space);
+        QCOMPARE(m_changes->size(), 0);
+        QVERIFY(checked("FP16 tensor", "dense") && checked("HBM3", "main memory"));
+        QVERIFY2(state().startsWith(QStringLiteral("2 of ")), qPrintable(state()));
+        click("L2", "on the chip");
+        QVERIFY2(state().startsWith(QStringLiteral("3 of ")), qPrintable(state()));
+        click("L2", "on the chip");
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        QCOMPARE(state(), alone);
+    }
+
     void choicesFromOutsideAreQuiet()
     {
         m_view->setChoices({{QStringLiteral("memory/L2")}, {QStringLiteral("compute/vector/fp32")}});

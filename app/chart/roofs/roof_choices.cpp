@@ -79,6 +79,11 @@ bool governs(const Ceiling &ceiling, const RoofBasis &basis)
     return ceiling.kind == Ceiling::Kind::Memory && ceiling.variant.empty() && ceiling.level == basis.level;
 }
 
+bool givesWay(const Ceiling &ceiling, const RoofBasis &basis)
+{
+    return basis.valid && ceiling.kind == Ceiling::Kind::Compute && !governs(ceiling, basis);
+}
+
 RoofDefaults roofDefaultsFor(const Analysis &analysis)
 {
     const bool spills = std::any_of(analysis.findings.begin(), analysis.findings.end(),

@@ -65,6 +65,10 @@ struct RoofBasis {
 // True for a roof that limits the workload as a whole. Such a roof is always drawn.
 bool governs(const Ceiling &ceiling, const RoofBasis &basis);
 
+// True for a roof that the chart does not draw beside compared chips, whatever is chosen, because each of them has one
+// compute roof there. It is the same as onlyGoverning().
+bool givesWay(const Ceiling &ceiling, const RoofBasis &basis);
+
 // By default the chart draws every dense main rate and the main memory, the inner levels if the analysis
 // reads from all of them, the host link if the workload spills, and for a CPU the ceilings below the
 // governing roof. It does not draw other variants, sparse rates and links.
