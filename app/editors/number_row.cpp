@@ -6,7 +6,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
-#include <QEvent>
+#include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -121,7 +121,24 @@ bool NumberRow::eventFilter(QObject *object, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn)
         emit focused();
+    if (event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason why = static_cast<QFocusEvent *>(event)->reason();
+        if (why != Qt::ActiveWindowFocusReason && why != Qt::PopupFocusReason)
+            forgetRefusal(); // what leaving refuses is told only after this
+    }
     return QWidget::eventFilter(object, event);
+}
+
+void NumberRow::forgetRefusal()
+{
+    if (!m_field->problem().isEmpty() && !m_field->isOnlyTyped())
+        m_field->abandonTyping();
+}
+
+void NumberRow::setValue(std::optional<double> value)
+{
+    forgetRefusal();
+    m_field->setValue(value);
 }
 
 void NumberRow::setRemark(const QString &was, const QString &source)

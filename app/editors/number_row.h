@@ -41,7 +41,7 @@ public:
 
     QuantityEdit &field() { return *m_field; }
 
-    void setValue(std::optional<double> value) { m_field->setValue(value); }
+    void setValue(std::optional<double> value); // because the entry changed: what was refused before is forgotten
     void setProblem(const QString &why) { m_field->setProblem(why); }
     // `was` is the value before the change, or empty if the number was not changed; then `source` is shown.
     void setRemark(const QString &was, const QString &source);
@@ -60,6 +60,8 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
+    void forgetRefusal();
+
     QuantityEdit *m_field;
     RemarkLabel *m_remark;
     QToolButton *m_reset;

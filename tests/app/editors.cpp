@@ -698,6 +698,47 @@ private slots:
             QCOMPARE(std::get<DecoderModel>(told.architecture).kvHeads, std::int64_t(32));
     }
 
+    // Why a text was refused is told beside the number that came back, until that is left, another edit counts, or the
+    // entry is saved.
+    void aRefusalIsNotToldForEver_data()
+    {
+        QTest::addColumn<bool>("chip");
+        QTest::addColumn<QString>("end");
+        for (const bool chip : {false, true})
+            for (const char *end : {"left", "another edit", "saved"})
+                QTest::addRow("%s, %s", chip ? "chip" : "model", end) << chip << end;
+    }
+
+    void aRefusalIsNotToldForEver()
+    {
+        QFETCH(bool, chip);
+        QFETCH(QString, end);
+        chip ? open("h100-sxm") : openModel("llama-2-7b");
+        QWidget &editor = chip ? static_cast<QWidget &>(*m_editor) : *m_modelEditor;
+        const auto fieldOf = [&](const char *name) { return &rowIn(editor, QString::fromUtf8(name))->field(); };
+        QuantityEdit *refused = fieldOf(chip ? "SMs" : "heads");
+        QuantityEdit *other = fieldOf(chip ? "TDP" : "layers");
+        typeInto(*refused, QStringLiteral("3.5"));
+        QTest::keyClick(refused, Qt::Key_Return);
+        QVERIFY2(refused->problem().contains(QStringLiteral("3.5")), qPrintable(refused->problem()));
+        if (end == "left") {
+            QTest::keyClick(refused, Qt::Key_Tab);
+        } else if (end == "another edit") {
+            refused->setFocus();
+            typeInto(*other, QStringLiteral("400"));
+            QTest::keyClick(other, Qt::Key_Return);
+        } else if (chip) {
+            m_editor->setChip({m_zoo.chip("h100-sxm"), m_zoo.chip("h200"), false, {}, {}});
+        } else {
+            m_modelEditor->setModel({m_zoo.model("llama-2-7b"), m_zoo.model("llama-3-8b"), false, {}, {}});
+        }
+        QVERIFY2(refused->problem().isEmpty(), qPrintable(refused->problem()));
+        // A text that is refused by leaving is still told, because nobody has seen why yet.
+        typeInto(*refused, QStringLiteral("4.5"));
+        QTest::keyClick(refused, Qt::Key_Tab);
+        QVERIFY(refused->problem().contains(QStringLiteral("4.5")));
+    }
+
     void layersAreEditedAsText()
     {
         openModel("resnet-50");
