@@ -51,12 +51,6 @@ void WhyPart::setTitleWidth(int width)
     update();
 }
 
-int WhyPart::titleWidth() const
-{
-    ensurePolished(); // a new widget takes the font of its parents only when it is polished
-    return int(std::ceil(QFontMetricsF(sized(font(), 1, QFont::DemiBold)).horizontalAdvance(m_content.title))) + 1;
-}
-
 QSize WhyPart::sizeHint() const
 {
     return {320, fontMetrics().height() + 8};

@@ -41,7 +41,6 @@ public:
     const Content &content() const { return m_content; }
     // All parts get the width of the longest title, so that their bars are aligned.
     void setTitleWidth(int width);
-    int titleWidth() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }

@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QEvent>
+#include <QFontMetricsF>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -21,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 #include <utility>
 
@@ -284,6 +286,8 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
 
     std::size_t used = 0;
     int titles = 0;
+    // The parts take this font, but some only after the view.
+    const QFontMetricsF strong(sized(font(), 1, QFont::DemiBold));
     for (const Formula &term : terms) {
         const Figure *figure = leading(term);
         if (!figure)
@@ -323,7 +327,7 @@ void WhyView::showParts(const Reasons &reasons, const Explanation &explanation)
             m_parts.push_back(part);
         }
         m_parts[used]->setContent(content);
-        titles = std::max(titles, m_parts[used]->titleWidth());
+        titles = std::max(titles, int(std::ceil(strong.horizontalAdvance(content.title))) + 1);
         m_parts[used++]->show();
     }
     for (std::size_t i = 0; i < used; ++i)

@@ -3,6 +3,7 @@
 #include "app/why/why_view.h"
 
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/why/why_part.h"
 #include "core/why/reasons.h"
 #include "tests/app/window_support.h"
@@ -10,6 +11,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
@@ -245,6 +247,33 @@ private slots:
         QVERIFY(labelText(*m_view, "why-title") != before);
         m_view->show();
         QCOMPARE(labelText(*m_view, "why-title"), before);
+    }
+
+    // Smaller text leaves nothing behind that would cut the names in the usual one. Which widget gets its font first
+    // differs from view to view.
+    void namesAreWholeAfterTheTextGrew()
+    {
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        const auto shown = [this] {
+            auto view = std::make_unique<WhyView>(WhyView::Kind::Whole);
+            view->resize(m_view->size());
+            view->setReport(m_report);
+            view->show();
+            return view;
+        };
+        std::vector<std::unique_ptr<WhyView>> grown;
+        for (int i = 0; i < 8; ++i)
+            grown.push_back(shown());
+        for (const int percent : {90, 100}) {
+            setTextSize(*qApp, percent);
+            QApplication::processEvents();
+        }
+        const auto fresh = shown();
+        QVERIFY(QTest::qWaitForWindowExposed(fresh.get()));
+        for (const auto &view : grown) {
+            for (qsizetype i = 0; i < shownParts(*fresh).size(); ++i)
+                QCOMPARE(shownParts(*view).value(i)->grab().toImage(), shownParts(*fresh)[i]->grab().toImage());
+        }
     }
 
     void theListHasAllNumbers()
