@@ -154,6 +154,26 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         drawButtonFrame(*option, *painter);
 }
 
+// Fusion's own arrow of a choice does not grow with the text.
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                               const QWidget *widget) const
+{
+    const auto *box = control == CC_ComboBox ? qstyleoption_cast<const QStyleOptionComboBox *>(option) : nullptr;
+    if (!box || !box->subControls.testFlag(SC_ComboBoxArrow)) {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        return;
+    }
+    QStyleOptionComboBox bare = *box;
+    bare.subControls.setFlag(SC_ComboBoxArrow, false);
+    QProxyStyle::drawComplexControl(control, &bare, painter, widget);
+    const QRect arrow = subControlRect(control, box, SC_ComboBoxArrow, widget);
+    painter->save();
+    painter->setOpacity(box->state.testFlag(State_Enabled) ? 1 : 0.4);
+    paintFoldMark(*painter, QRectF(arrow).center(), true, widget ? widget->font() : QApplication::font(),
+                  Theme::matching(box->palette));
+    painter->restore();
+}
+
 int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     const int usual = QProxyStyle::pixelMetric(metric, option, widget);

@@ -2,17 +2,20 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/theme/plain_texts.h"
+#include "app/theme/text_size.h"
 #include "tests/app/chart_support.h"
 #include "tests/app/contrast.h"
 #include "tests/support/support.h"
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QImage>
 #include <QPixmap>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QStyle>
 
 using namespace roofline;
@@ -150,6 +153,30 @@ private slots:
         for (char digit = '1'; digit <= '9'; ++digit)
             QCOMPARE(metrics.horizontalAdvance(QLatin1Char(digit)), width);
         QVERIFY(QFontInfo(applicationFont()).family().contains(QStringLiteral("Inter")));
+    }
+
+    // An arrow that stays small beside large text is hard to see and to hit.
+    void theArrowOfAChoiceGrowsWithTheText()
+    {
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        const auto arrowHeight = [] {
+            QComboBox box;
+            box.resize(200, box.sizeHint().height());
+            const QImage image = box.grab().toImage();
+            const QRect area(image.width() - 20, 4, 16, image.height() - 8);
+            int rows = 0;
+            for (int y = area.top(); y <= area.bottom(); ++y) {
+                bool dark = false;
+                for (int x = area.left(); x <= area.right(); ++x)
+                    dark = dark || image.pixelColor(x, y).lightness() < 180;
+                rows += dark ? 1 : 0;
+            }
+            return rows;
+        };
+        const int before = arrowHeight();
+        QVERIFY(before > 2);
+        setTextSize(*qApp, 200);
+        QVERIFY2(arrowHeight() > 1.6 * before, qPrintable(QString::number(arrowHeight())));
     }
 
     // Words of one length fill all lines alike, but for the last.
