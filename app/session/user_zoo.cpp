@@ -319,7 +319,8 @@ QString UserZoo::save(const Model &model, const QString &id, Replace replace)
                   tr("Save model %1").arg(QString::fromUtf8(model.name)));
 }
 
-QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, const QString &name)
+QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, const QString &name,
+                        const std::function<void(Document &)> &follow)
 {
     const Bytes old = bytesOf(fileOf(kind, from));
     if (!has(kind, from) || !old)
@@ -333,14 +334,17 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     if (from == to && name.toStdString() == (now.chip ? now.chip->name : now.model ? now.model->name : std::string()))
         return {}; // it already has this name
     const std::string text = renamedEntry(old->toStdString(), name.toStdString());
-    if (from == to)
-        return saveText(kind, to, text, tr("Rename to %1").arg(name));
-    const QString step = tr("Rename %1 → %2").arg(from, to);
-    const auto follow = [&] {
-        if (!hasOwn(m_session.document(), kind, from.toStdString()))
-            m_session.edit(renamed(kind, from.toStdString(), to.toStdString()), step);
+    const QString step = from == to ? tr("Rename to %1").arg(name) : tr("Rename %1 → %2").arg(from, to);
+    const auto edit = [&] {
+        const bool same = from == to || hasOwn(m_session.document(), kind, from.toStdString());
+        Document next = same ? m_session.document() : renamed(kind, from.toStdString(), to.toStdString());
+        if (follow)
+            follow(next);
+        m_session.edit(next, step);
     };
-    return saveText(kind, to, text, step, follow, changeTo(kind, from, std::nullopt, {}));
+    if (from == to)
+        return saveText(kind, to, text, step, edit);
+    return saveText(kind, to, text, step, edit, changeTo(kind, from, std::nullopt, {}));
 }
 
 // Returns the document with an entry of the zoo as its own, so that what it uses stays the same and is saved with it.

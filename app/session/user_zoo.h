@@ -60,7 +60,9 @@ public:
     // When an own entry of the document is saved, the document refers to the entry in the zoo from then on.
     QString save(const Chip &chip, const QString &id, Replace replace = Replace::No);
     QString save(const Model &model, const QString &id, Replace replace = Replace::No);
-    QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name);
+    // `follow` changes along what else in the document depends on the name.
+    QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name,
+                   const std::function<void(Document &)> &follow = {});
     QString remove(EntryKind kind, const QString &id); // the session keeps the entry if it uses it
     // Takes the entry of an opened file out of the zoo, and shows what it hid: the user's entry or the shipped one. This
     // is no undo step. The result is empty, or says that the document uses the entry and nothing would take its place.

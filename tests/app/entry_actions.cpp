@@ -728,6 +728,43 @@ private slots:
         QVERIFY(!m_window->windowTitle().contains(QStringLiteral("H100")));
     }
 
+    // The name of a bookmark that nobody gave calls its chip as it is called now. A given name stays.
+    void bookmarksCallARenamedChipByItsName_data()
+    {
+        QTest::addColumn<QString>("id"); // the new one
+        QTest::newRow("name alone") << "h100-sxm-modified";
+        QTest::newRow("name and id") << "shop-chip";
+    }
+
+    void bookmarksCallARenamedChipByItsName()
+    {
+        QFETCH(QString, id);
+        drag("memory/HBM3", 4e12);
+        m_window->actions().saveChip->trigger();
+        find<EntryNameDialog>(*m_window, "entry-name")->accept();
+        find<QAction>(*m_window, "store-bookmark-1")->trigger();
+        find<QAction>(*m_window, "store-bookmark-2")->trigger();
+        Document given = session().document();
+        given.bookmarks[1].name = "As bought";
+        session().edit(given, QStringLiteral("Name"));
+        OwnEntriesDialog *list = openList();
+        list->choose(true, "h100-sxm-modified");
+        find<QPushButton>(*list, "rename")->click();
+        auto *dialog = list->findChild<EntryNameDialog *>();
+        find<QLineEdit>(*dialog, "name")->setText(QStringLiteral("Shop chip"));
+        auto *newId = find<QLineEdit>(*dialog, "id");
+        newId->clear();
+        QTest::keyClicks(newId, id);
+        dialog->accept();
+        QCOMPARE(session().scenario().hardware, id.toStdString());
+        const std::vector<Bookmark> &bookmarks = session().document().bookmarks;
+        QVERIFY2(bookmarks[0].name.ends_with(" on Shop chip"), bookmarks[0].name.c_str());
+        QCOMPARE(bookmarks[1].name, std::string("As bought"));
+        QVERIFY(find<QAction>(*m_window, "go-to-bookmark-1")->text().contains(QStringLiteral("Shop chip")));
+        session().undoStack().undo();
+        QVERIFY(!session().document().bookmarks[0].name.ends_with(" on Shop chip"));
+    }
+
     // The id is that of the folder. The file was opened before. It is forgotten, because at the next start it
     // would be read again and hide the entry.
     void aConfigIsImportedUnderItsFoldersName()

@@ -68,6 +68,16 @@ void Bookmarks::put(Bookmark &bookmark, const Scenario &scenario, const Catalogu
     bookmark.scenario = scenario;
 }
 
+Document Bookmarks::named(Document next, const Catalogue &zoo, const Document &before, const Catalogue &zooBefore)
+{
+    for (std::size_t i = 0; i < std::min(next.bookmarks.size(), before.bookmarks.size()); ++i) {
+        const Bookmark &old = before.bookmarks[i];
+        if (old.name == nameOf(analyze(old.scenario, zooBefore)))
+            next.bookmarks[i].name = nameOf(analyze(next.bookmarks[i].scenario, zoo));
+    }
+    return next;
+}
+
 QString Bookmarks::shownName(const std::string &name)
 {
     constexpr qsizetype longest = 60; // characters

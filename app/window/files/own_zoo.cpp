@@ -8,6 +8,7 @@
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/files/bookmarks.h"
 #include "app/window/files/opened_files.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
@@ -272,7 +273,12 @@ void OwnZoo::rename(const EntryRow &entry)
     auto *dialog = new EntryNameDialog(tr("Rename %1").arg(entry.name), entry.name, entry.id, refusal, &place());
     connect(dialog, &QDialog::accepted, this, [this, dialog, entry] {
         const QString id = qtText(dialog->id());
-        const QString problem = m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name());
+        const Session &session = m_desk.session;
+        const QString problem =
+            m_zoo.rename(kindOf(entry), qtText(entry.id), id, dialog->name(),
+                         [&, before = session.document(), zooBefore = session.sharedZoo()](Document &next) {
+                             next = Bookmarks::named(std::move(next), session.zoo(), before, *zooBefore);
+                         });
         if (problem.isEmpty())
             forgetOpened(kindOf(entry), id);
         done(problem, tr("Renamed to %1").arg(dialog->name()));
