@@ -6,6 +6,10 @@
 #include "tests/app/window_support.h"
 
 #include <QAccessible>
+#include <QDockWidget>
+#include <QTabBar>
+
+#include <functional>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -52,6 +56,58 @@ private slots:
             if (stop > 0 && QApplication::focusWidget() == first)
                 return;
         }
+    }
+
+    // Panels that share a place have their buttons at the end of their tabs: a screen reader finds them there, and Tab
+    // reaches them between the tabs and the panel in front.
+    void theButtonsOfStackedPanelsAreSaid_data()
+    {
+        QTest::addColumn<int>("tab");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("first") << 0 << "Verdict";
+        QTest::newRow("third") << 2 << "Targets";
+        QTest::newRow("second") << 1 << "Serving";
+    }
+
+    void theButtonsOfStackedPanelsAreSaid()
+    {
+        QFETCH(int, tab);
+        QFETCH(QString, name);
+        m_window->session().edit(llamaDecode(64), QString());
+        QTabBar *tabs = nullptr;
+        for (QTabBar *bar : m_window->findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly))
+            tabs = bar->isVisible() && bar->tabText(0) == "Verdict" ? bar : tabs;
+        QVERIFY(tabs);
+        tabs->setCurrentIndex(tab);
+        QCoreApplication::processEvents();
+        QStringList said;
+        const std::function<void(QAccessibleInterface &)> listen = [&](QAccessibleInterface &interface) {
+            if (interface.role() == QAccessible::Button && !interface.state().invisible && !interface.rect().isEmpty())
+                said << interface.text(QAccessible::Name);
+            for (int i = 0; i < interface.childCount(); ++i)
+                if (QAccessibleInterface *child = interface.child(i))
+                    listen(*child);
+        };
+        listen(interfaceOf(*m_window));
+        const QStringList buttons{"Fold " + name, "Detach or attach " + name, "Close " + name};
+        for (const QString &button : buttons)
+            QVERIFY2(said.contains(button), qPrintable(said.join(u'|')));
+
+        tabs->setFocus(Qt::TabFocusReason);
+        QStringList reached;
+        for (qsizetype i = 0; i < buttons.size(); ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            reached << QApplication::focusWidget()->accessibleName();
+        }
+        QCOMPARE(reached, buttons);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        const QWidget *next = QApplication::focusWidget();
+        QVERIFY2(find<QDockWidget>(*m_window, qPrintable(name.toLower() + "-dock"))->isAncestorOf(next),
+                 qPrintable(next->objectName() + u' ' + next->accessibleName()));
+        // Back from the tabs lies the end of the panel on the other side.
+        tabs->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(tabs, Qt::Key_Tab, Qt::ShiftModifier);
+        QVERIFY(find<QDockWidget>(*m_window, "scenario-dock")->isAncestorOf(QApplication::focusWidget()));
     }
 
     void slidersSayTheirValue()

@@ -154,7 +154,11 @@ private slots:
         auto *serving = find<QDockWidget>(*window, "serving-dock");
         auto *bar = tabsWith(*window, QStringLiteral("Verdict"));
         QVERIFY(bar);
-        QTest::keyClick(bar->findChild<QWidget *>(QStringLiteral("dock-fold")), Qt::Key_Space);
+        const QList<DockButtons *> ends = window->findChildren<DockButtons *>(QString(), Qt::FindDirectChildrenOnly);
+        const auto end = std::ranges::find_if(
+            ends, [&](const DockButtons *buttons) { return bar->geometry().contains(buttons->geometry()); });
+        QVERIFY(end != ends.end());
+        QTest::keyClick(end[0]->all()[std::size_t(DockButton::Kind::Fold)], Qt::Key_Space);
         QTRY_VERIFY(verdict->width() <= 24);
         QVERIFY(!serving->isVisible());
         serving->toggleViewAction()->trigger(); // brings all of them back by asking for one

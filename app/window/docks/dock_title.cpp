@@ -4,6 +4,8 @@
 #include "app/theme/theme.h"
 
 #include <QBoxLayout>
+#include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QTabBar>
@@ -266,9 +268,11 @@ void DockTitle::paintEvent(QPaintEvent *)
                      painter.fontMetrics().elidedText(m_words, Qt::ElideRight, area.width()));
 }
 
-TabEnd::TabEnd(QTabBar &bar) : QObject(&bar), m_bar(bar), m_buttons(new DockButtons(&bar))
+TabEnd::TabEnd(QTabBar &bar) : QObject(&bar), m_bar(bar), m_buttons(new DockButtons(bar.parentWidget()))
 {
     bar.installEventFilter(this);
+    m_buttons->installEventFilter(this);
+    connect(&bar, &QObject::destroyed, m_buttons, &QObject::deleteLater);
     connect(m_buttons, &DockButtons::asked, this, [this](DockButton::Kind what) { emit asked(title(), what); });
     connect(&bar, &QTabBar::currentChanged, this, &TabEnd::place);
     place();
@@ -282,24 +286,42 @@ QString TabEnd::title() const
 // The main window keeps a bar without tabs outside of itself, where no key may lead.
 void TabEnd::place()
 {
+    if (!m_buttons)
+        return;
     const bool used = m_bar.count() > 0;
     m_bar.setFocusPolicy(used ? Qt::TabFocus : Qt::NoFocus);
-    m_buttons->setVisible(used);
+    m_buttons->setVisible(used && !m_bar.isHidden());
     const QSize size = m_buttons->sizeHint();
     m_buttons->setName(title());
-    m_buttons->setGeometry(QRect(QPoint(m_bar.width() - size.width() - 4, (m_bar.height() - size.height()) / 2), size));
-    m_buttons->raise();
+    m_buttons->setGeometry(
+        QRect(m_bar.pos() + QPoint(m_bar.width() - size.width() - 4, (m_bar.height() - size.height()) / 2), size));
 }
 
 bool TabEnd::eventFilter(QObject *object, QEvent *event)
 {
+    const bool ofBar = object == &m_bar;
     switch (event->type()) {
     case QEvent::Move:
     case QEvent::Resize:
     case QEvent::Show:
-    case QEvent::FontChange: place(); break;
-    case QEvent::Enter: m_buttons->setNear(true); break;
-    case QEvent::Leave: m_buttons->setNear(false); break;
+    case QEvent::Hide:
+    case QEvent::FontChange:
+        if (ofBar)
+            place();
+        break;
+    case QEvent::Enter:
+    case QEvent::Leave:
+        if (m_buttons)
+            m_buttons->setNear(event->type() == QEvent::Enter);
+        break;
+    case QEvent::ContextMenu:
+        if (!ofBar) { // it is that of the panel in front, as if asked for by the keyboard
+            const QPoint at = static_cast<QContextMenuEvent *>(event)->globalPos();
+            QContextMenuEvent asked(QContextMenuEvent::Keyboard, m_bar.mapFromGlobal(at), at);
+            QCoreApplication::sendEvent(&m_bar, &asked);
+            return true;
+        }
+        break;
     default: break;
     }
     return QObject::eventFilter(object, event);

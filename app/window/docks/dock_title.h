@@ -3,9 +3,11 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QPointer>
 #include <QWidget>
 
 #include <array>
+#include <span>
 
 class QBoxLayout;
 class QTabBar;
@@ -47,6 +49,7 @@ public:
     void setUpright(bool upright); // places the buttons one above the other
     void setFolded(bool folded);
     void setNear(bool near); // whether the mouse is over the title or the tabs
+    std::span<DockButton *const> all() const { return m_buttons; }
 
 signals:
     void asked(roofline::DockButton::Kind what);
@@ -75,6 +78,7 @@ public:
     // A folded panel shows only its title, which is upright at the left or right of the window.
     void setFolded(bool folded, bool upright);
     int thickness() const;
+    const DockButtons &buttons() const { return *m_buttons; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -97,12 +101,16 @@ private:
     bool m_upright = false;
 };
 
-// Places the buttons at the end of a tab bar; they act on the panel in front.
+// Places the buttons at the end of a tab bar; they act on the panel in front. They lie over the bar and not in it, where
+// a screen reader would find nothing but tabs.
 class TabEnd : public QObject {
     Q_OBJECT
 
 public:
     explicit TabEnd(QTabBar &bar);
+
+    const QTabBar &bar() const { return m_bar; }
+    const DockButtons &buttons() const { return *m_buttons; }
 
 signals:
     void asked(const QString &title, roofline::DockButton::Kind what);
@@ -115,7 +123,7 @@ private:
     QString title() const;
 
     QTabBar &m_bar;
-    DockButtons *m_buttons;
+    QPointer<DockButtons> m_buttons; // while a window goes, they may be gone before the bar
 };
 
 } // namespace roofline

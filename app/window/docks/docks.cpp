@@ -283,8 +283,39 @@ void Docks::settle()
                 else if (!folded)
                     titleOf(dock).setTabbed(shared);
             }
+            orderKeys();
         },
         Qt::QueuedConnection);
+}
+
+// Tab leads to the title of a panel, or to the tabs in its place, right before what the panel holds, also to what was
+// added to it later.
+void Docks::orderKeys()
+{
+    const auto takesKeys = [](const QWidget *widget) { return widget->focusPolicy() != Qt::NoFocus; };
+    for (QDockWidget *dock : m_docks) {
+        QWidget *content = dock->widget();
+        QWidget *last = content->previousInFocusChain();
+        while (last != content && !takesKeys(last))
+            last = last->previousInFocusChain();
+        const auto put = [&last](QWidget *next) {
+            if (last->nextInFocusChain() != next)
+                QWidget::setTabOrder(last, next);
+            last = next;
+        };
+        std::vector<QWidget *> held;
+        for (QWidget *next = content->nextInFocusChain(); next != content; next = next->nextInFocusChain())
+            if (takesKeys(next) && content->isAncestorOf(next))
+                held.push_back(next);
+        for (const TabEnd *end : m_window.findChildren<TabEnd *>()) {
+            if (named(end->bar().tabText(end->bar().currentIndex())) != dock)
+                continue;
+            put(const_cast<QTabBar *>(&end->bar()));
+            std::ranges::for_each(end->buttons().all(), put);
+        }
+        std::ranges::for_each(titleOf(dock).buttons().all(), put);
+        std::ranges::for_each(held, put);
+    }
 }
 
 void Docks::openMenu(QDockWidget *dock, const QPoint &at)

@@ -58,6 +58,7 @@ private:
     void act(QDockWidget *dock, DockButton::Kind what);
     void showStrip(QDockWidget *dock, bool folded);
     void settle();
+    void orderKeys();
     void openMenu(QDockWidget *dock, const QPoint &at);
     void addMoves(QMenu &menu, QDockWidget *dock);
     bool eventFilter(QObject *object, QEvent *event) override;
