@@ -341,7 +341,8 @@ void CurvePage::setMoving(const Moving &moving, bool isMap)
 {
     PageMarks marks(m_style);
     addTitle(marks.items(), m_layout.head, m_style, moving.title, moving.subtitle);
-    const QStringList all{moving.title, moving.subtitle};
+    const PaperLook &paper = m_style.paper();
+    const QStringList all{paper.title ? moving.title : QString(), paper.subtitle ? moving.subtitle : QString()};
     const bool isWhole = textsOf(marks.items()).join(QString()).remove(u' ') == all.join(QString()).remove(u' ');
     m_cutHead = isWhole ? QString() : wrapped(moving.title) + u'\n' + wrapped(moving.subtitle);
     if (m_drawn) {

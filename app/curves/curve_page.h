@@ -34,7 +34,8 @@ public:
     void setControls(double height); // height of the window's controls above the chart
 
     const CurveLayout &layout() const { return m_layout; }
-    QString cutHead(const QPointF &where) const;                          // all its words if some are left out there
+    QString cutHead(const QPointF &where) const; // all its words if some are left out there
+    bool cutsHead() const { return !m_cutHead.isEmpty(); }
     bool isDrawn() const { return m_drawn; }                              // false: the page says why not
     QPointF place(double across, double up) const;                        // where values lie
     const std::vector<CurveStroke> &strokes() const { return m_strokes; } // the current curve's are the widest

@@ -32,10 +32,15 @@ void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const Vi
                       memory ? content.report->answers.measured : std::nullopt);
     if (memory)
         chart.setPointInFocus(content.point);
+    PaperLook paper = canvas.paper;
+    if (paper.headLines == PaperLook::wholeHead)
+        paper.headLines =
+            headLinesFor(ChartStyle(canvas.theme(), exportFont(), paper), canvas.room.width(),
+                         paper.title ? text.title : QString(), paper.subtitle ? text.subtitle : QString());
     canvas.painter.save();
     canvas.painter.translate(canvas.room.topLeft());
     chart.paintExport(canvas.painter, canvas.room.size(), canvas.device == ScenePainter::Device::Vectors,
-                      canvas.settings.transparent, canvas.paper);
+                      canvas.settings.transparent, paper);
     canvas.painter.restore();
 }
 

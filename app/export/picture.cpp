@@ -241,9 +241,8 @@ QSizeF Picture::paintViews(QPainter &painter, const QRect &room, ScenePainter::D
     // With a caption the title is shown in full. Without one it takes as many lines as on the screen.
     if (!paper.title && !paper.subtitle)
         paper.headLines = 0;
-    else if (view == View::Roofline && (m_settings.parts.has(Part::Caption) || !paper.title || !paper.subtitle))
-        paper.headLines = headLinesFor(styleOf(m_settings), room.width(), paper.title ? m_title : QString(),
-                                       paper.subtitle ? m_subtitle : QString());
+    else if (m_settings.parts.has(Part::Caption) || !paper.title || !paper.subtitle)
+        paper.headLines = PaperLook::wholeHead;
     return missingIn(room, paintView(view, {m_content, m_settings, painter, room, device, paper}));
 }
 

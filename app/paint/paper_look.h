@@ -7,7 +7,9 @@ struct PaperLook {
     double lines = 1; // widths of lines as multiples of the screen's
     bool title = true;
     bool subtitle = true;
-    int headLines = -1;      // lines that title and subtitle share; −1: as many as the size asks for
+    static constexpr int wholeHead = -2;
+    int headLines = -1;      // lines that title and subtitle share; −1: as many as the size asks for; wholeHead: as
+                             // many as they take, up to three each
     bool legend = true;      // explains shapes and letters
     bool letters = true;     // letters of compared series
     bool labels = true;      // names of operators

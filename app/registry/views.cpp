@@ -257,7 +257,20 @@ QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText
     Page page(canvas.theme(), exportFont(), canvas.device, canvas.settings.transparent);
     page.setPaper(canvas.paper);
     const QSize size = canvas.room.size();
-    show(page, canvas.content, text.title, QSizeF(size));
+    const auto showOn = [&](const PaperLook &paper) {
+        page.setPaper(paper);
+        show(page, canvas.content, text.title, QSizeF(size));
+    };
+    showOn(canvas.paper);
+    if constexpr (requires { page.cutsHead(); }) { // only the page knows its words
+        PaperLook paper = canvas.paper;
+        for (paper.headLines = 1; paper.headLines <= 6 && canvas.paper.headLines == PaperLook::wholeHead;
+             ++paper.headLines) {
+            showOn(paper);
+            if (!page.cutsHead())
+                break;
+        }
+    }
     if (canvas.painter.isActive()) {
         canvas.painter.save();
         canvas.painter.translate(canvas.room.topLeft());

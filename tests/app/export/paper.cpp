@@ -3,6 +3,7 @@
 #include "app/export/export_presets.h"
 #include "app/export/ink.h"
 #include "app/window/dialogs/examples.h"
+#include "core/report/phrases/phrases.h"
 #include "tests/app/export/export_support.h"
 
 #include <QRegularExpression>
@@ -116,6 +117,27 @@ private slots:
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
         QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
         QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));
+    }
+
+    // A column has the title once, in full, as the caption does not repeat it.
+    void theTitleIsWholeInEveryView_data()
+    {
+        QTest::addColumn<int>("view");
+        for (const View view : {View::Roofline, View::Network, View::Batch})
+            QTest::newRow(nameOf(view)) << int(view);
+    }
+
+    void theTitleIsWholeInEveryView()
+    {
+        QFETCH(int, view);
+        ExportSettings settings = preset("one-column");
+        settings.views = {View(view)};
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
+        scenario.chips = 8;
+        const PictureContent content = contentOf(scenario);
+        const QString texts = textsOf(content, settings).join(u' ').replace(QChar::Nbsp, u' ');
+        const QString title = QString::fromStdString(phrases::title(content.report->analysis));
+        QVERIFY2(texts.contains(title), qPrintable(texts));
     }
 
     // Its picture has requests, and not the pass of the scenario.
