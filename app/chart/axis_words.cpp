@@ -153,6 +153,11 @@ std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks tick
     return numbers;
 }
 
+double axisWordsHeight(const ChartStyle &style)
+{
+    return (tickGap + titleGap) * style.unit() + style.lineHeight(TextRole::Tick) + style.lineHeight(TextRole::Axis);
+}
+
 void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &titles, const ChartStyle &style)
 {
     const double u = style.unit();

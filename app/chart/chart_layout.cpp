@@ -164,6 +164,21 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     return follows ? std::optional(std::move(before)) : std::nullopt;
 }
 
+std::size_t ChartLayout::leftOut() const
+{
+    const bool axes = !m_shown.hides(ChartLayer::Axes);
+    std::size_t count = axes && m_area.rect.bottom() + axisWordsHeight(*m_style) > m_size.height() ? 1 : 0;
+    const std::size_t chips = m_stillBasis ? m_stillBasis->companions.chips.size() : 0;
+    if (chips == 0 || m_shown.look != ChartLook::Memory)
+        return count;
+    if (m_area.gutter > 0)
+        count += chips + 1 - std::min(chips + 1, m_gutter.size());
+    const bool points = !m_shown.hides(ChartLayer::Point) && !m_shown.hides(ChartLayer::Words)
+                        && std::ranges::any_of(m_overlay.companions,
+                                               [](const CompanionMark &companion) { return companion.mark.inside; });
+    return points && m_overlay.compared.rows.empty() ? count + chips : count;
+}
+
 PlotArea ChartLayout::areaFor(const QSize &size, const PlotArea *kept) const
 {
     if (!kept)

@@ -41,6 +41,10 @@ public:
     void drawAnew();                          // after a change of the widgets' style; labels stay where they are
     void placeOwnMark(const QPointF &apart);  // draws the workload's mark so far apart from its place
 
+    // Counts what the size has no room for although it is never left out: the title of the axis, and names and points
+    // of compared chips.
+    std::size_t leftOut() const;
+
     const PlotArea &area() const { return m_area; }
     const RoofLines &lines() const { return m_lines; }
     const RoofGeometry &geometry() const { return m_geometry; }

@@ -13,6 +13,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <optional>
 #include <utility>
 
 namespace roofline {
@@ -273,6 +274,23 @@ void RooflineChart::paintExport(QPainter &painter, const QSize &size, bool vecto
                                 const PaperLook &paper)
 {
     ChartLayout(m_shown, m_layout.theme(), font(), paper).paintFile(painter, size, vectors, transparent);
+}
+
+QSize RooflineChart::exportSize(const QSize &size, const PaperLook &paper) const
+{
+    ChartLayout layout(m_shown, m_layout.theme(), font(), paper);
+    QSize best = size;
+    std::optional<std::size_t> least;
+    for (double higher = 1; higher < 3 && least != std::size_t(0); higher *= 1.1) {
+        const QSize tried(size.width(), int(size.height() * higher));
+        layout.forgetPlaces();
+        layout.layOut(tried, nullptr, false);
+        if (const std::size_t count = layout.leftOut(); !least || count < *least) {
+            least = count;
+            best = tried;
+        }
+    }
+    return best;
 }
 
 void RooflineChart::resizeEvent(QResizeEvent *event)

@@ -95,6 +95,9 @@ public:
     // comes from painterFor(). With `vectors` text stays text.
     void paintExport(QPainter &painter, const QSize &size, bool vectors, bool transparent, const PaperLook &paper = {});
 
+    // Returns this size or a higher one in which paintExport() leaves nothing out that heights make room for.
+    QSize exportSize(const QSize &size, const PaperLook &paper = {}) const;
+
     QSize sizeHint() const override { return {800, 640}; }
     QSize minimumSizeHint() const override
     {

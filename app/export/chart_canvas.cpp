@@ -12,8 +12,8 @@ QFont exportFont()
     return font;
 }
 
-void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
-                   const ChartText &text, ChartLook look)
+QSizeF paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
+                     const ChartText &text, ChartLook look)
 {
     const PictureContent &content = canvas.content;
     RooflineChart chart;
@@ -37,11 +37,18 @@ void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const Vi
         paper.headLines =
             headLinesFor(ChartStyle(canvas.theme(), exportFont(), paper), canvas.room.width(),
                          paper.title ? text.title : QString(), paper.subtitle ? text.subtitle : QString());
+    const QSize room = canvas.room.size();
+    const QSize wanted = chart.exportSize(room, paper);
+    if (!canvas.painter.isActive())
+        return wanted;
+    const double factor = double(room.height()) / wanted.height();
     canvas.painter.save();
     canvas.painter.translate(canvas.room.topLeft());
-    chart.paintExport(canvas.painter, canvas.room.size(), canvas.device == ScenePainter::Device::Vectors,
-                      canvas.settings.transparent, paper);
+    canvas.painter.scale(factor, factor);
+    chart.paintExport(canvas.painter, QSize(int(room.width() / factor), wanted.height()),
+                      canvas.device == ScenePainter::Device::Vectors, canvas.settings.transparent, paper);
     canvas.painter.restore();
+    return wanted;
 }
 
 } // namespace roofline

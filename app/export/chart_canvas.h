@@ -24,7 +24,9 @@ struct ChartCanvas {
     const Theme &theme() const { return Theme::of(settings.theme); }
 };
 
-void paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
-                   const ChartText &text, ChartLook look);
+// Returns the size that the chart wants. What has no room is drawn smaller. With a painter that is not active it does
+// nothing else.
+QSizeF paintRoofline(const ChartCanvas &canvas, const Analysis &analysis, const ViewChoices &choices,
+                     const ChartText &text, ChartLook look);
 
 } // namespace roofline

@@ -236,18 +236,14 @@ constexpr ViewCalls callsOf()
 
 QSizeF paintRoofs(const ChartCanvas &canvas, const ViewChoices &choices, const ChartText &text)
 {
-    if (canvas.painter.isActive())
-        paintRoofline(canvas, canvas.content.report->analysis, choices, text, ChartLook::Memory);
-    return canvas.room.size();
+    return paintRoofline(canvas, canvas.content.report->analysis, choices, text, ChartLook::Memory);
 }
 
 // Draws the roofline of what the chips send. It is called only when they send something.
 QSizeF paintNetwork(const ChartCanvas &canvas, const ViewChoices &choices, const ChartText &text)
 {
     const Analysis sent = *networkView(canvas.content.report->analysis);
-    if (canvas.painter.isActive())
-        paintRoofline(canvas, sent, choices, {text.title, networkSubtitle(sent)}, ChartLook::Network);
-    return canvas.room.size();
+    return paintRoofline(canvas, sent, choices, {text.title, networkSubtitle(sent)}, ChartLook::Network);
 }
 
 // Paints a page on which `show` puts the content.
@@ -255,7 +251,6 @@ template <class Page, auto show>
 QSizeF paintPage(const ChartCanvas &canvas, const ViewChoices &, const ChartText &text)
 {
     Page page(canvas.theme(), exportFont(), canvas.device, canvas.settings.transparent);
-    page.setPaper(canvas.paper);
     const QSize size = canvas.room.size();
     const auto showOn = [&](const PaperLook &paper) {
         page.setPaper(paper);

@@ -256,6 +256,62 @@ private slots:
         QCOMPARE(texts.count("H100 SXM, FP16 dense"), 1); // the title is told once
     }
 
+    // The title of the axis and the rows of compared chips are never left out: on paper a size that is too low for them
+    // is refused, and in pixels all of it is smaller.
+    void lowPicturesLeaveNothingOut_data()
+    {
+        QTest::addColumn<double>("height"); // pixels
+        for (const int height : {283, 330, 380, 460, 1080})
+            QTest::addRow("%d px", height) << double(height);
+    }
+
+    void lowPicturesLeaveNothingOut()
+    {
+        QFETCH(double, height);
+        Scenario scenario = modelOn("h100-sxm", "llama-3.1-70b", Phase::Decode, 64);
+        scenario.chips = 8;
+        PictureContent content = contentOf(scenario);
+        for (const char *chip : {"b200", "mi300x"}) {
+            scenario.hardware = chip;
+            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
+        }
+        ExportSettings settings = preset("slide-light");
+        settings.height = height;
+        settings = inFormat(settings, PictureFormat::Svg);
+        const QStringList texts = textsOf(content, settings);
+        QVERIFY2(texts.contains("Arithmetic intensity (FLOP/byte)"), qPrintable(texts.join(u'|')));
+        for (const char *letter : {"A", "B", "C"}) // in the key, and at the points
+            QVERIFY2(texts.count(QLatin1String(letter)) >= 2, qPrintable(texts.join(u'|')));
+        settings = inFormat(settings, PictureFormat::Png);
+        for (const bool alone : {false, true}) { // no letter is cut by the lower edge
+            PictureContent shown = content;
+            if (alone)
+                shown.companions = {};
+            const QImage image = QImage::fromData(*drawChart(shown, settings));
+            QVERIFY(!image.isNull());
+            for (int x = 0; x < image.width(); ++x)
+                QCOMPARE(image.pixelColor(x, image.height() - 1), image.pixelColor(0, 0));
+        }
+    }
+
+    void lowPaperIsRefused()
+    {
+        Scenario scenario = llamaDecode();
+        PictureContent content = contentOf(scenario);
+        for (const char *chip : {"b200", "mi300x", "h200", "a100-80gb-sxm"}) {
+            scenario.hardware = chip;
+            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
+        }
+        ExportSettings settings = preset("two-columns");
+        for (const Part part : {Part::Caption, Part::Sources, Part::Verdict})
+            settings.parts.set(part, false);
+        QVERIFY(drawChart(content, settings));
+        settings.height = 40;
+        const Result<QByteArray> low = drawChart(content, settings);
+        QVERIFY(!low);
+        QVERIFY2(low.message().text.find("mm high") != std::string::npos, low.message().text.c_str());
+    }
+
     // What is too small is told by the size that would do, in the unit of the settings.
     void theLeastSizeIsTold_data()
     {
@@ -338,6 +394,17 @@ private slots:
         QCOMPARE(grid("answer-sheet"), grid("worksheet"));
     }
 
+    // The roofline is that of one chip, the work that of all.
+    void theWorksheetSaysWhichChipsItMeans()
+    {
+        Scenario scenario = llamaDecode();
+        scenario.chips = 8;
+        const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
+        for (const char *words :
+             {"Draw the roofline of one chip of the 8× H100 SXM.", "work of all chips:", "One chip at most:"})
+            QVERIFY2(texts.contains(QString::fromUtf8(words)), qPrintable(texts));
+    }
+
     // The picture takes nothing from the screen, neither its theme nor its text size.
     void theScreenIsNotInherited()
     {
@@ -357,14 +424,3 @@ private slots:
 
 ROOFLINE_GUI_TEST(ExportPaperTest)
 #include "app/export/paper.moc"
-    // The roofline is that of one chip, the work that of all.
-    void theWorksheetSaysWhichChipsItMeans()
-    {
-        Scenario scenario = llamaDecode();
-        scenario.chips = 8;
-        const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
-        for (const char *words :
-             {"Draw the roofline of one chip of the 8× H100 SXM.", "work of all chips:", "One chip at most:"})
-            QVERIFY2(texts.contains(QString::fromUtf8(words)), qPrintable(texts));
-    }
-
