@@ -56,6 +56,7 @@ void setTextSize(QApplication &application, int percent)
         return;
     percentNow = percent;
     application.setFont(applicationFont(usualPoints * percent / 100));
+    giveFacesAgain(); // what was never shown gets the font back that it has when the style sheet is set
     application.setStyleSheet(Theme::matching(application.palette()).styleSheet()); // its lengths grow with the text
     giveFacesAgain();
 }

@@ -1,6 +1,7 @@
 // Tests panels that move, float and fold, the settings, the text size and the number style, the user's own
 // keys, and what undo tells.
 #include "app/controls/number_field.h"
+#include "app/panels/message_list.h"
 #include "app/panels/panel_area.h"
 #include "app/settings/settings.h"
 #include "app/theme/text_size.h"
@@ -312,6 +313,23 @@ private slots:
         QCOMPARE(textSize(), 200);
         again->actions().usualText->trigger();
         QVERIFY(std::abs(again->font().pointSizeF() - before) < 0.01);
+    }
+
+    // In every order of opening the list and choosing the size.
+    void theHintBelowMessagesGrowsWithTheText()
+    {
+        Preferences preferences;
+        preferences.textSize = 200;
+        Settings().setPreferences(preferences);
+        const auto window = openWindow();
+        auto *list = find<MessageList>(*window, "messages");
+        const auto *hint = list->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly);
+        for (const int percent : {200, 100, 150}) {
+            setTextSize(*qApp, percent);
+            window->actions().messages->trigger();
+            QCOMPARE(std::lround(hint->font().pointSizeF() * 100), std::lround(window->font().pointSizeF() * 90));
+            list->hide();
+        }
     }
 
     void windowsShareWhatIsChosen()
