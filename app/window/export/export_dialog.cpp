@@ -38,6 +38,19 @@ constexpr int checksAfter = 40; // ms; the picture follows at once, its checks a
 constexpr int presetsWidth = 232;
 constexpr int formWidth = 312;
 
+// Is empty where it would be cut: a part of a number would be another one.
+class WholeLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        if (width() >= sizeHint().width())
+            QLabel::paintEvent(event);
+    }
+};
+
 QFrame *separator(QFrame::Shape shape, QWidget *parent)
 {
     auto *line = new QFrame(parent);
@@ -74,7 +87,9 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     m_form->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // it scrolls before its rows become flat
     area->setWidget(m_form);
     const int needed = m_form->minimumSizeHint().width() + area->verticalScrollBar()->sizeHint().width();
-    area->setFixedWidth(std::max(withText(font(), formWidth), needed)); // words of some languages are longer
+    // Words of some languages are longer. With large text the settings leave room for the picture.
+    const int most = std::max(formWidth, screen()->availableSize().width() * 2 / 5);
+    area->setFixedWidth(std::max(std::min(withText(font(), formWidth), most), needed));
     columns->addWidget(area);
     outer->addWidget(page, 1);
     outer->addWidget(separator(QFrame::HLine, this));
@@ -138,7 +153,7 @@ QWidget *ExportDialog::makeMiddle()
     layout->setSpacing(4);
     auto *head = new QHBoxLayout;
     head->setContentsMargins(24, 0, 24, 0);
-    m_size = new QLabel(column);
+    m_size = new WholeLabel(column);
     m_size->setFont(sized(font(), 1, QFont::DemiBold));
     m_size->setObjectName(QStringLiteral("export-size"));
     m_size->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

@@ -4,6 +4,7 @@
 #include "app/curves/sweep/sweep_view.h"
 #include "app/session/session_inside.h"
 #include "app/settings/settings.h"
+#include "app/theme/text_size.h"
 #include "app/window/export/export_checks.h"
 #include "app/window/export/export_dialog.h"
 #include "app/window/export/export_form.h"
@@ -22,6 +23,7 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScopeGuard>
 
 #include <algorithm>
 
@@ -567,6 +569,30 @@ private slots:
         QCOMPARE(offered.size(), qsizetype(allTabs().size()));
         QCOMPARE(chosen, QStringList{titleOf(view)});
         QCOMPARE(m_problems, QStringList());
+    }
+
+    // With large text the settings leave the others their room, so that nothing need be scrolled sideways, and a size
+    // that has no room is not told in part.
+    void largeTextLeavesRoomForThePicture()
+    {
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        const auto settingsWidth = [this] {
+            return m_dialog->findChild<ExportForm *>()->parentWidget()->parentWidget()->width();
+        };
+        const int before = settingsWidth();
+        setTextSize(*qApp, 200);
+        open();
+        QVERIFY2(settingsWidth() < 1.9 * before, qPrintable(QString::number(settingsWidth())));
+        auto &size = part<QLabel>("export-size");
+        for (const int room : {size.sizeHint().width() / 2, size.sizeHint().width()}) {
+            size.resize(room, size.sizeHint().height());
+            const QImage image = size.grab().toImage();
+            bool written = false;
+            for (int x = 0; x < image.width(); ++x)
+                for (int y = 0; y < image.height(); ++y)
+                    written = written || image.pixel(x, y) != image.pixel(0, 0);
+            QCOMPARE(written, room == size.sizeHint().width());
+        }
     }
 };
 
