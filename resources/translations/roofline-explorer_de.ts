@@ -6729,8 +6729,6 @@
         <translation>So wenig ist selten: Prüfen Sie Einheiten, Batch und Chip dessen, was gemessen wurde.</translation>
     </message>
     <message>
-        <source>%1 and %2 replace each other; give one</source>
-        <translation>%1 und %2 ersetzen einander; geben Sie nur eines an</translation>
         <source>Peak of one chip</source>
         <translation>Spitze eines Chips</translation>
     </message>
@@ -6765,6 +6763,10 @@
     <message>
         <source>%1, the only token after %2 without waiting.</source>
         <translation>%1, das einzige Token ohne Wartezeit nach %2.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 replace each other; give one</source>
+        <translation>%1 und %2 ersetzen einander; geben Sie nur eines an</translation>
     </message>
 </context>
 <context>

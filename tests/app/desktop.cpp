@@ -167,6 +167,20 @@ private slots:
         QTRY_VERIFY(serving->width() > 200);
     }
 
+    // While a panel leaves its tabs, they still name it for a moment.
+    void stackedPanelsFloatAndComeBack()
+    {
+        const auto window = openWindow();
+        auto *serving = find<QDockWidget>(*window, "serving-dock");
+        serving->raise();
+        for (const bool floats : {true, false, true}) {
+            QCoreApplication::processEvents();
+            serving->setFloating(floats);
+            QCoreApplication::processEvents();
+            QCOMPARE(serving->isWindow(), floats);
+        }
+    }
+
     void floatsClosesAndComesBackInPlace()
     {
         const auto window = openWindow();

@@ -299,6 +299,8 @@ void Docks::orderKeys()
         while (last != content && !takesKeys(last))
             last = last->previousInFocusChain();
         const auto put = [&last](QWidget *next) {
+            if (next->window() != last->window())
+                return; // the tabs do not know yet that the panel floats
             if (last->nextInFocusChain() != next)
                 QWidget::setTabOrder(last, next);
             last = next;
