@@ -80,8 +80,18 @@ void checkBandwidthOrder(const Chip &chip, std::vector<ChipProblem> &problems)
 
 void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
 {
+    constexpr double scatter = 1.05; // of two measurements
     for (std::size_t i = 0; i < chip.memory.size(); ++i) {
         const MemoryLevel &level = chip.memory[i];
+        const double cores = chip.cores ? static_cast<double>(chip.cores->value) : 0;
+        if (level.oneCore && level.bandwidth && cores > 0
+            && level.bandwidth->value > level.oneCore->value * (cores * scatter))
+            problems.push_back(
+                {Severity::Warning, "bandwidth-of-cores",
+                 say(QT_TRANSLATE_NOOP("Phrases", "all %1 cores get %2 of %3, more than %1 times the %4 of one; one of "
+                                                  "the two may have been measured in a level further in"),
+                     {formatExact(cores), format(level.bandwidth->value), level.name, format(level.oneCore->value)}),
+                 Part::Memory, i});
         if (level.oneCore && level.bandwidth && level.oneCore->value > level.bandwidth->value)
             problems.push_back(
                 {Severity::Error, "contradiction",

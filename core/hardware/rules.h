@@ -47,7 +47,7 @@ struct ChipProblem {
 };
 
 // Checks the rules duplicate-rate, matrix-below-vector, duplicate-name, missing-cores and contradiction, and
-// warns of bandwidth-order.
+// warns of bandwidth-order and bandwidth-of-cores.
 std::vector<ChipProblem> contradictions(const Chip &chip);
 
 } // namespace roofline

@@ -72,24 +72,32 @@ Scenario withFormatsOf(const Scenario &chosen, Scenario scenario)
     return scenario;
 }
 
-// The mesh says how many chips there are and what divides them, so no other setting may say it differently.
-std::string contradictionOfMesh(const std::vector<GivenSetting> &settings)
+// Returns which setting says differently what the setting of this name says.
+std::string contradictionOf(std::string_view name, const std::vector<GivenSetting> &settings)
 {
-    const auto mesh =
-        std::ranges::find_if(settings, [](const GivenSetting &given) { return given.setting->name == "mesh"; });
-    if (mesh == settings.end())
+    const auto own =
+        std::ranges::find_if(settings, [name](const GivenSetting &given) { return given.setting->name == name; });
+    if (own == settings.end())
         return {};
     for (const GivenSetting &given : settings) {
         Scenario scenario;
-        mesh->setting->set(scenario, mesh->text);
+        own->setting->set(scenario, own->text);
         given.setting->set(scenario, given.text);
         Scenario again = scenario;
-        mesh->setting->set(again, mesh->text);
+        own->setting->set(again, own->text);
         if (again != scenario)
-            return "--mesh and --" + std::string(given.setting->name) + ": " + shown(mesh->text) + " and "
-                   + shown(given.text) + " contradict each other; give one of them";
+            return "--" + std::string(name) + " and --" + std::string(given.setting->name) + ": " + shown(own->text)
+                   + " and " + shown(given.text) + " contradict each other; give one of them";
     }
     return {};
+}
+
+// The mesh says how many chips there are and what divides them; tokens per iteration and requests in flight each say how
+// much a server works on.
+std::string contradictionIn(const std::vector<GivenSetting> &settings)
+{
+    const std::string ofMesh = contradictionOf("mesh", settings);
+    return ofMesh.empty() ? contradictionOf("dense-batch", settings) : ofMesh;
 }
 
 } // namespace
@@ -107,7 +115,7 @@ std::string AskedScenario::give(const std::vector<GivenSetting> &settings)
             return "--" + std::string(name) + ": " + why;
         m_given.push_back(given);
     }
-    return contradictionOfMesh(settings);
+    return contradictionIn(settings);
 }
 
 bool AskedScenario::isGiven(std::string_view setting) const
@@ -127,7 +135,7 @@ std::string AskedScenario::contradiction(const SweepAxis &axis) const
         std::vector<GivenSetting> all = {{varied, value}};
         std::ranges::copy_if(m_given, std::back_inserter(all),
                              [&](const GivenSetting &given) { return given.setting != varied; });
-        if (std::string why = contradictionOfMesh(all); !why.empty())
+        if (std::string why = contradictionIn(all); !why.empty())
             return "--over: " + why;
         Scenario placed = m_scenario;
         if (axis.name == "precision")

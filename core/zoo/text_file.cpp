@@ -185,8 +185,11 @@ bool isReadableText(Findings &findings, std::size_t largest)
         return false;
     }
     if (const std::optional<std::size_t> bad = firstByteThatIsNotText(text)) {
-        findings.error("not-text", markOf(text, *bad), {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "not a text file: this byte is not UTF-8 text")));
+        findings.error(
+            "not-text", markOf(text, *bad), {},
+            isControl(text[*bad])
+                ? say(QT_TRANSLATE_NOOP("Phrases", "not a text file: this is a control character; remove it"))
+                : say(QT_TRANSLATE_NOOP("Phrases", "not a text file: this byte is not UTF-8 text")));
         return false;
     }
     return true;

@@ -6768,6 +6768,14 @@
         <source>%1 and %2 replace each other; give one</source>
         <translation>%1 und %2 ersetzen einander; geben Sie nur eines an</translation>
     </message>
+    <message>
+        <source>all %1 cores get %2 of %3, more than %1 times the %4 of one; one of the two may have been measured in a level further in</source>
+        <translation>alle %1 Kerne bekommen %2 von %3, mehr als das %1-fache der %4 eines einzelnen; eines davon wurde vielleicht in einer inneren Ebene gemessen</translation>
+    </message>
+    <message>
+        <source>not a text file: this is a control character; remove it</source>
+        <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

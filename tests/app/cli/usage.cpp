@@ -88,6 +88,8 @@ private slots:
         row("analyze --kernel relu:n=5 --model resnet-50", "--kernel and --model: give one of them");
         row("analyze --chips 8 --mesh tensor=4",
             "--mesh and --chips: tensor=4 and 8 contradict each other; give one of them");
+        row("analyze --hardware h100-sxm --model llama-3-8b --dense-batch 64 --requests 4",
+            "--dense-batch and --requests: 64 and 4 contradict each other; give one of them");
         row("analyze --hardware coral-edge-tpu --precision fp16",
             "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
         row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");
@@ -132,7 +134,7 @@ private slots:
         row("sweep --model gpt-2 --kv fp16 --over precision=fp8",
             "--over: precision=fp8 and --kv fp16 contradict each other; give one of them");
         row("sweep --model gpt-2 --requests 4 --over dense-batch=64",
-            "--over: dense-batch=64 and --requests 4 contradict each other; give one of them");
+            "--over: --dense-batch and --requests: 64 and 4 contradict each other; give one of them");
         row("solve --model gpt-2 --mesh tensor=4,pipeline=2 --target latency=5ms --by pipeline",
             "--by: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
         row("rank --model llama-3-8b --attention textbook", "--attention: given textbook; rank judges");

@@ -12,7 +12,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -598,18 +597,6 @@ private slots:
         const Annotations &all = session().document().annotations;
         QCOMPARE(all.size(), std::size_t(3));
         QVERIFY(all[0].rate > 1.5 * all[1].rate && all[1].rate > 1.5 * all[2].rate);
-    }
-
-    void aStepIsFast()
-    {
-        press(Qt::Key_F11);
-        press(Qt::Key_PageDown);
-        QElapsedTimer clock;
-        clock.start();
-        press(Qt::Key_PageDown);
-        chart().grab();
-        // It takes 30 in a release build.
-        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
     }
 
     void theScreenGoesBlank()

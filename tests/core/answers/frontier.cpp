@@ -8,7 +8,6 @@
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
-#include <QElapsedTimer>
 
 #include <algorithm>
 
@@ -121,19 +120,6 @@ private slots:
         QVERIFY(!curves.best.empty());
         scenario.server.requests = 3;
         QVERIFY(frontierCurves(scenario, shippedZoo()).best == curves.best);
-    }
-
-    // It takes 100 µs on an idle machine. This test only notices when it becomes far slower.
-    void isFast()
-    {
-        const Analysis analysis = analyze(served(), shippedZoo());
-        QElapsedTimer timer;
-        timer.start();
-        constexpr int times = 50;
-        for (int i = 0; i < times; ++i)
-            QVERIFY(!frontierOf(analysis).points.empty());
-        qInfo() << double(timer.nsecsElapsed()) / 1000 / times << "us a curve";
-        QVERIFY(timer.elapsed() < 50 * times);
     }
 
 private:

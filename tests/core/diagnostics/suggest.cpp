@@ -91,7 +91,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         QCOMPARE(suggested(std::string(10'000'000, 'q')), QString());
-        QVERIFY(timer.elapsed() < 1000);
+        QVERIFY(timer.elapsed() < 10'000);
     }
 };
 

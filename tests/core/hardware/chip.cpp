@@ -46,6 +46,7 @@ private slots:
     void goodChipHasNoContradiction();
     void contradictionsAreFound();
     void unknownBandwidthIsSkipped();
+    void allCoresGetNoMoreThanEach();
     void levelOfEachCoreNeedsCores();
 };
 
@@ -111,6 +112,18 @@ void ChipTest::contradictionsAreFound()
                             QStringLiteral("duplicate-name 1"),  QStringLiteral("contradiction 0"),
                             QStringLiteral("contradiction 1"),   QStringLiteral("contradiction 0")};
     QCOMPARE(told(chip), expected);
+}
+
+// 20 cores that get 24 GB/s each get no 1440 GB/s together. Two measurements may differ a little.
+void ChipTest::allCoresGetNoMoreThanEach()
+{
+    Chip chip;
+    chip.cores = Sourced<std::int64_t>{20, Evidence::Vendor, {}, {}};
+    for (const auto &[all, known] : {std::pair(1440e9, false), {490e9, true}, {400e9, true}}) {
+        chip.memory = {level("L3", all)};
+        chip.memory[0].oneCore = Sourced<Bandwidth>{Bandwidth(24e9), Evidence::Measured, {}, {}};
+        QCOMPARE(told(chip), known ? QStringList() : QStringList{QStringLiteral("bandwidth-of-cores 0")});
+    }
 }
 
 void ChipTest::unknownBandwidthIsSkipped()

@@ -130,7 +130,7 @@ void FolderTest::oneBadFileHidesNothing()
     QElapsedTimer timer;
     timer.start();
     readZooFolder(zoo.path(), catalogue);
-    QVERIFY(timer.elapsed() < 1000);
+    QVERIFY(timer.elapsed() < 10'000);
     QCOMPARE(told(catalogue.messages, zoo), QStringList{QStringLiteral("error %1 hardware/aaa.yaml").arg(rule)});
     QVERIFY(catalogue.chipIds() == std::vector<std::string>{"small"});
     QVERIFY(catalogue.modelIds() == std::vector<std::string>{"net"});

@@ -336,7 +336,7 @@ void LayersReaderTest::hostile()
     timer.start();
     Messages messages;
     const bool read = readModel(document(withInput(layers)), "net.yaml", messages).has_value();
-    QVERIFY2(timer.elapsed() < 2000, "slow"); // it takes milliseconds, but sanitizers are slow
+    QVERIFY2(timer.elapsed() < 10'000, "slow");
     QCOMPARE(read, rule.isEmpty());
     if (!read)
         QCOMPARE(QString::fromStdString(messages.front().rule), rule);

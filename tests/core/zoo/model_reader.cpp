@@ -228,7 +228,7 @@ void ModelReaderTest::largestSizesStayFinite()
         QVERIFY2(std::isfinite(op.count * op.memory().value()) && op.memory().value() >= 0,
                  std::string(op.name).c_str());
     }
-    QVERIFY(timer.elapsed() < 1000);
+    QVERIFY(timer.elapsed() < 10'000);
 }
 
 ROOFLINE_TEST(ModelReaderTest)

@@ -67,7 +67,7 @@ private slots:
             stars += "*a";
         const ModulePattern pattern(stars + 'b');
         QVERIFY(!pattern.matches(std::string(10'000, 'a')));
-        QVERIFY(timer.elapsed() < 1000);
+        QVERIFY(timer.elapsed() < 10'000);
     }
 };
 

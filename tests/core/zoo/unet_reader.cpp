@@ -131,7 +131,7 @@ void UNetReaderTest::largestNetworkTakesLittleTime()
           "  res blocks: 20\n  transformer depth: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n  middle depth: 1000\n"
           "  heads: 1\n  context width: 1\n  context tokens: 1\n");
     QVERIFY(table.layers.size() < 1000);
-    QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY2(timer.elapsed() < 10'000, qPrintable(QString::number(timer.elapsed())));
 }
 
 ROOFLINE_TEST(UNetReaderTest)
