@@ -8,7 +8,6 @@
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
-
 #include <algorithm>
 
 using namespace roofline;
