@@ -59,6 +59,7 @@ void visitRow(const Ranking &ranking, std::size_t index, Visit visit)
     visit("capacity_byte", row.capacity > Bytes() ? row.capacity.value() : unknown);
     visit("bound_ttft_s", known(row.boundFirstToken.value()));
     visit("bound_tpot_s", known(row.boundPerToken.value()));
+    visit("bound_requests", known(row.boundRequests)); // that the next number needs
     visit("bound_tokens_per_s_per_chip", known(row.boundTokens / static_cast<double>(row.count)));
     visit("pareto", row.best);
     visit("misses", toString(row.miss));

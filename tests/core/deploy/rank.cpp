@@ -6,10 +6,14 @@
 #include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
+#include "core/report/ranking_report.h"
 #include "core/scenario/presets.h"
 #include "tests/support/given_settings.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
 
 #include <map>
 #include <random>
@@ -364,6 +368,23 @@ private slots:
                  Ranking::WhyNot::NotALanguageModel);
         QCOMPARE(rank(withSettings({{"model", "t5-base"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
                  Ranking::WhyNot::PromptReadApart);
+    }
+
+    // What a row says of the bound belongs together: with so many requests none gets its tokens faster than with fewer.
+    void theBoundSaysItsRequests()
+    {
+        const Scenario scenario = withSettings({{"model", "llama-3-8b"}});
+        const Ranking ranking = rank(scenario, shippedZoo(), {}, RankBy::Throughput);
+        const QJsonArray rows =
+            QJsonDocument::fromJson(QByteArray::fromStdString(toJson(ranking, 20)))[u"deployments"].toArray();
+        QCOMPARE(rows.size(), 20);
+        for (const QJsonValue &row : rows) {
+            const double requests = row[u"bound_requests"].toDouble();
+            QVERIFY(requests >= row[u"requests"].toDouble());
+            const double tokens = row[u"bound_tokens_per_s_per_chip"].toDouble() * row[u"chips"].toDouble();
+            const double most = requests / row[u"bound_tpot_s"].toDouble();
+            QVERIFY(tokens > 0 && tokens <= most * (1 + 1e-9));
+        }
     }
 
     // A deployment is as far from its limits as from the one that it misses by more.
