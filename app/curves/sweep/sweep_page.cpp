@@ -176,8 +176,10 @@ void SweepPage::drawStill()
             drawUnfit(below);
         drawGrid(below);
         if (!isMap()) {
-            for (std::size_t i = m_lines.size(); i-- > 0;)
+            for (std::size_t i = m_lines.size(); i-- > 0;) {
                 drawStems(i, above);
+                drawLonePoints(i, above);
+            }
             if (m_lines.size() > 1)
                 nameCurves(above, labels(), [this](std::size_t curve) { return endOf(curve); });
             drawKnees(above);

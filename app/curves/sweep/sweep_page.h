@@ -46,6 +46,8 @@ private:
     std::vector<Tick> parameterTicks(std::size_t axis, const CurveAxis &along, double pixels, double room) const;
     void drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes);
     void drawStems(std::size_t curve, PageMarks &marks);
+    void drawLonePoints(std::size_t curve, PageMarks &marks);
+    std::vector<std::size_t> drawnOf(const SweptLine &line) const; // the points that a curve goes through
     void drawUnfit(PageMarks &marks);
     void drawKnees(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);

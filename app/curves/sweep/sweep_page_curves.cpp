@@ -86,11 +86,9 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
             color.setAlphaF(beyondMemory);
         return faded(color);
     });
-    const std::vector<std::size_t> drawn =
-        thinned(run, line.digest->order, m_quantity, m_across, std::size_t(std::max(1.0, m_layout.plot.width())));
     bool first = true;
     QPointF before;
-    for (const std::size_t i : drawn) {
+    for (const std::size_t i : drawnOf(line)) {
         const double value = valueOf(run.points[i], m_quantity);
         if (!hasPlace(value)) {
             looks.lift();
@@ -103,6 +101,28 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
         before = screen;
     }
     looks.lift();
+}
+
+std::vector<std::size_t> SweepPage::drawnOf(const SweptLine &line) const
+{
+    return thinned(*line.run, line.digest->order, m_quantity, m_across,
+                   std::size_t(std::max(1.0, m_layout.plot.width())));
+}
+
+// Points without a value on either side have no line, as with numbers of heads that must divide: each gets a ring.
+void SweepPage::drawLonePoints(std::size_t curve, PageMarks &marks)
+{
+    const SweptLine &line = m_lines[curve];
+    const auto isThere = [&](std::size_t point) { return hasPlace(valueOf(line.run->points[point], m_quantity)); };
+    if (!line.run || !line.run->scales.front().numbers || line.run->points.size() < 2
+        || std::ranges::all_of(line.run->points, &SweepPoint::valid))
+        return;
+    const std::vector<std::size_t> drawn = drawnOf(line);
+    for (std::size_t i = 0; i < drawn.size(); ++i) {
+        const bool joined = (i > 0 && isThere(drawn[i - 1])) || (i + 1 < drawn.size() && isThere(drawn[i + 1]));
+        if (isThere(drawn[i]) && !joined)
+            addRing(marks, placeOf({curve, drawn[i]}), colorAt({curve, drawn[i]}));
+    }
 }
 
 // Words have nothing between them, so each gets a stem. So does a single number, which would have no curve.

@@ -99,6 +99,40 @@ private slots:
             }));
     }
 
+    // Eight heads of keys and values divide only every eighth number of heads. No line joins these, so each has a ring.
+    void pointsWithoutNeighborsAreSeen_data()
+    {
+        QTest::addColumn<QString>("over");
+        QTest::addColumn<int>("rings"); // of each of two chips, besides those at the scenario's own 32
+        QTest::newRow("every eighth") << "heads=4:64:+1" << 7;
+        QTest::newRow("all") << "heads=8:64:+8" << 0;
+        QTest::newRow("the last of three") << "heads=7:9:+1" << 1;
+    }
+
+    void pointsWithoutNeighborsAreSeen()
+    {
+        QFETCH(QString, over);
+        QFETCH(int, rings);
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.compared = {Companion("b200")};
+        scenario.model = "llama-3-8b";
+        scenario.phase = Phase::Decode;
+        Several shown(scenario, {over.toStdString()});
+        const QImage image = shown.image();
+        int seen = 0;
+        for (std::size_t curve = 0; curve < 2; ++curve) {
+            const SweepRun &run = curve == 0 ? *shown.picture.run : *shown.picture.besides.front().run;
+            for (std::size_t i = 0; i < run.points.size(); ++i) {
+                if (!run.points[i].valid || run.values[0][i] == 32)
+                    continue;
+                const QPointF top = shown.page.placeOf({curve, i}) - QPointF(0, 5 * shown.page.style().unit());
+                seen += image.pixelColor(top.toPoint()).hslSaturation() > 60 ? 1 : 0; // grid lines are gray
+            }
+        }
+        QCOMPARE(seen, 2 * rings);
+    }
+
     // On linear axes every point is at its numbers' share of the axes, and a pointer there reads it.
     void eachIsWhereItsNumbersSay()
     {
