@@ -2,8 +2,10 @@
 
 #include "core/lesson/lesson_reader.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -57,6 +59,23 @@ std::string indentOfSteps(const std::vector<std::string> &lines)
             return indent;
     }
     return "  ";
+}
+
+bool isBlank(std::string_view line)
+{
+    return line.find_first_not_of(" \t") == std::string_view::npos;
+}
+
+// Takes the line that ends the file, with the comments behind it, off the lines. Empty: there is none.
+std::vector<std::string> takeEnd(std::vector<std::string> &lines)
+{
+    const auto isComment = [](const std::string &line) { return isBlank(line) || trimmed(line).starts_with('#'); };
+    const auto behind = std::find_if_not(lines.rbegin(), lines.rend(), isComment).base();
+    if (behind == lines.begin() || trimmed(*std::prev(behind)) != "...")
+        return {};
+    std::vector<std::string> end(std::prev(behind), lines.end());
+    lines.erase(std::prev(behind), lines.end());
+    return end;
 }
 
 bool hasId(const Lesson &lesson, const std::string &id)
@@ -134,13 +153,16 @@ Result<std::string> lessonWithStep(const std::string &text, const std::string &f
     LessonStep added = step;
     added.id = freeId(*lesson, step.id);
     std::vector<std::string> lines = linesOf(text);
-    while (!lines.empty() && (lines.back().find_first_not_of(" \t") == std::string::npos || lines.back() == "..."))
+    std::vector<std::string> end = takeEnd(lines);
+    while (!lines.empty() && isBlank(lines.back()))
         lines.pop_back();
-    const std::string indent = indentOfSteps(lines);
+    lines.emplace_back();
+    std::ranges::move(linesOf(moved(writeStep(added), indentOfSteps(lines))), std::back_inserter(lines));
+    std::ranges::move(end, std::back_inserter(lines));
+    const std::string newLine = text.find("\r\n") < text.find('\n') ? "\r\n" : "\n";
     std::string longer;
     for (const std::string &line : lines)
-        longer += line + '\n';
-    longer += '\n' + moved(writeStep(added), indent);
+        longer += line + newLine;
     Messages again;
     const std::optional<Lesson> read = readLesson(longer, file, zoo, again);
     if (!read || !again.empty() || !isSameBut(*lesson, *read, added))

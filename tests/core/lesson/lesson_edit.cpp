@@ -129,6 +129,9 @@ private slots:
             << QByteArray("made");
         QTest::newRow("a comment behind") << start + "steps:\n  - id: a\n    scenario: {batch: 2}\n# the end\n"
                                           << QByteArray("made");
+        QTest::newRow("a comment behind the end")
+            << start + "steps:\n- id: a\n  scenario: {batch: 2}\n# of a\n\n...\n# the end\n"
+            << QByteArray("made");
         QTest::newRow("no line break behind")
             << start + "steps:\n  - id: a\n    scenario: {batch: 2}" << QByteArray("made");
     }
@@ -144,6 +147,11 @@ private slots:
         QVERIFY2(lesson.has_value(), longer->c_str());
         QCOMPARE(QByteArray::fromStdString(lesson->steps.back().id), id);
         QCOMPARE(QByteArray::fromStdString(lesson->title), QByteArray(text.trimmed().isEmpty() ? "New" : "T"));
+        // What stood there stays: the line ends, and what closes the file.
+        const QByteArray made = QByteArray::fromStdString(*longer);
+        QCOMPARE(made.count("\r\n"), text.contains("\r\n") ? made.count('\n') : 0);
+        if (const auto end = text.indexOf("..."); end >= 0)
+            QVERIFY2(made.endsWith(text.mid(end)), made.constData());
     }
 
     void whatCannotHaveOneIsLeft_data()
