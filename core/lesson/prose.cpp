@@ -70,6 +70,26 @@ std::string_view unitAt(std::string_view text)
 
 } // namespace
 
+std::string wordsOf(std::string_view markdown)
+{
+    std::string result;
+    for (std::size_t at = 0; at < markdown.size(); ++at) {
+        const std::string_view rest = markdown.substr(at);
+        const char before = at > 0 ? markdown[at - 1] : ' ';
+        const char after = rest.size() > 1 ? rest[1] : ' ';
+        const auto inWord = [](char c) { return isLetter(c) || isDigit(c); };
+        const bool isTimes = (before == ' ' && after == ' ') || (inWord(before) && inWord(after)); // 4 * 5
+        if (rest.starts_with("](")) {
+            at = std::min(markdown.find(')', at), markdown.size());
+            continue;
+        }
+        const bool begins = rest.front() == '[' && rest.find("](") < rest.find(']') + 1;
+        if (!(rest.front() == '`' || begins || (rest.front() == '*' && !isTimes)))
+            result += rest.front();
+    }
+    return result;
+}
+
 std::vector<std::string> expressionsIn(std::string_view text)
 {
     std::vector<std::string> all;

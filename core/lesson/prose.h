@@ -8,6 +8,9 @@
 
 namespace roofline {
 
+// Returns the words of a Markdown text as they are read: without the signs of emphasis and code, and the targets of links.
+std::string wordsOf(std::string_view markdown);
+
 std::vector<std::string> expressionsIn(std::string_view text); // those in braces, without their units
 std::optional<std::string> htmlIn(std::string_view text);      // the first tag outside of code
 

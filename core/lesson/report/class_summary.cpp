@@ -1,5 +1,6 @@
 #include "core/lesson/report/class_summary.h"
 
+#include "core/lesson/prose.h"
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
@@ -38,7 +39,7 @@ struct StepCount {
         for (std::size_t i = 0; i < step.answers.size(); ++i) {
             const bool last = i + 1 == step.answers.size();
             if (!(last && step.state == StepReport::State::Right))
-                wrong.insert(step.answers[i].says.empty() ? step.answers[i].text : step.answers[i].says);
+                wrong.insert(step.answers[i].says.empty() ? step.answers[i].text : wordsOf(step.answers[i].says));
         }
         for (const std::string &text : wrong) {
             const auto same = std::ranges::find(summary.wrong, text, &WrongAnswer::text);

@@ -29,7 +29,7 @@ steps:
       ask: "How long with {batch} users?"
       answer: "latency"
       unit: ms
-      wrong: [{is: "4 * latency", says: "That is 4 × {latency}."}]
+      wrong: [{is: "4 * latency", says: "That is **4 ×** [{latency}](help:time), not `3 * 2`."}]
       explain: "It is {latency}."
   - id: choice
     title: "A choice"
@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(number.ask, std::string("How long with 16 users?"));
         QCOMPARE(number.answers.size(), std::size_t(2));
         QVERIFY(QByteArray::fromStdString(number.answers[0].text).endsWith(" ms"));
-        QVERIFY2(QByteArray::fromStdString(number.answers[0].says).startsWith("That is 4 ×"),
+        QVERIFY2(QByteArray::fromStdString(number.answers[0].says).startsWith("That is **4 ×**"),
                  number.answers[0].says.c_str());
         QCOMPARE(number.answers[1].says, std::string());
         QCOMPARE(number.factor, 4.0);
@@ -251,8 +251,9 @@ private slots:
         QCOMPARE(number.right, 3);
         QCOMPARE(number.rightAtOnce, 0);
         QCOMPARE(number.medianFactor, 4.0);
-        QCOMPARE(number.wrong.front().count, 2); // one misconception, whichever number was typed
-        QVERIFY(number.wrong.front().text.starts_with("That is 4 ×"));
+        QCOMPARE(number.wrong.front().count, 2);                       // one misconception, whichever number was typed
+        QVERIFY(number.wrong.front().text.starts_with("That is 4 ×")); // without the signs of Markdown
+        QVERIFY(number.wrong.front().text.ends_with("s, not 3 * 2."));
         const StepSummary &choice = classes[0].steps[1];
         QCOMPARE(choice.right, 1);
         QCOMPARE(choice.notYet, 1);
