@@ -371,12 +371,15 @@ private:
     std::pair<QPointF, bool> placeGuess(const GuessMark &guess, const GuessBlock &block)
     {
         const QPointF root = inside(pixel(guess.roof));
-        const auto known = std::ranges::find(m_before, guess.roof, &GuessPlace::roof);
-        if (known != m_before.end()) { // it stays, and labels keep off it, unless a mark has come there
-            const QPointF bubble = root + known->away;
-            const Box before = block.at(bubble, known->left);
-            if (m_rect.contains(before.bounds()) && !touchesAny(before, m_discs))
-                return {bubble, known->left};
+        for (const GuessPlace &known : m_before) { // it stays, and labels keep off it, unless a mark has come there
+            const QPointF bubble = root + known.away;
+            const Box before = block.at(bubble, known.left);
+            // Two guesses can have the same place; each has a bubble of its own.
+            const bool isTaken = std::ranges::any_of(
+                m_scene.guesses, [&](const GuessPlace &other) { return overlap(other.block, before); });
+            if (known.roof == guess.roof && m_rect.contains(before.bounds()) && !isTaken
+                && !touchesAny(before, m_discs))
+                return {bubble, known.left};
         }
         const std::vector<Bubble> bubbles = bubblesFor(block, root, inside(pixel(guess.at)));
         std::vector<Spot> spots;

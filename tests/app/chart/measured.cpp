@@ -296,6 +296,33 @@ private slots:
         }
     }
 
+    // Guesses on the same place, as of two hands that were counted for the ridge, have a bubble each, which stays.
+    void guessesOnOnePlaceLieBesideEachOther()
+    {
+        RooflineChart chart;
+        chart.setFont(applicationFont());
+        chart.resize(1024, 768);
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b"));
+        chart.setAnalysis(analysis, {QStringLiteral("A title"), {}}, {});
+        const ChartPlace at = onRoof({analysis->ridge().value(), 0}, *analysis);
+        StageMarks stage;
+        std::vector<GuessPlace> before;
+        for (const char *words : {"12 hands", "9 hands", "314 hands"}) {
+            stage.guesses.push_back(
+                {QChar(u'A' + int(stage.guesses.size())), at, at, QString::fromLatin1(words), QString()});
+            chart.setStage(stage);
+            const std::vector<GuessPlace> guesses = chart.guessPlaces();
+            QCOMPARE(guesses.size(), stage.guesses.size());
+            for (std::size_t i = 0; i < guesses.size(); ++i) {
+                for (std::size_t j = 0; j < i; ++j)
+                    QVERIFY2(!overlap(guesses[i].block, guesses[j].block), words);
+                if (i < before.size())
+                    QCOMPARE(guesses[i].away, before[i].away);
+            }
+            before = guesses;
+        }
+    }
+
     // Where a room makes many guesses, none is led across another, and no label is left below one.
     void guessesKeepOffLeadersAndLabelsOffGuesses()
     {
