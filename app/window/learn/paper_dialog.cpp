@@ -34,6 +34,7 @@ namespace {
 
 constexpr int previewSoon = 300;     // ms after the last key press
 constexpr double previewWidth = 640; // pixels, as on paper
+constexpr int aroundPage = 64;       // pixels: margins and the bar
 
 } // namespace
 
@@ -74,7 +75,8 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     m_preview->setObjectName(QStringLiteral("preview"));
     m_preview->setAccessibleName(tr("Preview"));
     m_preview->setOpenLinks(false);
-    m_preview->setMinimumWidth(int(previewWidth) + 64);
+    // On a small screen the page is narrower than on paper, and so are its charts.
+    m_preview->setMinimumWidth(std::min(int(previewWidth) + aroundPage, screen()->availableSize().width() * 2 / 5));
     const Theme &print = Theme::print(); // printed colors, because it shows paper
     QPalette paper = m_preview->palette();
     paper.setColor(QPalette::Base, print.page);
@@ -103,6 +105,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     m_soon.setInterval(previewSoon);
     connect(&m_soon, &QTimer::timeout, this, &PaperDialog::preview);
     connect(m_lesson, &QComboBox::activated, this, &PaperDialog::choose);
+    layout->activate();
     choose(0);
 }
 
@@ -234,6 +237,18 @@ QPageSize::PageSizeId PaperDialog::paper() const
     return QPageSize::PageSizeId(m_paper->currentData().toInt());
 }
 
+double PaperDialog::roomOfPage() const
+{
+    return std::min(previewWidth, double(m_preview->width() - aroundPage));
+}
+
+void PaperDialog::resizeEvent(QResizeEvent *event)
+{
+    QDialog::resizeEvent(event);
+    if (m_room != roomOfPage())
+        m_soon.start();
+}
+
 void PaperDialog::preview()
 {
     m_soon.stop();
@@ -241,7 +256,8 @@ void PaperDialog::preview()
         keepNote();
     const int at = m_preview->verticalScrollBar()->value();
     const LessonPage shown = page();
-    auto charts = std::make_unique<PaperCharts>(shown.charts, previewWidth);
+    m_room = roomOfPage();
+    auto charts = std::make_unique<PaperCharts>(shown.charts, m_room);
     m_preview->document()->clear();
     layOut(shown, *charts, *m_preview->document());
     m_charts = std::move(charts);

@@ -43,6 +43,7 @@ public:
 
 protected:
     void done(int result) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void addOwn(QFormLayout &form);
@@ -55,6 +56,7 @@ private:
     void keepNote();
     void keep(); // stores name and notes
     void preview();
+    double roomOfPage() const; // pixels
 
     std::vector<Lesson> m_lessons;
     ProgressStore *m_store;
@@ -73,6 +75,7 @@ private:
     QTextBrowser *m_preview;
     QLabel *m_saved; // says what was written
     std::unique_ptr<PaperCharts> m_charts;
+    double m_room = 0; // pixels, of the page that is shown
     QTimer m_soon;
 };
 

@@ -1,4 +1,5 @@
 // Tests reports and keys from the Learn menu. What is typed is kept, and what is saved is whole.
+#include "app/theme/text_size.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/paper_dialog.h"
 #include "core/lesson/report/lesson_report.h"
@@ -13,6 +14,8 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollBar>
 #include <QTextBrowser>
 
 using namespace roofline;
@@ -145,6 +148,30 @@ private slots:
         QVERIFY(find<QTextBrowser>(dialog, "preview")->toPlainText().contains(lesson.currentText()));
         dialog.save(QStringLiteral("html"));
         QVERIFY(bytesOf("html").contains("Taken for right"));
+    }
+
+    // With large text the page is narrower than on paper and what is in it as well, so that the buttons stay on the screen.
+    void largeTextLeavesTheDialogOnTheScreen_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char *name : {"lesson-key", "lesson-report"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+
+    void largeTextLeavesTheDialogOnTheScreen()
+    {
+        QFETCH(QString, name);
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        writeProgress();
+        openAWindow();
+        setTextSize(*qApp, 150);
+        PaperDialog &dialog = open(name.toLatin1());
+        constexpr int projector = 1024;
+        QVERIFY2(dialog.minimumSizeHint().width() <= projector,
+                 qPrintable(QString::number(dialog.minimumSizeHint().width())));
+        dialog.resize(projector - 40, 700);
+        auto &preview = *find<QTextBrowser>(dialog, "preview");
+        QTRY_COMPARE(preview.horizontalScrollBar()->maximum(), 0);
     }
 
 private:
