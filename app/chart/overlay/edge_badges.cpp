@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <numeric>
+#include <utility>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -68,6 +70,36 @@ QSizeF sizeOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
     return {words.width() + arrowWidth(canvas.style) + 16 * u, words.height() + 8 * u};
 }
 
+// Says less and less until the badges have room along their edge, operators first, then the widest. Where even that does
+// not help, operators are left out, then the last of the others: the first is the workload.
+void shorten(std::vector<EdgeBadge *> &badges, bool sideways, double room, double air, const OverlayCanvas &canvas)
+{
+    const auto length = [&](const EdgeBadge *badge) {
+        const QSizeF size = sizeOf(*badge, canvas);
+        return air + (sideways ? size.height() : size.width());
+    };
+    const auto tooLong = [&] {
+        return std::accumulate(badges.begin(), badges.end(), -air,
+                               [&](double sum, const EdgeBadge *badge) { return sum + length(badge); })
+               > room + 1;
+    };
+    while (!badges.empty() && tooLong()) {
+        std::ranges::stable_sort(
+            badges, {}, [&](const EdgeBadge *badge) { return std::pair(badge->points.front().alone, -length(badge)); });
+        const auto longer = std::ranges::find_if(badges, [&](const EdgeBadge *badge) {
+            return !sideways && badge->words != formsOf(*badge, canvas).last();
+        });
+        if (longer != badges.end()) {
+            const QStringList forms = formsOf(**longer, canvas);
+            (*longer)->words = forms[forms.indexOf((*longer)->words) + 1];
+            continue;
+        }
+        const auto least = badges.front()->points.front().alone ? std::ranges::max_element(badges) : badges.begin();
+        (*least)->rect = QRectF();
+        badges.erase(least);
+    }
+}
+
 // Lays out the badges of one edge, each as near to its point as the order and the gaps between them allow.
 void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCanvas &canvas)
 {
@@ -76,6 +108,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     const Edge edge = badges.front()->edge;
     const bool sideways = edge == Edge::Left || edge == Edge::Right;
     const double air = 4 * canvas.style.unit();
+    shorten(badges, sideways, sideways ? room.height() : room.width(), air, canvas);
     const auto along = [sideways](const EdgeBadge *badge) {
         return sideways ? badge->points.front().center.y() : badge->points.front().center.x();
     };
@@ -96,8 +129,6 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
         else
             badge->rect.moveRight(std::min(badge->rect.right(), last));
         last = (sideways ? badge->rect.top() : badge->rect.left()) - air;
-        if (!room.adjusted(-1, -1, 1, 1).contains(badge->rect))
-            badge->rect = QRectF(); // there are more badges than the edge holds
     }
 }
 

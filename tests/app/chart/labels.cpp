@@ -329,6 +329,32 @@ private slots:
             QVERIFY(!std::holds_alternative<MarkItem>(item));
     }
 
+    // The workload and what it is compared with keep their badges where an edge has no room for all in full length; the
+    // operators' say less, or nothing.
+    void badgesOfPointsDoNotGiveWayToOperators()
+    {
+        Companions companions;
+        for (const char *chip : {"gaudi-3", "a100-80gb-sxm"})
+            companions.chips.push_back(analyzed(scenarioOn(chip)));
+        const auto analysis = analyzed(scenarioOn("mi300x"));
+        const double x = std::log10(analysis->totals.intensity().value());
+        const double y = std::log10(analysis->totals.attained.value());
+        for (const double width : {0.2, 0.5, 1.0, 2.0}) {
+            const Frame zoom{x - width, x + width, y - 3, y - 1};
+            const Laid chart(analysis, {800, 640}, Shown{.zoom = zoom, .companions = companions});
+            QStringList words;
+            std::size_t alone = 0;
+            for (const EdgeBadge &badge : chart.overlay.badges) {
+                words << badge.words;
+                alone += badge.points.front().alone ? 1 : 0;
+                QVERIFY(chart.area.mapping.rect().contains(badge.rect));
+                for (const EdgeBadge &other : chart.overlay.badges)
+                    QVERIFY(&other == &badge || !other.rect.intersects(badge.rect));
+            }
+            QVERIFY2(alone == 3, qPrintable(words.join(QStringLiteral("; "))));
+        }
+    }
+
     void selectedOperatorsCarryTheirIntensity()
     {
         const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
