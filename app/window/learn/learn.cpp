@@ -1,6 +1,8 @@
 #include "app/window/learn/learn.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/controls/claim_keys.h"
+#include "app/controls/number_field.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/question_box.h"
@@ -17,15 +19,21 @@
 #include "app/window/learn/lesson_room.h"
 #include "core/zoo/text_file.h"
 
+#include <QAbstractItemView>
+#include <QAbstractSlider>
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QFrame>
+#include <QGraphicsView>
+#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -43,13 +51,27 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
                          QKeySequence(Qt::Key_F6));
     m_nextStep = actions.add("lesson-next", tr("&Next step"), tr("The next step of the lesson"),
                              QKeySequence(Qt::CTRL | Qt::Key_PageDown));
+    m_nextStep->setShortcuts({m_nextStep->shortcut(), QKeySequence(Qt::Key_PageDown)}); // of a clicker
     m_backStep = actions.add("lesson-back", tr("Step &before"), tr("The step of the lesson before this one"),
                              QKeySequence(Qt::CTRL | Qt::Key_PageUp));
+    m_backStep->setShortcuts({m_backStep->shortcut(), QKeySequence(Qt::Key_PageUp)});
     m_explore = actions.add("lesson-explore", tr("&Explore freely"),
                             tr("Have all controls at this step of the lesson, and come back to it"));
     m_explore->setCheckable(true);
     m_leave = actions.add("lesson-leave", tr("Lea&ve the lesson"), tr("Back to your own session, as it was"),
                           QKeySequence(Qt::Key_Escape));
+    // What scrolls or takes a number keeps them as long as it has the focus.
+    claimKeys(desk.window, [this](const QKeyEvent &key) {
+        const bool pages =
+            key.modifiers() == Qt::NoModifier && (key.key() == Qt::Key_PageDown || key.key() == Qt::Key_PageUp);
+        const QWidget *focused = QApplication::focusWidget();
+        const auto *area = qobject_cast<const QAbstractScrollArea *>(focused);
+        const QScrollBar *bar = area ? area->verticalScrollBar() : nullptr;
+        return m_lesson && pages
+               && ((bar && bar->maximum() > bar->minimum()) || qobject_cast<const QAbstractItemView *>(focused)
+                   || qobject_cast<const QGraphicsView *>(focused) || qobject_cast<const NumberField *>(focused)
+                   || qobject_cast<const QComboBox *>(focused) || qobject_cast<const QAbstractSlider *>(focused));
+    });
     m_room = std::make_unique<LessonRoom>(
         desk, view, std::vector<const QAction *>{m_list, m_nextStep, m_backStep, m_explore, m_leave});
     menu.addAction(m_list);

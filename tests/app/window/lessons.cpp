@@ -30,6 +30,7 @@
 #include <QScrollArea>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QTableWidget>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -185,6 +186,23 @@ private slots:
             QTest::keyClick(m_window->focusWidget(), key);
         QCOMPARE(focused(), QStringLiteral("answer"));
         QCOMPARE(find<QLineEdit>(*m_window, "answer")->text(), QStringLiteral("23.6"));
+    }
+
+    // A clicker sends the page keys. What scrolls keeps them while it has the focus, and a number that is set.
+    void aClickerGoesThroughALesson()
+    {
+        open();
+        find<QPushButton>(*m_window, "next")->setFocus();
+        press(Qt::Key_PageDown);
+        QCOMPARE(step(), QStringLiteral("number"));
+        press(Qt::Key_PageUp);
+        QVERIFY(step() != QStringLiteral("number"));
+        m_window->findChild<QAction *>(QStringLiteral("lesson-next"))->trigger();
+        QTableWidget table(50, 1, m_window.get());
+        table.show();
+        table.setFocus();
+        press(Qt::Key_PageUp);
+        QCOMPARE(step(), QStringLiteral("number"));
     }
 
     // Tab, letters, arrows and Enter are enough, without a mouse.
