@@ -328,7 +328,8 @@ private:
         if (m_style.paper().labels)
             labels.addOperators(strongMarks());
         if (m_input.geometry.band && m_input.analysis)
-            addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping);
+            addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping,
+                          m_input.still.lines);
         labels.addRoofs(false);
         if (m_input.beside)
             addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs);

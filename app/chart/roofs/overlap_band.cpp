@@ -76,9 +76,9 @@ struct Row {
 std::vector<Spot> labelSpots(const OverlapBand &band, const QSizeF &size, double u)
 {
     std::vector<Spot> spots;
-    for (int down = 0; down < 10; ++down) {
+    for (int down = 0; down < 20; ++down) {
         for (const double side : {1.0, -1.0}) {
-            for (const double aside : {8.0, 40.0, 90.0}) {
+            for (const double aside : {8.0, 40.0, 90.0, 150.0, 220.0}) {
                 // Left of the ridge point the roof falls away, and the band with it.
                 const double below = (side > 0 ? 8.0 : 14.0 + aside) + size.height() / 2 / u + 12.0 * down;
                 spots.push_back(
@@ -165,7 +165,8 @@ std::vector<Box> edgeBoxes(const OverlapBand &band)
     return boxes;
 }
 
-void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping)
+void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping,
+                   std::span<const Box> lines)
 {
     if (!mapping.rect().contains(band.deepest))
         return;
@@ -186,7 +187,11 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
         size.setWidth(
             std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width() + 2 * air));
     const std::vector<Spot> spots = labelSpots(band, size, u);
-    const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
+    Obstacles offLines = canvas.obstacles;
+    offLines.solid.insert(offLines.solid.end(), lines.begin(), lines.end());
+    int found = firstFreeSpot(spots, offLines, canvas.labelArea);
+    if (found < 0)
+        found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
     if (found < 0)
         return;
     const Box &box = spots[std::size_t(found)].box;

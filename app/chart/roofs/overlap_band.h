@@ -8,6 +8,7 @@
 
 #include <QPolygonF>
 
+#include <span>
 #include <vector>
 
 namespace roofline {
@@ -41,7 +42,8 @@ SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &ma
 std::vector<Box> edgeBoxes(const OverlapBand &band);
 
 // Adds, for example, "overlap 40 %: up to 1.6× the time" and "no overlap: up to 2× the time". The factors
-// hold at the ridge point, where they are largest.
-void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping);
+// hold at the ridge point, where they are largest. They keep off the lines where there is room.
+void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping,
+                   std::span<const Box> lines);
 
 } // namespace roofline

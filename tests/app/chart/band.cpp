@@ -214,6 +214,25 @@ private slots:
         QVERIFY2(texts.filter("sustained").size() == 2, qPrintable(texts.join("; ")));
     }
 
+    // The words lie across no slope while another place is free.
+    void theWordsKeepOffComparedSlopes()
+    {
+        Companions companions;
+        for (const char *chip : {"b200", "mi300x"})
+            companions.chips.push_back(analyzed(overlapping(0, chip)));
+        for (const QSize &size : {chartSize, QSize(1280, 800), QSize(760, 560)}) {
+            const Laid chart(analyzed(overlapping(0)), size, Shown{.companions = companions});
+            const TextItem *words = nullptr;
+            for (const SceneItem &item : chart.overlay.items) {
+                const auto *text = std::get_if<TextItem>(&item);
+                if (text && text->text.startsWith(QStringLiteral("no overlap")))
+                    words = text;
+            }
+            QVERIFY(words);
+            QVERIFY2(!touchesAny(words->box, chart.still.lines), qPrintable(QString::number(size.width())));
+        }
+    }
+
     void withoutALossThereIsNoGap() { QVERIFY(!Laid(analyzed(scenarioOn("h100-sxm")), chartSize).geometry.gap); }
 };
 
