@@ -25,8 +25,9 @@ std::string simplified(std::string_view name)
     return result;
 }
 
-// Counts insertions, deletions, substitutions and swaps of neighbors (optimal string alignment).
-std::size_t editDistance(std::string_view a, std::string_view b)
+// Counts insertions, deletions, substitutions and swaps of neighbors (optimal string alignment) from `a` to each
+// beginning of `b`; the last is to all of it.
+std::vector<std::size_t> editDistances(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> beforeLast(b.size() + 1);
     std::vector<std::size_t> last(b.size() + 1);
@@ -44,7 +45,7 @@ std::size_t editDistance(std::string_view a, std::string_view b)
         std::swap(beforeLast, last);
         std::swap(last, current);
     }
-    return last[b.size()];
+    return last;
 }
 
 std::size_t sharedPrefix(std::string_view a, std::string_view b)
@@ -65,14 +66,17 @@ std::optional<double> farness(const std::string &given, const std::string &known
         const bool prefix = known.starts_with(given) || given.starts_with(known);
         return (difference == 0 ? 0.0 : prefix ? 0.5 : 1.0) + 0.01 * static_cast<double>(difference);
     }
-    const std::size_t allowed = std::max<std::size_t>(1, longer / 3);
-    if (difference > allowed)
-        return std::nullopt; // it needs at least this many edits
-    const std::size_t distance = editDistance(given, known);
-    if (distance > allowed || distance >= longer)
+    const std::vector<std::size_t> distances = editDistances(given, known);
+    const std::size_t distance = distances.back();
+    if (distance <= std::max<std::size_t>(1, longer / 3) && distance < longer)
+        return static_cast<double>(distance)
+               - 0.05 * static_cast<double>(std::min<std::size_t>(sharedPrefix(given, known), 10));
+    // The given name is the mistyped beginning of a longer one, as "lama-3" is of "llama-3.1-8b".
+    constexpr std::size_t shortestBeginning = 5;
+    if (given.size() < shortestBeginning || given.size() >= known.size() || given.front() != known.front()
+        || *std::ranges::min_element(distances) > 1)
         return std::nullopt;
-    return static_cast<double>(distance)
-           - 0.05 * static_cast<double>(std::min<std::size_t>(sharedPrefix(given, known), 10));
+    return 1.5 + 0.01 * static_cast<double>(difference);
 }
 
 } // namespace

@@ -44,6 +44,11 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
         if (!nearest.empty())
             return say(QT_TRANSLATE_NOOP("Phrases", "; did you mean \"%1\"?"), {nearest.front()});
     }
+    constexpr std::size_t many = 20;
+    constexpr std::size_t some = 5;
+    if (known.size() > many)
+        return say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1 names, such as %2"),
+                   {std::to_string(known.size()), joined(known.first(some), ", ")});
     return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {enumeration(known)});
 }
 

@@ -6775,6 +6775,8 @@
     <message>
         <source>not a text file: this is a control character; remove it</source>
         <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
+        <source>; allowed: %1 names, such as %2</source>
+        <translation>; erlaubt sind %1 Namen, etwa %2</translation>
     </message>
 </context>
 <context>
@@ -12585,16 +12587,16 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
 <context>
     <name>roofline::NumberField</name>
     <message>
+        <source>&quot;%1&quot;: %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
         <source>a comma: write %1</source>
         <translation>ein Komma: schreiben Sie %1</translation>
     </message>
     <message>
         <source>%1; write %2 with a point</source>
         <translation>%1; schreiben Sie %2 mit Punkt</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot;: %2</source>
-        <translation>„%1“: %2</translation>
     </message>
 </context>
 <context>

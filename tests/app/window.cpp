@@ -24,6 +24,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTimer>
 #include <QTreeWidget>
 
@@ -628,6 +631,37 @@ private slots:
         };
         QCOMPARE(answerOf({QStringLiteral("Save"), QStringLiteral("Discard")}), 0);
         QCOMPARE(answerOf(Choices::destroying({QStringLiteral("Replace")})), -1);
+    }
+
+    // However much there is to say, the button is on the screen.
+    void aLongProblemScrolls_data()
+    {
+        QTest::addColumn<int>("lines");
+        QTest::addColumn<bool>("scrolls");
+        QTest::newRow("a line") << 1 << false;
+        QTest::newRow("many lines") << 90 << true;
+    }
+
+    void aLongProblemScrolls()
+    {
+        QFETCH(int, lines);
+        QFETCH(bool, scrolls);
+        const QString text =
+            QStringLiteral("a.yaml:1:1: error: there is no chip of this name in the zoo\n").repeated(lines);
+        QTimer::singleShot(50, m_window.get(), [&] {
+            QWidget *box = QApplication::activeModalWidget();
+            auto *area = box->findChild<QScrollArea *>();
+            QCOMPARE(area != nullptr, scrolls);
+            QVERIFY2(box->height() < box->screen()->availableSize().height(),
+                     qPrintable(QString::number(box->height())));
+            if (area) {
+                QVERIFY(area->verticalScrollBar()->maximum() > 0);
+                QVERIFY(area->widget()->width() <= area->viewport()->width());
+                QCOMPARE(qobject_cast<QLabel *>(area->widget())->text(), text);
+            }
+            box->close();
+        });
+        Dialogs::real(*m_window).showProblem(QStringLiteral("The lesson could be opened in part"), text);
     }
 
     void impossibleScenarioIsExplained()

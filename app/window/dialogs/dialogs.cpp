@@ -8,12 +8,14 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMessageBox>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStatusBar>
 #include <QUrl>
 
@@ -30,9 +32,25 @@ void setWords(QMessageBox &box, const QString &title, const QString &text)
     box.setTextFormat(Qt::PlainText);
     box.setText(title);
     box.setInformativeText(text);
-    if (auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"))) // null: no text
-        label->setTextFormat(Qt::PlainText);
+    auto *label = box.findChild<QLabel *>(QStringLiteral("qt_msgbox_informativelabel"));
+    if (!label) // there is no text
+        return;
+    label->setTextFormat(Qt::PlainText);
     widenMessage(box, 380);
+    // A long text scrolls, so that the buttons stay on the screen.
+    const int most = box.screen()->availableSize().height() / 2;
+    const int wide = label->minimumWidth();
+    label->setWordWrap(true);
+    if (label->heightForWidth(wide) <= most)
+        return;
+    auto *area = new QScrollArea(&box);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setFixedSize(wide, most);
+    box.layout()->replaceWidget(label, area);
+    label->setMinimumWidth(0);
+    area->setWidget(label);
 }
 
 void showProblemIn(QWidget &window, const QString &title, const QString &text)

@@ -80,6 +80,7 @@ private slots:
         row("analyze --mac 3", "--mac: given 3; allowed: 1, 2");
 
         row("analyze --hardware h100", "--hardware: given h100, which is not in the zoo; nearest: h100-sxm");
+        row("analyze --hardware h1000", "--hardware: given h1000, which is not in the zoo; nearest: h100-");
         row("analyze --hardware h100-sxm,b20", "--hardware: given b20, which is not in the zoo; nearest: b200");
         row("analyze --model resnet50", "--model: given resnet50, which is not in the zoo; nearest: resnet-50");
         row("analyze --kernel matmull:m=1", "--kernel: unknown kernel 'matmull'; nearest: matmul");

@@ -49,6 +49,8 @@ private slots:
         row("bert", "bert-base");
         row("mobilnet", "mobilenet-v2");
         row("v100-smx2", "v100-sxm2");
+        row("h1000", "h100-sxm"); // the beginning of longer names
+        row("lama-3", "llama-3-8b");
     }
 
     void nearestComesFirst()

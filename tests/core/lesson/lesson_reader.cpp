@@ -84,6 +84,33 @@ class LessonReaderTest : public TestCase {
     Q_OBJECT
 
 private slots:
+    // A misspelled name gets a near one, or a few of very many, but never the list of all.
+    void namesOfTheZooAreSuggested_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("a near chip") << "hardware: h1000"
+                                     << "did you mean \"h100-";
+        QTest::newRow("a near model") << "model: lama-2"
+                                      << "did you mean \"llama-2-";
+        QTest::newRow("nothing near") << "hardware: zzzzzzzz"
+                                      << "names, such as a10";
+    }
+
+    void namesOfTheZooAreSuggested()
+    {
+        QFETCH(QString, setting);
+        QFETCH(QString, says);
+        Messages messages;
+        readLesson("---\nformat: roofline-explorer/lesson\nversion: 1\ntitle: T\nsteps:\n  - id: a\n    text: T\n"
+                   "    scenario: {"
+                       + setting.toStdString() + "}\n",
+                   {}, shippedZoo(), messages);
+        const QString text = listed(messages);
+        QVERIFY2(text.contains(says), qPrintable(text));
+        QVERIFY2(text.size() < 250, qPrintable(text));
+    }
+
     void allOfALesson()
     {
         Messages messages;
