@@ -137,8 +137,19 @@ void CompareActions::fitMeasured()
     findSetting("sustained")->set(next, sustainedText(report->fit));
     if (report->fit.launch)
         findSetting("overhead")->set(next, launchText(report->fit));
+    m_fitTold = fitSentence(report->fit);
+    m_fitted = next;
     m_desk.session.edit(next, tr("Fit to measurements"));
-    m_desk.dialogs.tell(qtText(fitSentence(report->fit)));
+    m_desk.dialogs.tell(tr("Fitted; the messages tell how well: %1").arg(qtText(m_fitTold)));
+    emit messagesChanged(); // a second fit may change nothing but the sentence
+}
+
+Messages CompareActions::messages() const
+{
+    const Scenario &now = m_desk.session.document().scenario;
+    if (m_fitTold.empty() || now.hardware != m_fitted.hardware || now.sustained != m_fitted.sustained)
+        return {};
+    return {{Severity::Info, "fit", m_fitTold, {}}};
 }
 
 void CompareActions::pinBaseline()

@@ -23,9 +23,15 @@ public:
     // before the last change of chip, workload, phase or precision, until something else changes.
     Companions companionsOf(const ReportPtr &seen);
 
+    // Returns what the last fit tells, as long as its fractions are in force.
+    Messages messages() const;
+
     void recallBaseline();
     void beginAnew() { m_opened = true; }   // the next report gets no arrow
     void takeBack() { m_takenBack = true; } // the next report ends a series of edits as if it had not been
+
+signals:
+    void messagesChanged();
 
 private:
     void swapChips();
@@ -42,6 +48,8 @@ private:
     ReportPtr m_last;      // the session's report that was shown last
     bool m_opened = false; // another document was opened, so no arrow leads there
     bool m_takenBack = false;
+    Scenario m_fitted;     // what the last fit was for, and made
+    std::string m_fitTold; // empty: nothing was fitted
     AnalysisPtr m_before;  // where the arrow starts while no baseline is pinned; null: no arrow
     AnalysisPtr m_settled; // the same before the series of edits that goes on, such as a drag
 };

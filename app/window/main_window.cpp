@@ -205,6 +205,8 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::messagesChanged, this, [this] { showMessages(m_session.seen()->analysis); });
     m_compareActions = new CompareActions(desk);
     connect(m_sessionFiles, &SessionFiles::replaces, m_compareActions, &CompareActions::beginAnew);
+    connect(m_compareActions, &CompareActions::messagesChanged, this,
+            [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
     const auto *verdict = findChild<VerdictPanel *>();
@@ -396,6 +398,8 @@ void MainWindow::showMessages(const Analysis &analysis)
     messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());
     const Messages &ofSessions = m_sessionFiles->messages();
     messages.insert(messages.end(), ofSessions.begin(), ofSessions.end());
+    const Messages ofFit = m_compareActions->messages();
+    messages.insert(messages.end(), ofFit.begin(), ofFit.end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
     m_messages = std::move(messages);

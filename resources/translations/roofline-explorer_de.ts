@@ -9744,6 +9744,10 @@ Klicken führt zu ihr zurück.</translation>
         <source>Fit to measurements</source>
         <translation>An Messwerte fitten</translation>
     </message>
+    <message>
+        <source>Fitted; the messages tell how well: %1</source>
+        <translation>Angepasst; die Meldungen sagen, wie gut: %1</translation>
+    </message>
 </context>
 <context>
     <name>roofline::CompareModel</name>

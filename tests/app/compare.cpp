@@ -246,6 +246,14 @@ private slots:
         // The decode is memory-bound and has half of the bandwidth.
         QVERIFY(std::abs(scenario().sustained.memory - 0.5) < 0.01);
         QVERIFY(std::abs(m_window->session().report()->analysis.totals.latency.value() / predicted - 2) < 0.05);
+        // The whole sentence is among the messages as long as the fit is in force.
+        const auto fits = [this] { return std::ranges::count(m_window->messages(), "fit", &Message::rule); };
+        QCOMPARE(fits(), 1);
+        QVERIFY(m_told.endsWith(QString::fromStdString(m_window->messages().back().text)));
+        m_window->actions().undo->trigger();
+        QCOMPARE(fits(), 0);
+        m_window->actions().redo->trigger();
+        QCOMPARE(fits(), 1);
     }
 
     // Each run lost 10 µs per launch. The batches go from one sample to many.
