@@ -60,10 +60,16 @@ QString SweepPlay::add(const std::string &text, std::size_t most)
     Played played{std::move(axis.value()), name == names.end() ? Dimension() : name->dimension};
     const std::optional<double> now = sweepValueNow(scenario, m_session.zoo(), played.axis);
     played.from = standing(played.axis, now);
-    const std::string &nearest = played.axis.values[played.from];
-    played.began = now && parseNumber(nearest) ? formatExact(*now) : nearest;
     m_played.push_back(std::move(played));
     return {};
+}
+
+// Returns the scenario's own value, which the axis need not have.
+std::string SweepPlay::beganOf(const SweepAxis &axis) const
+{
+    const std::optional<double> now = sweepValueNow(m_session.scenario(), m_session.zoo(), axis);
+    const std::string &nearest = axis.values[standing(axis, now)];
+    return now && parseNumber(nearest) ? formatExact(*now) : nearest;
 }
 
 std::size_t SweepPlay::standing(const SweepAxis &axis, const std::optional<double> &now)
@@ -85,7 +91,9 @@ std::size_t SweepPlay::columnOf(std::size_t row, std::size_t column) const
 
 void SweepPlay::placeAt(int stop)
 {
-    const Played &first = m_played.front();
+    Played &first = m_played.front();
+    if (!m_session.isMerging()) // another edit came between, so that this one begins a step of its own
+        first.began = beganOf(first.axis);
     const std::size_t columns = first.axis.values.size();
     const std::size_t row = std::size_t(stop) / columns;
     const std::size_t column = columnOf(row, std::size_t(stop) % columns);

@@ -35,11 +35,12 @@ private:
         SweepAxis axis;
         Dimension dimension;  // all 0: no unit
         std::size_t from = 0; // index of the largest value that is not above the scenario's
-        std::string began{};  // the scenario's own value, which the axis need not have
+        std::string began{};  // where the step that goes on began
     };
 
     QString add(const std::string &text, std::size_t most); // returns why not, or an empty string
     static std::size_t standing(const SweepAxis &axis, const std::optional<double> &now);
+    std::string beganOf(const SweepAxis &axis) const;
     std::size_t columnOf(std::size_t row, std::size_t column) const;
     void placeAt(int stop);
     static QString text(const Played &played, const std::string &written);

@@ -531,6 +531,25 @@ private slots:
         QVERIFY2(names.front().startsWith(QStringLiteral("Play batch 100 → ")), qPrintable(names.front()));
     }
 
+    // Another edit ends the step. The next is named after its own beginning.
+    void anInterruptedPlayIsNamedAfterWhereItGoesOn()
+    {
+        const auto window = opened(llamaDecode(100), [](SweepPlan &plan) { plan.over = "batch=1:4096:x2"; });
+        Session &session = window->session();
+        for (QAction *choice : find<QPushButton>(sweep(*window), "sweep-play")->actions()) {
+            if (choice->text() == QLatin1String("Fast"))
+                choice->trigger();
+        }
+        window->actions().playSweep->trigger();
+        QTRY_VERIFY(session.scenario().batch >= 256);
+        Scenario next = session.scenario();
+        const std::int64_t between = next.batch;
+        next.chips = 2;
+        session.edit(next, QStringLiteral("Chips"));
+        QTRY_COMPARE_WITH_TIMEOUT(session.scenario().batch, std::int64_t(4096), 6000);
+        QCOMPARE(session.undoStack().undoText(), QStringLiteral("Play batch %1 → 4096").arg(between));
+    }
+
     // Each point of the path is where an analysis with that value is. The path is not made while nobody sees
     // it.
     void thePathIsMadeWhereItIsSeen()
