@@ -20,6 +20,7 @@
 #include "core/zoo/zoo_folders.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -44,7 +45,7 @@ public:
         addZooOption(*m_list, m_zooFolders);
         m_check =
             command.subcommand("check", "Print what is wrong in lessons as FILE:LINE:COLUMN: severity: message [rule]");
-        m_check->words("path", m_paths, "FILE", "files (default: the shipped lessons)");
+        m_check->words("path", m_paths, "PATH", "files or folders (default: the shipped lessons)");
         addZooOption(*m_check, m_zooFolders);
         m_text = command.subcommand("text", "Print a lesson with its numbers filled in");
         m_text->word("lesson", m_textOf, "ID|FILE", "one of the list, or a file of your own");
@@ -153,10 +154,17 @@ private:
 
     ExitStatus check() const
     {
-        std::vector<std::string> files = m_paths;
+        std::vector<std::string> paths = m_paths;
         Messages messages;
-        if (files.empty() && !lessonFolders().front().empty())
-            files = yamlFiles(lessonFolders().front(), messages);
+        if (paths.empty() && !lessonFolders().front().empty())
+            paths = {lessonFolders().front()};
+        std::vector<std::string> files;
+        for (const std::string &path : paths) {
+            std::vector<std::string> some{path};
+            if (QFileInfo(QFile::decodeName(path.c_str())).isDir())
+                some = yamlFiles(path, messages);
+            files.insert(files.end(), some.begin(), some.end());
+        }
         for (const std::string &file : files) {
             const std::optional<Lesson> lesson = readLessonFile(file, m_zoo, messages);
             const Messages found = lesson ? checkLesson(*lesson, m_zoo) : Messages();

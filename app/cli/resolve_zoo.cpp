@@ -7,8 +7,12 @@
 #include "core/hardware/chip.h"
 #include "core/units/text.h"
 #include "core/workload/model.h"
+#include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/zoo_folders.h"
+
+#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <iterator>
@@ -64,7 +68,11 @@ void readFiles(const Names &names, Catalogue &zoo, const char *allowed, Find fin
     for (std::string *id : names.ids) {
         if (!isEntryPath(*id))
             continue;
-        const std::string path = *id;
+        std::string path = *id;
+        // A model that was downloaded is a folder with its configuration.
+        if (const std::string inside = joinPath(path, "config.json");
+            names.option != "--hardware" && QFileInfo(QFile::decodeName(inside.c_str())).isFile())
+            path = inside;
         *id = readEntryFile(names.option, path, zoo);
         const auto entry = find(*id);
         if (!entry || entry->file != path)

@@ -137,6 +137,9 @@ private slots:
             QVERIFY2(run.err.endsWith(" error\n"), run.err.constData());
         }
         QVERIFY(!QFileInfo::exists(key));
+        // A folder stands for the lessons in it.
+        QCOMPARE(runProgram({"lesson", "check", m_folder.path()}).out, checked.out);
+        QVERIFY(QFile::remove(file));
     }
 
     void theKeyIsAFile()

@@ -127,6 +127,9 @@ private slots:
         const QString shape = QStringLiteral(" --phase prefill --seq 512 --format csv");
         QCOMPARE(runProgram(QStringList{"analyze", "--model", file} + words(shape)).out,
                  runProgram(words("analyze --model llama-2-7b" + shape)).out);
+        // The folder of a model that was downloaded stands for it.
+        QCOMPARE(runProgram(QStringList{"analyze", "--model", QFileInfo(file).path()} + words(shape)).out,
+                 runProgram(QStringList{"analyze", "--model", file} + words(shape)).out);
         const Run shown = runProgram({"show", file});
         QCOMPARE(shown.status, 0);
         QVERIFY2(shown.text().startsWith(QStringLiteral("Llama-2-7b-hf (llama-2-7b-hf)\n")), shown.out.constData());
