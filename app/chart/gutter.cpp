@@ -30,7 +30,7 @@ constexpr double governingWeight = 8;
 QString number(double value, const RateUnit &unit)
 {
     const double shown = value / unit.value;
-    return shown > 0 && shown < 0.001 ? tickText(shown) : numberIn(unit, value);
+    return shown > 0 && shown < 0.001 ? qtText(format(FlopRate(value))) : numberIn(unit, value);
 }
 
 RateUnit bandwidthUnitFor(double highest)
@@ -134,9 +134,14 @@ GutterTable chipTable(const Analysis &own, const Companions &companions, const P
 {
     GutterTable table;
     double highest = own.bandwidth.value();
-    for (const AnalysisPtr &chip : companions.chips)
+    double lowest = highest;
+    for (const AnalysisPtr &chip : companions.chips) {
         highest = std::max(highest, chip->bandwidth.value());
-    const RateUnit bandwidth = bandwidthUnitFor(highest);
+        if (chip->bandwidth.value() > 0)
+            lowest = std::min(lowest, chip->bandwidth.value());
+    }
+    constexpr double mostApart = 100; // what is less is told in a smaller unit
+    const RateUnit bandwidth = bandwidthUnitFor(std::min(highest, mostApart * lowest));
     table.units = {QLatin1String(area.unit.name), QLatin1String(bandwidth.name)};
     table.letters = true;
     table.rows.push_back(chipRow(own, 0, area, bandwidth, style));

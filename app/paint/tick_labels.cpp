@@ -20,14 +20,13 @@ QString tickText(double value)
         double factor;
         const char *text;
     };
-    static constexpr std::array<Prefix, 12> prefixes = {{{1e18, " E"},
+    static constexpr std::array<Prefix, 11> prefixes = {{{1e18, " E"},
                                                          {1e15, " P"},
                                                          {1e12, " T"},
                                                          {1e9, " G"},
                                                          {1e6, " M"},
                                                          {1e3, " k"},
-                                                         {1e-3, ""},
-                                                         {1e-6, " µ"},
+                                                         {1e-6, ""},
                                                          {1e-9, " n"},
                                                          {1e-12, " p"},
                                                          {1e-15, " f"},
@@ -35,7 +34,7 @@ QString tickText(double value)
     for (const Prefix &prefix : prefixes) {
         if (value < prefix.factor * 0.9995)
             continue;
-        const bool plain = *prefix.text == '\0'; // 0.001 to 999 have no prefix
+        const bool plain = *prefix.text == '\0'; // a millionth to 999 have no prefix
         return QString::fromStdString(formatNumber(plain ? value : value / prefix.factor, plain ? 7 : 4))
                + QString::fromUtf8(prefix.text);
     }
@@ -81,7 +80,7 @@ std::vector<Tick> powerOfTwoTicks(double low, double high, double pixels)
         const bool labelled = (power % step + step) % step == 0;
         // Writes 1024 in full, because "1.02 k" would hide the power.
         const QString label =
-            value >= 1e6 || value < 1e-3 ? tickText(value) : QString::fromStdString(formatNumber(value, 7));
+            value >= 1e6 || value < 1e-6 ? tickText(value) : QString::fromStdString(formatNumber(value, 7));
         ticks.push_back({value, labelled ? label : QString()});
     }
     return ticks;

@@ -31,7 +31,7 @@ enum class IntensityTicks : std::uint8_t { Decades, PowersOfTwo, Words };
 double intensityUnit(IntensityTicks ticks); // what a label of 1 stands for, in FLOP/byte
 std::vector<Tick> intensityTicks(IntensityTicks ticks, double low, double high, double pixels, double room);
 
-// Returns, for example, "100 µ", "0.001", "0.1", "1", "100", "1 k", "10 k" or "2 M".
+// Returns, for example, "100 n", "0.0001", "0.1", "1", "100", "1 k", "10 k" or "2 M".
 QString tickText(double value);
 
 // The unit of the performance axis for a chip whose highest roof is `highest` FLOP/s.

@@ -93,6 +93,22 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(text)), qPrintable(texts.join(QStringLiteral("; "))));
     }
 
+    // A wafer has 21 PB/s, a GPU 5.3 TB/s and a CPU 148.5 GB/s: no row counts in millionths or thousandths.
+    void bandwidthsFarApartShareAReadableUnit()
+    {
+        Companions companions;
+        for (const char *chip : {"cerebras-wse3", "mi300x"})
+            companions.chips.push_back(analyzed(scenarioOn(chip, "resnet-50")));
+        const Laid laid(analyzed(scenarioOn("epyc-7451")), chartSize, Shown{.companions = companions});
+        const GutterTable table =
+            gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
+        QCOMPARE(table.units.last(), QStringLiteral("TB/s"));
+        QStringList numbers;
+        for (const GutterRow &row : table.rows)
+            numbers << row.numbers.last();
+        QCOMPARE(numbers, (QStringList{"0.148", "21000", "5.3"}));
+    }
+
     // A name without room first loses what its letter tells anyway. The chip and its count stay.
     void shortNamesKeepCountAndChip()
     {
