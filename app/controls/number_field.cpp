@@ -17,6 +17,17 @@
 
 namespace roofline {
 
+namespace {
+
+// "1,024" may be a little more than one, or a thousand; "0,125" and "6,5" are numbers with a decimal comma.
+bool isAmbiguous(const QString &text)
+{
+    static const QRegularExpression groups(QStringLiteral("(?<![0-9.,])[1-9][0-9]{0,2},[0-9]{3}(?![0-9])"));
+    return text.count(u',') == 1 && !text.contains(u'.') && groups.match(text).hasMatch();
+}
+
+} // namespace
+
 NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
@@ -44,7 +55,9 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 // What an empty field shows, such as "none", means an empty field.
 QString NumberField::meaning(const QString &text) const
 {
-    const QString typed = text.trimmed();
+    QString typed = text.trimmed();
+    if (!m_whole && typed.count(u',') == 1 && !typed.contains(u'.') && !isAmbiguous(typed))
+        typed.replace(u',', u'.'); // some locales write a decimal comma
     return typed.compare(placeholderText(), Qt::CaseInsensitive) == 0 ? QString() : typed;
 }
 
@@ -126,12 +139,9 @@ void NumberField::setProblem(const QString &reason)
 {
     m_reason = reason;
     QString why = reason;
-    if (!reason.isEmpty() && !m_whole && text().count(u',') == 1 && !text().contains(u'.')) {
-        const QString meant = text().trimmed().replace(u',', u'.');
-        const bool told = reason.contains(QLatin1String("a comma: ")); // saying it once is enough
-        const QString open = reason.endsWith(u'.') ? reason.chopped(1) : reason;
-        why = told ? tr("a comma: write %1").arg(meant) : tr("%1; write %2 with a point").arg(open, meant);
-    }
+    if (!reason.isEmpty() && !m_whole && isAmbiguous(text()))
+        why = tr("“%1” can be read in two ways: write a decimal point, and nothing between thousands")
+                  .arg(text().trimmed());
     if (m_problem == why)
         return;
     m_problem = why;

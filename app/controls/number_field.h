@@ -37,7 +37,7 @@ public:
     // The width is in pixels for text of the usual size; larger text takes more.
     void setUsualWidth(int width);
 
-    // In a whole number a comma was not meant as a point.
+    // In a whole number a comma is no point, as it is elsewhere unless it may stand between thousands.
     void setWhole(bool whole) { m_whole = whole; }
 
     // Sets why the typed text is refused. Empty: it is good.
@@ -71,7 +71,7 @@ private:
     QString m_shown;
     QString m_before;     // shown when the typing began
     QString m_reason;     // why the text is refused, as its owner says
-    QString m_problem;    // the same with a hint on commas
+    QString m_problem;    // the same, or that a comma can be read in two ways
     int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
     bool m_typing = false;

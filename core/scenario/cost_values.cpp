@@ -51,6 +51,13 @@ std::optional<ChipPrice> priceOf(std::string_view text)
     return price;
 }
 
+// Returns whether it is what stands behind the comma of "2,5".
+bool isPartOfNumber(std::string_view part, std::string_view text)
+{
+    return part.find('=') == std::string_view::npos && !part.empty() && isDigit(part.front())
+           && part.data() > text.data();
+}
+
 } // namespace
 
 std::string readPrices(std::string_view text, std::vector<ChipPrice> &target)
@@ -58,6 +65,10 @@ std::string readPrices(std::string_view text, std::vector<ChipPrice> &target)
     std::vector<ChipPrice> prices;
     for (const std::string_view part : itemsOf(text)) {
         std::optional<ChipPrice> price = priceOf(part);
+        if (!price && isPartOfNumber(part, text))
+            return say(QT_TRANSLATE_NOOP("Phrases", "given %1; a comma joins prices: write a decimal point, as in "
+                                                    "h100-sxm=2.40"),
+                       {shown(text)});
         if (!price)
             return refusal(part, say(QT_TRANSLATE_NOOP(
                                      "Phrases", "a chip's id, its price an hour above 0 and, with @, the day, as in "

@@ -6765,6 +6765,10 @@
         <translation>%1, das einzige Token ohne Wartezeit nach %2.</translation>
     </message>
     <message>
+        <source>given %1; a comma joins prices: write a decimal point, as in h100-sxm=2.40</source>
+        <translation>%1 eingegeben; Kommas verbinden Preise: schreiben Sie einen Dezimalpunkt, wie in h100-sxm=2.40</translation>
+    </message>
+    <message>
         <source>%1 and %2 replace each other; give one</source>
         <translation>%1 und %2 ersetzen einander; geben Sie nur eines an</translation>
     </message>
@@ -12595,12 +12599,8 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>„%1“: %2</translation>
     </message>
     <message>
-        <source>a comma: write %1</source>
-        <translation>ein Komma: schreiben Sie %1</translation>
-    </message>
-    <message>
-        <source>%1; write %2 with a point</source>
-        <translation>%1; schreiben Sie %2 mit Punkt</translation>
+        <source>“%1” can be read in two ways: write a decimal point, and nothing between thousands</source>
+        <translation>„%1“ kann man auf zwei Arten lesen: schreiben Sie einen Dezimalpunkt, und nichts zwischen Tausendern</translation>
     </message>
 </context>
 <context>

@@ -151,15 +151,12 @@ private slots:
         QCOMPARE(field->text(), QString());
     }
 
-    // The field says what to type, in no words of the command line, and tells of the comma once.
+    // The field says what to type, in no words of the command line.
     void refusedLimitsSayWhatToType()
     {
         for (const char *name : {"limit-ttft", "limit-tpot"}) {
             auto *field = find<NumberField>(*m_window, name);
             field->setFocus();
-            QTest::keyClicks(field, "0,15 s");
-            QCOMPARE(field->problem(), QStringLiteral("enter a time such as 150 ms; write 0.15 s with a point"));
-            QTest::keyClick(field, Qt::Key_Escape);
             QTest::keyClicks(field, "fast");
             QCOMPARE(field->problem(), QStringLiteral("enter a time such as 150 ms"));
             QTest::keyClick(field, Qt::Key_Escape);

@@ -241,8 +241,8 @@ private slots:
         QCOMPARE(*owned.field.value(), 4.5e12);
         owned.field.selectAll();
         QTest::keyClicks(&owned.field, QStringLiteral("4,5 TB/s"));
-        QVERIFY2(owned.field.problem().endsWith(QStringLiteral("a comma: write 4.5 TB/s")),
-                 qPrintable(owned.field.problem()));
+        QCOMPARE(owned.field.problem(), QString());
+        QCOMPARE(*owned.field.value(), 4.5e12);
     }
 
     void everyNumberOfTheChipHasAField()

@@ -63,6 +63,7 @@ private slots:
         row("analyze --model llama-3-8b --why k_prj/flop", "allowed: a number of this scenario (k_proj/flop");
         row("analyze --limit ttft=1,ttft=2", "--limit: given ttft twice; allowed: once each");
         row("rank", "--model: given nothing; allowed: the id of a language model");
+        row("analyze --hardware h100-sxm --price h100-sxm=2,5", "--price: given h100-sxm=2,5; a comma joins prices");
         row("rank --model llama-3-8b --by cost", "--by: given cost; allowed: with --price");
         row("rank --model llama-3-8b --formats=", "--formats: given nothing; allowed: number formats");
         row("rank --model llama-3-8b --clock 0.8", "--clock: given 0.8; rank judges each deployment");

@@ -150,29 +150,40 @@ private slots:
         QVERIFY(lines.heightForWidth(narrow) <= 2 * two);
     }
 
-    void commasAreNoPoints_data()
+    // A decimal comma is a point. Where it may stand between thousands, the text is refused with both readings in mind.
+    void decimalCommasAreUnderstood_data()
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<bool>("whole");
-        QTest::addColumn<QString>("problem");
-        QTest::newRow("a comma") << "0,8" << false << "no; write 0.8 with a point";
-        QTest::newRow("with its unit") << " 2,5 ms" << false << "no; write 2.5 ms with a point";
-        QTest::newRow("two") << "1,000,000" << false << "no";
-        QTest::newRow("a point as well") << "1,000.5" << false << "no";
-        QTest::newRow("a whole number has neither") << "1,5" << true << "no";
+        QTest::addColumn<QString>("means"); // empty: it is told that there are two ways to read it
+        QTest::newRow("a comma") << "0,8" << false << "0.8";
+        QTest::newRow("with its unit") << " 2,5 ms" << false << "2.5 ms";
+        QTest::newRow("no thousands begin so") << "0,125 s" << false << "0.125 s";
+        QTest::newRow("four digits") << "1,0245" << false << "1.0245";
+        QTest::newRow("a thousand or one") << "1,024 ms" << false << "";
+        QTest::newRow("two") << "1,000,000" << false << "1,000,000";
+        QTest::newRow("a point as well") << "1,000.5" << false << "1,000.5";
+        QTest::newRow("a whole number has neither") << "1,5" << true << "1,5";
     }
 
-    void commasAreNoPoints()
+    void decimalCommasAreUnderstood()
     {
         QFETCH(QString, typed);
         QFETCH(bool, whole);
+        QFETCH(QString, means);
         NumberField field;
         field.setWhole(whole);
-        connect(&field, &NumberField::typed, &field, [&field] { field.setProblem(QStringLiteral("no")); });
+        QString last;
+        connect(&field, &NumberField::typed, &field, [&](const QString &text) {
+            last = text;
+            field.setProblem(text.contains(u',') ? QStringLiteral("no") : QString());
+        });
         QTest::keyClicks(&field, typed);
-        QTEST(field.problem(), "problem");
-        QTest::keyClick(&field, Qt::Key_Return); // the text goes, so that the reason quotes it, and says the rest once
-        QCOMPARE(field.problem().count(QStringLiteral("write")), field.problem().contains(QStringLiteral("write")));
+        QCOMPARE(last, means.isEmpty() ? typed : means);
+        QCOMPARE(field.problem().contains(QStringLiteral("in two ways")), means.isEmpty());
+        QCOMPARE(field.problem().isEmpty(), !last.contains(u','));
+        QTest::keyClick(&field, Qt::Key_Return); // the text goes, so that the reason quotes it
+        QCOMPARE(field.problem().count(typed.trimmed()), last.contains(u',') ? 1 : 0);
         field.setProblem(QString());
         QCOMPARE(field.problem(), QString());
     }
