@@ -11,6 +11,8 @@ namespace roofline {
 
 namespace {
 
+constexpr int repeatsWithin = 50; // ms from a release to the press of a key that is held
+
 class Claim : public QObject {
 public:
     Claim(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
@@ -81,6 +83,36 @@ void leaveUndo(QLineEdit &field, std::function<bool()> isTyped)
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
 {
     new Claim(widget, std::move(claims));
+}
+
+HeldKey::HeldKey(std::function<void()> letGo) : m_letGo(std::move(letGo))
+{
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(repeatsWithin);
+    m_soon.callOnTimeout([this] { end(); });
+}
+
+bool HeldKey::press(const QKeyEvent &event)
+{
+    if (m_key != event.key())
+        end();
+    const bool repeats = event.isAutoRepeat() || (m_key != 0 && m_soon.isActive());
+    m_soon.stop();
+    m_key = event.key();
+    return !repeats;
+}
+
+void HeldKey::release(const QKeyEvent &event)
+{
+    if (event.key() == m_key && !event.isAutoRepeat())
+        m_soon.start();
+}
+
+void HeldKey::end()
+{
+    m_soon.stop();
+    if (std::exchange(m_key, 0) != 0)
+        m_letGo();
 }
 
 } // namespace roofline

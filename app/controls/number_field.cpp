@@ -181,6 +181,7 @@ bool NumberField::hasTyping() const
 
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
+    m_key.press(*event);
     // A line edit takes Ctrl+Alt for AltGr and would type the digit of a shortcut that is off.
     if (event->modifiers().testFlags(Qt::ControlModifier | Qt::AltModifier) && event->key() >= Qt::Key_0
         && event->key() <= Qt::Key_9) {
@@ -215,8 +216,7 @@ void NumberField::keyPressEvent(QKeyEvent *event)
 void NumberField::keyReleaseEvent(QKeyEvent *event)
 {
     QLineEdit::keyReleaseEvent(event);
-    if (!event->isAutoRepeat())
-        endStep();
+    m_key.release(*event);
 }
 
 void NumberField::endStep()
@@ -248,7 +248,7 @@ void NumberField::focusInEvent(QFocusEvent *event)
 // A number that is wider than its field shows its first digits, which tell its size.
 void NumberField::focusOutEvent(QFocusEvent *event)
 {
-    endStep(); // the key's release will go elsewhere
+    m_key.end(); // its release will go elsewhere
     QLineEdit::focusOutEvent(event);
     if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason)
         home(false);

@@ -3,6 +3,8 @@
 // Tbit/s" was never meant. Up and Down step, Esc takes the typing back.
 #pragma once
 
+#include "app/controls/claim_keys.h"
+
 #include <QLineEdit>
 
 class QLabel;
@@ -77,6 +79,7 @@ private:
     bool m_typing = false;
     bool m_counts = false; // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;
+    HeldKey m_key{[this] { endStep(); }};
 };
 
 // Makes the line below a field that says why its text is refused. It takes no room while there is

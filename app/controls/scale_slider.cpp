@@ -233,8 +233,9 @@ void ScaleSlider::keyPressEvent(QKeyEvent *event)
     if (key == Qt::Key_Space) {
         if (!event->isAutoRepeat())
             emit playAsked();
-        return;
+        return; // playing is a series of its own
     }
+    m_key.press(*event);
     if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
         const double target = m_position + (key == Qt::Key_PageUp ? m_pageDistance : -m_pageDistance);
         const int next = nearestStop(std::clamp(target, 0.0, 1.0));
@@ -247,8 +248,7 @@ void ScaleSlider::keyPressEvent(QKeyEvent *event)
 void ScaleSlider::keyReleaseEvent(QKeyEvent *event)
 {
     QSlider::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && event->key() != Qt::Key_Space) // playing is a series of its own
-        emit finished();
+    m_key.release(*event);
 }
 
 void ScaleSlider::wheelEvent(QWheelEvent *event)

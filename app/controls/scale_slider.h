@@ -2,6 +2,8 @@
 // stops that the chip lacks are struck out.
 #pragma once
 
+#include "app/controls/claim_keys.h"
+
 #include <QSlider>
 #include <QTimer>
 
@@ -74,6 +76,7 @@ private:
     bool m_quiet = false;
     bool m_hovered = false;
     int m_wheelDelta = 0;
+    HeldKey m_key{[this] { emit finished(); }};
     QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
 };
 

@@ -2,6 +2,7 @@
 // which mouse and keys move.
 #pragma once
 
+#include "app/controls/claim_keys.h"
 #include "app/curves/curve_view.h"
 #include "app/curves/sweep/sweep_page.h"
 #include "app/curves/sweep/sweep_subject.h"
@@ -51,6 +52,8 @@ protected:
     bool moveAlong(int points) override;
     bool moveAcross(int curves) override;
     bool letGo() override;
+    void endStep();
+    void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
     void beginDrag() override { m_seriesFrom = {}; }
     void dragTo(const QPointF &where) override;
@@ -82,6 +85,7 @@ private:
     ChipPtr m_namesOfChip;                // the chip for which the lists of parameters were made
     ModelPtr m_namesOfModel;
     std::optional<KernelKind> m_namesOfKernel;
+    HeldKey m_key{[this] { endStep(); }};
     bool m_stepping = false;
     bool m_canceled = false;
     std::array<std::optional<double>, 2> m_seriesFrom; // where a series of edits began

@@ -116,11 +116,22 @@ bool SweepView::letGo()
     return running;
 }
 
+void SweepView::endStep()
+{
+    if (std::exchange(m_stepping, false))
+        emit finished();
+}
+
+void SweepView::keyPressEvent(QKeyEvent *event)
+{
+    m_key.press(*event);
+    CurveView::keyPressEvent(event);
+}
+
 void SweepView::keyReleaseEvent(QKeyEvent *event)
 {
-    QGraphicsView::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && std::exchange(m_stepping, false))
-        emit finished();
+    CurveView::keyReleaseEvent(event);
+    m_key.release(*event);
 }
 
 void SweepView::dragTo(const QPointF &where)

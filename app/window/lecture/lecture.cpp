@@ -83,6 +83,7 @@ Lecture::Lecture(const Desk &desk, ViewState &view, SweepActions &sweeps, QMenu 
     , m_states(desk, view)
     , m_cover(desk)
     , m_spotlight(new Spotlight(&desk.center))
+    , m_spotlightKey([this] { m_spotlight->release(); })
     , m_fade(new Fade(&desk.center))
 {
     menu.addAction(desk.actions.lecture);
@@ -475,7 +476,7 @@ bool Lecture::pressed(const QKeyEvent &event)
         show();
     } else if (AnnotationActions::takes(event.key())) {
         m_annotations->press(event.key());
-    } else if (!event.isAutoRepeat()) {
+    } else if (m_spotlightKey.press(event)) {
         m_spotlight->press();
     }
     return true;
@@ -530,8 +531,7 @@ bool Lecture::eventFilter(QObject *object, QEvent *event)
         break;
     case QEvent::KeyRelease: {
         const auto *key = static_cast<QKeyEvent *>(event);
-        if (key->key() == Qt::Key_S && !key->isAutoRepeat())
-            m_spotlight->release();
+        m_spotlightKey.release(*key);
         break;
     }
     case QEvent::Resize:

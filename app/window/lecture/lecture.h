@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/chart/chart_layers.h"
+#include "app/controls/claim_keys.h"
 #include "app/settings/preferences.h"
 #include "app/window/cover.h"
 #include "app/window/desk.h"
@@ -83,6 +84,7 @@ private:
     Cover m_cover;
     AnnotationActions *m_annotations = nullptr;
     Spotlight *m_spotlight;
+    HeldKey m_spotlightKey;
     Fade *m_fade;
     LectureLook *m_look = nullptr;
     QFrame *m_blank = nullptr;

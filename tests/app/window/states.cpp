@@ -617,10 +617,16 @@ private slots:
         auto *light = find<QWidget>(*m_window, "spotlight");
         QTest::keyPress(m_window.get(), Qt::Key_S);
         QVERIFY(light->isVisible());
+        for (int i = 0; i < 5; ++i) { // so X11 may send a key that is held
+            QTest::keyRelease(m_window.get(), Qt::Key_S);
+            QTest::keyPress(m_window.get(), Qt::Key_S);
+            QVERIFY(light->isVisible());
+        }
         QTest::keyRelease(m_window.get(), Qt::Key_S);
-        QVERIFY(!light->isVisible());
+        QTRY_VERIFY(!light->isVisible());
         press(Qt::Key_S); // this is the second time within a moment
         QVERIFY(light->isVisible());
+        QTest::qWait(80); // nobody is as fast as a key that repeats
         press(Qt::Key_S);
         QVERIFY(!light->isVisible());
         QTest::keyPress(m_window.get(), Qt::Key_S);
