@@ -81,6 +81,8 @@ void NumberField::takeBack()
 
 void NumberField::setShown(const QString &text)
 {
+    if (m_refused)
+        setProblem(QString()); // another change is shown, and nobody sees the text any more
     if (m_shown == text)
         return;
     m_shown = text;
@@ -137,6 +139,7 @@ void NumberField::changeEvent(QEvent *event)
 
 void NumberField::setProblem(const QString &reason)
 {
+    m_refused = false;
     m_reason = reason;
     QString why = reason;
     if (!reason.isEmpty() && !m_whole && isAmbiguous(text()))
@@ -161,7 +164,10 @@ void NumberField::finishTyping()
     m_typing = false;
     m_counts = false;
     setText(m_shown); // a refused text gives way to the last good one; the reason stays beside it
+    const QPointer<NumberField> alive(this);
     emit finished();
+    if (alive) // what shows the value again because of this typing is no other change
+        m_refused = !m_problem.isEmpty();
 }
 
 void NumberField::step(int direction, bool large)

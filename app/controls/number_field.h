@@ -77,7 +77,8 @@ private:
     int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
     bool m_typing = false;
-    bool m_counts = false; // something of this typing, or of these steps, was good and counts
+    bool m_refused = false; // what was typed is gone; why is told until something else changes
+    bool m_counts = false;  // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;
     HeldKey m_key{[this] { endStep(); }};
 };

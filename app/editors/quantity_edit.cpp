@@ -172,8 +172,8 @@ void QuantityEdit::keyPressEvent(QKeyEvent *event)
 void QuantityEdit::focusOutEvent(QFocusEvent *event)
 {
     NumberField::focusOutEvent(event);
-    if (m_value)
-        setShown(quantityText(*m_value, m_kind));
+    if (const QString text = m_value ? quantityText(*m_value, m_kind) : shown(); text != shown())
+        setShown(text); // the same again would take back why a text was refused
 }
 
 } // namespace roofline

@@ -318,8 +318,8 @@ private slots:
         QCOMPARE(field->text(), QStringLiteral("4"));
     }
 
-    // What was refused stays to be read while its value does. It goes with the value, and with the document.
-    void aRefusalGoesWithWhatItWasOf()
+    // What was refused stays to be read after the field was left, until another change counts, whatever it changes.
+    void aRefusalGoesWithTheNextChange()
     {
         start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=1\n"));
         NumberField *field = &find<SliderRow>(*m_window, "batch")->field();
@@ -334,7 +334,8 @@ private slots:
         Scenario next = before;
         next.chips = 2;
         m_window->session().edit(next, QStringLiteral("Chips"));
-        QVERIFY(!field->problem().isEmpty());
+        QVERIFY(field->problem().isEmpty());
+        refuse();
         m_window->actions().undo->trigger();
         QVERIFY(field->problem().isEmpty());
         refuse();
