@@ -213,7 +213,8 @@ private slots:
                  QStringList({"0.1", "1", "10", "100", "1 k", "10 k", "100 k", "1 M"}));
         QCOMPARE(labelsOf(decadeTicks(1e11, 1e16, 1e12, 500)), QStringList({"0.1", "1", "10", "100", "1 k", "10 k"}));
         QCOMPARE(labelsOf(decadeTicks(1e-3, 1, 1, 300)), QStringList({"0.001", "0.01", "0.1", "1"}));
-        QCOMPARE(labelsOf(decadeTicks(1e-7, 1e-3, 1, 300)), QStringList({"100 n", "0.000001", "0.00001", "0.0001", "0.001"}));
+        QCOMPARE(labelsOf(decadeTicks(1e-7, 1e-3, 1, 300)),
+                 QStringList({"100 n", "0.000001", "0.00001", "0.0001", "0.001"}));
     }
 
     // If the axis is zoomed far out, only every second, third … decade has a label.
