@@ -6777,10 +6777,12 @@
         <translation>alle %1 Kerne bekommen %2 von %3, mehr als das %1-fache der %4 eines einzelnen; eines davon wurde vielleicht in einer inneren Ebene gemessen</translation>
     </message>
     <message>
-        <source>not a text file: this is a control character; remove it</source>
-        <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
         <source>; allowed: %1 names, such as %2</source>
         <translation>; erlaubt sind %1 Namen, etwa %2</translation>
+    </message>
+    <message>
+        <source>not a text file: this is a control character; remove it</source>
+        <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
     </message>
 </context>
 <context>
