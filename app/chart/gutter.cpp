@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 
 ROOFLINE_TR(RooflineChart);
@@ -133,13 +134,15 @@ void addShortNames(std::vector<GutterRow> &rows)
 GutterTable chipTable(const Analysis &own, const Companions &companions, const PlotArea &area, const ChartStyle &style)
 {
     GutterTable table;
-    double highest = own.bandwidth.value();
-    double lowest = highest;
-    for (const AnalysisPtr &chip : companions.chips) {
-        highest = std::max(highest, chip->bandwidth.value());
-        if (chip->bandwidth.value() > 0)
-            lowest = std::min(lowest, chip->bandwidth.value());
-    }
+    double highest = 0;
+    double lowest = INFINITY; // of those that are known
+    const auto count = [&](double bandwidth) {
+        highest = std::max(highest, bandwidth);
+        lowest = bandwidth > 0 ? std::min(lowest, bandwidth) : lowest;
+    };
+    count(own.bandwidth.value());
+    for (const AnalysisPtr &chip : companions.chips)
+        count(chip->bandwidth.value());
     constexpr double mostApart = 100; // what is less is told in a smaller unit
     const RateUnit bandwidth = bandwidthUnitFor(std::min(highest, mostApart * lowest));
     table.units = {QLatin1String(area.unit.name), QLatin1String(bandwidth.name)};

@@ -109,6 +109,17 @@ private slots:
         QCOMPARE(numbers, (QStringList{"0.148", "21000", "5.3"}));
     }
 
+    // A chip whose bandwidth nobody knows does not count when the unit is chosen.
+    void anUnknownBandwidthHasNoUnit()
+    {
+        Companions companions;
+        companions.chips.push_back(analyzed(scenarioOn("mi300x", "resnet-50")));
+        const Laid laid(analyzed(scenarioOn("coral-edge-tpu")), chartSize, Shown{.companions = companions});
+        const GutterTable table =
+            gutterOf(laid.lines, companions, laid.companionRoofs, laid.analysis, laid.area, laid.style);
+        QCOMPARE(table.units.last(), QStringLiteral("TB/s"));
+    }
+
     // A name without room first loses what its letter tells anyway. The chip and its count stay.
     void shortNamesKeepCountAndChip()
     {
