@@ -452,9 +452,14 @@ void OverlayLabels::addCompared()
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
         ComparedRoom room{m_rect, {}, m_canvas.labels};
+        // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
+        // slope could be far from those of the others.
+        const bool own = std::ranges::any_of(places, &ComparedPlace::own);
         for (const MemorySegments &memory : m_input.geometry.memory) {
-            if (memory.line)
+            if (memory.line && own)
                 room.slopes.push_back(*memory.line);
+            else if (memory.line)
+                room.taken.push_back(boxAlong(memory.line->p1(), memory.line->p2(), 2));
         }
         for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
             if (roof.slope)

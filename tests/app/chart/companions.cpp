@@ -109,6 +109,28 @@ private slots:
         QCOMPARE(numbers, (QStringList{"0.148", "21000", "5.3"}));
     }
 
+    // The links of eight WSE-3 are not known, so that only the others have points. Their rows are beside these and not
+    // above the slope of the wafer, which is far higher.
+    void rowsAreBesideThePointsOfWhatIsComputed()
+    {
+        const auto eight = [](const char *chip) {
+            Scenario scenario = scenarioOn(chip, "mixtral-8x22b");
+            scenario.phase = Phase::Decode;
+            scenario.batch = 64;
+            scenario.chips = 8;
+            return analyzed(scenario);
+        };
+        Companions companions;
+        for (const char *chip : {"b200", "mi300x"})
+            companions.chips.push_back(eight(chip));
+        const AnalysisPtr wafers = eight("cerebras-wse3");
+        QVERIFY(!wafers->valid && companions.chips[0]->valid && companions.chips[1]->valid);
+        const Laid laid(wafers, chartSize, Shown{.companions = companions});
+        QVERIFY(!laid.overlay.compared.rows.empty());
+        for (const ChipPointRow &row : laid.overlay.compared.rows)
+            QVERIFY2(std::abs(row.y - row.place.at.y()) < 60, qPrintable(QString::number(row.y - row.place.at.y())));
+    }
+
     // A chip whose bandwidth nobody knows does not count when the unit is chosen.
     void anUnknownBandwidthHasNoUnit()
     {
