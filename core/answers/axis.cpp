@@ -211,7 +211,7 @@ Outcome outcomeOf(const ServingAnswer &answer)
     if (!outcome.valid)
         return outcome;
     const Serving &serving = *answer.serving;
-    outcome.latency = serving.iteration;
+    outcome.latency = serving.perToken;
     outcome.throughput = serving.generated;
     outcome.mfu = serving.mfu;
     outcome.computeBound = serving.compute >= std::max(serving.memory, serving.networkTime);

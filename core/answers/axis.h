@@ -44,7 +44,7 @@ struct Outcome {
 // `peak` multiplies the datasheet's peak, because the analysis itself does not know that factor.
 Outcome outcomeOf(const Analysis &analysis, double peak = 1);
 
-// Does the same for one iteration of a server, in generated tokens.
+// Does the same for a server, in generated tokens: its latency is the time per token of one user.
 Outcome outcomeOf(const ServingAnswer &answer);
 
 // Returns the factor by which a value is too slow or too low. A target is met up to 1; infinite if nothing is computed.

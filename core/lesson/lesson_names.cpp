@@ -116,7 +116,7 @@ constexpr std::array<NameRow, 71> rows = {{
               QT_TRANSLATE_NOOP("Phrases", "only a request has it: phase=request")),
     numberRow("first_token", second, workload, "serving: time to the first token, without waiting",
               served<&Serving::firstToken>, noServing),
-    numberRow("per_token", second, workload, "serving: time of an iteration, which is the time per token",
+    numberRow("per_token", second, workload, "serving: time per token of one user",
               served<&Serving::perToken>, noServing),
     numberRow("generated", frequency, workload, "serving: generated tokens in a second", served<&Serving::generated>,
               noServing),

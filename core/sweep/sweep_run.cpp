@@ -51,7 +51,7 @@ SweepPoint servingPoint(const Analysis &analysis)
     point.valid = serving.has_value();
     if (!point.valid)
         return point;
-    point.latency = serving->iteration.value();
+    point.latency = serving->perToken.value();
     point.throughput = serving->generated;
     point.mfu = serving->mfu;
     point.intensity = (serving->flop / serving->moved).value();

@@ -30,7 +30,7 @@ struct SweepPoint {
     bool operator==(const SweepPoint &) const = default;
 };
 
-// With `ofServing`, the point describes one iteration: its time, generated tokens/s, MFU and the memory in use.
+// With `ofServing`, the point describes a server: time per token, generated tokens/s, MFU and the memory in use.
 SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing = false);
 
 // The place on the only axis where the bound changes, or where the workload starts or stops fitting in memory.

@@ -401,11 +401,20 @@ private slots:
         QVERIFY(samples.size() > 80 && stoppedByLimit > 20);
     }
 
-    // A solution or sweep by requests uses what the server yields, as one by the tokens of an iteration does.
+    // A solution or sweep by requests uses what the server yields, as one by the tokens of an iteration does. With
+    // drafts an iteration yields several tokens, and the latency is the time of one of them.
+    void requestsAreSolvedForAndSwept_data()
+    {
+        QTest::addColumn<int>("drafts");
+        QTest::newRow("plain") << 0;
+        QTest::newRow("three drafts") << 3;
+    }
     void requestsAreSolvedForAndSwept()
     {
+        QFETCH(int, drafts);
         const Catalogue zoo = serverZoo();
         Scenario scenario = service(4);
+        scenario.server.draftTokens = drafts;
         scenario.targets = {{Target::Kind::Latency, 0.03}};
         const NamedSolution solution = solve(analyze(scenario, zoo), "requests");
         QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
@@ -413,12 +422,13 @@ private slots:
             scenario.server.requests = requests;
             return served(scenario, zoo);
         };
-        QVERIFY(at(solution.value).iteration.value() <= 0.03 && at(solution.value + 1).iteration.value() > 0.03);
+        QVERIFY(at(solution.value).perToken.value() <= 0.03 && at(solution.value + 1).perToken.value() > 0.03);
         const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
         QVERIFY(run.ofServing);
         for (std::size_t i = 0; i < run.points.size(); ++i) {
             const Serving serving = at(std::int64_t(run.values[0][i]));
-            QCOMPARE(run.points[i].latency, serving.iteration.value());
+            QCOMPARE(run.points[i].latency, serving.perToken.value());
+            COMPARE_NEAR(run.points[i].latency * serving.tokensPerStep, serving.iteration.value());
             QCOMPARE(run.points[i].throughput, serving.generated);
         }
     }

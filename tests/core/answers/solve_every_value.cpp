@@ -60,6 +60,8 @@ Scenario anyScenario(Dice &dice)
         give(scenario, "expert-parallel", dice.of<const char *>({"2", "4"}));
     if (dice.roll(4) == 0)
         give(scenario, "requests", dice.of<const char *>({"1", "8", "64"}));
+    if (dice.roll(4) == 0)
+        give(scenario, "draft-tokens", dice.of<const char *>({"1", "4"}));
     return scenario;
 }
 
@@ -86,7 +88,7 @@ std::optional<Tried> tried(Scenario scenario, const Question &question, int valu
     const std::optional<Serving> serving = serveOnce(analysis).serving;
     if (!serving)
         return std::nullopt;
-    return Tried{serving->iteration.value(), serving->generated, serving->mfu, !serving->mostRequests || serving->fits,
+    return Tried{serving->perToken.value(), serving->generated, serving->mfu, !serving->mostRequests || serving->fits,
                  true};
 }
 
