@@ -114,6 +114,19 @@ void findSharing(Analysis &analysis)
     }
 }
 
+// Reports a pipeline whose stages wait for a quarter of the time or longer, where the batch can be cut into more
+// parts. Decode gains nothing beyond as many parts as there are stages.
+void findWaiting(Analysis &analysis)
+{
+    constexpr double longWait = 0.25;
+    const Totals &totals = analysis.totals;
+    const double parts = analysis.mesh.microBatches;
+    const bool most = parts >= static_cast<double>(analysis.scenario.batch)
+                      || (analysis.scenario.phase == Phase::Decode && parts >= analysis.mesh.pipeline);
+    if (!most && totals.bubble > totals.latency * longWait)
+        addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency, parts);
+}
+
 bool overheadDominates(const Totals &totals)
 {
     return totals.overhead > totals.latency - totals.overhead;
@@ -155,6 +168,7 @@ void findRemarks(Analysis &analysis)
                        static_cast<double>(longest));
     }
     findSharing(analysis);
+    findWaiting(analysis);
 }
 
 void setRoof(Analysis &analysis, const ComputeCeiling &roof)

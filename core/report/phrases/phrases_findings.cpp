@@ -262,6 +262,10 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
                    {chip.shortName, work});
     case Finding::Code::DoesNotFit: return fitText(finding, analysis);
     case Finding::Code::FitsSharded: return shardedText(finding, analysis);
+    case Finding::Code::StagesWait:
+        return say(QT_TRANSLATE_NOOP("Phrases", "the stages of the pipeline wait for each other %1 of the time: more "
+                                                "micro-batches than %2 shorten that"),
+                   {formatPercent(finding.first), formatExact(finding.second)});
     case Finding::Code::AxisIgnored: return leftOutAxis(finding, analysis);
     case Finding::Code::CopiesIgnored: return leftOutCopies(finding, analysis);
     case Finding::Code::BeyondContext:

@@ -5,6 +5,7 @@
 #include "core/analysis/exchange_way.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
+#include "core/units/format.h"
 #include "core/workload/parallel.h"
 #include "core/zoo/catalogue.h"
 #include "tests/support/random_scenarios.h"
@@ -803,6 +804,40 @@ private slots:
         QVERIFY(told(35e9).startsWith(QStringLiteral("fits with sharding zero2 over the 8 replicas: ")));
         QVERIFY(told(20e9).startsWith(QStringLiteral("fits with FSDP over the 8 replicas (sharding zero3): ")));
         QCOMPARE(told(1e9), QString());
+    }
+
+    // With m parts, 8 stages wait for 7/m of the time of the work. Beyond as many parts as the batch has samples, and in
+    // decode beyond as many as there are stages, nothing can be done about it.
+    void longWaitsAreTold_data()
+    {
+        QTest::addColumn<QString>("settings");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("eight parts") << "phase=training\nbatch=64\nmicro-batches=8\n"
+                                     << "more micro-batches than 8 shorten that";
+        QTest::newRow("64 parts") << "phase=training\nbatch=64\nmicro-batches=64\n"
+                                  << "";
+        QTest::newRow("a part for each sample") << "phase=training\nbatch=8\nmicro-batches=8\n"
+                                                << "";
+        QTest::newRow("two parts in decode") << "phase=decode\nbatch=64\nmicro-batches=2\n"
+                                             << "more micro-batches than 2 shorten that";
+        QTest::newRow("a part for each stage in decode") << "phase=decode\nbatch=64\nmicro-batches=8\n"
+                                                         << "";
+    }
+    void longWaitsAreTold()
+    {
+        QFETCH(QString, settings);
+        QFETCH(QString, told);
+        const Analysis analysis = analyzed("chips=8\npipeline=8\nseq=128\n" + settings.toStdString());
+        QVERIFY(analysis.valid);
+        const Finding *wait = findingOf(analysis, Code::StagesWait);
+        QCOMPARE(wait != nullptr, !told.isEmpty());
+        if (wait) {
+            const QString text = QString::fromStdString(phrases::finding(*wait, analysis));
+            QVERIFY2(text.endsWith(told), qPrintable(text));
+            QVERIFY2(
+                text.contains(QString::fromStdString(formatPercent(analysis.totals.bubble / analysis.totals.latency))),
+                qPrintable(text));
+        }
     }
 
     // In random meshes of random decoders, sharing loses nothing, no stage waits for less than its work, and
