@@ -113,13 +113,18 @@ Regime regimeOf(Lever::Kind kind)
     return Regime::Overhead;
 }
 
-// Returns the share of the latency spent in operators that this term limits.
-std::string shareOf(const Analysis &analysis, Bound bound)
+double shareIn(const Analysis &analysis, Bound bound)
 {
     double share = 0;
     for (const OperatorResult &result : analysis.operators)
         share += result.bound == bound ? result.share : 0;
-    return formatPercent(share);
+    return share;
+}
+
+// Returns the share of the latency spent in operators that this term limits.
+std::string shareOf(const Analysis &analysis, Bound bound)
+{
+    return formatPercent(shareIn(analysis, bound));
 }
 
 // The verdict compares sums over all operators, but levers act on each operator's longest term. If the best
@@ -138,6 +143,11 @@ std::string otherLeverSentence(const Analysis &analysis, Lever::Kind best)
                                                 "longest one: the compute-bound operators take %1 of the time."),
                    {shareOf(analysis, Bound::Compute)});
     case Regime::Memory:
+        if (best == Lever::Kind::HalfBytes && shareIn(analysis, Bound::Network) > 0)
+            return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its "
+                                                    "own longest one: the memory-bound operators take %1 of the time, "
+                                                    "and the network-bound ones, which send half as much, %2."),
+                       {shareOf(analysis, Bound::Memory), shareOf(analysis, Bound::Network)});
         return say(QT_TRANSLATE_NOOP("Phrases", "In total another term is longer, but each operator waits for its own "
                                                 "longest one: the memory-bound operators take %1 of the time."),
                    {shareOf(analysis, Bound::Memory)});
