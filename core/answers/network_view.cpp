@@ -5,8 +5,10 @@
 #include "core/hardware/derived_chips.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/format.h"
+#include "core/units/say.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <string_view>
 #include <tuple>
@@ -23,11 +25,21 @@ const Link *otherTier(const Chip &chip, const Link &tier, const Link &link)
     return &tier == &*chip.scaleOut ? &link : &*chip.scaleOut;
 }
 
+// Returns what the roof is called. A link's name alone would claim that its own bandwidth is what these chips exchange,
+// which may be less, or more where switches add up or most bytes stay within a domain.
+std::string roofName(const Link &tier, Bandwidth usable)
+{
+    constexpr double rounding = 1e-9;
+    const bool same = std::abs(usable / tier.bandwidth->value - 1) < rounding;
+    return same ? tier.name : say(QT_TRANSLATE_NOOP("Phrases", "exchange over %1"), {tier.name});
+}
+
 // `tier` governs; `usable` is the part of its bandwidth that these chips can use.
 ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Bandwidth usable)
 {
-    static thread_local DerivedChips<std::tuple<const Link *, const Link *, double>> views;
-    return views.get(chip, {&tier, &link, usable.value()}, [&] {
+    static thread_local DerivedChips<std::tuple<const Link *, const Link *, double, std::string>> views;
+    const std::string name = roofName(tier, usable); // in the window's language
+    return views.get(chip, {&tier, &link, usable.value(), name}, [&] {
         Sourced<Bandwidth> bandwidth = *tier.bandwidth;
         if (bandwidth.value != usable) {
             bandwidth.value = usable;
@@ -38,10 +50,10 @@ ChipPtr chipBehind(const ChipPtr &chip, const Link &tier, const Link &link, Band
                                  : "what these chips can use of " + format(tier.bandwidth->value);
         }
         auto view = std::make_shared<Chip>(*chip);
-        view->memory = {MemoryLevel{tier.name, std::nullopt, bandwidth, false, std::nullopt}};
+        view->memory = {MemoryLevel{name, std::nullopt, bandwidth, false, std::nullopt}};
         view->memoryCeilings.clear();
         if (const Link *other = otherTier(*chip, tier, link))
-            view->memoryCeilings.push_back({tier.name, other->name, *other->bandwidth});
+            view->memoryCeilings.push_back({name, other->name, *other->bandwidth});
         view->links.clear();
         view->hostLink.reset();
         return view;
@@ -119,7 +131,8 @@ bool isExchange(const Operator &op)
 void addServed(const Analysis &analysis, std::size_t exchange, std::vector<OperatorResult> &points)
 {
     const Operator &sent = analysis.operators[exchange].op;
-    if (sent.stage == Stage::Backward || sent.stage == Stage::Recompute || sent.stage == Stage::Forward)
+    if (sent.stage == Stage::Backward || sent.stage == Stage::Recompute || sent.stage == Stage::Forward
+        || sent.stage == Stage::Optimizer)
         return;
     Sum sum(analysis);
     const auto belongs = [&](const Operator &op) {
