@@ -69,26 +69,18 @@ std::string moveSentence(const Analysis &from, const Analysis &to)
 {
     std::string state = stateText(to, regimeOf(from) == regimeOf(to));
     const std::optional<double> factor = speedup(from, to);
-    // Another kernel, or another size of it, is a different amount of work.
-    if (!factor || from.scenario.kernel != to.scenario.kernel)
+    // Another kernel, or another size of it, is a different amount of work. So is another phase: a pass over a prompt has
+    // thousands of tokens, a step of decode has one of each sequence, and a request counts those that it generates.
+    if (!factor || from.scenario.kernel != to.scenario.kernel || from.scenario.phase != to.scenario.phase)
         return state;
-    if (from.scenario.phase == to.scenario.phase) {
-        // A larger batch yields more, but each sample waits longer: that is not faster.
-        const double latency = from.totals.latency / to.totals.latency;
-        const std::string work =
-            isSameRatio(latency / *factor)
-                ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor))
-            : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
-                                   : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {factorText(*factor)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});
-    }
-    if (!isSameWorkload(from, to))
-        return state;
-    const double pass = from.totals.latency / to.totals.latency; // phases count different things, but both have passes
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"),
-               {isSameRatio(pass) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast per pass"))
-                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 per pass"), {fasterText(pass)}),
-                state});
+    // A larger batch yields more, but each sample waits longer: that is not faster.
+    const double latency = from.totals.latency / to.totals.latency;
+    const std::string work =
+        isSameRatio(latency / *factor)
+            ? (isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "as fast")) : fasterText(*factor))
+        : isSameRatio(*factor) ? say(QT_TRANSLATE_NOOP("Phrases", "the same throughput"))
+                               : say(QT_TRANSLATE_NOOP("Phrases", "%1× the throughput"), {factorText(*factor)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, %2"), {work, state});
 }
 
 bool isSameRatio(double ratio)
