@@ -232,6 +232,13 @@ std::string check(const Destination &target, Scenario &probe, std::string &value
     return {};
 }
 
+// Returns whether values of a list have a unit beside one that has none, as in "3,35TB/s" with a decimal comma.
+bool mixesUnits(const Destination &target, const std::vector<std::string> &values)
+{
+    const auto bare = [](const std::string &value) { return parseNumber(value).value.has_value(); };
+    return target.dimension() != Dimension() && std::ranges::any_of(values, bare) && !std::ranges::all_of(values, bare);
+}
+
 // Spells a value of a list as ranges and the table of settings do: "1k" as 1000, "50%" as 0.5.
 std::string spelled(const Destination &target, const Scenario &scenario, const std::string &value)
 {
@@ -273,6 +280,10 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     } else {
         for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
             axis.values.emplace_back(value);
+        if (mixesUnits(target, axis.values))
+            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: values with a unit and without; a comma joins "
+                                                               "values: write a decimal point, as in 3.35TB/s"),
+                                  {given}));
     }
     Scenario probe = scenario;
     for (std::string &value : axis.values) {

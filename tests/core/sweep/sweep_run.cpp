@@ -409,6 +409,7 @@ private slots:
         QTest::newRow("memory/DRAM=1 TB:2 TB") << "FROM and TO are numbers; ";
         QTest::newRow("memory/DRAM=0:2 TB/s") << "given 0; allowed: a number from";
         QTest::newRow("memory/L7=1 TB/s") << "memory/DRAM";
+        QTest::newRow("memory/DRAM=1,35TB/s") << "a comma joins values: write a decimal point";
         QTest::newRow("layers=1,2.5") << "given 2.5; allowed: a whole number";
         QTest::newRow("batch=1:8:log1") << "N points, from 2";
         QTest::newRow("overlap=0:1:log5") << "starts above 0";
