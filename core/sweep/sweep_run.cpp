@@ -427,7 +427,8 @@ std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo
     const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
     if (model) {
         for (const ModelNumber &number : numbersOf(*model))
-            add(number.path, SweepName::Kind::Model, Destination::Kind::Model);
+            if (number.path != "context") // no result depends on what the model was made for
+                add(number.path, SweepName::Kind::Model, Destination::Kind::Model);
     }
     return names;
 }
