@@ -82,7 +82,7 @@ std::string readTop(const std::string &text, std::size_t &top)
 }
 
 // Refuses settings that would change nothing, because ranking decides them itself or judges without them.
-std::string unusedProblem(const AskedScenario &asked)
+std::string unusedProblem(const AskedScenario &asked, const std::string &formats)
 {
     constexpr std::array<std::string_view, 26> unused = {"mesh",
                                                          "attention-parallel",
@@ -129,6 +129,10 @@ std::string unusedProblem(const AskedScenario &asked)
         return "--attention: given textbook; rank judges each deployment as a server runs, which fuses it: leave it "
                "out, "
                "or see analyze";
+    for (const std::string_view name : {"precision", "weights", "activations", "kv"})
+        if (!formats.empty() && asked.isGiven(name))
+            return "--" + std::string(name) + ": given " + shown(findSetting(name)->get(asked.scenario()))
+                   + "; --formats says what every deployment is tried in: give one of them";
     for (const Companion &companion : asked.scenario().compared)
         if (asked.isGiven("hardware") && !companion.own.empty())
             return "--hardware: given " + shown(toText(companion))
@@ -149,7 +153,7 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
         return refused("--kernel: given a kernel; allowed: --model, which is served");
     if (!asked.isGiven("model") && !asked.startsFromSession())
         return refused("--model: given nothing; allowed: the id of a language model, which is served");
-    if (std::string why = unusedProblem(asked); !why.empty())
+    if (std::string why = unusedProblem(asked, formats); !why.empty())
         return refused(std::move(why));
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;

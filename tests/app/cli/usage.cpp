@@ -140,6 +140,7 @@ private slots:
         row("solve --model gpt-2 --mesh tensor=4,pipeline=2 --target latency=5ms --by pipeline",
             "--by: --mesh and --pipeline: tensor=4,pipeline=2 and 1 contradict each other; give one of them");
         row("rank --model llama-3-8b --attention textbook", "--attention: given textbook; rank judges");
+        row("rank --model llama-3-8b --kv fp8 --formats fp16,int8", "--kv: given fp8; --formats says what");
         row("rank --model llama-3-8b --mesh pipeline=2", "--mesh: given pipeline=2; rank judges");
         row("rank --model llama-3-8b --hardware h100-sxm,b200:chips=4", "--hardware: given b200:chips=4; rank tries");
         row("analyze --model efficientnet-b4 --chips 2 --pipeline 2",
