@@ -60,7 +60,7 @@ public:
         Parser command =
             program.subcommand("show", "Show one chip, model or kernel with every number, its source and evidence");
         command.word("id", m_id, "ID|PATH",
-                     "its id in \"list\", or the path of a zoo file or of a model's config.json");
+                     "its id in \"list\", or the path of a zoo file, of a model's config.json or of its folder");
         command.value("--format", m_format, "text|json", "output format (default: text)");
         addZooOption(command, m_zooFolders);
         return command;
@@ -75,7 +75,7 @@ public:
         Catalogue zoo;
         const bool isFile = isEntryPath(m_id);
         if (isFile) {
-            m_id = readEntryFile("show", m_id, zoo); // has only that entry
+            m_id = readEntryFile("show", modelFileOf(m_id), zoo); // has only that entry
         } else {
             zoo = loadZoo(m_zooFolders);
             printWarnings(zoo);

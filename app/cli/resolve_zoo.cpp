@@ -68,11 +68,7 @@ void readFiles(const Names &names, Catalogue &zoo, const char *allowed, Find fin
     for (std::string *id : names.ids) {
         if (!isEntryPath(*id))
             continue;
-        std::string path = *id;
-        // A model that was downloaded is a folder with its configuration.
-        if (const std::string inside = joinPath(path, "config.json");
-            names.option != "--hardware" && QFileInfo(QFile::decodeName(inside.c_str())).isFile())
-            path = inside;
+        const std::string path = names.option == "--hardware" ? *id : modelFileOf(*id);
         *id = readEntryFile(names.option, path, zoo);
         const auto entry = find(*id);
         if (!entry || entry->file != path)
@@ -85,6 +81,12 @@ void readFiles(const Names &names, Catalogue &zoo, const char *allowed, Find fin
 bool isEntryPath(const std::string &id)
 {
     return id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json");
+}
+
+std::string modelFileOf(const std::string &path)
+{
+    const std::string inside = joinPath(path, "config.json");
+    return QFileInfo(QFile::decodeName(inside.c_str())).isFile() ? inside : path;
 }
 
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo)

@@ -87,6 +87,9 @@ void checkZooFolders(const std::vector<std::string> &folders);
 // Face config.json.
 bool isEntryPath(const std::string &id);
 
+// Returns the configuration in a folder that a model was downloaded into, and any other path as it is.
+std::string modelFileOf(const std::string &path);
+
 // Adds the entry of a file to the zoo and returns its id. An error is a CommandError that begins with
 // the option; warnings of the reader are printed.
 std::string readEntryFile(const std::string &option, const std::string &path, Catalogue &zoo);

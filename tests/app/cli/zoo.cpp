@@ -134,6 +134,7 @@ private slots:
         QCOMPARE(shown.status, 0);
         QVERIFY2(shown.text().startsWith(QStringLiteral("Llama-2-7b-hf (llama-2-7b-hf)\n")), shown.out.constData());
         QVERIFY2(shown.text().contains(QStringLiteral("config.json, model_type llama")), shown.out.constData());
+        QCOMPARE(runProgram({"show", QFileInfo(file).path()}).out, shown.out);
         QCOMPARE(runProgram({"zoo", "check", file}).text(), QStringLiteral("nothing wrong\n"));
     }
 
