@@ -84,7 +84,7 @@ std::string valuesOf(const std::string &name, const std::string &type)
             values.append(" ").append(preset.name);
         values.append(" ").append(releasedName);
     }
-    if (name == "--by") {
+    if (name == "--by" && type == "NAME") {
         for (const SolveBy by : allSolveBy)
             values.append(" ").append(toString(by));
         for (const std::string &setting : solvableNames(Scenario()))
