@@ -108,7 +108,7 @@ std::string chipsText(const Analysis &analysis)
     text += ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ")
             + "over " + analysis.link->name + ": " + format(bandwidth.value) + " one way ("
             + std::string(toString(bandwidth.evidence)) + ')';
-    const bool beyond = analysis.tier != analysis.link;
+    const bool beyond = analysis.tier->name != analysis.link->name; // a lens has copied one of them
     if (const double part = analysis.linkBandwidth / bandwidth.value; beyond || std::abs(part - 1) > 0.005)
         text += ", " + format(analysis.linkBandwidth) + " for what they exchange"
                 + (beyond ? ", limited by " + analysis.tier->name : std::string());
