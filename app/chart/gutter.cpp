@@ -103,7 +103,7 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     return row;
 }
 
-// Adds shorter names that match no other row. For example "4× B200, FP8" and "4× B200" for "4× B200 SXM, FP8,
+// Adds shorter names that match no other row. For example "4× B200 SXM, FP8, …" and "4× B200, …" for "4× B200 SXM, FP8,
 // batch 8".
 void addShortNames(std::vector<GutterRow> &rows)
 {
@@ -124,8 +124,9 @@ void addShortNames(std::vector<GutterRow> &rows)
         for (const QString &text : shorter) {
             const auto meant =
                 std::ranges::count_if(names, [&](const QString &other) { return other.startsWith(text); });
-            if (!text.isEmpty() && text != row.names.last() && meant == 1)
-                row.names << text;
+            const QString told = name.contains(u',') ? text + QStringLiteral(", …") : text;
+            if (!text.isEmpty() && told != row.names.last() && meant == 1)
+                row.names << told;
         }
     }
 }

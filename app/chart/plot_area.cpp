@@ -11,6 +11,7 @@ namespace {
 
 constexpr double leastGutter = 120; // if it is narrower, words stand above their lines instead
 constexpr double leastPlot = 240;   // width that a gutter must leave
+constexpr double mostGutter = 0.45; // of what is right of the axis, however long the names of compared chips are
 constexpr double edge = 12;         // right of the gutter
 
 struct Margins {
@@ -109,7 +110,8 @@ PlotArea plotAreaOf(const PlotNeeds &needs, const QSize &size, const ChartStyle 
     const double bottom = std::ceil(style.lineHeight(TextRole::Tick) + style.lineHeight(TextRole::Axis) + 24 * u);
 
     area.titleRoom = QRectF(textLeft, titleTop, size.width() - textLeft - right, titleHeight);
-    const double most = size.width() - left - std::ceil(edge * u) - leastPlot * u;
+    const double beyondAxis = size.width() - left - std::ceil(edge * u);
+    const double most = std::min(beyondAxis - leastPlot * u, std::max(mostGutter * beyondAxis, leastGutter * u));
     area.gutter = most >= leastGutter * u ? std::ceil(std::min(needs.gutter, most)) : 0;
     const double beside = area.gutter > 0 ? area.gutter + std::ceil(edge * u) : right;
     const QRect room(int(left), int(top), std::max(40, int(size.width() - left - beside)),

@@ -3,6 +3,7 @@
 #include "app/curves/sweep/sweep_path.h"
 #include "core/scenario/setting_values.h"
 #include "tests/app/chart_support.h"
+#include "tests/support/given_settings.h"
 
 #include <QElapsedTimer>
 #include <QVariantAnimation>
@@ -161,8 +162,34 @@ private slots:
         QStringList names;
         for (const GutterRow &row : table.rows)
             names << row.names.join(u'|');
-        QCOMPARE(names, (QStringList{"A100 80GB SXM|A100", "4× B200, batch 768|4× B200", "2× H100 SXM, batch 8",
-                                     "2× H100 SXM, batch 16", "1× RTX 4090, batch 16|1× RTX 4090"}));
+        QCOMPARE(names, (QStringList{"A100 80GB SXM|A100", "4× B200, batch 768|4× B200, …", "2× H100 SXM, batch 8",
+                                     "2× H100 SXM, batch 16", "1× RTX 4090, batch 16|1× RTX 4090, …"}));
+    }
+
+    // However much chips are told apart by, the plot has more room than their names, and a name that leaves something
+    // out says so.
+    void longNamesLeaveThePlotItsRoom()
+    {
+        const auto with = [](const char *chip, const char *settings) {
+            Scenario scenario = scenarioOn(chip, "llama-2-7b", 16);
+            for (const QString &each : QString::fromLatin1(settings).split(u' '))
+                give(scenario, qPrintable(each.section(u'=', 0, 0)), each.section(u'=', 1).toStdString());
+            Analysis analysis = analyze(scenario, shippedZoo());
+            analysis.told = {"chips", "pipeline", "recompute", "sharding"};
+            return std::make_shared<const Analysis>(std::move(analysis));
+        };
+        Companions companions;
+        companions.chips = {with("b200", "phase=training chips=8 pipeline=2 recompute=selective sharding=zero3"),
+                            with("mi300x", "phase=training chips=16 pipeline=4 recompute=full sharding=zero1")};
+        for (const QSize size : {QSize(700, 600), QSize(1000, 700)}) {
+            const Laid laid(with("h100-sxm", "phase=training chips=64 pipeline=4 recompute=none"), size,
+                            Shown{.companions = companions});
+            QVERIFY2(laid.area.rect.width() > laid.area.gutter, qPrintable(QString::number(laid.area.gutter)));
+            QCOMPARE(laid.gutter.size(), std::size_t(3));
+            for (const GutterLabel &label : laid.gutter)
+                QVERIFY2(label.text.contains(u'…') || label.text.contains(QStringLiteral("sharding")),
+                         qPrintable(label.text));
+        }
     }
 
     // The A100 is compared with itself. The same bandwidth puts a decode on the same place.
