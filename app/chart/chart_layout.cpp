@@ -143,16 +143,16 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     input.intensities = m_intensities;
     input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
-    std::vector<Box> guesses;
+    std::vector<Box> taken = wordsOf(m_shown.annotations, m_area.mapping, *m_style);
     for (const GuessPlace &guess : m_stage.guesses) {
         if (std::ranges::find(m_shown.stage.guesses, guess.roof, &GuessMark::roof) == m_shown.stage.guesses.end())
             continue; // it is gone, and its room is free again
         const QPointF root = m_area.mapping.toPixel(guess.roof.intensity, guess.roof.rate);
-        guesses.push_back(guess.block);
-        guesses.push_back(boxAlong(root, root + guess.away, 4));
-        guesses.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
+        taken.push_back(guess.block);
+        taken.push_back(boxAlong(root, root + guess.away, 4));
+        taken.push_back({root, QSizeF(10, 10) * m_style->unit(), 0});
     }
-    input.taken = guesses;
+    input.taken = taken;
     input.way = way;
     input.memory = &m_places;
     const bool follows = !m_places.isEmpty(); // at first sight there are no old places

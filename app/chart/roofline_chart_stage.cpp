@@ -38,7 +38,7 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
     if (m_press && m_press->annotation && m_press->annotation->index >= annotations.size())
         letGo();
     describe();
-    refreshStage();
+    refresh(); // labels keep off the words
 }
 
 void RooflineChart::refreshStage()

@@ -5,6 +5,7 @@
 #include "app/chart/axis_words.h"
 #include "app/chart/gutter.h"
 #include "app/chart/overlay/overlay.h"
+#include "app/chart/overlay/stage_items.h"
 #include "app/chart/roofline_chart.h"
 #include "core/hardware/part.h"
 #include "core/units/format.h"
@@ -88,6 +89,7 @@ struct Shown {
     Companions companions{};
     SweepPath path{};
     bool operators = true;
+    Annotations annotations{};
     const LabelMemory *memory = nullptr;
     bool moving = false;
     double textScale = 1;
@@ -183,6 +185,7 @@ struct Laid {
         gutter = addGutter(still.items, gutterOf(lines, shown.companions, companionRoofs, analysis, area, style), area,
                            style);
         const Besides besides{shown.companions, companionRoofs, shown.path, sweep};
+        const std::vector<Box> taken = wordsOf(shown.annotations, area.mapping, style);
         const std::vector<TextItem> intensities = intensityNumbers(area, IntensityTicks::Decades, style);
         overlay = overlayOf({.analysis = analysis.get(),
                              .lines = lines,
@@ -202,6 +205,7 @@ struct Laid {
                              .measured = shown.measured,
                              .beside = &besides,
                              .intensities = intensities,
+                             .taken = taken,
                              .memory = shown.memory,
                              .moving = shown.moving});
     }

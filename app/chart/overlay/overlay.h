@@ -52,7 +52,7 @@ struct OverlayInput {
     const Besides *beside = nullptr;         // null: nothing is compared
     std::span<const TextItem> intensities{}; // the numbers of the intensity axis
     double intensityUnit = 1;                // unit of these numbers, FLOP/byte
-    std::span<const Box> taken{};            // room of a lecture's guesses, which labels avoid
+    std::span<const Box> taken{};            // room of annotations and guesses, which labels avoid
     std::span<const Disc> way{};             // marks where a question's point has been
     const LabelMemory *memory = nullptr;     // where labels were before; null: nowhere
     bool moving = false;                     // labels ride with their marks

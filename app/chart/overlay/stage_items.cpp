@@ -52,6 +52,16 @@ QPolygonF reachAlong(const QPointF &from, const QPointF &to, double thickness)
     return boxAlong(from, to, thickness).corners();
 }
 
+std::vector<Box> textsIn(const SceneItems &items)
+{
+    std::vector<Box> boxes;
+    for (const auto &item : items) {
+        if (const auto *text = std::get_if<TextItem>(&item))
+            boxes.push_back(text->box);
+    }
+    return boxes;
+}
+
 class StageBuilder {
 public:
     StageBuilder(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
@@ -79,6 +89,8 @@ public:
     {
         for (std::size_t i = 0; i < m_annotations.size(); ++i)
             addAnnotation(m_annotations[i], i);
+        for (const Box &words : textsIn(m_scene.items))
+            m_taken.add(words);
         // Reserves the existing bubbles first, so that no new one and no words of the way lie on them.
         for (const GuessPlace &place : m_before) {
             m_ofGuesses.add(place.block);
@@ -475,6 +487,13 @@ StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations,
                         const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before)
 {
     return StageBuilder(marks, annotations, mapping, style, ground, before).build();
+}
+
+std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style)
+{
+    if (annotations.empty())
+        return {};
+    return textsIn(stageSceneOf({}, annotations, mapping, style, {{}, {}, {}}, {}).items);
 }
 
 std::vector<Disc> discsOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style)

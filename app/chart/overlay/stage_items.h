@@ -45,6 +45,9 @@ struct StageGround {
 StageScene stageSceneOf(const StageMarks &marks, const Annotations &annotations, const Mapping &mapping,
                         const ChartStyle &style, const StageGround &ground, const std::vector<GuessPlace> &before);
 
+// Returns the room of the annotations' words, which labels keep off.
+std::vector<Box> wordsOf(const Annotations &annotations, const Mapping &mapping, const ChartStyle &style);
+
 // Returns the marks where a point has been, which labels keep off. They are those of the whole way from the beginning,
 // so that no label moves while the point travels.
 std::vector<Disc> discsOfWay(const StageMarks &marks, const Mapping &mapping, const ChartStyle &style);

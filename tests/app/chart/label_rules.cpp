@@ -512,6 +512,27 @@ private slots:
         QVERIFY(labelTrouble(laid).isEmpty());
     }
 
+    // What somebody wrote on the chart is read, wherever it stands: labels keep off it.
+    void labelsKeepOffAnnotations()
+    {
+        const auto analysis = analyzed(scenarioOn("h100-sxm", "llama-2-7b", 16));
+        const Laid before(analysis, chartSize, Shown{});
+        int asked = 0;
+        for (const PlacedLabel &label : before.overlay.places) {
+            Annotation words;
+            words.text = "Weights are read once";
+            words.intensity = before.area.mapping.x.toValue(label.box.center.x());
+            words.rate = before.area.mapping.y.toValue(label.box.center.y());
+            const Laid laid(analysis, chartSize, Shown{.annotations = {words}});
+            const Box written = wordsOf({words}, laid.area.mapping, laid.style).front();
+            QVERIFY(overlap(written, label.box));
+            for (const Box &other : laid.overlay.labels)
+                QVERIFY2(!overlap(written, other), qPrintable(laid.textAt(other)));
+            ++asked;
+        }
+        QVERIFY(asked > 2);
+    }
+
     // The names are whole in the chart of a 1024×768 window, for every chip of the zoo alone and for eight
     // side by side.
     void namesInTheGutterAreWhole()
