@@ -84,6 +84,14 @@ void addLabelSpots(std::vector<Spot> &spots, int words, const Move &move, const 
     }
 }
 
+// Words that found no room beside the arrow are led to its nearest point.
+void leadToShaft(OverlayCanvas &canvas, const Box &words, const QPolygonF &shaft)
+{
+    const auto nearest = std::ranges::min_element(shaft, {}, [&](const QPointF &at) { return distanceTo(words, at); });
+    if (nearest != shaft.end())
+        canvas.lead(words, {*nearest, 0}, {});
+}
+
 // Stands where it seems to name no other mark and crosses no roof that governs, or else where there is room.
 void addBaselineName(OverlayCanvas &canvas, const Disc &ghost, const std::vector<Box> &governing,
                      const std::vector<Box> &lines, std::span<const Disc> discs)
@@ -197,8 +205,10 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
             if (form == 1)
                 avoided = canvas.obstacles;
         }
-        if (box)
+        if (box) {
             canvas.obstacles.add(box->grown(2));
+            leadToShaft(canvas, *box, move.shaft);
+        }
     }
     if (move.baseline && move.ghost)
         addBaselineName(canvas, *move.ghost, governing, lines, discs);
