@@ -191,6 +191,8 @@ void addTo(PictureContent &content, const RooflineChart &chart)
 {
     content.point = chart.pointInFocus();
     content.companions = chart.companions();
+    if (!content.companions.fromIsBaseline)
+        content.companions.from.reset(); // a picture shows the state, and its session does not know the way to it
     content.path = chart.sweepPath();
     content.stage = chart.stage();
     content.annotations = chart.annotations();
