@@ -23,11 +23,6 @@ namespace {
 
 const std::string releasedFormats{releasedName};
 
-QString limitText(const std::optional<double> &limit)
-{
-    return limit ? qtText(format(Seconds(*limit), 4)) : QString();
-}
-
 QString textOf(const std::string &value)
 {
     return qtText(value);
@@ -119,25 +114,16 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     QLabel *problem = problemLabel(field, this);
     problem->setWordWrap(false);
     layout()->addWidget(problem);
-    connect(field, &NumberField::typed, this, [this, field](const QString &text) { typeLimits(field, text); });
-    connectSeries(field, MergeLimit);
+    const bool first = object == std::string_view("limit-ttft");
+    const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
+    connect(field, &NumberField::typed, this, [=, this](const QString &text) {
+        const QString limit = text.isEmpty() ? QString() : field->withShownUnit(text, QStringLiteral("ms"));
+        setLimit(first, limit, name, key, field);
+        if (!field->problem().isEmpty())
+            field->setProblem(tr("enter a time such as 150 ms"));
+    });
+    connectSeries(field, key);
     return field;
-}
-
-void LimitsSection::typeLimits(NumberField *field, const QString &text)
-{
-    const auto part = [&](NumberField *of, const char *name, const std::optional<double> &now) {
-        const QString typed = text.isEmpty() ? QString() : field->withShownUnit(text, QStringLiteral("ms"));
-        const QString value = of == field ? typed : limitText(now);
-        return value.isEmpty() ? QString() : QLatin1String(name) + value;
-    };
-    const Server &server = scenario().server;
-    const QStringList parts{part(m_firstToken, "ttft=", server.firstToken), part(m_perToken, "tpot=", server.perToken)};
-    QStringList given = parts;
-    given.removeAll(QString());
-    setSetting("limit", stdText(given.join(u',')), tr("Limits"), MergeLimit, field);
-    if (!field->problem().isEmpty())
-        field->setProblem(tr("enter a time such as 150 ms"));
 }
 
 QString LimitsSection::toggleName(const QString &caption, const QString &label)

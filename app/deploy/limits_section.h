@@ -37,7 +37,6 @@ protected:
 private:
     QHBoxLayout *addRow(int spacing);
     NumberField *addLimit(const QString &caption, const QString &name, const char *object);
-    void typeLimits(NumberField *field, const QString &text);
     template <class T>
     void addToggles(const QString &caption, const QString &name, const std::vector<std::pair<T, QString>> &values,
                     std::vector<T> DeploymentSpace::*chosen);

@@ -6,6 +6,7 @@
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "core/scenario/settings.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
@@ -265,6 +266,31 @@ void Section::accept(const Setting &setting, const Scenario &next, const std::st
         field->setProblem(qtText(why));
     if (why.empty() && !(next == scenario()))
         change(next, what, qtText(setting.get(scenario())), qtText(setting.get(next)), key);
+}
+
+void Section::setLimit(bool first, const QString &text, const QString &what, MergeKey key, NumberField *field)
+{
+    const auto limitOf = [first](const Scenario &scenario) {
+        return first ? scenario.server.firstToken : scenario.server.perToken;
+    };
+    const Server &server = scenario().server;
+    const std::optional<double> &other = first ? server.perToken : server.firstToken;
+    std::string both = text.isEmpty() ? std::string() : (first ? "ttft=" : "tpot=") + stdText(text);
+    if (other)
+        both.append(both.empty() ? "" : ",").append(first ? "tpot=" : "ttft=").append(formatExact(*other));
+    Scenario next = scenario();
+    const std::string why = findSetting("limit")->set(next, both);
+    if (field)
+        field->setProblem(qtText(why));
+    if (!why.empty() || next == scenario())
+        return;
+    const auto told = [](const QString &limit) { return limit.isEmpty() ? tr("none") : limit; };
+    change(next, what, told(limitText(limitOf(scenario()))), told(limitText(limitOf(next))), key);
+}
+
+QString Section::limitText(const std::optional<double> &seconds)
+{
+    return seconds ? qtText(format(Seconds(*seconds), 4)) : QString();
 }
 
 void Section::finish()

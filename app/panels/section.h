@@ -102,6 +102,9 @@ protected:
     // Sets a setting from text by its own reader. If there is a field, it tells what is wrong with the text.
     void setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
                     NumberField *field = nullptr);
+    // Sets the limit on the first token, or that on each further one: a time with its unit; empty: none.
+    void setLimit(bool first, const QString &text, const QString &what, MergeKey key, NumberField *field = nullptr);
+    static QString limitText(const std::optional<double> &seconds); // empty: none
     void finish();
 
     // Makes what is typed in `field`, a NumberField or a row with one, a single undo step. If it is refused

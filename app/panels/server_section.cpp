@@ -46,8 +46,8 @@ protected:
     void showAnalysis(const Analysis &analysis) override
     {
         const Server &server = analysis.scenario.server;
-        m_firstToken->setShown(timeText(server.firstToken));
-        m_perToken->setShown(timeText(server.perToken));
+        m_firstToken->setShown(limitText(server.firstToken));
+        m_perToken->setShown(limitText(server.perToken));
         showState(analysis.scenario);
     }
 
@@ -64,11 +64,6 @@ protected:
     }
 
 private:
-    static QString timeText(const std::optional<double> &seconds)
-    {
-        return seconds ? qtText(format(Seconds(*seconds), 4)) : QString();
-    }
-
     NumberField *addLimit(QGridLayout *grid, bool first, const QString &caption, const QString &name,
                           const QString &help)
     {
@@ -76,17 +71,13 @@ private:
         field->setPlaceholderText(tr("none"));
         const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
         const auto set = [this, first, caption, key](const QString &text, NumberField *told) {
-            const Server &server = scenario().server;
-            const std::optional<double> &other = first ? server.perToken : server.firstToken;
-            std::string both = text.isEmpty() ? std::string() : (first ? "ttft=" : "tpot=") + stdText(text);
-            if (other)
-                both.append(both.empty() ? "" : ",").append(first ? "tpot=" : "ttft=").append(formatExact(*other));
-            setSetting("limit", both, caption, key, told);
+            setLimit(first, text, caption, key, told);
             if (told && !told->problem().isEmpty())
                 told->setProblem(tr("enter a time such as %1").arg(first ? u"450 ms" : u"40 ms"));
         };
-        connect(field, &NumberField::typed, this,
-                [field, set](const QString &text) { set(field->withShownUnit(text).trimmed(), field); });
+        connect(field, &NumberField::typed, this, [field, set](const QString &text) {
+            set(field->withShownUnit(text, QStringLiteral("ms")).trimmed(), field);
+        });
         connect(field, &NumberField::stepped, this, [this, first, set](int direction, bool large) {
             const std::optional<double> &now = first ? scenario().server.firstToken : scenario().server.perToken;
             const double usual = first ? 0.5 : 0.05;

@@ -125,6 +125,7 @@ private slots:
         settle();
         QVERIFY(view().ranking()->kept < before);
         QCOMPARE(m_window->session().undoStack().count(), 1);
+        QCOMPARE(m_window->session().undoStack().undoText(), QStringLiteral("Longest time per token none → 6 ms"));
         m_window->session().undoStack().undo();
         settle();
         QCOMPARE(view().ranking()->kept, before);

@@ -172,7 +172,7 @@ private slots:
                                      << "limit"
                                      << "ttft=0.45";
         QTest::newRow("each token") << "limit-per-token"
-                                    << "0.04"
+                                    << "40"
                                     << "limit"
                                     << "tpot=0.04";
         QTest::newRow("chunk") << "prompt-chunk"

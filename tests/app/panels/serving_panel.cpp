@@ -170,6 +170,18 @@ private slots:
         }
     }
 
+    // A bare number is milliseconds, as in the same limit beside the deployments.
+    void bareLimitsAreMilliseconds()
+    {
+        auto *field = find<NumberField>(*m_window, "limit-per-token");
+        field->setFocus();
+        QTest::keyClicks(field, "20");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().server.perToken, std::optional(0.02));
+        QCOMPARE(field->text(), QStringLiteral("20 ms"));
+        QCOMPARE(m_window->session().undoStack().undoText(), QStringLiteral("Limit for each token none → 20 ms"));
+    }
+
     void theBatchIsTakenFromTheMemoryAndGivenBack()
     {
         auto *batch = find<WholeNumberRow>(*m_window, "serving-dense-batch");
