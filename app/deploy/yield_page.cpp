@@ -64,6 +64,21 @@ QString YieldPage::name(std::uint32_t row) const
     return qtText(phrases::chips(*m_ranking, m_ranking->rows[row]));
 }
 
+// The chosen curve also tells its split, if another curve has the same chips, and whether it breaks the limits.
+QString YieldPage::nameOfLine(std::size_t line) const
+{
+    const auto rowOf = [this](std::size_t i) -> const Deployment & { return m_ranking->rows[m_lines[i].row]; };
+    const QString base = name(m_lines[line].row);
+    if (line != m_chosen)
+        return base;
+    const Deployment &row = rowOf(line);
+    bool alone = true;
+    for (std::size_t i = 0; i < m_lines.size(); ++i)
+        alone = alone && (i == line || rowOf(i).chip != row.chip || rowOf(i).count != row.count);
+    const QString whole = alone || row.count == 1 ? base : base + u' ' + qtText(splitText(row.split));
+    return row.serves() ? whole : translated("%1, beyond your limits").arg(whole);
+}
+
 void YieldPage::arrange(const QSizeF &size)
 {
     clear(size);
@@ -264,7 +279,7 @@ void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &li
     for (std::size_t i = 0; i < named.size(); ++i) {
         const bool chosen = named[i] == m_chosen;
         const TextRole role = chosen ? TextRole::Strong : TextRole::Label;
-        const QString words = PageMarks(m_style).elided(role, name(m_lines[named[i]].row), right - plot.left() - 4 * u);
+        const QString words = PageMarks(m_style).elided(role, nameOfLine(named[i]), right - plot.left() - 4 * u);
         const QSizeF size = m_style.textSize(role, words);
         const QRectF box(QPointF(right - size.width(), middles[i] - size.height() / 2), size);
         const QPointF end = endOf(named[i]);
@@ -285,7 +300,7 @@ void YieldPage::nameBeside(std::size_t line)
 {
     const bool chosen = line == m_chosen;
     const TextRole role = chosen ? TextRole::Strong : TextRole::Label;
-    const QString words = PageMarks(m_style).elided(role, name(m_lines[line].row), roomForWords().width());
+    const QString words = PageMarks(m_style).elided(role, nameOfLine(line), roomForWords().width());
     const QSizeF size = m_style.textSize(role, words);
     const double radius = (chosen ? 6 : 4) * m_style.unit();
     const std::vector<Spot> spots = markSpots(endOf(line), radius, size, m_style);

@@ -22,6 +22,7 @@ public:
     std::size_t shownPoints(std::size_t line) const override { return m_lines[line].points.size(); }
     QPointF placeOf(const CurveSpot &spot) const override;
     QString name(std::uint32_t row) const; // for example "2× H100 SXM"
+    QString nameOfLine(std::size_t line) const;
     QStringList pointText(const CurveSpot &spot) const override;
     QString table() const; // one row for each point, tab-separated
 
