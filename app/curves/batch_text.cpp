@@ -6,10 +6,12 @@
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
 #include "app/views/table_line.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 
@@ -29,6 +31,19 @@ QString batchText(std::int64_t batch)
 {
     constexpr std::int64_t readable = 1'000'000;
     return batch < readable ? QString::number(batch) : qtText(formatCount(double(batch)));
+}
+
+// Names a kept curve of another workload on the same chip by what differs: "decode, seq 2048" for another phase of the
+// same model. All names begin alike otherwise, and what tells them apart is cut off.
+QString keptName(const Analysis &kept, const Analysis &own)
+{
+    QString name = qtText(workloadName(kept));
+    if (const QString model = kept.model ? qtText(kept.model->name) + u' ' : QString();
+        kept.model == own.model && !model.isEmpty() && name.startsWith(model))
+        name = name.mid(model.size());
+    const QString chip = qtText(kept.chip->shortName);
+    const QString settings = qtText(chipName(kept));
+    return settings.startsWith(chip) ? name + settings.mid(chip.size()) : translated("%1 on %2").arg(name, settings);
 }
 
 } // namespace
@@ -123,7 +138,9 @@ QString BatchText::name(const ComparedCurve &line) const
         workloads = hasOtherWorkload(line);
         chips = hasOtherChip(line) || !workloads;
     }
-    const QString name = curveName(line.kind, line.curve.analysis, chips, workloads);
+    const bool sameChip = workloads && line.curve.analysis.chip == m_curves.lines.front().curve.analysis.chip;
+    const QString name = sameChip ? keptName(line.curve.analysis, m_curves.lines.front().curve.analysis)
+                                  : curveName(line.kind, line.curve.analysis, chips, workloads);
     return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 

@@ -363,6 +363,11 @@ private slots:
         session.edit(next, QStringLiteral("Model"));
         QCOMPARE(keptLine().curve.points.front().latency, before.points.front().latency);
         QVERIFY2(named("B · Llama-2 7B decode"), qPrintable(view.page().texts().join(u'|')));
+        next.model = "llama-2-7b";
+        next.phase = Phase::Prefill;
+        session.edit(next, QStringLiteral("Phase"));
+        QVERIFY2(named("B · decode"), qPrintable(view.page().texts().join(u'|')));
+        session.undoStack().undo();
         QToolButton *remove = nullptr;
         for (QToolButton *button : view.findChildren<QToolButton *>()) {
             if (button->isVisible())
