@@ -232,11 +232,18 @@ std::string check(const Destination &target, Scenario &probe, std::string &value
     return {};
 }
 
-// Returns whether values of a list have a unit beside one that has none, as in "3,35TB/s" with a decimal comma.
-bool mixesUnits(const Destination &target, const std::vector<std::string> &values)
+// Returns whether a quantity seems to have a decimal comma, as in "3,35TB/s": a few digits before a value with a unit. A
+// bare number is in SI, so that it would be 3 bytes in a second.
+bool hasDecimalComma(const Destination &target, const std::vector<std::string> &values)
 {
-    const auto bare = [](const std::string &value) { return parseNumber(value).value.has_value(); };
-    return target.dimension() != Dimension() && std::ranges::any_of(values, bare) && !std::ranges::all_of(values, bare);
+    constexpr double fewDigits = 1e4;
+    const auto isWhole = [](const Parsed<double> &number) { return number && *number == std::floor(*number); };
+    for (std::size_t i = 1; i < values.size(); ++i) {
+        const Parsed<double> before = parseNumber(values[i - 1]);
+        if (target.dimension() != Dimension() && isWhole(before) && *before < fewDigits && !parseNumber(values[i]))
+            return true;
+    }
+    return false;
 }
 
 // Spells a value of a list as ranges and the table of settings do: "1k" as 1000, "50%" as 0.5.
@@ -280,9 +287,9 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     } else {
         for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
             axis.values.emplace_back(value);
-        if (mixesUnits(target, axis.values))
-            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: values with a unit and without; a comma joins "
-                                                               "values: write a decimal point, as in 3.35TB/s"),
+        if (hasDecimalComma(target, axis.values))
+            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: a value without a unit; a comma joins values: write "
+                                                               "a decimal point, as in 3.35TB/s"),
                                   {given}));
     }
     Scenario probe = scenario;
