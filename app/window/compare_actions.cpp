@@ -91,13 +91,15 @@ void CompareActions::swapChips()
                                  qtText(moveSentence(before->analysis, m_desk.session.report()->analysis))));
 }
 
-// Keeps a companion on the same chip with its own deployment settings, so that it stays as it is while the
-// scenario changes.
+// Keeps a companion on the same chip with all of its own settings but those of the workload, so that it stays as it is
+// while the scenario changes.
 void CompareActions::keepBeside()
 {
     Scenario next = m_desk.session.scenario();
     Companion kept(next.hardware);
     keepOwn(kept, deploymentSettings(), next);
+    const std::vector<std::string> others = {"profile", "recompute", "sharding", "sequence-parallel"};
+    keepOwn(kept, others, next);
     if (std::ranges::find(next.compared, kept) != next.compared.end()) {
         m_desk.dialogs.tell(tr("This combination is already kept: change chips, precision or batch to compare"));
         return;

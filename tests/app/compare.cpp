@@ -233,6 +233,35 @@ private slots:
         QCOMPARE(shownRows()[0]->text(), QStringLiteral("2× H100 SXM, batch 16"));
     }
 
+    // So does what it was trained with, and how near to the datasheet the chip was taken to be.
+    void whatIsKeptStaysInTraining()
+    {
+        edit([](Scenario &next) {
+            next.phase = Phase::Training;
+            next.batch = 8;
+            next.chips = 4;
+            next.replicas = 8;
+            next.recompute = Recompute::Full;
+            next.sharding = Sharding::Zero3;
+        });
+        const Analysis before = m_window->session().report()->analysis;
+        QVERIFY(before.valid);
+        m_window->actions().keepBeside->trigger();
+        for (const auto &change : std::initializer_list<std::function<void(Scenario &)>>{
+                 [](Scenario &next) { next.recompute = Recompute::None; },
+                 [](Scenario &next) { next.sharding = Sharding::None; },
+                 [](Scenario &next) { next.sequenceParallel = true; },
+                 [](Scenario &next) { next.sustained.preset = Sustained::Preset::Typical; },
+                 [](Scenario &next) { next.overhead.preset = Overhead::Preset::Framework; },
+                 [](Scenario &next) { next.overlap = 0; }}) {
+            edit(change);
+            const Report &report = *m_window->session().report();
+            QVERIFY(report.comparison.chips[0]->totals == before.totals);
+            QVERIFY(report.comparison.chips[0]->memory == before.memory);
+            QVERIFY(report.analysis.totals.latency != before.totals.latency || report.analysis.memory != before.memory);
+        }
+    }
+
     // The fit uses the measured state and the measured bookmarks of the same chip.
     void measurementsAreFitted()
     {
