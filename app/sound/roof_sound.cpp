@@ -88,7 +88,7 @@ QByteArray roofSound(const Analysis &analysis, const ChartLayers &hidden)
     const double intensity = analysis.totals.intensity().value();
     const double rate = analysis.attainedPerChip() / analysis.peak;
     if (!hidden.has(ChartLayer::Point) && intensity > 0 && std::isfinite(intensity) && rate > 0) {
-        const double decades = std::log10(intensity / analysis.ridge().value());
+        const double decades = std::log10(intensity / analysis.sustainedRidge().value());
         samples.addBell(timeOf(std::clamp(decades, -leftOfRidge, rightOfRidge)), 2 * pitchOf(rate), 0.8);
     }
     return samples.bytes();

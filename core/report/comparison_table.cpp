@@ -157,8 +157,9 @@ constexpr RowSpec rowSpecs[] = {
      RowGroup::Hardware, true, [](A a) { return known(a.bandwidth, "B/s"); },
      QT_TRANSLATE_NOOP("Phrases", "Bandwidth of one chip")},
     {QT_TRANSLATE_NOOP("Phrases", "Ridge"),
-     QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth: work with more intensity is compute-bound"), Neither,
-     RowGroup::Hardware, true, [](A a) { return known(a.ridge()); }},
+     QT_TRANSLATE_NOOP("Phrases", "Peak over bandwidth, as far as both are sustained: work with more intensity is "
+                                  "compute-bound"),
+     Neither, RowGroup::Hardware, true, [](A a) { return known(a.sustainedRidge()); }},
     {QT_TRANSLATE_NOOP("Phrases", "Capacity"), QT_TRANSLATE_NOOP("Phrases", "Memory of all chips together"), More,
      RowGroup::Hardware, true, [](A a) { return a.memory.capacity ? known(*a.memory.capacity, "B") : Entry(); },
      QT_TRANSLATE_NOOP("Phrases", "Capacity of all chips")},

@@ -63,7 +63,7 @@ ExampleCard::ExampleCard(const Example &example, const Analysis &analysis, QWidg
     const Totals &totals = analysis.totals;
     if (!analysis.valid || totals.byte() == Bytes())
         return;
-    const double ridge = analysis.ridge().value();
+    const double ridge = analysis.sustainedRidge().value();
     const double intensity = totals.intensity().value();
     if (ridge > 0 && intensity > 0)
         m_beyondRidge = std::log10(intensity / ridge);

@@ -368,7 +368,7 @@ void Learn::choosePlace(const QPoint &position)
     if (!at || !(analysis.bandwidth > Bandwidth()))
         return;
     PanelAnswer side;
-    side.option = at->intensity < analysis.ridge().value() ? 0 : 1; // 0: memory, 1: compute
+    side.option = at->intensity < analysis.sustainedRidge().value() ? 0 : 1; // 0: memory, 1: compute
     m_panel->question().edit().setAnswer(side);
 }
 

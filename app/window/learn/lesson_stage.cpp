@@ -84,7 +84,7 @@ void LessonStage::move(double x, double y)
     if (!takesPlaces())
         return;
     const Analysis &analysis = now();
-    const double ridge = analysis.bandwidth > Bandwidth() ? analysis.ridge().value() : 1;
+    const double ridge = analysis.bandwidth > Bandwidth() ? analysis.sustainedRidge().value() : 1;
     ChartPlace next = m_place.value_or(ChartPlace{m_kind == Kind::OnRoof ? ridge : 10, 1e13});
     if (m_place) {
         next.intensity *= std::pow(10.0, x);

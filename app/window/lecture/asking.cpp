@@ -161,7 +161,7 @@ QString Asking::headline() const
 
 double Asking::ridge() const
 {
-    return m_now->bandwidth > Bandwidth() ? m_now->ridge().value() : 1;
+    return m_now->bandwidth > Bandwidth() ? m_now->sustainedRidge().value() : 1;
 }
 
 bool Asking::takes(const QKeyEvent &event) const
