@@ -216,7 +216,7 @@ Outcome outcomeOf(const ServingAnswer &answer)
     outcome.mfu = serving.mfu;
     outcome.computeBound = serving.compute >= std::max(serving.memory, serving.networkTime);
     if (serving.mostRequests)
-        outcome.fits = serving.fits;
+        outcome.fits = serving.holds();
     outcome.tooLarge = outcome.fits == false;
     outcome.compute = serving.compute;
     outcome.memory = serving.memory;

@@ -133,6 +133,9 @@ struct Serving {
     // could be, and each gets its tokens sooner.
     bool waitsForPrompts() const { return pools && pools->prefillRate < pools->decodeRate; }
 
+    // Tells whether both pools hold what they need; meaningless if the capacity is unknown.
+    bool holds() const { return fits && (!pools || pools->fits); }
+
     bool operator==(const Serving &) const = default;
 };
 

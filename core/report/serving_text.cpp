@@ -95,8 +95,12 @@ std::string countedText(const Serving &serving)
 
 std::string fitsText(const Serving &serving)
 {
-    if (serving.fits)
+    if (serving.holds())
         return {};
+    if (serving.fits)
+        return ' '
+               + say(QT_TRANSLATE_NOOP("Phrases", "It cannot be built: the weights do not fit on the chips that read "
+                                                  "prompts."));
     if (*serving.mostRequests < 1)
         return ' '
                + say(
@@ -194,8 +198,7 @@ std::string poolText(const Serving &serving)
     std::string text = "prompts are read at " + countText(pools.prefillRate) + " requests/s at most, decoded at "
                        + countText(pools.decodeRate) + "; the best ratio is " + formatNumber(pools.bestRatio)
                        + " chips that read prompts to each that decodes; the cache moves in ";
-    text += serving.transferKnown ? format(serving.transfer) : "a time that is not known, for lack of a link";
-    return pools.fits ? text : text + "; the weights do not fit on the chips that read prompts";
+    return text += serving.transferKnown ? format(serving.transfer) : "a time that is not known, for lack of a link";
 }
 
 } // namespace

@@ -57,7 +57,7 @@ void visitServing(const Serving &serving, Visit visit)
     visit("requests", serving.requests);
     visit("max_requests", serving.mostRequests.value_or(unknown));
     if (serving.mostRequests)
-        visit("fits", serving.fits);
+        visit("fits", serving.holds());
     else
         visit("fits", unknown);
     visit("weight_byte", serving.weight.value());

@@ -60,7 +60,7 @@ SweepPoint servingPoint(const Analysis &analysis)
     const bool compute = serving->compute >= std::max(serving->memory, serving->networkTime);
     point.bound = compute ? Bound::Compute : serving->memory >= serving->networkTime ? Bound::Memory : Bound::Network;
     if (serving->mostRequests)
-        point.fits = serving->fits;
+        point.fits = serving->holds();
     return point;
 }
 
