@@ -2,6 +2,7 @@
 
 #include "core/analysis/setup.h"
 #include "core/hardware/chip.h"
+#include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/workload/model.h"
 
@@ -48,6 +49,7 @@ public:
         addPrecision();
         addLevel();
         addMacs();
+        addCores();
         addChips();
     }
 
@@ -159,6 +161,18 @@ private:
             add(Suspect::Kind::MacCountedAsFlop);
     }
 
+    void addCores()
+    {
+        if (m_analysis.scenario.cores == 0)
+            return;
+        Setup all{alone(m_analysis.scenario), wholeOf(m_analysis.chip), m_analysis.model};
+        all.scenario.cores = 0;
+        Analysis whole = all.analyzed();
+        whole.totals.flop *= m_analysis.flopPerMac / 2.0;
+        if (whole.valid && explains(roofTimes(whole)))
+            add(Suspect::Kind::MoreCores);
+    }
+
     // Nobody overlooks more chips than a server holds.
     void addChips()
     {
@@ -195,9 +209,9 @@ std::optional<Seconds> measuredLatency(const Analysis &analysis)
 
 std::string_view toString(Suspect::Kind kind)
 {
-    constexpr std::array<std::string_view, 7> names = {"unit-prefix", "sparse-rate", "wrong-precision",
-                                                       "in-cache",    "wrong-level", "mac-counted-as-flop",
-                                                       "wrong-chips"};
+    constexpr std::array<std::string_view, 8> names = {
+        "unit-prefix", "sparse-rate",         "wrong-precision", "in-cache",
+        "wrong-level", "mac-counted-as-flop", "more-cores",      "wrong-chips"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -23,6 +23,7 @@ struct Suspect {
         InCache,          // below the roof of a faster `level` that holds all the data, or that level's roof is unknown
         WrongLevel,       // below the roof of a faster memory `level`
         MacCountedAsFlop, // a factor of about 2
+        MoreCores,        // below the roofs of all cores, of which some were asked for
         WrongChips,       // below the roofs of several chips
     };
     Kind kind = Kind::UnitPrefix;

@@ -321,6 +321,8 @@ std::string phrases::suspect(const Analysis &analysis, const Suspect &suspect)
     case Suspect::Kind::MacCountedAsFlop:
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
+    case Suspect::Kind::MoreCores:
+        return say(QT_TRANSLATE_NOOP("Phrases", "more cores than %1"), {std::to_string(analysis.scenario.cores)});
     case Suspect::Kind::WrongChips:
         return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {std::to_string(analysis.scenario.chips)});
     }

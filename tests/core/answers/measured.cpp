@@ -240,6 +240,18 @@ private slots:
         QVERIFY(!find(above(seconds(1, 3), 9), Kind::WrongChips));
     }
 
+    // One of eight cores computes an eighth of the whole.
+    void moreCores()
+    {
+        Chip chip = answersChip();
+        chip.cores = vendor<std::int64_t>(8);
+        Scenario one = seconds(3, 1);
+        one.cores = 1;
+        QVERIFY(find(above(one, 7.9, chip), Kind::MoreCores));
+        QVERIFY(!find(above(one, 9, chip), Kind::MoreCores)); // faster than all of them
+        QVERIFY(!find(above(seconds(3, 1), 1.9, chip), Kind::MoreCores));
+    }
+
     void nothingToCompare()
     {
         QVERIFY(!measuredPoint(analysisOf(seconds(1, 3))));
@@ -255,7 +267,7 @@ private slots:
     {
         QStringList names;
         for (const Kind kind : {Kind::UnitPrefix, Kind::SparseRate, Kind::WrongPrecision, Kind::WrongLevel,
-                                Kind::MacCountedAsFlop, Kind::WrongChips})
+                                Kind::MacCountedAsFlop, Kind::MoreCores, Kind::WrongChips})
             names << QString::fromLatin1(toString(kind).data());
         QCOMPARE(names.removeDuplicates(), 0);
         QVERIFY(names.contains(QStringLiteral("wrong-precision")));
