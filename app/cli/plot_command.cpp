@@ -17,6 +17,7 @@
 #include "core/document/session_file.h"
 #include "core/report/lens.h"
 #include "core/request/reports.h"
+#include "core/scenario/on_chip.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/zoo_folders.h"
@@ -209,6 +210,11 @@ private:
                          isLogarithmic("--batch-axis", m_parameterAxis), isLogarithmic("--value-axis", m_valueAxis)};
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = scenarioOptions.scenario();
+        const std::size_t compared = scenario.compared.size() + scenario.versus.size();
+        if (compared > mostCompared) // there is no letter for it, and no session would hold it
+            throw CommandError(exitUsage, "--hardware: given " + std::to_string(1 + compared)
+                                              + " chips and workloads in all; allowed: at most "
+                                              + std::to_string(1 + mostCompared));
         const Scenario asked = scenario;
         const Document &session = scenarioOptions.session();
         if (content.title.isEmpty())

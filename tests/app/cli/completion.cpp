@@ -78,6 +78,7 @@ private slots:
         row({"analyze", "--"}, {}, {"--stdin", "--shard", "--hardware", "--help", "--session"}, {"--view"});
         row({"plot", "--"}, {}, {"--view", "--output"}, {"--stdin"});
         row({"solve", "--by", ""}, {}, {"bandwidth", "peak", "batch", "seq"});
+        row({"rank", "--by", ""}, {"cost", "throughput", "energy"});
         row({"sweep", "--over", "ba"}, {"batch="});
         row({"list", "m"}, {"models"});
         row({"show", "v100-sxm"}, {}, {"v100-sxm2"});

@@ -149,6 +149,8 @@ private slots:
 
         row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg, .pdf or .html");
+        row("plot -o c.png --hardware h100-sxm,h200,b200,a10,l4,t4,mi300x,tpu-v5e,tpu-v4",
+            "--hardware: given 9 chips and workloads in all; allowed: at most 8");
         row("plot -o c.png --size 0x5", "--size: given 0x5; allowed: WIDTHxHEIGHT");
         row("plot -o c.png --size wide", "--size: given wide");
         row("plot -o c.png --scale 0", "--scale: given 0");
