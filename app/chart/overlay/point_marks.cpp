@@ -133,22 +133,46 @@ OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
                                                                                          : selected;
 }
 
+namespace {
+
+// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed ". Empty: all of them, as in
+// inference, so that the name alone tells which work it is.
+QString passesOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+{
+    QStringList own;
+    QStringList all;
+    const auto add = [](QStringList &list, const Operator &op) {
+        if (const QString prefix = passPrefix(op).trimmed(); !list.contains(prefix))
+            list << prefix;
+    };
+    for (const OperatorPick &pick : mark.picks)
+        add(own, operatorOf(pick, analysis, tree));
+    if (own.size() == 1)
+        return passPrefix(operatorOf(mark.picks.front(), analysis, tree));
+    const Group group = operatorOf(mark.picks.front(), analysis, tree).group;
+    for (const OperatorResult &result : analysis.operators) {
+        if (result.op.group == group)
+            add(all, result.op);
+    }
+    own.removeAll(QString());
+    return own.size() == all.size() || own.isEmpty() ? QString() : own.join(QStringLiteral(", ")) + u' ';
+}
+
+} // namespace
+
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
 {
     if (mark.isWorkload())
         return mark.words;
     QStringList names;
-    QStringList prefixes;
     for (const OperatorPick &pick : mark.picks) {
         const Operator &op = operatorOf(pick, analysis, tree);
         const bool group = pick.kind == OperatorPick::Kind::Group;
         const QString name = group ? groupName(op.group) : shortOperatorName(op.name);
         if (!names.contains(name))
             names << name;
-        if (const QString prefix = passPrefix(op); !prefixes.contains(prefix))
-            prefixes << prefix;
     }
-    const QString prefix = prefixes.size() == 1 ? prefixes.first() : QString();
+    const QString prefix = passesOf(mark, analysis, tree);
     const QString all = names.join(QStringLiteral(", "));
     if (names.size() == 1 || (names.size() <= mostNamesJoined && all.size() <= longestJoined))
         return prefix + all;
@@ -165,7 +189,8 @@ QString shortNameOf(const PointMark &mark, const Analysis &analysis, const Opera
 {
     const OperatorPick &first = mark.picks.front();
     const Operator &op = operatorOf(first, analysis, tree);
-    const QString name = first.kind == OperatorPick::Kind::Group ? groupName(op.group) : shortOperatorName(op.name);
+    const QString name = passesOf(mark, analysis, tree)
+                         + (first.kind == OperatorPick::Kind::Group ? groupName(op.group) : shortOperatorName(op.name));
     return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
 }
 
