@@ -55,8 +55,16 @@ std::string CostsSection::setTyped(Scenario &next, const Setting &setting, const
     return Section::setTyped(next, setting, setting.name == "currency" ? typed.toUpper() : typed);
 }
 
+// A field does not hold the digits of 15 T tokens.
 QString CostsSection::fieldText(const Setting &setting) const
 {
+    constexpr double countable = 1e6;
+    if (setting.number.of && setting.number.of(scenario()) >= countable) {
+        const QString count = qtText(formatCount(setting.number.of(scenario()), 6));
+        Scenario again = scenario();
+        if (setTyped(again, setting, count).empty() && again == scenario())
+            return count;
+    }
     const Costs &costs = scenario().costs;
     if (setting.name == "train-tokens" && costs.trainTokens == 0)
         return {};
@@ -85,7 +93,7 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
     if (cost.run) {
         const QString days = qtText(formatNumber(cost.run->value() / day));
         lines << (cost.runPrice
-                      ? tr("The run: %1 days, %2 %3").arg(days, qtText(formatNumber(*cost.runPrice, 4)), currency)
+                      ? tr("The run: %1 days, %2 %3").arg(days, qtText(formatCount(*cost.runPrice, 4)), currency)
                       : tr("The run: %1 days").arg(days));
     }
     return lines.join(QStringLiteral(". "));

@@ -29,7 +29,7 @@ std::string costText(const Analysis &analysis)
         add("a run over " + formatCount(static_cast<double>(costs.trainTokens))
             + " tokens: " + formatNumber(cost.run->value() / day) + " days");
         if (cost.runPrice)
-            add(formatNumber(*cost.runPrice, 4) + ' ' + costs.currency);
+            add(formatCount(*cost.runPrice, 4) + ' ' + costs.currency);
         if (cost.runJoules)
             add(formatSi(*cost.runJoules, "J"));
     }
