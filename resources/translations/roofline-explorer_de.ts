@@ -521,14 +521,6 @@
         <translation>gleich schnell</translation>
     </message>
     <message>
-        <source>as fast per pass</source>
-        <translation>je Durchlauf gleich schnell</translation>
-    </message>
-    <message>
-        <source>%1 per pass</source>
-        <translation>%1 je Durchlauf</translation>
-    </message>
-    <message>
         <source>same</source>
         <translation>gleich</translation>
     </message>
@@ -611,10 +603,6 @@
     <message>
         <source>Ridge</source>
         <translation>Knickpunkt</translation>
-    </message>
-    <message>
-        <source>Peak over bandwidth: work with more intensity is compute-bound</source>
-        <translation>Spitzenleistung durch Bandbreite: die Intensität, ab der es rechenbegrenzt ist</translation>
     </message>
     <message>
         <source>Capacity</source>
@@ -810,7 +798,7 @@
     </message>
     <message>
         <source>%1 replicas of %2</source>
-        <translation>%1 Replikate von %2</translation>
+        <translation>%1-mal %2</translation>
     </message>
     <message>
         <source>Does not fit</source>
@@ -6784,6 +6772,34 @@
         <source>not a text file: this is a control character; remove it</source>
         <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
     </message>
+    <message>
+        <source>exchange over %1</source>
+        <translation>Austausch über %1</translation>
+    </message>
+    <message>
+        <source>Peak over bandwidth, as far as both are sustained: work with more intensity is compute-bound</source>
+        <translation>Spitze durch Bandbreite, soweit beide erreicht werden: Arbeit mit größerer Intensität ist rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>more cores than %1</source>
+        <translation>mehr Kerne als %1</translation>
+    </message>
+    <message>
+        <source>the stages of the pipeline wait for each other %1 of the time: more micro-batches than %2 shorten that</source>
+        <translation>die Stufen der Pipeline warten %1 der Zeit aufeinander: mehr Micro-Batches als %2 verkürzen das</translation>
+    </message>
+    <message>
+        <source>In total another term is longer, but each operator waits for its own longest one: the memory-bound operators take %1 of the time, and the network-bound ones, which send half as much, %2.</source>
+        <translation>In der Summe ist ein anderer Term länger, aber jeder Operator wartet auf seinen eigenen längsten: die speicherbegrenzten Operatoren brauchen %1 der Zeit und die netzbegrenzten, die halb so viel senden, %2.</translation>
+    </message>
+    <message>
+        <source>It cannot be built: the weights do not fit on the chips that read prompts.</source>
+        <translation>So ist es nicht baubar: die Gewichte passen nicht auf die Chips, die Prompts lesen.</translation>
+    </message>
+    <message>
+        <source>%1: a value without a unit; a comma joins values: write a decimal point, as in 3.35TB/s</source>
+        <translation>%1: ein Wert ohne Einheit; ein Komma verbindet Werte: schreiben Sie einen Dezimalpunkt wie in 3.35TB/s</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -11888,10 +11904,6 @@ byte = %2</translation>
         <translation>keine</translation>
     </message>
     <message>
-        <source>Limits</source>
-        <translation>Grenzen</translation>
-    </message>
-    <message>
         <source>Price of %1</source>
         <translation>Preis von %1</translation>
     </message>
@@ -14373,6 +14385,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Segmented</name>
@@ -16468,6 +16484,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>overhead-bound, from batch %1 compute-bound</source>
         <translation>overhead-begrenzt, ab Batch %1 rechenbegrenzt</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
     </message>
 </context>
 <context>
@@ -19074,6 +19094,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>Tokens/s per chip</source>
         <translation>Tokens/s je Chip</translation>
+    </message>
+    <message>
+        <source>%1, beyond your limits</source>
+        <translation>%1, außerhalb Ihrer Grenzen</translation>
     </message>
 </context>
 <context>
