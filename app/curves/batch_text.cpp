@@ -132,15 +132,17 @@ QString BatchText::number(const ComparedCurve &line, double value) const
 
 QString BatchText::name(const ComparedCurve &line) const
 {
-    bool chips = m_chips;
-    bool workloads = m_workloads;
-    if (line.kind == ComparedCurve::Kind::Kept) { // it is called by what differs from the scenario's own
-        workloads = hasOtherWorkload(line);
-        chips = hasOtherChip(line) || !workloads;
+    const Analysis &analysis = line.curve.analysis;
+    const Analysis &own = m_curves.lines.front().curve.analysis;
+    QString name;
+    if (line.kind != ComparedCurve::Kind::Kept) {
+        name = curveName(line.kind, analysis, m_chips, m_workloads);
+    } else { // it is called by what differs from the scenario's own
+        const bool workload = hasOtherWorkload(line);
+        name = workload && analysis.chip && analysis.chip == own.chip
+                   ? keptName(analysis, own)
+                   : curveName(line.kind, analysis, hasOtherChip(line) || !workload, workload);
     }
-    const bool sameChip = workloads && line.curve.analysis.chip == m_curves.lines.front().curve.analysis.chip;
-    const QString name = sameChip ? keptName(line.curve.analysis, m_curves.lines.front().curve.analysis)
-                                  : curveName(line.kind, line.curve.analysis, chips, workloads);
     return m_curves.lines.size() > 1 ? lettered(line.series, name) : name;
 }
 
