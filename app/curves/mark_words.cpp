@@ -18,8 +18,9 @@ constexpr double leaderCost = 22;
 constexpr double nearerCost = 40;   // another mark is nearer
 constexpr double crossingCost = 10; // the leader crosses a line
 constexpr double lineCost = 150;    // the words lie on a line
-constexpr double blockedCost = 500; // the leader passes through words or marks, or the words lie on their mark
-constexpr double coverCost = 1000;  // the words lie on others
+constexpr double blockedCost = 500; // the leader passes through words or marks
+constexpr double coverCost = 1000;  // the words lie on others, which give way
+constexpr double ownCost = 1500;    // the words lie on their mark, so that neither is seen
 
 constexpr double air = 6;       // between a mark and its words
 constexpr double leastAir = 3;  // the same, where words are moved into the room
@@ -53,7 +54,7 @@ std::vector<Candidate> placesAround(const MarkWords &asked, const QSizeF &size, 
             const double left = std::clamp(wanted, room.left(), std::max(room.left(), room.right() - size.width()));
             const QRectF rect(QPointF(left, top), size);
             const double gap = gapBetween(rect, mark);
-            const double off = gap < leastAir * u ? blockedCost : std::max(0.0, gap / u - air);
+            const double off = gap < leastAir * u ? ownCost : std::max(0.0, gap / u - air);
             places.push_back({rect, cost + off + (rect.center().y() < center.y() ? higherCost : 0)});
         }
     }
