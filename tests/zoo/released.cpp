@@ -94,6 +94,24 @@ private slots:
         QVERIFY(std::abs((size - all) / (kept * (1 - 4.125 / 16)) - 1) < 0.02);
     }
 
+    // Kimi K2.5 has 384 experts of 3 · 7168 · 2048 weights in 60 layers, 1014.7 G parameters in 4 bits with a scale of 2
+    // bytes for each 32, and 11.7 G in 16 bits: 594 GB, as the files of its checkpoint are. In FP8, the weights of Kimi K2
+    // take a byte each but for its two tables.
+    void checkpointsAreAsLargeAsPublished_data()
+    {
+        QTest::addColumn<double>("gigabytes");
+        QTest::newRow("kimi-k2.5") << 594.0;
+        QTest::newRow("kimi-k2") << 1029.0;
+        QTest::newRow("minimax-m2.5") << 229.9;
+    }
+
+    void checkpointsAreAsLargeAsPublished()
+    {
+        QFETCH(double, gigabytes);
+        const double weights = analyze(released(QTest::currentDataTag(), "h200"), shippedZoo()).memory.weight.value();
+        QVERIFY2(std::abs(weights / 1e9 / gigabytes - 1) < 0.01, qPrintable(QString::number(weights / 1e9)));
+    }
+
     // torchvision publishes the sizes of files in MiB. They hold the parameters
     // and up to 1.5 % of statistics and names.
     void filesAreAsLargeAsPublished_data()
@@ -136,7 +154,7 @@ private slots:
             if (!model->released->isQuantized())
                 QCOMPARE(as.totals, wide.totals);
         }
-        QCOMPARE(quantized, 5); // both gpt-oss, DeepSeek-V3 and V3.2, Kimi K3
+        QCOMPARE(quantized, 8); // both gpt-oss, DeepSeek-V3 and V3.2, Kimi K2, K2.5 and K3, MiniMax-M2.5
     }
 };
 
