@@ -33,7 +33,7 @@ QString batchText(std::int64_t batch)
     return batch < readable ? QString::number(batch) : qtText(formatCount(double(batch)));
 }
 
-// Names a kept curve of another workload on the same chip by what differs: "decode, seq 2048" for another phase of the
+// Names a kept curve of another workload on the same chip by what differs: "seq 2048, decode" for another phase of the
 // same model. All names begin alike otherwise, and what tells them apart is cut off.
 QString keptName(const Analysis &kept, const Analysis &own)
 {
@@ -43,7 +43,11 @@ QString keptName(const Analysis &kept, const Analysis &own)
         name = name.mid(model.size());
     const QString chip = qtText(kept.chip->shortName);
     const QString settings = qtText(chipName(kept));
-    return settings.startsWith(chip) ? name + settings.mid(chip.size()) : translated("%1 on %2").arg(name, settings);
+    if (settings == chip)
+        return name;
+    const QString before = chip + QStringLiteral(", ");
+    return settings.startsWith(before) ? settings.mid(before.size()) + QStringLiteral(", ") + name
+                                       : translated("%1 on %2").arg(name, settings);
 }
 
 } // namespace
