@@ -62,6 +62,9 @@ std::optional<double> positive(std::string_view text, Dimension dimension, std::
 
 std::optional<double> positiveTime(std::string_view text)
 {
+    text = trimmed(text);
+    if (text.size() > 1 && text.back() == 'm' && isDigit(text[text.size() - 2]))
+        return std::nullopt; // "2m" may be two minutes, or a prefix for a number of seconds
     return positive(text, dimensionOf(Seconds{}), "s");
 }
 

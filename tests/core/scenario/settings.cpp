@@ -469,7 +469,7 @@ private slots:
         row("requests", "0", "given 0; allowed: memory, or a whole number from 1 to 1000000000");
         const char *limits =
             "; allowed: ttft=TIME or tpot=TIME, above 0, or both joined by a comma, as in ttft=150ms,tpot=25ms";
-        for (const char *wrong : {"ttft", "ttft=0", "tpot=-1ms", "latency=1ms", "tpot=2 GB"})
+        for (const char *wrong : {"ttft", "ttft=0", "ttft=2m", "tpot=-1ms", "latency=1ms", "tpot=2 GB"})
             row("limit", wrong, std::string("given ").append(wrong).append(limits).c_str());
         row("limit", "ttft=1s,ttft=2s", "given ttft twice; allowed: once each");
         row("target", "latency=1ms,mfu=0.5,latency=2ms", "given latency twice; allowed: once each");
@@ -483,13 +483,13 @@ private slots:
         row("network", "mesh", "given mesh; allowed: ring, gather4, none");
         row("spill", "disk", "given disk; allowed: none, host");
         row("link", "", "given nothing; allowed: the name of one of the chip's links, as in NVLink 4");
-        for (const char *text : {"latency", "latency=0", "latency=-1ms", "latency=1 GB", "throughput=inf", "mfu=1.5",
-                                 "bound=memory", "speed=3"})
+        for (const char *text : {"latency", "latency=0", "latency=2m", "latency=-1ms", "latency=1 GB", "throughput=inf",
+                                 "mfu=1.5", "bound=memory", "speed=3"})
             QTest::addRow("target \"%s\"", text) << "target" << text
                                                  << QString("given %1; allowed: latency=TIME, throughput=NUMBER or "
                                                             "mfu=0…1, above 0, or bound=compute, joined by commas")
                                                         .arg(text);
-        for (const char *text : {"12ms", "latency=", "rate=3 GB/s", "throughput=-4"})
+        for (const char *text : {"12ms", "latency=", "latency=2m", "rate=3 GB/s", "throughput=-4"})
             QTest::addRow("measured \"%s\"", text)
                 << "measured" << text
                 << QString(
