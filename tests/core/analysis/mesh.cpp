@@ -246,6 +246,14 @@ private slots:
         COMPARE_NEAR(longer("backward.gradient_all_reduce"), 1e-3);
     }
 
+    // Llama-2 7B adds up its embedding and, in each of 32 layers, attention and MLP. Each of these 65 sums starts up
+    // anew, and all of them together are told.
+    void everySumStartsUpAnew()
+    {
+        const Analysis analysis = analyzed("phase=decode\nchips=8\ncollective-latency=0.001\n");
+        COMPARE_NEAR(analysis.totals.startUp.value(), 65e-3);
+    }
+
     // In a ring of eight, each chip sends 2·7/8 of T · 4096 · 2 bytes, which takes t = T · 0.143 µs. With steps of
     // 0.6 µs, direct sends take 0.6 µs + 4·t, a tree 3.6 µs + 8/7·t, and the ring 8.4 µs + t. So direct sends are
     // the fastest until T = 7, a tree until T = 234. A stage of eight chips sends the same as eight chips alone.
@@ -630,6 +638,16 @@ private slots:
         const Analysis cut = analyzed("phase=decode\nbatch=16\nmesh=tensor=2,attention=4\n", mixture());
         QVERIFY(!find(cut, "expert_dispatch"));
         COMPARE_NEAR(of(cut, "expert_all_gather").op.network.value(), 7 * stream);
+    }
+
+    // Also where sums are two gathers each, none is left of the experts' results: they come back to their groups.
+    void gathersLeaveOutTheResultsOfExperts()
+    {
+        const Analysis analysis =
+            analyzed("phase=decode\nbatch=16\nnetwork=gather4\nmesh=tensor=2,attention=4,expert=4\n", mixture());
+        QVERIFY(find(analysis, "expert_combine"));
+        QCOMPARE(of(analysis, "attn_all_gather").op.count, 2.0 * 32);
+        QVERIFY(!find(analysis, "mlp_all_gather"));
     }
 
     // Nine requests are two for one of eight groups, whose chip holds both. So it holds no more than with 16, and as many
