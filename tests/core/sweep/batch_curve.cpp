@@ -173,6 +173,19 @@ private slots:
         COMPARE_NEAR(at(curves.lines[3].curve, 4096).rate.value(), 312e12);
     }
 
+    // Letters and colors go to the compared chips first, then to the further workloads; no two curves share one. The
+    // first chip is the scenario's own, and has no curve beside it.
+    void everyLineHasItsOwnSeries()
+    {
+        Scenario scenario = product(1024, 1024);
+        scenario.versus = {"matmul:m=1,n=4096,k=4096", "llama"};
+        scenario.compared = {"tpu", "a100"};
+        std::vector<int> series;
+        for (const ComparedCurve &line : batchCurves(scenario, m_zoo).lines)
+            series.push_back(line.series);
+        QCOMPARE(series, (std::vector<int>{0, 3, 4, 2}));
+    }
+
     // The end is the latest crossing of all, doubled and rounded up to the next power of two.
     void theEndsFollowTheCrossings()
     {
