@@ -90,6 +90,22 @@ private slots:
             QCOMPARE(findSetting(name)->get(other), findSetting(name)->get(kept));
     }
 
+    // No single word names a mixture of three formats. It is kept format by format, whatever the scenario's become.
+    void aKeptMixtureOfFormatsStays()
+    {
+        Scenario kept;
+        kept.weights = NumberFormat::Int8;
+        kept.activations = NumberFormat::Bf16;
+        kept.kv = NumberFormat::Fp8;
+        Companion companion("b200");
+        keepOwn(companion, deploymentSettings(), kept);
+        Scenario other;
+        QVERIFY(findSetting("precision")->set(other, "fp16").empty());
+        applyOwn(other, companion, nullptr);
+        for (const char *name : {"weights", "activations", "kv"})
+            QCOMPARE(findSetting(name)->get(other), findSetting(name)->get(kept));
+    }
+
     void anEmptyValueTakesItAway()
     {
         Companion companion("b200");
