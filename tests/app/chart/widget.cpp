@@ -375,6 +375,13 @@ private slots:
         QVERIFY2(lines.first().startsWith("qk, sv"), qPrintable(QToolTip::text()));
         for (const char *told : {"Intensity ", "Attained ", "Latency ", "Share of the time "})
             QVERIFY2(lines.filter(QLatin1String(told)).size() == 1, told);
+        double latency = 0; // of the operators of the mark, not of the workload
+        for (const OperatorResult &result : laid.analysis->operators)
+            latency += result.op.name == "qk_matmul" || result.op.name == "sv_matmul"
+                           ? result.latency.value() * result.op.count
+                           : 0;
+        const QString time = QStringLiteral("Latency ") + QString::fromStdString(format(Seconds(latency)));
+        QVERIFY2(lines.contains(time), qPrintable(time + u'\n' + QToolTip::text()));
         QVERIFY(lines.contains("memory-bound"));
         QToolTip::hideText();
     }
