@@ -195,6 +195,25 @@ private slots:
         QVERIFY2(page.texts().contains(words), qPrintable(page.texts().join(u'\n')));
     }
 
+    // Each has the letter of its chip or workload, which is not its place among the curves.
+    void othersAreMarkedWithTheirLetters()
+    {
+        Scenario scenario = llamaDecode(16);
+        scenario.compared = {"h200"};
+        scenario.versus = {"llama-2-13b"};
+        const auto curves = std::make_shared<const BatchCurves>(roofline::batchCurves(scenario, shippedZoo()));
+        BatchPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+        page.show(reportOf(scenario, shippedZoo()), curves, {}, {}, pageSize);
+        QCOMPARE(curves->lines.size(), std::size_t(3));
+        for (const ComparedCurve *other : {&curves->lines[1], &curves->lines[2]}) {
+            const bool chip = other->kind == ComparedCurve::Kind::Compared;
+            const QString words = QStringLiteral("%1 · fits to %2")
+                                      .arg(QLatin1Char(chip ? 'B' : 'C'))
+                                      .arg(*other->curve.analysis.memory.maxBatch);
+            QVERIFY2(page.texts().contains(words), qPrintable(words + u'\n' + page.texts().join(u'\n')));
+        }
+    }
+
     // The names of the others keep away from the point, whatever the batch and wherever there was room for
     // them.
     void othersDoNotSeemToBeThePoint()
