@@ -405,6 +405,20 @@ private slots:
             QVERIFY2(texts.contains(QString::fromUtf8(words)), qPrintable(texts));
     }
 
+    // However many chips are compared, one of the six exercises asks for the workload's point.
+    void manyComparedChipsLeaveRoomForTheWorkload()
+    {
+        PictureContent content = contentOf(llamaDecode());
+        for (const char *chip : {"h200", "b200", "a100-80gb-sxm", "mi300x", "l4", "t4", "tpu-v5e"}) {
+            Scenario scenario = llamaDecode();
+            scenario.hardware = chip;
+            content.companions.chips.push_back(std::make_shared<const Analysis>(analyze(scenario, shippedZoo())));
+        }
+        const QString texts = textsOf(content, preset("worksheet")).join(u'|');
+        QCOMPARE(texts.count(QStringLiteral("|Draw the roofline of ")), 5);
+        QCOMPARE(texts.count(QStringLiteral("|Mark ")), 1);
+    }
+
     // The picture takes nothing from the screen, neither its theme nor its text size.
     void theScreenIsNotInherited()
     {
