@@ -168,6 +168,23 @@ private slots:
         }
     }
 
+    // What was measured on another chip says nothing of this one.
+    void aFitTakesTheBookmarksOfItsChip()
+    {
+        QByteArray bookmarks = "bookmarks:\n";
+        for (const char *run : {"h100-sxm, measured: latency=1ms", "h100-sxm, measured: latency=2ms",
+                                "h200, measured: latency=3ms", "h100-sxm"})
+            bookmarks += QByteArray("  - scenario: {kernel: \"matmul:m=64,n=64,k=64\", hardware: ") + run + "}\n";
+        const Run run = runWith({"fit", "--session", "-", "--format", "json"}, session + bookmarks + end);
+        QVERIFY2(run.status == 0, run.err.constData());
+        QList<double> measured;
+        for (const QJsonValue &point : json(run)[u"points"].toArray()) {
+            QCOMPARE(point[u"hardware"].toString(), QStringLiteral("h100-sxm"));
+            measured << point[u"measured_s"].toDouble();
+        }
+        QCOMPARE(measured, (QList<double>{1e-3, 2e-3}));
+    }
+
     void versusIsRefusedWhereItDoesNothing_data()
     {
         QTest::addColumn<QString>("command");
