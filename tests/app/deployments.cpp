@@ -14,6 +14,7 @@
 #include "core/answers/serving.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
+#include "core/units/format.h"
 #include "tests/app/window_support.h"
 
 #include <QClipboard>
@@ -297,6 +298,28 @@ private slots:
         settle();
         QVERIFY(view().limits().space().formats == std::vector<std::string>{"fp16"});
         QVERIFY(find<QPushButton>(*m_window, "format-fp16")->isChecked());
+    }
+
+    // At the rates of the datasheet, more users may be within the limit per token. The bound is told with as many.
+    void theBoundIsToldWithItsUsers()
+    {
+        Scenario limited = served();
+        limited.server.perToken = 8e-3;
+        m_window->session().edit(limited, QStringLiteral("edit"));
+        settle();
+        DeploymentsModel &model = view().table().model();
+        int more = 0;
+        for (int i = 0; i < model.rowCount(); ++i) {
+            const QModelIndex index = model.index(i, DeploymentsModel::AtMost);
+            const Deployment &row = *model.deployment(index);
+            if (!row.computed())
+                continue;
+            more += row.boundRequests > 1.01 * row.requests ? 1 : 0;
+            const QString tip = index.data(Qt::ToolTipRole).toString();
+            const QString end = QStringLiteral(" with ") + QString::fromStdString(formatNumber(row.boundRequests, 7));
+            QVERIFY2(tip.endsWith(end), qPrintable(tip));
+        }
+        QVERIFY(more > 0);
     }
 
     void pricesAreRememberedByChip()
