@@ -295,6 +295,14 @@ private slots:
         QCOMPARE(m_told.last().memory, m_zoo.chip("h100-sxm")->memory);
     }
 
+    // The bandwidth of one core has no row of its own. It changes with that of all, and comes back with its source.
+    void theBandwidthOfOneCoreComesBackToo()
+    {
+        open("epyc-7451", [](Chip &chip) { chip = *withNumber(chip, "memory/L3", 5e11); });
+        resetOf("L3 bandwidth")->click();
+        QCOMPARE(m_told.last().memory, m_zoo.chip("epyc-7451")->memory);
+    }
+
     void contradictionsAreToldAsTheyAreTyped()
     {
         open("h100-sxm");
