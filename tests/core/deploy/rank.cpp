@@ -211,6 +211,24 @@ private slots:
                 QVERIFY(near(*row.perMillion, 2.4 * double(row.count) * 1e6 / (3600 * row.tokens)));
     }
 
+    // A row without a price has no rank by cost, but it keeps the limits and counts among those that do.
+    void theReportCountsWhatKeepsTheLimits()
+    {
+        DeploymentSpace space;
+        space.chips = {"h100-sxm", "h200", "t4"};
+        const Scenario scenario =
+            withSettings({{"model", "llama-3-8b"}, {"limit", "tpot=10ms"}, {"price", "h100-sxm=2.4"}});
+        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Cost);
+        QVERIFY(ranking.ranked > 0 && ranking.ranked < ranking.kept && ranking.kept < ranking.rows.size());
+        const QJsonDocument report = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(ranking, 0)));
+        const QJsonArray rows = report[u"deployments"].toArray();
+        QCOMPARE(report[u"looked_at"].toInt(), int(rows.size()));
+        int kept = 0;
+        for (const QJsonValue &row : rows)
+            kept += row[u"keeps_limits"].toBool() ? 1 : 0;
+        QCOMPARE(report[u"keep_limits"].toInt(), kept);
+    }
+
     // Each rate and overhead that is left alone is the usual one, so less of another one never yields more.
     void whatIsLeftAloneIsUsual_data()
     {
