@@ -209,9 +209,9 @@ std::optional<Seconds> measuredLatency(const Analysis &analysis)
 
 std::string_view toString(Suspect::Kind kind)
 {
-    constexpr std::array<std::string_view, 8> names = {
-        "unit-prefix", "sparse-rate",         "wrong-precision", "in-cache",
-        "wrong-level", "mac-counted-as-flop", "more-cores",      "wrong-chips"};
+    constexpr std::array<std::string_view, 8> names = {"unit-prefix", "sparse-rate", "wrong-precision",
+                                                       "in-cache",    "wrong-level", "mac-counted-as-flop",
+                                                       "more-cores",  "wrong-chips"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -62,8 +62,9 @@ constexpr std::array numbers = {
     LiveNumber{"ridge", Tells::Ridge, [](const Given &g) { return format(g.analysis.sustainedRidge()); }},
     LiveNumber{"bandwidth", Tells::MemoryRoof,
                [](const Given &g) { return format(g.analysis.bandwidth * g.analysis.sustainedMemory); }},
-    LiveNumber{"peak", Tells::ComputeRoof,
-               [](const Given &g) { return formatRate(g.analysis.peak * g.analysis.sustainedCompute, g.analysis.format); }},
+    LiveNumber{
+        "peak", Tells::ComputeRoof,
+        [](const Given &g) { return formatRate(g.analysis.peak * g.analysis.sustainedCompute, g.analysis.format); }},
     LiveNumber{"chip", Tells::Scenario, [](const Given &g) { return phrases::chips(g.analysis); }},
     LiveNumber{"workload", Tells::Scenario, [](const Given &g) { return workloadName(g.analysis); }},
     LiveNumber{"batch", Tells::Scenario, [](const Given &g) { return std::to_string(g.analysis.scenario.batch); }},

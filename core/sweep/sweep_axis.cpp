@@ -288,9 +288,10 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
         for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
             axis.values.emplace_back(value);
         if (hasDecimalComma(target, axis.values))
-            return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: a value without a unit; a comma joins values: write "
-                                                               "a decimal point, as in 3.35TB/s"),
-                                  {given}));
+            return sweepError(
+                say(QT_TRANSLATE_NOOP("Phrases", "%1: a value without a unit; a comma joins values: write "
+                                                 "a decimal point, as in 3.35TB/s"),
+                    {given}));
     }
     Scenario probe = scenario;
     for (std::string &value : axis.values) {

@@ -143,8 +143,9 @@ void ServingTextTest::whatAServerDoesBeside()
                  "serving pools: prompts are read at 12 requests/s at most, decoded at 6; the best ratio is 0.5 chips "
                  "that read prompts to each that decodes; the cache moves in 3 ms"),
              qPrintable(lines.join(u'\n')));
-    QVERIFY2(once.contains(QStringLiteral("It cannot be built: the weights do not fit on the chips that read prompts.")),
-             qPrintable(once));
+    QVERIFY2(
+        once.contains(QStringLiteral("It cannot be built: the weights do not fit on the chips that read prompts.")),
+        qPrintable(once));
 }
 
 void ServingTextTest::oneSentence_data()
