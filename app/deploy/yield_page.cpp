@@ -68,7 +68,7 @@ QString YieldPage::name(std::uint32_t row) const
 QString YieldPage::nameOfLine(std::size_t line) const
 {
     const auto rowOf = [this](std::size_t i) -> const Deployment & { return m_ranking->rows[m_lines[i].row]; };
-    const QString base = name(m_lines[line].row);
+    QString base = name(m_lines[line].row);
     if (line != m_chosen)
         return base;
     const Deployment &row = rowOf(line);

@@ -60,7 +60,7 @@ QString CostsSection::fieldText(const Setting &setting) const
 {
     constexpr double countable = 1e6;
     if (setting.number.of && setting.number.of(scenario()) >= countable) {
-        const QString count = qtText(formatCount(setting.number.of(scenario()), 6));
+        QString count = qtText(formatCount(setting.number.of(scenario()), 6));
         Scenario again = scenario();
         if (setTyped(again, setting, count).empty() && again == scenario())
             return count;

@@ -50,7 +50,7 @@ public:
     QByteArray bytes() const
     {
         QByteArray bytes;
-        bytes.reserve(qsizetype(m_values.size() * 2));
+        bytes.reserve(qsizetype(m_values.size()) * 2);
         for (const double value : m_values) {
             const auto sample = std::int16_t(std::clamp(value * loudness, -1.0, 1.0) * INT16_MAX);
             bytes.append(char(sample & 0xff)).append(char((sample >> 8) & 0xff));
