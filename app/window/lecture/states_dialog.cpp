@@ -129,20 +129,26 @@ QWidget *StatesDialog::buildList()
         button("state-duplicate", tr("&Duplicate"), tr("A copy of it, right after it"),
                [this] {
                    std::vector<Bookmark> next = states();
+                   const int row = selected();
+                   if (row < 0) // its key clicks a little later, when undo may have taken the states away
+                       return;
                    if (next.size() >= mostStates)
                        return m_desk.dialogs.tell(tr("A lecture has at most %1 states").arg(mostStates));
-                   Bookmark copy = next[std::size_t(selected())];
+                   Bookmark copy = next[std::size_t(row)];
                    copy.digit.reset();
-                   next.insert(next.begin() + selected() + 1, copy);
-                   edit(std::move(next), tr("Duplicate a state"), selected() + 1);
+                   next.insert(next.begin() + row + 1, copy);
+                   edit(std::move(next), tr("Duplicate a state"), row + 1);
                }),
         true);
     add(2, 1,
         button("state-delete", tr("D&elete"), tr("Take it out of the lecture; Undo brings it back"),
                [this] {
                    std::vector<Bookmark> next = states();
-                   next.erase(next.begin() + selected());
-                   edit(std::move(next), tr("Delete a state"), selected());
+                   const int row = selected();
+                   if (row < 0)
+                       return;
+                   next.erase(next.begin() + row);
+                   edit(std::move(next), tr("Delete a state"), row);
                }),
         true);
     layout->addLayout(grid);

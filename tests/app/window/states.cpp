@@ -718,6 +718,27 @@ private slots:
         }
     }
 
+    // The key of a button clicks it a little later, and undo may take the states away meanwhile.
+    void aLateClickFindsNoState_data()
+    {
+        QTest::addColumn<QString>("button");
+        for (const char *name : {"state-duplicate", "state-delete", "state-update", "state-up", "state-down"})
+            QTest::newRow(name) << name;
+    }
+    void aLateClickFindsNoState()
+    {
+        QFETCH(QString, button);
+        const QDialog &dialog = openStates();
+        auto *pressed = find<QPushButton>(dialog, qPrintable(button));
+        pressed->setEnabled(true);
+        pressed->animateClick();
+        Document empty = session().document();
+        empty.bookmarks.clear();
+        session().edit(empty, QStringLiteral("no states"));
+        QTest::qWait(200);
+        QVERIFY(session().document() == empty);
+    }
+
     // What is refused changes nothing.
     void limitsAreTold()
     {
