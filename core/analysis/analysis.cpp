@@ -7,6 +7,7 @@
 #include "core/analysis/typical.h"
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
+#include "core/hardware/part.h"
 #include "core/roofline/ceilings.h"
 #include "core/units/find.h"
 #include "core/workload/parallel.h"
@@ -114,19 +115,6 @@ void findSharing(Analysis &analysis)
     }
 }
 
-// Reports a pipeline whose stages wait for a quarter of the time or longer, where the batch can be cut into more
-// parts. Decode gains nothing beyond as many parts as there are stages.
-void findWaiting(Analysis &analysis)
-{
-    constexpr double longWait = 0.25;
-    const Totals &totals = analysis.totals;
-    const double parts = analysis.mesh.microBatches;
-    const bool most = parts >= static_cast<double>(analysis.scenario.batch)
-                      || (analysis.scenario.phase == Phase::Decode && parts >= analysis.mesh.pipeline);
-    if (!most && totals.bubble > totals.latency * longWait)
-        addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency, parts);
-}
-
 bool overheadDominates(const Totals &totals)
 {
     return totals.overhead > totals.latency - totals.overhead;
@@ -168,7 +156,6 @@ void findRemarks(Analysis &analysis)
                        static_cast<double>(longest));
     }
     findSharing(analysis);
-    findWaiting(analysis);
 }
 
 void setRoof(Analysis &analysis, const ComputeCeiling &roof)
@@ -242,6 +229,8 @@ Analysis begun(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &mo
     return analysis;
 }
 
+void findWaiting(Analysis &analysis, WhatIf whatIf);
+
 // Computes the rest of an analysis that has begun.
 void fill(Analysis &analysis, const WhatIf &whatIf)
 {
@@ -309,8 +298,33 @@ void fill(Analysis &analysis, const WhatIf &whatIf)
         analysis.memory = {};
         return addFinding(analysis, Finding::Code::BadSetting);
     }
-    findRemarks(analysis);
+    if (whatIf.remarks)
+        findRemarks(analysis);
     analysis.valid = true;
+    if (whatIf.remarks)
+        findWaiting(analysis, whatIf);
+}
+
+// Reports a pipeline whose stages wait for a quarter of the time or longer, if twice the micro-batches are faster. They
+// need not be, because each of them reads the weights.
+void findWaiting(Analysis &analysis, WhatIf whatIf)
+{
+    constexpr double longWait = 0.25;
+    constexpr double noticeable = 0.98;
+    const Totals &totals = analysis.totals;
+    if (!(totals.bubble > totals.latency * longWait))
+        return;
+    const auto parts = static_cast<std::int64_t>(analysis.mesh.microBatches);
+    Scenario scenario = analysis.scenario;
+    scenario.microBatches = std::min(2 * parts, scenario.batch);
+    if (scenario.microBatches <= parts)
+        return;
+    Analysis tried = begun(scenario, wholeOf(analysis.chip), analysis.model);
+    whatIf.remarks = false;
+    fill(tried, whatIf);
+    if (tried.valid && tried.totals.latency < totals.latency * noticeable)
+        addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency,
+                   static_cast<double>(scenario.microBatches));
 }
 
 } // namespace

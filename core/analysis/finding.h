@@ -61,9 +61,9 @@ struct Finding {
         AxisIgnored,            // groups, stages or parts asked for, but left out; values: their number, the MeshAxis
         CopiesIgnored,          // redundant experts asked for, but left out; values: their number, the CopiesIgnored
         FitsSharded,            // it would fit with this sharding; values: the Sharding, bytes of each chip
-        StagesWait,        // a pipeline waits for long, and more micro-batches would shorten that; values: fraction
-                           // of the latency, micro-batches
-        MeasuredAboveRoof, // the measurement is faster than the roofs allow; values: measured over attainable
+        StagesWait,             // a pipeline waits for long, and more micro-batches are faster; values: fraction of the
+                                // latency, these micro-batches
+        MeasuredAboveRoof,      // the measurement is faster than the roofs allow; values: measured over attainable
     };
     static constexpr std::size_t codes = static_cast<std::size_t>(Code::MeasuredAboveRoof) + 1; // the last code counts
     Code code = Code::BadSetting;

@@ -12,6 +12,7 @@ struct WhatIf {
     double network = 1;
     double overhead = 1;
     double bytes = 1;
+    bool remarks = true; // false: only the numbers count, and nothing else is tried for their sake
 };
 
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf = {});

@@ -263,8 +263,8 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::DoesNotFit: return fitText(finding, analysis);
     case Finding::Code::FitsSharded: return shardedText(finding, analysis);
     case Finding::Code::StagesWait:
-        return say(QT_TRANSLATE_NOOP("Phrases", "the stages of the pipeline wait for each other %1 of the time: more "
-                                                "micro-batches than %2 shorten that"),
+        return say(QT_TRANSLATE_NOOP("Phrases", "the stages of the pipeline wait for each other %1 of the time: %2 "
+                                                "micro-batches are faster"),
                    {formatPercent(finding.first), formatExact(finding.second)});
     case Finding::Code::AxisIgnored: return leftOutAxis(finding, analysis);
     case Finding::Code::CopiesIgnored: return leftOutCopies(finding, analysis);
