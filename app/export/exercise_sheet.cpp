@@ -46,7 +46,7 @@ ExerciseSheet::ExerciseSheet(const PictureContent &content, const ExportSettings
 
 ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) const
 {
-    const QString peak = qtText(formatRate(analysis->peak, analysis->format));
+    const QString peak = qtText(formatRate(analysis->peak * analysis->sustainedCompute, analysis->format));
     const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
     const QString memory = qtText(std::string(analysis->chip->levelName(analysis->level)));
     Exercise exercise;
@@ -55,9 +55,10 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     exercise.task = (hasSeveralChips(*analysis) ? translated("Draw the roofline of one chip of the %1.")
                                                 : translated("Draw the roofline of the %1."))
                         .arg(qtText(phrases::chips(*analysis)));
-    exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
-                      QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth)))};
-    exercise.blanks = {{translated("Ridge"), qtText(format(analysis->ridge())), QStringLiteral("FLOP/byte")}};
+    exercise.given = {
+        QStringLiteral("%1: %2").arg(unit, peak),
+        QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth * analysis->sustainedMemory)))};
+    exercise.blanks = {{translated("Ridge"), qtText(format(analysis->sustainedRidge())), QStringLiteral("FLOP/byte")}};
     return exercise;
 }
 
@@ -71,8 +72,8 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     exercise.given = {
         (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))),
         (several ? translated("moved by all chips: %1") : translated("moved: %1")).arg(qtText(format(totals.byte())))};
-    const FlopRate roof =
-        std::min(FlopRate(analysis->peak.value()), FlopRate(analysis->bandwidth.value() * totals.intensity().value()));
+    const FlopRate roof = std::min(analysis->peak * analysis->sustainedCompute,
+                                   analysis->bandwidth * analysis->sustainedMemory * totals.intensity());
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();
     exercise.analysis = atRoof;
@@ -80,7 +81,7 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
                        {several ? translated("One chip at most") : translated("At most"), qtText(format(roof)),
                         QStringLiteral("FLOP/s")},
                        {translated("Limited by"),
-                        totals.intensity() < analysis->ridge() ? translated("memory") : translated("compute"),
+                        totals.intensity() < analysis->sustainedRidge() ? translated("memory") : translated("compute"),
                         QString()}};
     return exercise;
 }

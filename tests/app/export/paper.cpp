@@ -394,6 +394,19 @@ private slots:
         QCOMPARE(grid("answer-sheet"), grid("worksheet"));
     }
 
+    // What is asked is what the chart draws: at half the peak rate a prompt of 256 tokens is beyond the ridge.
+    void theAnswersAreOfTheRoofsThatAreDrawn()
+    {
+        Scenario scenario = llamaDecode();
+        scenario.phase = Phase::Prefill;
+        scenario.sequence = 256;
+        scenario.batch = 1;
+        scenario.sustained = {Sustained::Preset::Custom, 0.5, 1};
+        const QString texts = textsOf(contentOf(scenario), preset("answer-sheet")).join(u'|');
+        for (const char *words : {"FP16 tensor: 495 TFLOP/s,  HBM3: 3.35 TB/s", "|148 FLOP/byte", "|compute"})
+            QVERIFY2(texts.contains(QLatin1String(words)), qPrintable(texts));
+    }
+
     // The roofline is that of one chip, the work that of all.
     void theWorksheetSaysWhichChipsItMeans()
     {
