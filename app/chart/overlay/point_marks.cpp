@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -135,27 +136,27 @@ OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
 
 namespace {
 
-// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed ". Empty: all of them, as in
-// inference, so that the name alone tells which work it is.
+// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed ". Empty: all of them, so that
+// the name alone tells which work it is.
 QString passesOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
 {
-    QStringList own;
-    QStringList all;
-    const auto add = [](QStringList &list, const Operator &op) {
-        if (const QString prefix = passPrefix(op).trimmed(); !list.contains(prefix))
-            list << prefix;
-    };
-    for (const OperatorPick &pick : mark.picks)
-        add(own, operatorOf(pick, analysis, tree));
-    if (own.size() == 1)
-        return passPrefix(operatorOf(mark.picks.front(), analysis, tree));
-    const Group group = operatorOf(mark.picks.front(), analysis, tree).group;
-    for (const OperatorResult &result : analysis.operators) {
-        if (result.op.group == group)
-            add(all, result.op);
+    QStringList prefixes;
+    QStringList passes;
+    std::set<Stage> stages;
+    for (const OperatorPick &pick : mark.picks) {
+        const Operator &op = operatorOf(pick, analysis, tree);
+        if (stages.insert(op.stage).second)
+            passes << stageName(op.stage);
+        if (const QString prefix = passPrefix(op); !prefixes.contains(prefix))
+            prefixes << prefix;
     }
-    own.removeAll(QString());
-    return own.size() == all.size() || own.isEmpty() ? QString() : own.join(QStringLiteral(", ")) + u' ';
+    if (prefixes.size() == 1)
+        return prefixes.first();
+    const Group group = operatorOf(mark.picks.front(), analysis, tree).group;
+    const bool all = std::ranges::all_of(analysis.operators, [&](const OperatorResult &result) {
+        return result.op.group != group || stages.contains(result.op.stage);
+    });
+    return all || passes.contains(QString()) ? QString() : passes.join(QStringLiteral(", ")) + u' ';
 }
 
 } // namespace

@@ -49,6 +49,38 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    // Where one mark is all of a group, its name is enough. Otherwise the pass is told, so that two marks never have one
+    // name.
+    void marksOfTrainingNameTheirPass_data()
+    {
+        QTest::addColumn<QString>("model");
+        for (const char *model : {"llama-2-7b", "t5-base", "whisper-large-v3", "mixtral-8x7b"})
+            QTest::newRow(model) << model;
+    }
+    void marksOfTrainingNameTheirPass()
+    {
+        QFETCH(QString, model);
+        for (const Recompute recompute : {Recompute::None, Recompute::Full}) {
+            for (const std::int64_t batch : {1, 8, 256}) {
+                Scenario scenario = scenarioOn("h100-sxm", model.toLatin1().constData(), batch);
+                scenario.phase = Phase::Training;
+                scenario.recompute = recompute;
+                const Laid laid(analyzed(scenario), {1200, 900}, Shown{});
+                QStringList names;
+                for (const PointMark &mark : laid.overlay.marks) {
+                    if (mark.isWorkload())
+                        continue;
+                    const QString name = nameOf(mark, *laid.analysis, laid.tree);
+                    QVERIFY2(!names.contains(name), qPrintable(name + QStringLiteral(" of ") + names.join(u'|')));
+                    names << name;
+                    QVERIFY2(recompute == Recompute::Full || !name.startsWith(QStringLiteral("forward, backward")),
+                             qPrintable(name));
+                }
+                QVERIFY(names.size() > 2);
+            }
+        }
+    }
+
     // The verdict says overhead-bound, and so does the point.
     void overheadFillsThePoint()
     {
