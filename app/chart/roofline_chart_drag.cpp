@@ -36,8 +36,10 @@ void RooflineChart::letGo()
     if (m_drag)
         endDrag(false);
     const std::optional<Press> press = std::exchange(m_press, std::nullopt);
-    if (press && press->annotation && press->moved)
+    if (press && press->annotation && press->moved) {
         emit annotationDropped();
+        refresh(); // labels keep off its new place
+    }
 }
 
 void RooflineChart::hideEvent(QHideEvent *event)

@@ -38,7 +38,10 @@ void RooflineChart::setAnnotations(const Annotations &annotations)
     if (m_press && m_press->annotation && m_press->annotation->index >= annotations.size())
         letGo();
     describe();
-    refresh(); // labels keep off the words
+    if (m_press && m_press->annotation)
+        refreshStage(); // nothing else moves while it is dragged
+    else
+        refresh(); // labels keep off the words
 }
 
 void RooflineChart::refreshStage()
