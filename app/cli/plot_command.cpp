@@ -211,8 +211,10 @@ private:
         const int flopPerMac = chooseValue<int>("--mac", m_mac, lensValues);
         Scenario scenario = scenarioOptions.scenario();
         const std::size_t compared = scenario.compared.size() + scenario.versus.size();
-        if (compared > mostCompared) // there is no letter for it, and no session would hold it
-            throw CommandError(exitUsage, "--hardware: given " + std::to_string(1 + compared)
+        const bool ranks = views == std::vector{View::Deployments}; // they are chips to try, as for rank
+        if (compared > mostCompared && !ranks) // there is no letter for it, and no session would hold it
+            throw CommandError(exitUsage, std::string(scenario.versus.size() > mostCompared ? "--versus" : "--hardware")
+                                              + ": given " + std::to_string(1 + compared)
                                               + " chips and workloads in all; allowed: at most "
                                               + std::to_string(1 + mostCompared));
         const Scenario asked = scenario;
