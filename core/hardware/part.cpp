@@ -27,9 +27,14 @@ ChipPtr makePart(const ChipPtr &chip, std::int64_t cores, double clock)
         ceiling.rate.value *= share * clock;
     for (MemoryLevel &level : part->memory) {
         if (!level.perCore) {
-            if (level.bandwidth && level.oneCore && cores > 0)
-                level.bandwidth->value =
-                    std::min(level.bandwidth->value, level.oneCore->value * static_cast<double>(cores));
+            if (level.bandwidth && level.oneCore && cores > 0) {
+                Sourced<Bandwidth> some = *level.oneCore;
+                some.value *= static_cast<double>(cores);
+                if (cores > 1)
+                    some.evidence = Evidence::Derived;
+                if (some.value < level.bandwidth->value)
+                    level.bandwidth = std::move(some);
+            }
             for (MemoryCeiling &ceiling : part->memoryCeilings) {
                 if (level.bandwidth && ceiling.level == level.name)
                     ceiling.bandwidth.value = std::min(ceiling.bandwidth.value, level.bandwidth->value);
