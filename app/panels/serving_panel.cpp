@@ -128,9 +128,9 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
         const Bytes capacity = *analysis.memory.capacity;
         QColor weights = theme.accent;
         weights.setAlphaF(0.55f);
-        shares.push_back({serving.weight / capacity, serving.fits ? weights : theme.warning});
-        shares.push_back({serving.kv / capacity, serving.fits ? theme.accent : theme.warning});
-        shares.push_back({serving.activation / capacity, serving.fits ? weights : theme.warning});
+        shares.push_back({serving.weight / capacity, serving.holds() ? weights : theme.warning});
+        shares.push_back({serving.kv / capacity, serving.holds() ? theme.accent : theme.warning});
+        shares.push_back({serving.activation / capacity, serving.holds() ? weights : theme.warning});
     }
     m_memoryBar->setShares(std::move(shares));
     m_memoryBar->setToolTip(

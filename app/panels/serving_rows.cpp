@@ -233,7 +233,7 @@ QString servingMemoryText(const Analysis &analysis, const Serving &serving)
     if (!analysis.memory.capacity)
         return translated("Needs %1; the capacity is unknown").arg(number(held));
     const QString part = qtText(formatPart(held, *analysis.memory.capacity));
-    return serving.fits ? translated("Fits: %1").arg(part) : translated("Does not fit: %1").arg(part);
+    return serving.holds() ? translated("Fits: %1").arg(part) : translated("Does not fit: %1").arg(part);
 }
 
 QString servingCriticalText(const Serving &serving)
