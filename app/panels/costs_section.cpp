@@ -8,6 +8,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/answers/costs.h"
+#include "core/report/cost_text.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -93,7 +94,7 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
     if (cost.run) {
         const QString days = qtText(formatNumber(cost.run->value() / day));
         lines << (cost.runPrice
-                      ? tr("The run: %1 days, %2 %3").arg(days, qtText(formatCount(*cost.runPrice, 4)), currency)
+                      ? tr("The run: %1 days, %2 %3").arg(days, qtText(runPriceText(*cost.runPrice)), currency)
                       : tr("The run: %1 days").arg(days));
     }
     return lines.join(QStringLiteral(". "));

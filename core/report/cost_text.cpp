@@ -6,6 +6,12 @@
 
 namespace roofline {
 
+std::string runPriceText(double price)
+{
+    constexpr double countable = 1e6;
+    return price < countable ? formatNumber(price, 4) : formatCount(price, 4);
+}
+
 std::string costText(const Analysis &analysis)
 {
     const Costs &costs = analysis.scenario.costs;
@@ -29,7 +35,7 @@ std::string costText(const Analysis &analysis)
         add("a run over " + formatCount(static_cast<double>(costs.trainTokens))
             + " tokens: " + formatNumber(cost.run->value() / day) + " days");
         if (cost.runPrice)
-            add(formatCount(*cost.runPrice, 4) + ' ' + costs.currency);
+            add(runPriceText(*cost.runPrice) + ' ' + costs.currency);
         if (cost.runJoules)
             add(formatSi(*cost.runJoules, "J"));
     }

@@ -11,4 +11,6 @@ struct Analysis;
 // default costs, because then nobody asked.
 std::string costText(const Analysis &analysis);
 
+std::string runPriceText(double price); // "4796", "12.82 M"
+
 } // namespace roofline
