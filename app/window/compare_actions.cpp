@@ -91,8 +91,8 @@ void CompareActions::swapChips()
                                  qtText(moveSentence(before->analysis, m_desk.session.report()->analysis))));
 }
 
-// Keeps a companion on the same chip with all of its own settings but those of the workload, so that it stays as it is
-// while the scenario changes.
+// Keeps a companion on the same chip with its own deployment, profile and way to train, so that it stays as it is while
+// these change. The workload and the links are those of all that is compared.
 void CompareActions::keepBeside()
 {
     Scenario next = m_desk.session.scenario();
