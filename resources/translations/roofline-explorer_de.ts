@@ -581,10 +581,6 @@
         <translation>Spitze</translation>
     </message>
     <message>
-        <source>Dense rate of that roof, per chip</source>
-        <translation>Dense-Rate dieses Dachs, je Chip</translation>
-    </message>
-    <message>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
@@ -595,10 +591,6 @@
     <message>
         <source>Bandwidth</source>
         <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>Bandwidth of that level, per chip</source>
-        <translation>Bandbreite dieser Ebene, je Chip</translation>
     </message>
     <message>
         <source>Ridge</source>
@@ -6777,16 +6769,8 @@
         <translation>Austausch über %1</translation>
     </message>
     <message>
-        <source>Peak over bandwidth, as far as both are sustained: work with more intensity is compute-bound</source>
-        <translation>Spitze durch Bandbreite, soweit beide erreicht werden: Arbeit mit größerer Intensität ist rechenbegrenzt</translation>
-    </message>
-    <message>
         <source>more cores than %1</source>
         <translation>mehr Kerne als %1</translation>
-    </message>
-    <message>
-        <source>the stages of the pipeline wait for each other %1 of the time: more micro-batches than %2 shorten that</source>
-        <translation>die Stufen der Pipeline warten %1 der Zeit aufeinander: mehr Micro-Batches als %2 verkürzen das</translation>
     </message>
     <message>
         <source>In total another term is longer, but each operator waits for its own longest one: the memory-bound operators take %1 of the time, and the network-bound ones, which send half as much, %2.</source>
@@ -6799,6 +6783,22 @@
     <message>
         <source>%1: a value without a unit; a comma joins values: write a decimal point, as in 3.35TB/s</source>
         <translation>%1: ein Wert ohne Einheit; ein Komma verbindet Werte: schreiben Sie einen Dezimalpunkt wie in 3.35TB/s</translation>
+    </message>
+    <message>
+        <source>Dense rate of that roof, per chip, as far as it is sustained</source>
+        <translation>Dense-Rate dieses Dachs je Chip, soweit sie erreicht wird</translation>
+    </message>
+    <message>
+        <source>Bandwidth of that level, per chip, as far as it is sustained</source>
+        <translation>Bandbreite dieser Ebene je Chip, soweit sie erreicht wird</translation>
+    </message>
+    <message>
+        <source>Peak over bandwidth: work with more intensity is compute-bound</source>
+        <translation>Spitzenleistung durch Bandbreite: die Intensität, ab der es rechenbegrenzt ist</translation>
+    </message>
+    <message>
+        <source>the stages of the pipeline wait for each other %1 of the time: %2 micro-batches are faster</source>
+        <translation>die Stufen der Pipeline warten %1 der Zeit aufeinander: %2 Micro-Batches sind schneller</translation>
     </message>
 </context>
 <context>
