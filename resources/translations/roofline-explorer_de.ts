@@ -7070,6 +7070,14 @@
         <source>not possible</source>
         <translation>nicht möglich</translation>
     </message>
+    <message>
+        <source>fwd</source>
+        <translation>fwd</translation>
+    </message>
+    <message>
+        <source>bwd</source>
+        <translation>bwd</translation>
+    </message>
 </context>
 <context>
     <name>Settings</name>

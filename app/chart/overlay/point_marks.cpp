@@ -136,9 +136,19 @@ OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
 
 namespace {
 
-// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed ". Empty: all of them, so that
-// the name alone tells which work it is.
-QString passesOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+// Returns a pass in few letters, as those who train models write it.
+QString briefName(Stage stage)
+{
+    switch (stage) {
+    case Stage::Forward: return tr("fwd");
+    case Stage::Backward: return tr("bwd");
+    default: return stageName(stage);
+    }
+}
+
+// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed "; in brief "bwd ". Empty: all of
+// them, so that the name alone tells which work it is.
+QString passesOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree, bool brief = false)
 {
     QStringList prefixes;
     QStringList passes;
@@ -146,11 +156,11 @@ QString passesOf(const PointMark &mark, const Analysis &analysis, const Operator
     for (const OperatorPick &pick : mark.picks) {
         const Operator &op = operatorOf(pick, analysis, tree);
         if (stages.insert(op.stage).second)
-            passes << stageName(op.stage);
+            passes << (brief ? briefName(op.stage) : stageName(op.stage));
         if (const QString prefix = passPrefix(op); !prefixes.contains(prefix))
             prefixes << prefix;
     }
-    if (prefixes.size() == 1)
+    if (prefixes.size() == 1 && !brief)
         return prefixes.first();
     const Group group = operatorOf(mark.picks.front(), analysis, tree).group;
     const bool all = std::ranges::all_of(analysis.operators, [&](const OperatorResult &result) {
@@ -190,8 +200,11 @@ QString shortNameOf(const PointMark &mark, const Analysis &analysis, const Opera
 {
     const OperatorPick &first = mark.picks.front();
     const Operator &op = operatorOf(first, analysis, tree);
-    const QString name = passesOf(mark, analysis, tree)
-                         + (first.kind == OperatorPick::Kind::Group ? groupName(op.group) : shortOperatorName(op.name));
+    const bool group = first.kind == OperatorPick::Kind::Group;
+    const QString passes = passesOf(mark, analysis, tree, true);
+    if (group && mark.picks.size() == 1 && !passes.isEmpty())
+        return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
+    const QString name = passes + (group ? groupName(op.group) : shortOperatorName(op.name));
     return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
 }
 
