@@ -46,7 +46,7 @@ public:
         if (!report.analysis.valid)
             m_scenario.refuse(reasonOf(report.analysis));
         print(json ? toJson(report) : toText(report));
-        const Solution &best = report.named ? report.named->reached : *report.solution;
+        const Solution &best = report.solution;
         const bool found = best.status == Solution::Status::Already || best.status == Solution::Status::Reached;
         return found && !best.tooLarge ? exitDone : exitMissed; // as analyze of what was found
     }

@@ -72,7 +72,7 @@ private:
     void setTarget(const TargetKind &kind, NumberField &field, const QString &text);
     void showSolutions(const Analysis &analysis);
     ValueRows::Row comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
-                               std::size_t way) const;
+                               const Solution &own) const;
 
     Fold *m_fold;
     std::array<NumberField *, targetKinds.size()> m_fields;
@@ -212,28 +212,31 @@ void TargetSection::showSolutions(const Analysis &analysis)
                                           : tr("One change alone would need:"));
     std::vector<ValueRows::Row> rows;
     for (std::size_t i = 0; asked && !allAlready && i < own.size(); ++i) {
-        rows.push_back({capitalized(qtText(phrases::solveBy(own[i].by))), answerText(own[i], analysis),
+        rows.push_back({capitalized(qtText(phrases::solvedBy(own[i]))), answerText(own[i], analysis),
                         qtText(phrases::solution(analysis, own[i]))});
         for (std::size_t chip = 0; chip < compared.chips.size(); ++chip)
-            rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], i));
+            rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own[i]));
     }
     for (std::size_t chip = 0; allAlready && chip < compared.chips.size(); ++chip) {
-        rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], 0));
+        rows.push_back(comparedRow(int(chip) + 1, *compared.chips[chip], compared.solutions[chip], own.front()));
         rows.back().value = tr("already, too");
     }
     m_rows->setRows(std::move(rows));
 }
 
-// Returns what a compared chip would need in the same way. Without solutions the chip cannot be computed.
+// Returns what a compared chip would need in the same way as `own`. Without solutions the chip cannot be computed; with
+// settings of its own, such as one stage, it may not have that way.
 ValueRows::Row TargetSection::comparedRow(int series, const Analysis &analysis, const std::vector<Solution> &solutions,
-                                          std::size_t way) const
+                                          const Solution &own) const
 {
-    ValueRows::Row row{qtText(chipName(analysis)), tr("not possible")};
+    ValueRows::Row row{qtText(chipName(analysis)), solutions.empty() ? tr("not possible") : QStringLiteral("–")};
     row.series = series;
-    if (way < solutions.size()) {
-        if (solutions[way].status != Solution::Status::Impossible)
-            row.value = answerText(solutions[way], analysis);
-        row.toolTip = qtText(phrases::solution(analysis, solutions[way]));
+    const auto same = std::ranges::find_if(
+        solutions, [&](const Solution &solution) { return solution.by == own.by && solution.name == own.name; });
+    if (same != solutions.end()) {
+        if (same->status != Solution::Status::Impossible)
+            row.value = answerText(*same, analysis);
+        row.toolTip = qtText(phrases::solution(analysis, *same));
     } else {
         row.toolTip = problemOf(analysis);
     }

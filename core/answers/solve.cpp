@@ -1,5 +1,6 @@
 #include "core/answers/solve.h"
 
+#include "core/analysis/mesh.h"
 #include "core/analysis/setup.h"
 #include "core/answers/axis.h"
 #include "core/answers/destination.h"
@@ -41,7 +42,8 @@ double valueNow(const Analysis &now, SolveBy by)
     case SolveBy::PeakRate: return now.peak.value();
     case SolveBy::Batch: return static_cast<double>(now.scenario.batch);
     case SolveBy::Chips: return static_cast<double>(now.scenario.chips);
-    case SolveBy::Precision: break;
+    case SolveBy::Precision:
+    case SolveBy::Named: break;
     }
     return 0;
 }
@@ -163,8 +165,11 @@ void solvePrecision(const Analysis &now, Solution &solution)
 
 void solveChips(const Analysis &now, Axis &axis, Solution &solution)
 {
+    Scenario shared = now.scenario;
     const auto sharesEvenly = [&](double chips) {
-        return !(now.model ? unevenHeads(*now.model, chips) : unevenHeads(*now.scenario.kernel, chips));
+        shared.chips = static_cast<std::int64_t>(chips);
+        const double product = meshOf(shared, now.model.get()).product(); // stages and groups have whole heads
+        return !(now.model ? unevenHeads(*now.model, product) : unevenHeads(*now.scenario.kernel, product));
     };
     std::vector<double> allowed;
     for (double chips = axis.least; chips <= axis.most; ++chips) {
@@ -229,6 +234,7 @@ Solution solve(const Analysis &now, Axes &axes, SolveBy by)
             solveChips(now, axes.chips, solution);
         break;
     case SolveBy::Precision: solvePrecision(now, solution); break;
+    case SolveBy::Named: break; // has a search of its own
     }
     if (by != SolveBy::Batch && met(targets, here) && solution.status == Solution::Status::Reached
         && solution.tooLarge) {
@@ -244,9 +250,11 @@ Solution solve(const Analysis &now, SolveBy by)
     return solve(now, axes, by);
 }
 
-NamedSolution solve(const Analysis &now, std::string_view name)
+Solution solve(const Analysis &now, std::string_view name)
 {
-    NamedSolution solution;
+    Solution solution;
+    solution.by = SolveBy::Named;
+    solution.name = name;
     const Destination destination(now.scenario, name);
     if (!destination.known() || !destination.counts() || !hasAnswer(now))
         return solution;
@@ -279,14 +287,12 @@ NamedSolution solve(const Analysis &now, std::string_view name)
     solution.status = unchanged ? Solution::Status::Already : found.status;
     if (met(now.scenario.targets, here) && found.status == Solution::Status::Reached && found.outcome.tooLarge) {
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help
-        solution.reached.lacksMemory = true;
+        solution.lacksMemory = true;
     }
-    const double answer = unchanged ? present : values.at(found.value);
-    solution.value = static_cast<std::int64_t>(answer);
+    solution.value = unchanged ? present : values.at(found.value);
     solution.upTo = found.fromLeast;
-    solution.reached.status = solution.status;
-    solution.reached.factor = !unchanged && value > 0 ? answer / value : 1;
-    take(solution.reached, unchanged || solution.reached.lacksMemory ? here : found.outcome);
+    solution.factor = !unchanged && value > 0 ? solution.value / value : 1;
+    take(solution, unchanged || solution.lacksMemory ? here : found.outcome);
     return solution;
 }
 

@@ -15,12 +15,20 @@ namespace roofline {
 struct Analysis;
 struct Scenario;
 
-enum class SolveBy : std::uint8_t { MemoryBandwidth, PeakRate, Batch, Chips, Precision };
+enum class SolveBy : std::uint8_t {
+    MemoryBandwidth,
+    PeakRate,
+    Batch,
+    Chips,
+    Precision,
+    Named, // a whole-number setting or a key of the kernel
+};
 
+// Lists the ways that are asked for every scenario with targets; the first five are asked by name, too.
 inline constexpr std::array allSolveBy = {SolveBy::MemoryBandwidth, SolveBy::PeakRate, SolveBy::Batch, SolveBy::Chips,
                                           SolveBy::Precision};
 
-std::string_view toString(SolveBy by); // for command line and JSON, for example "bandwidth" or "peak"
+std::string_view toString(SolveBy by); // for command line and JSON, for example "bandwidth" or "peak"; not for Named
 std::optional<SolveBy> solveByFromString(std::string_view text);
 
 inline constexpr std::int64_t mostSolvedChips = 1024;
@@ -34,8 +42,10 @@ struct Solution {
         Impossible,    // there is nothing to vary (chips without a link …), or the scenario cannot be computed
     };
     SolveBy by = SolveBy::MemoryBandwidth;
+    std::string name; // for SolveBy::Named: "replicas", "k"
     Status status = Status::Impossible;
-    double value = 0;      // byte/s, FLOP/s (both per chip, datasheet), batch or chips; unused for a precision
+    double value = 0;      // byte/s, FLOP/s (both per chip, datasheet) or a whole number; unused for a precision
+    bool upTo = false;     // for SolveBy::Named: `value` is the largest that reaches the targets, not the smallest
     std::string precision; // for SolveBy::Precision: a value for --precision
     double factor = 1;     // value over the present one
     // What the scenario reaches with `value`. If nothing reaches the targets and larger values keep coming
@@ -67,13 +77,7 @@ Solution solve(const Analysis &now, SolveBy by);
 // Solves for a whole-number setting or a key of the kernel ("k", "seq"). The result is the smallest value that reaches
 // the targets or, if the least possible one does, the largest (`upTo`). For tokens per iteration ("dense-batch") the
 // targets are those of serving: time per token, generated tokens/s, MFU and bound of an iteration.
-struct NamedSolution {
-    Solution::Status status = Solution::Status::Impossible;
-    std::int64_t value = 0;
-    bool upTo = false;
-    Solution reached; // `by`, `value` and `precision` are unused
-};
-NamedSolution solve(const Analysis &now, std::string_view name);
+Solution solve(const Analysis &now, std::string_view name);
 
 // Returns the names that `solve` accepts: keys of the scenario's kernel, then settings.
 std::vector<std::string> solvableNames(const Scenario &scenario);

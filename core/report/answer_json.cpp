@@ -28,16 +28,22 @@ void addSetting(JsonWriter &json, const Setting &setting, const std::string &tex
     json(setting.name, text);
 }
 
-std::string_view unitOf(SolveBy by)
+std::string_view nameOf(const Solution &solution)
 {
-    switch (by) {
+    return solution.by == SolveBy::Named ? std::string_view(solution.name) : toString(solution.by);
+}
+
+std::string_view unitOf(const Solution &solution)
+{
+    switch (solution.by) {
     case SolveBy::MemoryBandwidth: return "byte/s";
     case SolveBy::PeakRate: return "FLOP/s";
-    case SolveBy::Batch: return "batch";
-    case SolveBy::Chips: return "chips";
-    case SolveBy::Precision: break;
+    case SolveBy::Batch:
+    case SolveBy::Chips:
+    case SolveBy::Precision:
+    case SolveBy::Named: break;
     }
-    return "precision";
+    return nameOf(solution);
 }
 
 bool isReached(const Solution &solution)
@@ -51,16 +57,15 @@ struct Outcome {
     std::optional<std::string> precision;
 };
 
-void addOutcome(JsonWriter &json, std::string_view by, std::string_view unit, const Solution &solution,
-                const Outcome &outcome)
+void addOutcome(JsonWriter &json, const Solution &solution, const Outcome &outcome)
 {
     const bool known = solution.status != Solution::Status::Impossible;
     const bool reached = isReached(solution);
     const auto ifKnown = [known](auto member) { return known ? std::optional(member) : std::nullopt; };
-    json("by", by);
+    json("by", nameOf(solution));
     json("status", toString(solution.status));
     json("value", reached ? outcome.value : std::nullopt);
-    json("unit", unit);
+    json("unit", unitOf(solution));
     json("precision", reached ? outcome.precision : std::nullopt);
     if (!known || reached)
         json("nearest", nullptr);
@@ -93,19 +98,15 @@ void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &sol
 {
     const bool isPrecision = solution.by == SolveBy::Precision;
     const Outcome outcome = isPrecision ? Outcome{{}, solution.precision} : Outcome{solution.value, {}};
-    addOutcome(json, toString(solution.by), unitOf(solution.by), solution, outcome);
+    addOutcome(json, solution, outcome);
     // Where the fewest chips that reach the targets cannot be used: how many these are, and why.
-    const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
-    json("skipped", skips ? std::optional(solution.skipped) : std::nullopt);
-    json("skipped_because",
-         skips ? std::optional(solution.skippedUneven ? "uneven-heads" : "does-not-fit") : std::nullopt);
+    if (solution.by != SolveBy::Named) {
+        const bool skips = solution.by == SolveBy::Chips && solution.skipped > 0;
+        json("skipped", skips ? std::optional(solution.skipped) : std::nullopt);
+        json("skipped_because",
+             skips ? std::optional(solution.skippedUneven ? "uneven-heads" : "does-not-fit") : std::nullopt);
+    }
     json("sentence", phrases::solution(analysis, solution));
-}
-
-void addSolution(JsonWriter &json, const Analysis &analysis, std::string_view name, const NamedSolution &solution)
-{
-    addOutcome(json, name, name, solution.reached, {static_cast<double>(solution.value), {}});
-    json("sentence", phrases::solution(analysis, name, solution));
 }
 
 } // namespace roofline

@@ -3,12 +3,9 @@
 
 #include "core/report/json_writer.h"
 
-#include <string_view>
-
 namespace roofline {
 
 struct Analysis;
-struct NamedSolution;
 struct Scenario;
 struct Solution;
 
@@ -18,6 +15,5 @@ void addScenario(JsonWriter &json, const Scenario &scenario);
 // Adds the members of a solution. If nothing reaches the targets, `value` is null, `nearest` is the value
 // that comes nearest, and the other members describe what that one reaches.
 void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &solution);
-void addSolution(JsonWriter &json, const Analysis &analysis, std::string_view name, const NamedSolution &solution);
 
 } // namespace roofline

@@ -10,25 +10,12 @@
 
 namespace roofline {
 
-namespace {
-
-std::string sentenceOf(const SolutionReport &report)
-{
-    return report.named ? phrases::solution(report.analysis, report.by, *report.named)
-                        : phrases::solution(report.analysis, *report.solution);
-}
-
-} // namespace
-
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by)
 {
     SolutionReport report;
     report.analysis = analyze(scenario, zoo);
-    report.by = by;
-    if (const std::optional<SolveBy> way = solveByFromString(by))
-        report.solution = solve(report.analysis, *way);
-    else
-        report.named = solve(report.analysis, by);
+    const std::optional<SolveBy> way = solveByFromString(by);
+    report.solution = way ? solve(report.analysis, *way) : solve(report.analysis, by);
     return report;
 }
 
@@ -36,12 +23,13 @@ std::string toText(const SolutionReport &report)
 {
     const InEnglish english;
     const Analysis &analysis = report.analysis;
-    if (isAbout(Setting::Place::Server, report.by)) // the question is about serving, so the report describes that
-        return phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis))
-               + " Asked for: " + phrases::targets(analysis) + ".\n" + sentenceOf(report) + '\n';
+    if (isAbout(Setting::Place::Server,
+                report.solution.name)) // the question is about serving, so the report describes that
+        return phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis)) + " Asked for: "
+               + phrases::targets(analysis) + ".\n" + phrases::solution(analysis, report.solution) + '\n';
     return phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes " + format(analysis.totals.latency)
            + " (" + throughputText(analysis) + "); asked for: " + phrases::targets(analysis) + ".\n"
-           + sentenceOf(report) + '\n';
+           + phrases::solution(analysis, report.solution) + '\n';
 }
 
 std::string toJson(const SolutionReport &report, JsonForm form)
@@ -53,10 +41,7 @@ std::string toJson(const SolutionReport &report, JsonForm form)
         json("format", "roofline-explorer/solution");
         json("version", 1);
         addScenario(json, report.analysis.scenario);
-        if (report.named)
-            addSolution(json, report.analysis, report.by, *report.named);
-        else
-            addSolution(json, report.analysis, *report.solution);
+        addSolution(json, report.analysis, report.solution);
     }
     return json.take();
 }

@@ -5,17 +5,14 @@
 #include "core/answers/solve.h"
 #include "core/report/json_form.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace roofline {
 
 struct SolutionReport {
-    Analysis analysis;                // of the unchanged scenario
-    std::string by;                   // as asked for: "bandwidth", or the name of a setting or a key
-    std::optional<Solution> solution; // exactly one of these two is set
-    std::optional<NamedSolution> named;
+    Analysis analysis; // of the unchanged scenario
+    Solution solution;
 };
 
 SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);

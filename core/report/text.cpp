@@ -108,7 +108,7 @@ std::string chipsText(const Analysis &analysis)
     text += ", " + (scenario.network == Network::None ? std::string() : std::string(toString(scenario.network)) + " ")
             + "over " + analysis.link->name + ": " + format(bandwidth.value) + " one way ("
             + std::string(toString(bandwidth.evidence)) + ')';
-    const bool beyond = analysis.tier->name != analysis.link->name; // a lens has copied one of them
+    const bool beyond = analysis.tier != analysis.link;
     if (const double part = analysis.linkBandwidth / bandwidth.value; beyond || std::abs(part - 1) > 0.005)
         text += ", " + format(analysis.linkBandwidth) + " for what they exchange"
                 + (beyond ? ", limited by " + analysis.tier->name : std::string());
@@ -173,7 +173,7 @@ void addSolutions(Table &table, const Report &report)
     if (already)
         return;
     for (const Solution &solution : solutions)
-        table.add({"by " + phrases::solveBy(solution.by), phrases::solution(report.analysis, solution)});
+        table.add({"by " + phrases::solvedBy(solution), phrases::solution(report.analysis, solution)});
 }
 
 std::string tokensText(std::int64_t tokens)

@@ -6,7 +6,6 @@
 #include "core/diagnostics/message.h"
 
 #include <string>
-#include <string_view>
 
 namespace roofline {
 
@@ -39,13 +38,12 @@ std::string roof(const RoofLimit &roof); // for example "HBM3", "the overhead"
 
 std::string target(const Analysis &analysis, const Target &target); // for example "at most 1 ms"
 std::string targets(const Analysis &analysis);                      // all of them, for example "at most 1 ms and …"
-std::string solveBy(SolveBy by);                                    // for example "bandwidth", "peak compute"
+std::string solvedBy(const Solution &solution);                     // for example "bandwidth", "peak compute"
 std::string solutionValue(const Analysis &analysis,
                           const Solution &solution); // for example "6.7 TB/s", "batch 12", "w4a16"
 // Writes one sentence that is true whatever the status, for example "A bandwidth of 6.7 TB/s, 2× that of
 // now, gives 0.98 ms and 1020 tokens/s."
 std::string solution(const Analysis &analysis, const Solution &solution);
-std::string solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution);
 
 // For example "12 ms, 83 tokens/s: 64 % of the prediction …".
 std::string measured(const Analysis &analysis, const MeasuredPoint &point);

@@ -77,6 +77,11 @@ std::string reachedText(const Analysis &analysis, const Solution &solution, cons
             return say(QT_TRANSLATE_NOOP("Phrases", "%1 reach it: %2."), {value, outcome});
         break;
     case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it: %2."), {value, outcome});
+    case SolveBy::Named:
+        return solution.upTo ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."),
+                                   {phrases::solvedBy(solution), value, outcome})
+                             : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."),
+                                   {phrases::solvedBy(solution), value, outcome});
     case SolveBy::Batch: break;
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
@@ -115,6 +120,9 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
     case SolveBy::Precision:
         return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
                    {value, outcome});
+    case SolveBy::Named:
+        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
+                   {phrases::solvedBy(solution), value, outcome});
     }
     return {};
 }
@@ -204,14 +212,21 @@ std::string phrases::targets(const Analysis &analysis)
     return text;
 }
 
-std::string phrases::solveBy(SolveBy by)
+std::string phrases::solvedBy(const Solution &solution)
 {
-    switch (by) {
+    switch (solution.by) {
     case SolveBy::MemoryBandwidth: return say(QT_TRANSLATE_NOOP("Phrases", "bandwidth"));
     case SolveBy::PeakRate: return say(QT_TRANSLATE_NOOP("Phrases", "peak compute"));
     case SolveBy::Batch: return say(QT_TRANSLATE_NOOP("Phrases", "batch"));
     case SolveBy::Chips: return say(QT_TRANSLATE_NOOP("Phrases", "chips"));
     case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "precision"));
+    case SolveBy::Named:
+        if (solution.name == "replicas")
+            return say(QT_TRANSLATE_NOOP("Phrases", "replicas"));
+        if (solution.name == "micro-batches")
+            return say(QT_TRANSLATE_NOOP("Phrases", "micro-batches"));
+        return solution.name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration"))
+                                                       : solution.name;
     }
     return {};
 }
@@ -229,13 +244,15 @@ std::string phrases::solutionValue(const Analysis &analysis, const Solution &sol
         return solution.value == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
                                    : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {whole()});
     case SolveBy::Precision: return solution.precision;
+    case SolveBy::Named: return whole();
     }
     return {};
 }
 
 std::string phrases::solution(const Analysis &analysis, const Solution &solution)
 {
-    const std::string outcome = outcomeText(analysis, solution, false);
+    const bool ofServing = isAbout(Setting::Place::Server, solution.name);
+    const std::string outcome = outcomeText(analysis, solution, ofServing);
     const std::string value = solutionValue(analysis, solution);
     switch (solution.status) {
     case Solution::Status::Already:
@@ -248,46 +265,13 @@ std::string phrases::solution(const Analysis &analysis, const Solution &solution
         return say(QT_TRANSLATE_NOOP(
                        "Phrases",
                        "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
-                   {solveBy(solution.by), value, outcome})
+                   {solvedBy(solution), value, outcome})
                + fitText(solution);
     case Solution::Status::Impossible: break;
     }
     if (solution.by == SolveBy::Chips && analysis.valid)
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "More chips cannot be computed: no bandwidth of a link between them is known."));
-    return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
-}
-
-std::string phrases::solution(const Analysis &analysis, std::string_view name, const NamedSolution &solution)
-{
-    const bool ofServing = isAbout(Setting::Place::Server, name);
-    const std::string outcome = outcomeText(analysis, solution.reached, ofServing);
-    const std::string key =
-        name == tokensPerIterationName ? say(QT_TRANSLATE_NOOP("Phrases", "tokens per iteration")) : std::string(name);
-    const std::string value = std::to_string(solution.value);
-    switch (solution.status) {
-    case Solution::Status::Already:
-        return say(QT_TRANSLATE_NOOP("Phrases", "Already reached: %1."), {outcome}) + fitText(solution.reached);
-    case Solution::Status::Reached:
-        return (solution.upTo
-                    ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."), {key, value, outcome})
-                    : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."), {key, value, outcome}))
-               + fitText(solution.reached);
-    case Solution::Status::Never:
-        if (solution.reached.lacksMemory)
-            return say(QT_TRANSLATE_NOOP("Phrases", "Met already, with %1, but for the memory."), {outcome})
-                   + fitText(solution.reached);
-        return say(QT_TRANSLATE_NOOP("Phrases", "No value of %1 reaches it; the nearest, %2, gives %3."),
-                   {key, value, outcome})
-               + fitText(solution.reached);
-    case Solution::Status::Contradiction:
-        return say(QT_TRANSLATE_NOOP(
-                       "Phrases",
-                       "Varying %1 alone reaches each target, but not all at once; the nearest, %2, gives %3."),
-                   {key, value, outcome})
-               + fitText(solution.reached);
-    case Solution::Status::Impossible: break;
-    }
     return say(QT_TRANSLATE_NOOP("Phrases", "There is nothing to vary."));
 }
 

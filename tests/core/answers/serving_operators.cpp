@@ -291,7 +291,7 @@ private slots:
         const Catalogue zoo = zooWith(modelOf(llama3()), 80e9);
         Scenario scenario = service(512, 256, 64);
         scenario.targets = {target};
-        const NamedSolution solution = solve(analyze(scenario, zoo), "dense-batch");
+        const Solution solution = solve(analyze(scenario, zoo), "dense-batch");
         QVERIFY(solution.status == Solution::Status::Reached);
         QCOMPARE(solution.upTo, upTo);
         const auto meets = [&](std::int64_t tokens) {
@@ -309,9 +309,9 @@ private slots:
         QVERIFY(!meets(solution.value + (upTo ? 1 : -1)));
         scenario.denseBatch = solution.value;
         const Serving at = served(scenario, zoo);
-        QCOMPARE(solution.reached.latency, at.iteration);
-        QCOMPARE(solution.reached.throughput, at.generated);
-        QCOMPARE(solution.reached.fits, std::optional<bool>(at.fits));
+        QCOMPARE(solution.latency, at.iteration);
+        QCOMPARE(solution.throughput, at.generated);
+        QCOMPARE(solution.fits, std::optional<bool>(at.fits));
     }
 
     // A point of such a sweep is an iteration. The points where the bound turns and

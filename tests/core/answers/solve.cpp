@@ -516,6 +516,23 @@ private slots:
         QVERIFY(meets(tried, analyze(tried, shippedZoo())));
     }
 
+    // With three stages, four chips share each product of 12: the heads need not be divided by all chips.
+    void chipsOfAStageShareTheHeads()
+    {
+        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
+                                          {"model", "llama-3-8b"},
+                                          {"phase", "decode"},
+                                          {"batch", "64"},
+                                          {"chips", "3"},
+                                          {"pipeline", "3"},
+                                          {"target", "throughput=20000"}});
+        const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
+        QCOMPARE(name(solution.status), "reached");
+        scenario.chips = std::int64_t(solution.value);
+        const Analysis there = analyze(scenario, shippedZoo());
+        QVERIFY(meets(scenario, there) && !unevenHeads(*there.model, there.mesh.product()));
+    }
+
     void nearestNumberOfChips()
     {
         Scenario scenario = modelOn("round", "llama");
@@ -551,11 +568,11 @@ private slots:
         scenario.hardware = "tpu";
         scenario.weights = scenario.activations = scenario.kv = Bf16;
         scenario.chips = 2;
-        NamedSolution solution = solve(analyze(scenario, zooWith(chip)), "k");
+        Solution solution = solve(analyze(scenario, zooWith(chip)), "k");
         QCOMPARE(name(solution.status), "reached");
         QCOMPARE(solution.value, std::int64_t{8756});
         QVERIFY(!solution.upTo);
-        QVERIFY(solution.reached.computeBound);
+        QVERIFY(solution.computeBound);
         scenario.kernel->values[2] = 20000; // reached as it is, and already from 8756 on
         solution = solve(analyze(scenario, zooWith(chip)), "k");
         QCOMPARE(solution.value, std::int64_t{8756});
@@ -690,6 +707,42 @@ private slots:
             QVERIFY(answers.solutions[i] == solve(analyze(scenario, answersZoo()), allSolveBy[i]));
         scenario.targets.clear();
         QVERIFY(answer(analyze(scenario, answersZoo())).solutions.empty());
+    }
+
+    // Replicas are asked for where they count: for a throughput, and where they share the states. Micro-batches are
+    // asked for with a pipeline.
+    void someAreAskedForMore_data()
+    {
+        QTest::addColumn<QStringList>("settings");
+        QTest::addColumn<QStringList>("more");
+        QTest::newRow("latency") << QStringList{"target=latency=1s"} << QStringList{};
+        QTest::newRow("throughput") << QStringList{"target=throughput=1e6"} << QStringList{"replicas"};
+        QTest::newRow("shared") << QStringList{"target=latency=1s", "sharding=zero1"} << QStringList{"replicas"};
+        QTest::newRow("stages") << QStringList{"target=mfu=0.4", "pipeline=4"} << QStringList{"micro-batches"};
+        QTest::newRow("both") << QStringList{"target=throughput=1e6", "pipeline=4"}
+                              << QStringList{"replicas", "micro-batches"};
+    }
+
+    void someAreAskedForMore()
+    {
+        QFETCH(QStringList, settings);
+        QFETCH(QStringList, more);
+        Scenario scenario = withSettings({{"hardware", "h100-sxm"},
+                                          {"model", "llama-3.1-70b"},
+                                          {"chips", "8"},
+                                          {"phase", "training"},
+                                          {"batch", "16"},
+                                          {"seq", "4096"}});
+        for (const QString &setting : settings)
+            give(scenario, qPrintable(setting.section('=', 0, 0)), qPrintable(setting.section('=', 1)));
+        const Analysis now = analyze(scenario, shippedZoo());
+        const std::vector<Solution> solutions = answer(now).solutions;
+        QCOMPARE(solutions.size(), allSolveBy.size() + std::size_t(more.size()));
+        for (qsizetype i = 0; i < more.size(); ++i) {
+            const Solution &solution = solutions[allSolveBy.size() + std::size_t(i)];
+            QCOMPARE(QString::fromStdString(solution.name), more[i]);
+            QVERIFY(solution == solve(now, more[i].toStdString()));
+        }
     }
 };
 

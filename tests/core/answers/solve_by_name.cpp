@@ -56,7 +56,7 @@ private slots:
         scenario.pipeline = stages;
         const Analysis now = analyze(scenario, shippedZoo());
         scenario.targets = {latency(within * now.totals.latency.value())};
-        const NamedSolution solution = solve(analyze(scenario, shippedZoo()), split.toStdString());
+        const Solution solution = solve(analyze(scenario, shippedZoo()), split.toStdString());
 
         std::vector<std::int64_t> possible;
         std::vector<std::int64_t> good;
@@ -111,7 +111,7 @@ private slots:
             scenario.targets = {latency(wanted)};
             const Analysis now = analyze(scenario, shippedZoo());
             QVERIFY(now.valid);
-            const NamedSolution solution = solve(now, split.toStdString());
+            const Solution solution = solve(now, split.toStdString());
             QCOMPARE(name(solution.status), wanted > 1 ? "already" : "never");
         }
     }
@@ -140,7 +140,7 @@ private slots:
             }
         }
         scenario.targets = {throughput(best * 0.9999)};
-        const NamedSolution solution = solve(analyze(scenario, shippedZoo()), "context-parallel");
+        const Solution solution = solve(analyze(scenario, shippedZoo()), "context-parallel");
         QCOMPARE(name(solution.status), "reached");
         QCOMPARE(solution.value, at);
     }
@@ -154,11 +154,11 @@ private slots:
         const Analysis now = analyze(scenario, shippedZoo());
         const Serving serving = *serveOnce(now).serving;
         for (const char *setting : {"prompt-chunk", "prefill-chips"}) {
-            const NamedSolution solution = solve(now, setting);
+            const Solution solution = solve(now, setting);
             QCOMPARE(name(solution.status), "already");
             QCOMPARE(solution.value, std::int64_t{0});
             if (QByteArray(setting) == "prompt-chunk")
-                QCOMPARE(solution.reached.throughput, serving.generated);
+                QCOMPARE(solution.throughput, serving.generated);
         }
     }
 
@@ -178,10 +178,10 @@ private slots:
         scenario.targets = {throughput((none + one) / 2)};
         for (const char *present : {"0", "1", "16"}) {
             give(scenario, "draft-tokens", present);
-            const NamedSolution solution = solve(analyze(scenario, shippedZoo()), "draft-tokens");
+            const Solution solution = solve(analyze(scenario, shippedZoo()), "draft-tokens");
             QCOMPARE(name(solution.status), QByteArray(present) == "0" ? "already" : "reached");
             QCOMPARE(solution.value, std::int64_t{0});
-            QCOMPARE(solution.reached.throughput, none);
+            QCOMPARE(solution.throughput, none);
         }
     }
 
@@ -195,9 +195,9 @@ private slots:
         scenario.sequence = 5000;
         scenario.targets = {latency(1)};
         QVERIFY(!fits(analyze(scenario, answersZoo())));
-        const NamedSolution longest = solve(analyze(scenario, answersZoo()), "seq");
+        const Solution longest = solve(analyze(scenario, answersZoo()), "seq");
         QCOMPARE(name(longest.status), "reached");
-        QVERIFY(longest.reached.fits == std::optional(true));
+        QVERIFY(longest.fits == std::optional(true));
         scenario.sequence = longest.value;
         QVERIFY(fits(analyze(scenario, answersZoo())));
         ++scenario.sequence;
@@ -209,21 +209,21 @@ private slots:
         Scenario scenario = modelOn("round", "llama");
         scenario.targets = {latency(20e-3)};
         const Catalogue zoo = answersZoo();
-        const NamedSolution longest =
+        const Solution longest =
             solve(analyze(scenario, zoo), "seq"); // the smallest already reaches it, so the largest is asked for
         QCOMPARE(name(longest.status), "reached");
         QVERIFY(longest.upTo);
         for (const std::int64_t beyond : {0, 1}) {
-            scenario.sequence = longest.value + beyond;
+            scenario.sequence = std::int64_t(longest.value) + beyond;
             QCOMPARE(meets(scenario, analyze(scenario, zoo)), beyond == 0);
         }
         scenario.sequence = 2048;
         scenario.targets = {throughput(500)};
-        const NamedSolution replicas = solve(analyze(scenario, zoo), "replicas");
+        const Solution replicas = solve(analyze(scenario, zoo), "replicas");
         QCOMPARE(name(replicas.status), "reached");
         QVERIFY(!replicas.upTo);
         for (const std::int64_t fewer : {0, 1}) {
-            scenario.replicas = replicas.value - fewer;
+            scenario.replicas = std::int64_t(replicas.value) - fewer;
             QCOMPARE(meets(scenario, analyze(scenario, zoo)), fewer == 0);
         }
     }
@@ -243,9 +243,9 @@ private slots:
                                           {"target", "latency=5ms"}});
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(!meets(scenario, now));
-        const NamedSolution solution = solve(now, "replicas");
+        const Solution solution = solve(now, "replicas");
         QCOMPARE(name(solution.status), "reached");
-        scenario.replicas = solution.value;
+        scenario.replicas = std::int64_t(solution.value);
         QVERIFY(meets(scenario, analyze(scenario, shippedZoo())));
     }
 
@@ -260,11 +260,11 @@ private slots:
                                                 {"target", "latency=1s"}});
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(meets(scenario, now) && now.memory.fits == false);
-        const NamedSolution solution = solve(now, "replicas");
+        const Solution solution = solve(now, "replicas");
         QCOMPARE(name(solution.status), "never");
-        QVERIFY(solution.reached.lacksMemory);
-        QVERIFY(solution.reached.latency == now.totals.latency); // of what there is now, not of another number
-        QVERIFY(phrases::solution(now, "replicas", solution).starts_with("Met already"));
+        QVERIFY(solution.lacksMemory);
+        QVERIFY(solution.latency == now.totals.latency); // of what there is now, not of another number
+        QVERIFY(phrases::solution(now, solution).starts_with("Met already"));
     }
 
     // States that replicas share take less room on each the more of them there are.
@@ -278,11 +278,11 @@ private slots:
                                           {"target", "throughput=100"}});
         const Analysis now = analyze(scenario, shippedZoo());
         QVERIFY(meets(scenario, now) && now.memory.fits == false);
-        const NamedSolution solution = solve(now, "replicas");
+        const Solution solution = solve(now, "replicas");
         QCOMPARE(name(solution.status), "reached");
         QVERIFY(!solution.upTo);
         for (const std::int64_t fewer : {0, 1}) {
-            scenario.replicas = solution.value - fewer;
+            scenario.replicas = std::int64_t(solution.value) - fewer;
             const Analysis analysis = analyze(scenario, shippedZoo());
             QVERIFY(meets(scenario, analysis) && analysis.memory.fits == (fewer == 0));
         }
@@ -311,16 +311,16 @@ private slots:
         Scenario scenario = onKernel("attention:batch=1,heads=8,kv_heads=8,head_dim=64,q=1,kv=4096", {latency(1)});
         const double now = analyze(scenario, answersZoo()).totals.latency.value();
         scenario.targets = {latency(0.7 * now)};
-        NamedSolution solution = solve(analyze(scenario, answersZoo()), "kv_heads");
+        Solution solution = solve(analyze(scenario, answersZoo()), "kv_heads");
         QCOMPARE(name(solution.status), "reached");
-        QCOMPARE(solution.value, 4);
+        QCOMPARE(solution.value, 4.0);
         QVERIFY(solution.upTo);
         scenario.kernel->values[2] = 4;
         scenario.targets = {latency(2 * now)};
         solution = solve(analyze(scenario, answersZoo()), "heads");
-        QCOMPARE(solution.value % 4, 0);
+        QCOMPARE(std::int64_t(solution.value) % 4, 0);
         for (const auto &[more, meets] : {std::pair(0, true), std::pair(4, false)}) {
-            scenario.kernel->values[1] = double(solution.value + more);
+            scenario.kernel->values[1] = solution.value + more;
             QCOMPARE(analyze(scenario, answersZoo()).totals.latency.value() <= 2 * now, meets);
         }
     }

@@ -123,8 +123,8 @@ Said said(const Scenario &scenario, const QByteArray &by)
 {
     const Analysis now = analyze(scenario, shippedZoo());
     if (by != "batch" && by != "chips") {
-        const NamedSolution solution = solve(now, by.toStdString());
-        return {solution.status, solution.value, solution.upTo};
+        const Solution solution = solve(now, by.toStdString());
+        return {solution.status, static_cast<std::int64_t>(solution.value), solution.upTo};
     }
     const Solution solution = solve(now, by == "batch" ? SolveBy::Batch : SolveBy::Chips);
     return {solution.status, static_cast<std::int64_t>(solution.value), by == "batch"}; // the nearest batch
