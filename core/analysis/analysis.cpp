@@ -41,7 +41,8 @@ void findSharded(Analysis &analysis)
     Scenario tried = asked;
     const Pass pass = passOf(tried, analysis.model, analysis.formats);
     Work held; // only its activations are used
-    held.activation = analysis.memory.activation;
+    // The fullest group counts again below.
+    held.activation = analysis.memory.activation / fullestGroup(pass.mesh, pass.batch / pass.mesh.microBatches);
     for (const Sharding sharding : {Sharding::Zero1, Sharding::Zero2, Sharding::Zero3}) {
         if (sharding <= asked.sharding)
             continue;

@@ -19,7 +19,10 @@ namespace {
 // Computes the times of one pass of a server from its operators.
 class PassTimes {
 public:
-    PassTimes(const Service &service, Phase phase, double chips) : m_service(service), m_pass(service.analysis)
+    PassTimes(const Service &service, Phase phase, double chips)
+        : m_service(service)
+        , m_weight(phase == Phase::Decode ? service.weight : service.promptWeight)
+        , m_pass(service.analysis)
     {
         m_pass.operators.clear();
         m_pass.scenario.phase = phase;
@@ -50,7 +53,7 @@ private:
     void holdMemory(Bytes kv, Bytes activation)
     {
         MemoryUse use;
-        use.weight = m_service.weight;
+        use.weight = m_weight;
         use.kv = kv;
         use.activation = activation;
         use.total = use.weight + use.kv + use.activation;
@@ -63,6 +66,7 @@ private:
     }
 
     const Service &m_service;
+    const Bytes m_weight;
     Analysis m_pass;
 };
 
@@ -130,9 +134,9 @@ double chipsOfPrompt(const Service &service)
     return service.prefillChips > 0 ? std::min(service.prefillChips, chips) : chips;
 }
 
-Bytes cacheOf(const Service &service, double tokens)
+Bytes cacheOf(const Service &service, Pass pass, double tokens)
 {
-    Pass pass = service.mean;
+    pass.phase = Phase::Decode;
     pass.sequence = tokens;
     return kvCacheSize(*service.analysis.model, pass);
 }
@@ -140,24 +144,27 @@ Bytes cacheOf(const Service &service, double tokens)
 Seconds timeAlone(const Service &service)
 {
     PassTimes times(service, Phase::Prefill, chipsOfPrompt(service));
-    return times.of(promptPass(service, 1), cacheOf(service, service.prompt.sequence), service.activationOfPrompt)
-               .latency
-           * service.passes;
+    const Bytes kv = cacheOf(service, service.prompt, service.prompt.sequence);
+    return times.of(promptPass(service, 1), kv, service.activationOfPrompt).latency * service.passes;
 }
 
 // Returns the pool's rate with as many prompts at once as its memory holds.
 double prefillRate(const Service &service)
 {
     const double chips = chipsOfPrompt(service);
-    const Bytes each = cacheOf(service, service.prompt.sequence) + service.activationOfPrompt;
+    const Bytes each = cacheOf(service, service.prompt, service.prompt.sequence) + service.activationOfPrompt;
     double prompts = 1;
     if (service.capacity) {
-        const Bytes room = *service.capacity * (chips / service.analysis.chips()) - service.weight;
+        const Bytes room = *service.capacity * (chips / service.analysis.chips()) - service.promptWeight;
         const double groups = service.prompt.mesh.groups; // each holds whole prompts
         prompts = std::clamp(std::floor(room / (each * groups)) * groups, 1.0, static_cast<double>(largestBatch));
     }
     PassTimes times(service, Phase::Prefill, chips);
-    const Seconds time = times.of(promptPass(service, prompts), each * prompts, Bytes()).latency * service.passes;
+    const double parts = times.cut(prompts);
+    std::vector<Operator> operators = promptPass(service, prompts / parts);
+    for (Operator &op : operators)
+        op.count *= parts;
+    const Seconds time = times.of(std::move(operators), each * prompts, Bytes()).latency * service.passes;
     return prompts / time.value() * (service.prefillChips / chips);
 }
 
@@ -171,7 +178,8 @@ void addTransfer(const Service &service, PromptCost &cost)
                                                                                       : nullptr;
     cost.transferKnown = bandwidth != nullptr;
     if (bandwidth)
-        cost.transfer = cacheOf(service, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
+        cost.transfer =
+            cacheOf(service, service.mean, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
 }
 
 // Returns the time of the same service if it computes what the host would return.
@@ -190,7 +198,7 @@ ServingOffload offloadOf(const Service &service, Seconds alone)
     const Chip &chip = *service.analysis.chip;
     const double chips = chipsOfPrompt(service);
     ServingOffload offload;
-    offload.bytes = cacheOf(service, service.fromHost);
+    offload.bytes = cacheOf(service, service.mean, service.fromHost);
     offload.recompute = std::max(timeWithoutHost(service) - alone, Seconds());
     if (offload.recompute > Seconds())
         offload.pays = offload.bytes / offload.recompute / chips;
@@ -240,6 +248,7 @@ Service serviceOf(const Analysis &analysis)
     const Formats formats = formatsOf(request, analysis.model.get()); // those of training are others
     Service service{analysis, request.hasTextbookAttention(), passOf(request, analysis.model, formats), {}, 0, 0};
     service.generate = static_cast<double>(request.generate);
+    service.prompt.isMeanBatch = true;
     service.decodes = service.textbook ? service.generate : decodeSteps(model, service.generate);
     service.mean = service.prompt;
     service.mean.phase = Phase::Decode;
@@ -250,10 +259,13 @@ Service serviceOf(const Analysis &analysis)
     service.tokensOf1 = service.prompt.sequence + service.decodes;
     if (!service.textbook)
         addFlow(service);
+    service.promptWeight =
+        service.prompt.mesh == service.mean.mesh ? service.weight : weightSize(model, service.prompt);
     const double shared = service.hit - service.fromHost;
-    service.kvPerRequest = cacheOf(service, service.mean.sequence - shared);
+    service.kvPerRequest = cacheOf(service, service.mean, service.mean.sequence - shared);
     if (shared > 0)
-        service.kvShared = cacheOf(service, shared) * service.mean.mesh.groups; // each group reads its own copy
+        service.kvShared =
+            cacheOf(service, service.mean, shared) * service.mean.mesh.groups; // each group reads its own copy
     if (const auto &one = mainMemory(*analysis.chip).capacity)
         service.capacity = one->value * analysis.chips();
     if (!service.textbook)
@@ -274,8 +286,9 @@ PromptCost promptCost(const Service &service)
         addTransfer(service, cost);
         cost.first += cost.transfer;
         cost.prefillRate = prefillRate(service);
-        cost.poolFits = !service.capacity
-                        || service.weight <= *service.capacity * (chipsOfPrompt(service) / service.analysis.chips());
+        cost.poolFits =
+            !service.capacity
+            || service.promptWeight <= *service.capacity * (chipsOfPrompt(service) / service.analysis.chips());
     }
     return cost;
 }

@@ -31,17 +31,18 @@ struct Service {
     Pass prompt; // the prefill of one request
     Pass mean;   // a decode of one request at its mean length
     double generate;
-    double decodes;          // tokens of one request that come from decoding
-    double hit = 0;          // tokens of its prompt in the cache
-    double fromHost = 0;     // those of them that come from the host
-    double yield = 1;        // E, tokens per step
-    double tokensOfStep = 1; // tokens that a step verifies
-    double steps = 0;        // steps per request
-    double passes = 1;       // passes that read its prompt
-    double iterations = 1;   // iterations for which a request is in flight
-    double tokensOf1 = 0;    // tokens of one request that pass through the decode chips
-    double prefillChips = 0; // separate chips that read prompts; 0: none
-    Bytes weight = {};
+    double decodes;                  // tokens of one request that come from decoding
+    double hit = 0;                  // tokens of its prompt in the cache
+    double fromHost = 0;             // those of them that come from the host
+    double yield = 1;                // E, tokens per step
+    double tokensOfStep = 1;         // tokens that a step verifies
+    double steps = 0;                // steps per request
+    double passes = 1;               // passes that read its prompt
+    double iterations = 1;           // iterations for which a request is in flight
+    double tokensOf1 = 0;            // tokens of one request that pass through the decode chips
+    double prefillChips = 0;         // separate chips that read prompts; 0: none
+    Bytes weight = {};               // on the chips that decode
+    Bytes promptWeight = {};         // on the chips that read one prompt together
     Bytes kvPerRequest = {};         // not shared with other requests
     Bytes kvShared = {};             // shared by all requests
     std::vector<Operator> work = {}; // of an iteration with one request in flight; empty in the closed form

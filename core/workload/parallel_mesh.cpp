@@ -84,25 +84,33 @@ private:
         return bytes / (m_mesh.sequenceParallel ? 1 : std::max(m_pass.chips, 1.0));
     }
 
-    // Each group has requests of its own. With fewer requests than groups, some groups are idle, and the
-    // others take as long as before.
+    // Each group has requests of its own, and all wait for the fullest. With fewer requests than groups, some groups
+    // are idle. A step of decode reads all weights in each group, however many requests that has.
     void shareWeights()
     {
         const double copies = m_mesh.ring ? m_mesh.context : 1;
-        const double busy = busyGroups();
+        const double load = loadOfGroups();
         for (auto op = begin(); op != m_operators.end(); ++op) {
             const bool isLookUp =
                 op->group == Group::Embedding && op->flop == Flops(); // each part has tokens of its own
             op->weight *= isLookUp ? 1 : copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
+                const bool readsWeights = m_pass.phase == Phase::Decode && op->weight > Bytes();
+                const double own = readsWeights ? m_mesh.groups / busyGroups() : load;
                 if (op->group != Group::Embedding) // each group looks up the rows of its own requests
-                    op->weight *= busy;
-                op->load *= m_mesh.groups / busy;
+                    op->weight *= m_mesh.groups / own;
+                op->load *= own;
             }
         }
     }
 
     double busyGroups() const { return std::min(m_mesh.groups, std::max(m_pass.batch, 1.0)); }
+
+    // Returns the requests of the fullest group over the mean of all.
+    double loadOfGroups() const
+    {
+        return m_pass.isMeanBatch ? m_mesh.groups / busyGroups() : fullestGroup(m_mesh, std::max(m_pass.batch, 1.0));
+    }
 
     void shareGroups(double stream)
     {
@@ -123,7 +131,7 @@ private:
         const double moved = stream * reached * (width / static_cast<double>(decoder.hidden));
         std::vector<Operator> to;
         std::vector<Operator> from;
-        const double load = std::max(m_mesh.imbalance, m_mesh.groups / busyGroups());
+        const double load = std::max(m_mesh.imbalance, loadOfGroups());
         if (e > 1)
             to.push_back(
                 exchange("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));

@@ -53,6 +53,7 @@ struct Mesh {
 struct Pass {
     Phase phase = Phase::Inference; // training: the forward pass over `sequence` tokens, which computes all logits
     double batch = 1;               // samples, or sequences
+    bool isMeanBatch = false;       // the batch is a mean over many steps, which groups of attention share evenly
     double sequence = 1; // prefill, training, encoders: tokens of each sequence; decode: tokens already in the cache
     double encoderTokens = 0;                       // decode of an encoder-decoder: tokens of its input; 0: `sequence`
     double weightBytes = 2;                         // bytes per element

@@ -807,6 +807,39 @@ private slots:
         QVERIFY(dense.totals == analyzed("phase=decode\nchips=4\n").totals);
     }
 
+    // Of nine requests one of eight groups has two, for which all wait. Attention then takes as long as with sixteen, but
+    // what reads weights in decode reads them once in each group.
+    void allWaitForTheFullestGroup()
+    {
+        const auto at = [](int batch) {
+            return analyzed("phase=decode\nchips=8\nattention-parallel=data\nexpert-parallel=8\nseq=10000\nbatch="
+                                + std::to_string(batch) + "\n",
+                            mixture());
+        };
+        const auto timeOf = [](const Analysis &analysis, const char *name) {
+            return of(analysis, name).memory.value();
+        };
+        const Analysis eight = at(8);
+        const Analysis nine = at(9);
+        const Analysis sixteen = at(16);
+        COMPARE_NEAR(timeOf(sixteen, "attention"), 2 * timeOf(eight, "attention"));
+        COMPARE_NEAR(timeOf(nine, "attention"), timeOf(sixteen, "attention"));
+        QVERIFY(timeOf(nine, "q_proj") < 1.01 * timeOf(eight, "q_proj"));
+        QCOMPARE(of(nine, "q_proj").op.weight, of(eight, "q_proj").op.weight);
+    }
+
+    // The fullest group's activations count once, so the sharding that is told fits by as much as it says.
+    void shardingThatFitsIsToldForGroups()
+    {
+        const std::string settings = "phase=training\nchips=8\nattention-parallel=data\nexpert-parallel=8\nreplicas=8\n"
+                                     "batch=9\nseq=2048\n";
+        const Analysis shared = analyzed(settings + "sharding=zero3\n", mixture(), 1e12);
+        const double needed = shared.memory.total.value() / 8 * 1.01; // of each chip
+        const Analysis asked = analyzed(settings, mixture(), needed);
+        QVERIFY(asked.memory.fits == false);
+        QVERIFY(std::ranges::count(asked.findings, Code::FitsSharded, &Finding::code) == 1);
+    }
+
     // The step does not fit one chip, so the finding names the first sharding that would fit.
     void shardingThatFitsIsTold()
     {

@@ -329,6 +329,38 @@ private slots:
         }
     }
 
+    // As many micro-batches as stages keep all of these busy but at the start and the end, so that a pass takes less than
+    // twice the time; with one, it would take as many times as there are stages.
+    void poolsOfStagesReadPromptsInParts()
+    {
+        Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-3.1-70b"}});
+        scenario.chips = 8;
+        scenario.server.prefillChips = 8;
+        scenario.network = Network::None;
+        const double plain = served(scenario, shippedZoo()).pools->prefillRate;
+        for (const std::int64_t stages : {2, 4, 8}) {
+            scenario.pipeline = stages;
+            const double rate = served(scenario, shippedZoo()).pools->prefillRate;
+            QVERIFY(rate > plain / 2 && rate < plain);
+        }
+    }
+
+    // Five chips read prompts together, each with a fifth of all weights, and hold what the same five hold alone. The eight
+    // that decode hold attention's weights eight times.
+    void poolsHoldTheirOwnShare()
+    {
+        Scenario scenario = withSettings({{"hardware", "h200"},
+                                          {"model", "deepseek-v3"},
+                                          {"precision", "fp8"},
+                                          {"chips", "8"},
+                                          {"attention-parallel", "data"},
+                                          {"expert-parallel", "8"},
+                                          {"prefill-chips", "5"}});
+        QVERIFY(served(scenario, shippedZoo()).pools->fits);
+        scenario.server.prefillChips = 4; // 564 GB of memory for 671 GB of weights
+        QVERIFY(!served(scenario, shippedZoo()).pools->fits);
+    }
+
     void poolsAreNeverFasterThanEither()
     {
         auto samples = randomServices(300);
@@ -416,7 +448,7 @@ private slots:
         Scenario scenario = service(4);
         scenario.server.draftTokens = drafts;
         scenario.targets = {{Target::Kind::Latency, 0.03}};
-        const NamedSolution solution = solve(analyze(scenario, zoo), "requests");
+        const Solution solution = solve(analyze(scenario, zoo), "requests");
         QVERIFY(solution.status == Solution::Status::Reached && solution.upTo);
         const auto at = [&](std::int64_t requests) {
             scenario.server.requests = requests;
