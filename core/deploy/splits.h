@@ -9,8 +9,8 @@ struct Model;
 
 inline constexpr std::int64_t longPrompt = 16'384; // tokens; splitting a prompt into parts pays from this length on
 
-// Returns the splits whose sizes divide: heads by the chips of a group, layers by stages, experts by chips.
-// Long prompts also allow parts of the context.
+// Returns the splits whose sizes divide: heads by the chips of a group, chips by stages, experts by chips.
+// The stages may be of different numbers of layers. Long prompts also allow parts of the context.
 std::vector<Split> splitsOf(const Model &model, std::int64_t chips, DeploymentSpace::Splits splits,
                             std::int64_t prompt);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 #include <utility>
 
 namespace roofline {
@@ -122,6 +123,17 @@ void refer(Scenario &scenario, const std::string &id)
     std::erase(further, typename Kind::Further(id));
 }
 
+// Gives a copy of a chip the price of the chip it was changed from.
+void priceCopy(Costs &costs, const std::string &id, const std::string &copy)
+{
+    const auto known = std::ranges::find(costs.prices, id, &ChipPrice::chip);
+    if (known == costs.prices.end() || std::ranges::count(costs.prices, copy, &ChipPrice::chip) > 0)
+        return;
+    ChipPrice price = *known;
+    price.chip = copy;
+    costs.prices.push_back(std::move(price));
+}
+
 template <class Kind>
 Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry changed)
 {
@@ -141,6 +153,8 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
         changed.basedOn = changed.id;
     changed.file.clear();
     rename<Kind>(changed, *before, document, zoo);
+    if constexpr (std::is_same_v<Kind, ChipKind>)
+        priceCopy(document.scenario.costs, before->id, changed.id);
     Kind::id(document.scenario) = changed.id;
     insertOwn(own, std::move(changed));
     return document;
@@ -193,6 +207,10 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
             others.push_back(std::move(other));
     }
     Kind::further(scenario) = std::move(others);
+    if constexpr (std::is_same_v<Kind, ChipKind>) {
+        for (ChipPrice &price : scenario.costs.prices)
+            price.chip = price.chip == from ? to : price.chip;
+    }
 }
 
 template <class Kind>

@@ -97,6 +97,8 @@ private:
         resolveList<ChipKind>(scenario.compared, "hardware", fields, mostCompared);
         std::erase(scenario.compared, Companion(scenario.hardware));
         resolveList<ModelKind>(scenario.versus, "versus", fields, mostCompared - scenario.compared.size());
+        for (ChipPrice &price : scenario.costs.prices)
+            price.chip = here<ChipKind>(price.chip);
     }
 
     template <class Kind>

@@ -43,14 +43,17 @@ private:
         std::string text;
         Scenario read = from;
         for (const Setting &setting : settings()) {
-            const std::string value = setting.get(to);
+            std::string value = setting.get(to);
             const bool leavesKernel = setting.name == "model" && read.kernel && !to.kernel;
             if (value == setting.get(read) && !leavesKernel)
                 continue;
             if (std::string Scenario::*open = leftOpen(setting.name); open && (to.*open).empty())
                 (read.*open).clear();
-            else if (!setting.set(read, value).empty())
-                continue; // it stands for other settings, which are written themselves
+            else if (!setting.set(read, value).empty()) {
+                value = "none"; // of a size of groups, for example
+                if (!setting.set(read, value).empty() || setting.get(read) != setting.get(to))
+                    continue; // it stands for other settings, which are written themselves
+            }
             text.append(m_indent).append("  ").append(setting.name).append(": ").append(valueText(value)).append("\n");
         }
         return text.empty() ? " {}\n" : '\n' + text;

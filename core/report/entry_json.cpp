@@ -74,6 +74,7 @@ JsonValue object(const Link &link)
             {"one_way_byte_per_s", object(link.bandwidth)},
             {"both_ways_byte_per_s", object(link.bandwidthBothWays)},
             {"topology", toString(link.topology)},
+            {"ring_of", link.ringOf > 0 ? JsonValue(link.ringOf) : JsonValue(nullptr)},
             {"domain", object(link.domain)},
             {"pair_byte_per_s", object(link.pair)},
             {"axes", link.axes},

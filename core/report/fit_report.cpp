@@ -152,7 +152,12 @@ std::string toJson(const FitReport &report)
             const Analysis &analysis = report.points[i];
             const auto point = json.object();
             json("hardware", analysis.scenario.hardware);
-            json("model", analysis.scenario.model);
+            if (const std::optional<Kernel> &kernel = analysis.scenario.kernel) {
+                json("model", nullptr);
+                json("kernel", toText(*kernel));
+            } else {
+                json("model", analysis.scenario.model);
+            }
             json("phase", nameOf(analysis.scenario.phase, phaseNames));
             json("batch", analysis.scenario.batch);
             json("measured_s", measuredLatency(analysis)->value());

@@ -63,6 +63,8 @@ const Link *sameLink(const Link *link, const Chip &from, const Chip &to)
         return nullptr;
     if (from.hostLink && link == &*from.hostLink)
         return &*to.hostLink;
+    if (from.scaleOut && link == &*from.scaleOut)
+        return &*to.scaleOut;
     return &to.links[static_cast<std::size_t>(link - from.links.data())];
 }
 
@@ -89,8 +91,10 @@ Analysis throughLens(Analysis analysis, int flopPerMac)
     if (flopPerMac == plainFlopPerMac)
         return analysis;
     const ChipPtr chip = std::exchange(analysis.chip, throughLens(analysis.chip, flopPerMac));
-    if (chip)
+    if (chip) {
         analysis.link = sameLink(analysis.link, *chip, *analysis.chip);
+        analysis.tier = sameLink(analysis.tier, *chip, *analysis.chip);
+    }
     analysis.flopPerMac = flopPerMac;
     analysis.peak *= half;
     look(analysis.totals);

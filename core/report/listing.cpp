@@ -44,6 +44,10 @@ Cell number(double value, std::string shown)
 {
     return {value, std::move(shown)};
 }
+Cell year(int value) // 0: unknown
+{
+    return value > 0 ? number(value, std::to_string(value)) : noValue();
+}
 
 template <class T>
 Cell sourced(const std::optional<Sourced<T>> &value)
@@ -142,8 +146,7 @@ const MemoryLevel *mainMemory(const Chip &chip)
 
 Row chipRow(const Chip &chip)
 {
-    Row row = {text(chip.id), text(chip.name), text(chip.vendor), text(chip.category),
-               number(chip.year, std::to_string(chip.year))};
+    Row row = {text(chip.id), text(chip.name), text(chip.vendor), text(chip.category), year(chip.year)};
     const ComputeCeiling *rate = headlineRate(chip);
     const MemoryLevel *memory = mainMemory(chip);
     if (rate) {
@@ -188,7 +191,7 @@ Row modelRow(const Model &model)
     return {text(model.id),
             text(model.name),
             text(model.family),
-            number(model.year, std::to_string(model.year)),
+            year(model.year),
             number(parameters, formatCount(parameters)),
             macs ? number(*macs, formatCount(*macs)) : noValue(),
             number(static_cast<double>(model.layers()), std::to_string(model.layers())),

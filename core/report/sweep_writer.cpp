@@ -135,10 +135,10 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     std::string line;
     line.reserve(1200);
     if (m_format == Format::Csv) {
-        for (const std::string_view value : values) {
-            if (!line.empty())
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            if (i > 0) // the first may be empty
                 line += ',';
-            line += csvField(value);
+            line += csvField(values[i]);
         }
         const SweepCells cell{line, analysis.valid};
         visitTotals(analysis, cell);

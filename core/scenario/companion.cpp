@@ -55,13 +55,14 @@ std::size_t findOwn(std::string_view text, std::size_t from)
     return std::string_view::npos;
 }
 
-// Says whether a part after a comma continues the value before it: it is a number, or starts as "pipeline=2"
+// Says whether a part after a comma continues the value before it: it is a number or a time, or starts as "pipeline=2"
 // does, and no chip has such an id.
 bool goesOn(std::string_view part)
 {
     part = trimmed(part.substr(0, findOwn(part, 0)));
     const auto end = std::ranges::find_if_not(part, isWordLetter);
-    return (end != part.begin() && end != part.end() && *end == '=') || parseNumber(part);
+    return (end != part.begin() && end != part.end() && *end == '=') || parseNumber(part)
+           || parseQuantity<Seconds>(part);
 }
 
 // Reads what follows the id: ":chips=4:precision=fp8".

@@ -90,6 +90,23 @@ private slots:
         QCOMPARE(chip.memory[0].bandwidth->value.value(), 2e12);
     }
 
+    // Changing a number of a chip changes nothing about what it costs.
+    void aCopyHasThePriceOfItsOriginal()
+    {
+        Document priced = onFast();
+        priced.scenario.costs.prices = {{"fast", 2.5, "2026-11-01"}};
+        Document changed = dragged(priced, madeZoo(), 2e12);
+        const auto priceOf = [](const Document &document) {
+            const std::vector<ChipPrice> &prices = document.scenario.costs.prices;
+            const auto price = std::ranges::find(prices, document.scenario.hardware, &ChipPrice::chip);
+            return price == prices.end() ? 0 : price->perHour;
+        };
+        QCOMPARE(priceOf(changed), 2.5);
+        changed = withChipRenamed(changed, "fast-modified", "faster");
+        QCOMPARE(changed.scenario.hardware, std::string("faster"));
+        QCOMPARE(priceOf(changed), 2.5);
+    }
+
     // Who names a copy has named it: no mark is added to that.
     void aNameThatIsTypedFirstStays()
     {

@@ -166,6 +166,8 @@ private slots:
             lesson.steps[0].then->batch = dice.whole(1, 1e6);
             lesson.steps[0].then->hardware = "h100-sxm";
             lesson.steps[0].then->compared.clear();
+            if (dice.coin())
+                lesson.steps[0].then->groupSize = 0; // "none"
             lesson.steps[0].then->link.clear();
             lesson.steps[0].then->memoryLevel.clear();
             if (QTest::currentTestFailed())

@@ -264,6 +264,7 @@ private slots:
         Catalogue zoo = zooOf(roundChip(), model);
         const Analysis analysis = reportOn(onRound(), zoo).analysis;
         SweepWriter csv(SweepWriter::Format::Csv, {"batch"});
+        QVERIFY(qt(csv.row({""}, analysis)).startsWith(u',')); // no target, for example
         QVERIFY(qt(csv.row({"1"}, analysis)).contains(QStringLiteral(",\"big, \"\"odd\"\" image\",")));
         SweepWriter json(SweepWriter::Format::Json, {"batch"});
         const std::string text = json.header() + json.row({"1"}, analysis) + json.footer();

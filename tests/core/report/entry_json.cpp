@@ -47,6 +47,7 @@ private slots:
         QCOMPARE(named(chip["memory"], "name", "HBM3")["bandwidth_byte_per_s"]["value"], Json(3350000000000));
         const Json link = chip["links"][0]; // 8 chips by a switch, and InfiniBand or Ethernet beyond
         QCOMPARE(link["topology"], Json("switch"));
+        QVERIFY(link["ring_of"].is_null());
         QCOMPARE(link["domain"]["value"], Json(8));
         QCOMPARE(chip["scale_out"]["one_way_byte_per_s"]["value"], Json(50000000000));
         Chip unknown = chipWith({{Unit::Matrix, NumberFormat::Fp16, 1e12}}, 1e12, 80e9, "unknown");

@@ -142,6 +142,13 @@ void LensTest::theLinkIsThatOfTheChipThatIsSeen()
         QCOMPARE(seen.link, expected);
         QCOMPARE(seen.link->name, std::string(name));
     }
+    chip.links = {linkOf("wire", 1e11)};
+    chip.links[0].domain = vendor<std::int64_t>(2);
+    chip.scaleOut = linkOf("far", 1e10); // governs what four chips exchange
+    scenario.link = "wire";
+    scenario.chips = 4;
+    const Analysis seen = throughLens(analyze(scenario, roundZoo(chip)), 1);
+    QCOMPARE(seen.tier, &*seen.chip->scaleOut);
 }
 
 void LensTest::levelsMoveTheSameBytes()

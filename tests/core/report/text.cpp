@@ -256,7 +256,7 @@ private slots:
                  "id,name,vendor,class,year,peak_format,peak_flop_per_s,memory,bandwidth_byte_per_s,capacity_byte,"
                  "ridge_flop_per_byte,tdp_w,cores,clock_hz,sparse_peak_flop_per_s,host_link,host_bandwidth_byte_per_s");
         QCOMPARE(csv.at(1),
-                 "round,Maker Round Chip 80GB,,,0,fp16,100000000000000,HBM,1000000000000,80000000000,100,,,,,,");
+                 "round,Maker Round Chip 80GB,,,,fp16,100000000000000,HBM,1000000000000,80000000000,100,,,,,,");
         const QJsonArray models =
             QJsonDocument::fromJson(QByteArray::fromStdString(listModels(zoo, ListFormat::Json))).array();
         QCOMPARE(models.size(), 2);
