@@ -154,7 +154,8 @@ private slots:
             if (!model->released->isQuantized())
                 QCOMPARE(as.totals, wide.totals);
         }
-        QCOMPARE(quantized, 8); // both gpt-oss, DeepSeek-V3 and V3.2, Kimi K2, K2.5 and K3, MiniMax-M2.5
+        // Both gpt-oss, DeepSeek-V3, V3.2 and both V4, Kimi K2, K2.5 and K3, MiniMax-M2.5, MiMo-V2-Flash.
+        QCOMPARE(quantized, 11);
     }
 };
 
