@@ -72,7 +72,7 @@ Seconds ExchangeTimes::startUp(const Operator &op) const
     if (!(op.network > Bytes()) || !m_network)
         return {};
     const Group group = groupOf(op);
-    const double across = m_network->crossingShare(op.collective, group.members, group.chipsOfMember);
+    const double across = m_network->distantShare(op.collective, group.members, group.chipsOfMember);
     const auto mean = [across](double inside, double beyond) { return inside + (beyond - inside) * across; };
     const double ofStages = op.among == Among::Replicas ? 1 : 1 / m_mesh.pipeline;
     switch (m_latency.preset) {

@@ -106,7 +106,7 @@ Machine::Machine(const Scenario &scenario, const ChipPtr &chip, bool usualSixtee
 
 double Machine::domain() const
 {
-    return m_analysis.link ? Interconnect(*m_analysis.chip, *m_analysis.link).domain() : 1;
+    return m_analysis.link ? Interconnect(*m_analysis.chip, *m_analysis.link).reach() : 1;
 }
 
 bool Machine::knowsSecondTier() const

@@ -20,6 +20,8 @@ constexpr double typicalTorus = 0.9;
 constexpr double typicalHost = 0.4;
 constexpr double typicalSecondTier = 0.95;
 
+constexpr double cardsOfHost = 8; // a choice of the host, as the domains of cards without a link of their own
+
 // Seconds of one step from a chip to the next in rings of NCCL, over NVLink and over a network.
 constexpr double stepInside = 0.6e-6;
 constexpr double stepAcross = 2.7e-6;
@@ -96,6 +98,7 @@ Interconnect::Interconnect(const Chip &chip, const Link &link)
     if (chip.scaleOut && chip.scaleOut->bandwidth) {
         m_scaleOut = &*chip.scaleOut;
         m_secondTier = m_scaleOut->bandwidth->value;
+        m_tierIsHost = chip.hostLink && m_scaleOut->name == chip.hostLink->name;
     }
 }
 
@@ -116,7 +119,7 @@ Interconnect Interconnect::typical() const
                                                              : typicalSwitch;
     real.m_all *= part;
     real.m_pair *= part;
-    real.m_secondTier *= typicalSecondTier;
+    real.m_secondTier *= m_tierIsHost ? typicalHost : typicalSecondTier;
     return real;
 }
 
@@ -149,6 +152,16 @@ Bandwidth Interconnect::inside(Collective collective, double members) const
                     : torus(collective, std::ceil(members));
     }
     return m_all;
+}
+
+double Interconnect::reach() const
+{
+    return m_tierIsHost ? std::max(cardsOfHost, domain()) : domain();
+}
+
+double Interconnect::distantShare(Collective collective, double members, double chipsOfMember) const
+{
+    return members * chipsOfMember <= reach() ? 0 : crossingShare(collective, members, chipsOfMember);
 }
 
 double Interconnect::crossingShare(Collective collective, double members, double chipsOfMember) const
@@ -221,7 +234,8 @@ Algorithm Interconnect::fastest(Collective collective, double members, const Byt
     const bool reduces = collective == Collective::AllReduce;
     const double others = members - 1;
     const double halves = reduces ? 2 : 1;
-    const double step = crosses(members, chipsOfMember) && knowsSecondTier() ? stepAcross : stepInside;
+    const double step =
+        knowsSecondTier() && distantShare(collective, members, chipsOfMember) > 0 ? stepAcross : stepInside;
     const Seconds bytes = sentByEach / bandwidth(collective, members, chipsOfMember);
     const Seconds direct = Seconds(step) + bytes * (reduces ? members / 2 : 1);
     const Seconds ring = Seconds(halves * others * step) + bytes;

@@ -48,10 +48,14 @@ public:
     double domain(double chipsOfMember = 1) const;
     bool crosses(double members, double chipsOfMember = 1) const { return members > domain(chipsOfMember); }
     bool knowsSecondTier() const { return m_scaleOut; }
+    // Returns how many chips one host joins, if its link is what lies beyond the domain: pairs of bridged cards.
+    double reach() const;
 
     // Returns which part of the messages crosses the second tier: all or none, but of the sends along a line only those
     // from the last chip of a node.
     double crossingShare(Collective collective, double members, double chipsOfMember = 1) const;
+    // Returns the same for what starts like an exchange between nodes: none inside one host.
+    double distantShare(Collective collective, double members, double chipsOfMember = 1) const;
 
     // Returns the bandwidth one way of each of `members`. Without a known order, or with a single member, it
     // is that of all links. In an all-to-all, `chosen` is the number of experts that each token is sent to, and 0 where
@@ -88,6 +92,7 @@ private:
     Bandwidth m_pair;                 // between two chips of a mesh
     Bandwidth m_secondTier;
     bool m_host;
+    bool m_tierIsHost = false; // the second tier is the link to the host, which chips of several domains share
 };
 
 } // namespace roofline

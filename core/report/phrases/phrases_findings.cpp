@@ -2,6 +2,7 @@
 #include "core/report/phrases/phrases.h"
 
 #include "core/hardware/chip.h"
+#include "core/hardware/interconnect.h"
 #include "core/report/phrases/mesh_findings.h"
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
@@ -190,19 +191,25 @@ std::string typicalText(const Finding &finding, const Analysis &analysis)
                      {fraction, chip.shortName});
 }
 
-std::string beyondText(const Finding &finding, const Chip &chip, const std::string &link)
+std::string beyondText(const Finding &finding, const Chip &chip, const Link &link)
 {
     const std::string chips = formatExact(finding.first);
     const std::string domain = formatExact(finding.second);
+    const Interconnect network(chip, link);
+    if (network.reach() > finding.second && finding.first > network.reach())
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that a host joins over %3, and no "
+                                                "bandwidth beyond it is known: that of %3 is used, so the time is a "
+                                                "lower bound"),
+                   {chips, formatExact(network.reach()), chip.scaleOut->name});
     if (chip.scaleOut && chip.scaleOut->bandwidth)
         return say(
             QT_TRANSLATE_NOOP(
                 "Phrases",
                 "%1 chips are more than the %2 that %3 joins: between such groups the data crosses %4, %5 per chip"),
-            {chips, domain, link, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
+            {chips, domain, link.name, chip.scaleOut->name, format(chip.scaleOut->bandwidth->value)});
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 chips are more than the %2 that %3 joins, and no bandwidth beyond it "
                                             "is known: that of %3 is used, so the time is a lower bound"),
-               {chips, domain, link});
+               {chips, domain, link.name});
 }
 
 std::string cacheText(const Finding &finding)
@@ -278,8 +285,7 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
                    {chip.shortName});
     case Finding::Code::TypicalUsual: return typicalText(finding, analysis);
-    case Finding::Code::BeyondDomain:
-        return beyondText(finding, chip, analysis.link ? analysis.link->name : std::string());
+    case Finding::Code::BeyondDomain: return beyondText(finding, chip, *analysis.link); // which is only found with one
     case Finding::Code::CacheCopied: return cacheText(finding);
     case Finding::Code::CoreBandwidthUnknown:
         return say(QT_TRANSLATE_NOOP("Phrases", "how much of the bandwidth of %1 so few cores (%2) get is unknown: the "

@@ -161,6 +161,29 @@ private slots:
         QVERIFY(Interconnect(unknown, unknown.links[0]).crosses(16));
     }
 
+    // Cards that are bridged in pairs share a host with other pairs. Nothing there starts as late as between nodes, and
+    // what passes through the host has its typical part of the bandwidth.
+    void pairsOfCardsShareTheirHost()
+    {
+        Chip chip = joinedBy(Topology::Switch, 2);
+        const auto typicalPart = [&] {
+            const Interconnect network(chip, chip.links[0]);
+            return network.typical().bandwidth(Collective::AllReduce, 4) / network.bandwidth(Collective::AllReduce, 4);
+        };
+        const auto reach = [&] { return Interconnect(chip, chip.links[0]).reach(); };
+        const auto distant = [&](double members) {
+            return Interconnect(chip, chip.links[0]).distantShare(Collective::AllReduce, members);
+        };
+        QCOMPARE(reach(), 2.0);
+        QCOMPARE(distant(4), 1.0);
+        COMPARE_NEAR(typicalPart(), 0.95);
+        chip.hostLink = linkOf("far", 50e9);
+        QCOMPARE(reach(), 8.0);
+        QCOMPARE(distant(8), 0.0);
+        QCOMPARE(distant(16), 1.0);
+        COMPARE_NEAR(typicalPart(), 0.4);
+    }
+
     // Of the 15 sends along 16 chips in two nodes, one leaves its node.
     void sendsAlongALine()
     {
