@@ -141,6 +141,15 @@ Bytes cacheOf(const Service &service, Pass pass, double tokens)
     return kvCacheSize(*service.analysis.model, pass);
 }
 
+// Returns the cache without the copies that several chips hold.
+Bytes cacheOnce(const Service &service, double tokens)
+{
+    Pass one = service.prompt;
+    one.chips = 1;
+    one.mesh = Mesh();
+    return cacheOf(service, one, tokens);
+}
+
 Seconds timeAlone(const Service &service)
 {
     PassTimes times(service, Phase::Prefill, chipsOfPrompt(service));
@@ -168,7 +177,8 @@ double prefillRate(const Service &service)
     return prompts / time.value() * (service.prefillChips / chips);
 }
 
-// Adds the time to move a prompt's cache to the decode chips, over the links of the smaller group.
+// Adds the time to move a prompt's cache to the decode chips, over the links of the smaller group. Copies that chips of
+// one group hold beside each other come from there and do not cross again.
 void addTransfer(const Service &service, PromptCost &cost)
 {
     const Analysis &analysis = service.analysis;
@@ -178,8 +188,7 @@ void addTransfer(const Service &service, PromptCost &cost)
                                                                                       : nullptr;
     cost.transferKnown = bandwidth != nullptr;
     if (bandwidth)
-        cost.transfer =
-            cacheOf(service, service.mean, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
+        cost.transfer = cacheOnce(service, service.prompt.sequence) / (bandwidth->value * chipsOfPrompt(service));
 }
 
 // Returns the time of the same service if it computes what the host would return.
@@ -198,7 +207,7 @@ ServingOffload offloadOf(const Service &service, Seconds alone)
     const Chip &chip = *service.analysis.chip;
     const double chips = chipsOfPrompt(service);
     ServingOffload offload;
-    offload.bytes = cacheOf(service, service.mean, service.fromHost);
+    offload.bytes = cacheOf(service, service.prompt, service.fromHost);
     offload.recompute = std::max(timeWithoutHost(service) - alone, Seconds());
     if (offload.recompute > Seconds())
         offload.pays = offload.bytes / offload.recompute / chips;

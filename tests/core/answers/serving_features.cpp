@@ -345,6 +345,19 @@ private slots:
         }
     }
 
+    // Eight chips that decode hold the latent cache eight times, but it crosses to them once: 61 layers of 576 numbers for
+    // each token, over eight links.
+    void theCacheOfAPromptCrossesOnce()
+    {
+        const Scenario scenario = withSettings({{"hardware", "b200"},
+                                                {"model", "deepseek-v3"},
+                                                {"kv", "bf16"},
+                                                {"chips", "8"},
+                                                {"prefill-chips", "8"},
+                                                {"prompt", "8192"}});
+        COMPARE_NEAR(served(scenario, shippedZoo()).transfer.value(), 8192 * 61 * 576 * 2.0 / (8 * 50e9));
+    }
+
     // Five chips read prompts together, each with a fifth of all weights, and hold what the same five hold alone. The eight
     // that decode hold attention's weights eight times.
     void poolsHoldTheirOwnShare()
@@ -454,7 +467,8 @@ private slots:
             scenario.server.requests = requests;
             return served(scenario, zoo);
         };
-        QVERIFY(at(solution.value).perToken.value() <= 0.03 && at(solution.value + 1).perToken.value() > 0.03);
+        QVERIFY(at(std::int64_t(solution.value)).perToken.value() <= 0.03
+                && at(std::int64_t(solution.value) + 1).perToken.value() > 0.03);
         const SweepRun run = *runSweep(scenario, zoo, {*parseSweepAxis("requests=1:64:x4", scenario)});
         QVERIFY(run.ofServing);
         for (std::size_t i = 0; i < run.points.size(); ++i) {
