@@ -7,6 +7,7 @@
 #include "core/answers/serving.h"
 #include "core/report/json_form.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -54,10 +55,15 @@ public:
     std::string footer() const;
 
 private:
+    struct ServingText;
+    void appendServing(std::string &line, const Analysis &analysis) const;
+
     Format m_format;
     std::vector<std::string> m_names;
     JsonForm m_form;
     bool m_costs;
+    bool m_onlySettings; // no name is that of a number of the chip, the model or the kernel
+    std::shared_ptr<ServingText> m_serving;
 };
 
 // These write entries of the zoo, for `list` and `show`.

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <mutex>
 #include <utility>
 
 namespace roofline {
@@ -101,13 +102,22 @@ std::string_view fitsText(const Analysis &analysis)
 
 } // namespace
 
+// What the last row that was written says of a server, and of which scenario.
+struct SweepWriter::ServingText {
+    std::mutex mutex;
+    Scenario of;
+    std::string text;
+};
+
 SweepWriter::SweepWriter(Format format, std::vector<std::string> names, const Scenario &scenario, JsonForm form)
     : m_format(format)
     , m_names(std::move(names))
     , m_form(form)
-    , m_costs(scenario.costs != Costs() || std::ranges::any_of(m_names, [](const std::string &name) {
-                  return isAbout(Setting::Place::Costs, name);
-              }))
+    , m_costs(
+          scenario.costs != Costs()
+          || std::ranges::any_of(m_names, [](const std::string &name) { return isAbout(Setting::Place::Costs, name); }))
+    , m_onlySettings(std::ranges::all_of(m_names, [](const std::string &name) { return findSetting(name); }))
+    , m_serving(std::make_shared<ServingText>())
 {
 }
 
@@ -131,7 +141,6 @@ std::string SweepWriter::header() const
 
 std::string SweepWriter::row(const std::vector<std::string_view> &values, const Analysis &analysis) const
 {
-    const ServingAnswer serving = serveOnce(analysis);
     std::string line;
     line.reserve(1200);
     if (m_format == Format::Csv) {
@@ -144,7 +153,7 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         visitTotals(analysis, cell);
         cell(footprintKey, analysis.memory.total.value());
         line.append(",").append(fitsText(analysis));
-        visitServingOf(serving, SweepCells{line, serving.serving.has_value()});
+        appendServing(line, analysis);
         if (m_costs)
             visitCostOf(analysis, cell);
         return line += '\n';
@@ -163,10 +172,37 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     member.addKey(fitsKey);
     const std::string_view fits = fitsText(analysis);
     line.append(fits.empty() ? "null" : fits);
-    visitServingOf(serving, SweepMembers{line, serving.serving.has_value(), m_form});
+    appendServing(line, analysis);
     if (m_costs)
         visitCostOf(analysis, member);
     return line += '}';
+}
+
+// A server's iterations depend neither on the batch nor on the sequence of a pass, over which most sweeps go. Their
+// many columns are then written once.
+void SweepWriter::appendServing(std::string &line, const Analysis &analysis) const
+{
+    ServingText &last = *m_serving;
+    if (m_onlySettings && analysis.valid) {
+        const std::lock_guard lock(last.mutex);
+        last.of.batch = analysis.scenario.batch;
+        last.of.sequence = analysis.scenario.sequence;
+        if (!last.text.empty() && last.of == analysis.scenario) {
+            line += last.text;
+            return;
+        }
+    }
+    const std::size_t from = line.size();
+    const ServingAnswer serving = serveOnce(analysis);
+    if (m_format == Format::Csv)
+        visitServingOf(serving, SweepCells{line, serving.serving.has_value()});
+    else
+        visitServingOf(serving, SweepMembers{line, serving.serving.has_value(), m_form});
+    if (m_onlySettings && analysis.valid) {
+        const std::lock_guard lock(last.mutex);
+        last.of = analysis.scenario;
+        last.text = line.substr(from);
+    }
 }
 
 std::string_view SweepWriter::between() const

@@ -4,7 +4,10 @@
 #include "core/report/spreadsheet.h"
 
 #include "tests/core/report/round_chip.h"
+#include "tests/support/dice.h"
+#include "tests/support/random_documents.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <QJsonArray>
@@ -181,6 +184,26 @@ private slots:
         const Analysis analysis = reportOn(onRound()).analysis;
         QVERIFY(qt(writer.row({"1e-5,1e-4", "1"}, analysis)).startsWith(QStringLiteral("\"1e-5,1e-4\",1,100000000,")));
         QVERIFY(qt(writer.row({"say \"x\"", "1"}, analysis)).startsWith(QStringLiteral("\"say \"\"x\"\"\",1,")));
+    }
+
+    // A writer that has written other batches and sequences writes the same row as a new one.
+    void rowsKeepNothingOfOthers()
+    {
+        Dice dice(45);
+        for (const SweepWriter::Format format : {SweepWriter::Format::Csv, SweepWriter::Format::Json}) {
+            const SweepWriter writer(format, {"batch", "requests"});
+            for (int i = 0; i < 60; ++i) {
+                Scenario scenario = randomScenarioOf(dice, shippedZoo());
+                for (int step = 0; step < 4; ++step) {
+                    scenario.batch = dice.whole(1, 500);
+                    scenario.sequence = dice.whole(1, 4000);
+                    scenario.server.requests = step == 3 ? 7 : scenario.server.requests;
+                    const Analysis analysis = reportOf(scenario, shippedZoo()).analysis;
+                    const SweepWriter alone(format, {"batch", "requests"});
+                    QCOMPARE(qt(writer.row({"1", "2"}, analysis)), qt(alone.row({"1", "2"}, analysis)));
+                }
+            }
+        }
     }
 
     void sweepRow()
