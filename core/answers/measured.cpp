@@ -49,7 +49,7 @@ public:
         addPrecision();
         addLevel();
         addMacs();
-        addCores();
+        addPart();
         addChips();
     }
 
@@ -161,16 +161,20 @@ private:
             add(Suspect::Kind::MacCountedAsFlop);
     }
 
-    void addCores()
+    // Asks whether the whole chip would explain it where some cores or a lower clock were asked for.
+    void addPart()
     {
-        if (m_analysis.scenario.cores == 0)
-            return;
-        Setup all{alone(m_analysis.scenario), wholeOf(m_analysis.chip), m_analysis.model};
-        all.scenario.cores = 0;
-        Analysis whole = all.analyzed();
-        whole.totals.flop *= m_analysis.flopPerMac / 2.0;
-        if (whole.valid && explains(roofTimes(whole)))
+        const auto explainsWithout = [this](auto Scenario::*part, auto all) {
+            Setup setup{alone(m_analysis.scenario), wholeOf(m_analysis.chip), m_analysis.model};
+            setup.scenario.*part = all;
+            Analysis whole = setup.analyzed();
+            whole.totals.flop *= m_analysis.flopPerMac / 2.0;
+            return whole.valid && explains(roofTimes(whole));
+        };
+        if (m_analysis.scenario.cores > 0 && explainsWithout(&Scenario::cores, 0))
             add(Suspect::Kind::MoreCores);
+        if (m_analysis.scenario.clock < 1 && explainsWithout(&Scenario::clock, 1))
+            add(Suspect::Kind::HigherClock);
     }
 
     // Nobody overlooks more chips than a server holds.
@@ -209,9 +213,9 @@ std::optional<Seconds> measuredLatency(const Analysis &analysis)
 
 std::string_view toString(Suspect::Kind kind)
 {
-    constexpr std::array<std::string_view, 8> names = {"unit-prefix", "sparse-rate", "wrong-precision",
-                                                       "in-cache",    "wrong-level", "mac-counted-as-flop",
-                                                       "more-cores",  "wrong-chips"};
+    constexpr std::array<std::string_view, 9> names = {"unit-prefix", "sparse-rate",  "wrong-precision",
+                                                       "in-cache",    "wrong-level",  "mac-counted-as-flop",
+                                                       "more-cores",  "higher-clock", "wrong-chips"};
     return names[static_cast<std::size_t>(kind)];
 }
 

@@ -24,6 +24,7 @@ struct Suspect {
         WrongLevel,       // below the roof of a faster memory `level`
         MacCountedAsFlop, // a factor of about 2
         MoreCores,        // below the roofs of all cores, of which some were asked for
+        HigherClock,      // below the roofs at the chip's own clock, where a lower one was asked for
         WrongChips,       // below the roofs of several chips
     };
     Kind kind = Kind::UnitPrefix;

@@ -180,6 +180,17 @@ void solveChips(const Analysis &now, Axis &axis, Solution &solution)
     take(solution, answer.found, axis.now);
     solution.skipped = static_cast<std::int64_t>(answer.skipped);
     solution.skippedUneven = answer.skipped > 0 && !sharesEvenly(answer.skipped);
+    if (solution.status == Solution::Status::Reached || answer.skipped == 0 || solution.skippedUneven)
+        return;
+    // None that shares them evenly has the memory, but one that does not may have it.
+    for (double chips = answer.skipped; chips <= axis.most; ++chips) {
+        const Outcome &outcome = axis.at(chips);
+        if (!outcome.valid || !isThere(now.scenario.targets, outcome))
+            continue;
+        solution.skipped = static_cast<std::int64_t>(chips);
+        solution.skippedUneven = true;
+        return;
+    }
 }
 
 // Returns false if the scenario has no targets or cannot be computed.

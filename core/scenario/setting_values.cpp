@@ -44,8 +44,20 @@ std::optional<double> sustainedFraction(std::string_view text)
 }
 
 // Reads a number of seconds, or a time with its unit.
+// "2m" may be two minutes, or a prefix for a number of seconds.
+bool hasBareMilli(std::string_view text)
+{
+    text = trimmed(text);
+    if (!text.ends_with('m'))
+        return false;
+    text = trimmed(text.substr(0, text.size() - 1));
+    return !text.empty() && (isDigit(text.back()) || text.back() == '.' || text.back() == ')');
+}
+
 std::optional<double> overheadTime(std::string_view text)
 {
+    if (hasBareMilli(text))
+        return std::nullopt;
     const auto seconds = parseExpression(text, dimensionOf(Seconds{}), "s");
     return seconds && *seconds >= 0 && *seconds <= longestOverhead ? seconds.value : std::nullopt;
 }
@@ -60,12 +72,17 @@ std::optional<double> positive(std::string_view text, Dimension dimension, std::
     return value && *value >= least && *value <= most ? value.value : std::nullopt;
 }
 
+// Tells whether digits are grouped, as in "1,024" or "1 024", also by blanks that are not ASCII.
+bool hasThousands(std::string_view text)
+{
+    const auto isSeparator = [](char c) { return std::string_view(" ,'").find(c) != std::string_view::npos || c < 0; };
+    return !text.empty() && isDigit(text.front()) && isDigit(text.back()) && std::ranges::any_of(text, isSeparator)
+           && std::ranges::all_of(text, [&](char c) { return isDigit(c) || isSeparator(c); });
+}
+
 std::optional<double> positiveTime(std::string_view text)
 {
-    text = trimmed(text);
-    if (text.size() > 1 && text.back() == 'm' && isDigit(text[text.size() - 2]))
-        return std::nullopt; // "2m" may be two minutes, or a prefix for a number of seconds
-    return positive(text, dimensionOf(Seconds{}), "s");
+    return hasBareMilli(text) ? std::nullopt : positive(text, dimensionOf(Seconds{}), "s");
 }
 
 std::optional<double> positiveFrequency(std::string_view text)
@@ -140,9 +157,15 @@ std::string readNumber(std::string_view text, double least, double most, double 
 std::string readWhole(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t &target)
 {
     const auto number = parseIntegerExpression(text);
-    if (!number || *number < least || *number > most)
-        return refusal(text, say(QT_TRANSLATE_NOOP("Phrases", "a whole number from %1 to %2"),
-                                 {std::to_string(least), std::to_string(most)}));
+    if (!number || *number < least || *number > most) {
+        const std::string from = std::to_string(least);
+        const std::string to = std::to_string(most);
+        return refusal(text, hasThousands(trimmed(text))
+                                 ? say(QT_TRANSLATE_NOOP(
+                                           "Phrases", "a whole number from %1 to %2, with nothing between thousands"),
+                                       {from, to})
+                                 : say(QT_TRANSLATE_NOOP("Phrases", "a whole number from %1 to %2"), {from, to}));
+    }
     target = *number;
     return {};
 }

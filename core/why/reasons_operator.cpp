@@ -148,10 +148,11 @@ void networkTime(V v, Explanation &e)
         return;
     }
     const bool bound = v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
+    const Formula transfer = v.of("transfer") * v.unlessOne("load");
     if (ExchangeTimes(v.analysis()).startUp(v.op()) <= Seconds())
-        e.formula = v.of("transfer");
+        e.formula = transfer;
     else
-        e.formula = bound ? maxOf({v.of("start_up"), v.of("transfer")}) : v.of("start_up") + v.of("transfer");
+        e.formula = bound ? maxOf({v.of("start_up"), transfer}) : v.of("start_up") + transfer;
     if (bound)
         e.note = say(QT_TRANSLATE_NOOP(
             "Phrases", "In a bound the start-up overlaps with the transfer, since nothing real may be faster."));

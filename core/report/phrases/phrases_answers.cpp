@@ -307,6 +307,9 @@ std::string phrases::suspect(const Analysis &analysis, const Suspect &suspect)
                                      "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
     case Suspect::Kind::MoreCores:
         return say(QT_TRANSLATE_NOOP("Phrases", "more cores than %1"), {std::to_string(analysis.scenario.cores)});
+    case Suspect::Kind::HigherClock:
+        return say(QT_TRANSLATE_NOOP("Phrases", "a higher clock than %1 of the chip's own"),
+                   {formatNumber(analysis.scenario.clock, 3)});
     case Suspect::Kind::WrongChips:
         return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {std::to_string(analysis.scenario.chips)});
     }

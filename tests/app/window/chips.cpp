@@ -135,7 +135,7 @@ private slots:
         type(find<NumberField>(*m_window, "target-throughput"), "4000");
         QCOMPARE(scenario().targets.size(), std::size_t(1));
         const auto &solutions = m_window->session().report()->answers.solutions;
-        QCOMPARE(solutions.size(), std::size_t(5));
+        QCOMPARE(solutions.size(), std::size_t(6)); // with replicas
         type(find<NumberField>(*m_window, "target-latency"), "1 ms");
         QCOMPARE(scenario().targets.size(), std::size_t(2));
         NumberField *field = find<NumberField>(*m_window, "target-throughput");

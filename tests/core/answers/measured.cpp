@@ -252,6 +252,16 @@ private slots:
         QVERIFY(!find(above(seconds(3, 1), 1.9, chip), Kind::MoreCores));
     }
 
+    // At half the clock the chip computes half as fast.
+    void higherClock()
+    {
+        Scenario half = seconds(3, 1);
+        half.clock = 0.5;
+        QVERIFY(find(above(half, 1.9), Kind::HigherClock));
+        QVERIFY(!find(above(half, 2.2), Kind::HigherClock)); // faster than at its own clock
+        QVERIFY(!find(above(seconds(3, 1), 1.9), Kind::HigherClock));
+    }
+
     void nothingToCompare()
     {
         QVERIFY(!measuredPoint(analysisOf(seconds(1, 3))));
@@ -267,7 +277,7 @@ private slots:
     {
         QStringList names;
         for (const Kind kind : {Kind::UnitPrefix, Kind::SparseRate, Kind::WrongPrecision, Kind::WrongLevel,
-                                Kind::MacCountedAsFlop, Kind::MoreCores, Kind::WrongChips})
+                                Kind::MacCountedAsFlop, Kind::MoreCores, Kind::HigherClock, Kind::WrongChips})
             names << QString::fromLatin1(toString(kind).data());
         QCOMPARE(names.removeDuplicates(), 0);
         QVERIFY(names.contains(QStringLiteral("wrong-precision")));

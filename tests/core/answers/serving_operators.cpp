@@ -305,9 +305,9 @@ private slots:
             }
             return serving.compute >= serving.memory;
         };
-        QVERIFY(meets(solution.value));
-        QVERIFY(!meets(solution.value + (upTo ? 1 : -1)));
-        scenario.denseBatch = solution.value;
+        QVERIFY(meets(std::int64_t(solution.value)));
+        QVERIFY(!meets(std::int64_t(solution.value) + (upTo ? 1 : -1)));
+        scenario.denseBatch = std::int64_t(solution.value);
         const Serving at = served(scenario, zoo);
         QCOMPARE(solution.latency, at.iteration);
         QCOMPARE(solution.throughput, at.generated);

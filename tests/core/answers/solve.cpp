@@ -42,7 +42,8 @@ Analysis triedOut(Scenario scenario, const Catalogue &zoo, SolveBy by, double va
         break;
     case SolveBy::Batch: scenario.batch = static_cast<std::int64_t>(value); break;
     case SolveBy::Chips: scenario.chips = static_cast<std::int64_t>(value); break;
-    case SolveBy::Precision: break;
+    case SolveBy::Precision:
+    case SolveBy::Named: break;
     }
     Catalogue changed = zoo;
     changed.add(chip);
@@ -514,6 +515,25 @@ private slots:
         Scenario tried = scenario;
         tried.chips = solution.skipped;
         QVERIFY(meets(tried, analyze(tried, shippedZoo())));
+    }
+
+    // No number that divides the heads has the memory, but the first that does is told.
+    void chipsThatHaveTheMemoryAreTold()
+    {
+        Scenario scenario = withSettings({{"hardware", "rtx-4090"},
+                                          {"model", "mixtral-8x7b"},
+                                          {"phase", "training"},
+                                          {"batch", "4"},
+                                          {"seq", "2048"},
+                                          {"precision", "fp8"},
+                                          {"replicas", "4"},
+                                          {"target", "throughput=12468"}});
+        const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Chips);
+        QCOMPARE(name(solution.status), "never");
+        QVERIFY(solution.skippedUneven);
+        scenario.chips = solution.skipped;
+        const Analysis there = analyze(scenario, shippedZoo());
+        QVERIFY(meets(scenario, there) && there.memory.fits == true);
     }
 
     // With three stages, four chips share each product of 12: the heads need not be divided by all chips.

@@ -198,7 +198,7 @@ private slots:
         const Solution longest = solve(analyze(scenario, answersZoo()), "seq");
         QCOMPARE(name(longest.status), "reached");
         QVERIFY(longest.fits == std::optional(true));
-        scenario.sequence = longest.value;
+        scenario.sequence = std::int64_t(longest.value);
         QVERIFY(fits(analyze(scenario, answersZoo())));
         ++scenario.sequence;
         QVERIFY(!fits(analyze(scenario, answersZoo())));
