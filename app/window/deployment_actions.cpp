@@ -113,17 +113,15 @@ void DeploymentActions::openAllChips()
     auto *dialog = m_desk.window.findChild<AllChipsDialog *>();
     if (!dialog) {
         dialog = new AllChipsDialog(m_desk.session, &m_desk.window);
-        connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<std::string> &chips) {
+        connect(dialog, &AllChipsDialog::compared, this, [this](const std::vector<Companion> &chips) {
             Scenario next = m_desk.session.scenario();
-            next.compared.assign(chips.begin(), chips.end());
+            next.compared = chips;
             m_desk.session.edit(next, tr("Compare the best chips"));
             m_desk.actions.view(View::Roofline)->trigger();
         });
-        connect(dialog, &AllChipsDialog::chosen, this, [this](const std::string &chip) {
-            Scenario next = m_desk.session.scenario();
-            std::erase(next.compared, Companion(chip));
-            next.hardware = chip;
-            m_desk.session.edit(next, tr("Chip %1").arg(qtText(chip)));
+        connect(dialog, &AllChipsDialog::chosen, this, [this](const ChipStanding &standing) {
+            const Scenario next = onRanked(m_desk.session.scenario(), standing, m_desk.session.zoo());
+            m_desk.session.edit(next, tr("Hardware %1").arg(qtText(standing.chip->shortName)));
         });
     }
     present(*dialog);

@@ -31,6 +31,15 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
     return scenario;
 }
 
+Companion companionLike(const Scenario &theirs, const Scenario &scenario, const Catalogue &zoo)
+{
+    Companion companion(theirs.hardware);
+    keepOwn(companion, deploymentSettings(), theirs);
+    const Scenario usual = withCompanion(scenario, zoo, companion.hardware);
+    std::erase_if(companion.own, [&](const OwnSetting &own) { return findSetting(own.name)->get(usual) == own.value; });
+    return companion;
+}
+
 Scenario withWorkload(Scenario scenario, const std::string &versus)
 {
     scenario.kernel.reset();

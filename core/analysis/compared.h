@@ -24,6 +24,10 @@ Scenario withCompanion(Scenario scenario, const Catalogue &zoo, const Companion 
 // Returns the scenario with another workload, which is the id of a model or a kernel as text.
 Scenario withWorkload(Scenario scenario, const std::string &versus);
 
+// Returns the chip of `theirs` as a companion of the scenario, with those settings of its deployment of its own that a
+// companion without any would not have.
+Companion companionLike(const Scenario &theirs, const Scenario &scenario, const Catalogue &zoo);
+
 // Swaps the scenario's chip `before` (null: unknown) with the companion at `index`, which runs on `chip`. The
 // companion's own settings become those of the scenario; all other chips, including the one before, keep theirs.
 Scenario withCompanionSwapped(const Scenario &scenario, std::size_t index, const Chip *before, const Chip &chip);

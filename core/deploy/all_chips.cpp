@@ -1,5 +1,6 @@
 #include "core/deploy/all_chips.h"
 
+#include "core/analysis/compared.h"
 #include "core/analysis/setup.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
@@ -17,7 +18,7 @@ Scenario common(const Scenario &scenario)
     Scenario next = alone(scenario);
     next.replicas = 1;
     next.pipeline = next.contextParallel = next.expertParallel = 1;
-    next.attentionChips = next.redundantExperts = 0;
+    next.attentionChips = next.redundantExperts = next.microBatches = 0;
     next.cores = 0;
     next.clock = 1;
     next.link.clear();
@@ -71,6 +72,33 @@ std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zo
         return a.isRanked() ? a.perChip > b.perChip : a.miss < b.miss;
     });
     return standings;
+}
+
+Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const Catalogue &zoo)
+{
+    const ChipPtr own = zoo.chip(scenario.hardware);
+    Scenario next = onChip(scenario, own.get(), *standing.chip);
+    const Scenario ranked = withSixteenBitOf(common(scenario), own.get(), *standing.chip);
+    next.weights = ranked.weights; // those usual on the chip may be others
+    next.activations = ranked.activations;
+    next.kv = ranked.kv;
+    next.compute = ranked.compute;
+    next.chips = standing.count;
+    next.replicas = ranked.replicas;
+    next.pipeline = ranked.pipeline;
+    next.microBatches = ranked.microBatches;
+    next.contextParallel = ranked.contextParallel;
+    next.expertParallel = ranked.expertParallel;
+    next.attentionChips = ranked.attentionChips;
+    next.redundantExperts = ranked.redundantExperts;
+    next.cores = ranked.cores;
+    next.clock = ranked.clock;
+    return next;
+}
+
+Companion companionOf(const Scenario &scenario, const ChipStanding &standing, const Catalogue &zoo)
+{
+    return companionLike(onRanked(scenario, standing, zoo), scenario, zoo);
 }
 
 } // namespace roofline

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/scenario/companion.h"
 
 #include <cstdint>
 #include <string>
@@ -34,5 +35,10 @@ inline constexpr std::int64_t mostChips = 64;
 // Returns the fastest first, then those that are not ranked. The scenario's own chips, their number and its
 // comparisons are ignored. Its sustained rates follow the same rule for all chips of a class.
 std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zoo);
+
+// Returns the scenario on a ranked chip in the number that was ranked.
+Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const Catalogue &zoo);
+// Returns the same as a chip to compare with the scenario.
+Companion companionOf(const Scenario &scenario, const ChipStanding &standing, const Catalogue &zoo);
 
 } // namespace roofline

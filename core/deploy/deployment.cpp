@@ -24,7 +24,12 @@ std::optional<double> merit(const Deployment &deployment, RankBy by)
 
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment)
 {
-    Scenario scenario = inSplit(ranking.scenario, deployment.split);
+    return scenarioOf(ranking.scenario, ranking, deployment);
+}
+
+Scenario scenarioOf(const Scenario &judged, const Ranking &ranking, const Deployment &deployment)
+{
+    Scenario scenario = inSplit(judged, deployment.split);
     const std::string precision = precisionOf(ranking, deployment);
     if (!precision.empty())
         scenario = inPrecision(std::move(scenario), precision);

@@ -112,6 +112,8 @@ std::optional<double> merit(const Deployment &deployment, RankBy by);
 
 // Returns the scenario of a row, with as many requests as it serves.
 Scenario scenarioOf(const Ranking &ranking, const Deployment &deployment);
+// The same for a scenario (asJudged()) that may have been edited since it was ranked.
+Scenario scenarioOf(const Scenario &judged, const Ranking &ranking, const Deployment &deployment);
 
 // Returns the value for --precision that a row has on its chip; empty: the scenario's own, as it is on that chip.
 std::string precisionOf(const Ranking &ranking, const Deployment &deployment);

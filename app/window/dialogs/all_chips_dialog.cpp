@@ -4,12 +4,12 @@
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/ranked_chips.h"
 #include "app/theme/dialog_size.h"
-#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
+#include "core/scenario/on_chip.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -48,7 +48,8 @@ AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent)
     compare->setAutoDefault(false);
     connect(compare, &QPushButton::clicked, this, &AllChipsDialog::compareBest);
     connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *item) {
-        emit chosen(m_standings[std::size_t(m_table->indexOfTopLevelItem(item))].chip->id);
+        const ChipStanding standing = m_standings[std::size_t(m_table->indexOfTopLevelItem(item))];
+        emit chosen(standing); // a copy, because the list is filled anew then
     });
     connect(&session, &Session::reportChanged, this, &AllChipsDialog::fill);
     fill();
@@ -67,12 +68,14 @@ void AllChipsDialog::fill()
 
 void AllChipsDialog::compareBest()
 {
-    std::vector<std::string> chips;
+    const Scenario &scenario = m_session.scenario();
+    const std::size_t room = mostCompared - std::min(mostCompared, scenario.versus.size());
+    std::vector<Companion> chips;
     for (const ChipStanding &standing : m_standings) {
-        if (!standing.isRanked() || chips.size() + 1 >= std::size_t(mostSeries))
+        if (!standing.isRanked() || chips.size() >= room)
             break;
-        if (standing.chip->id != m_session.scenario().hardware)
-            chips.push_back(standing.chip->id);
+        if (standing.chip->id != scenario.hardware)
+            chips.push_back(companionOf(scenario, standing, m_session.zoo()));
     }
     emit compared(chips);
 }

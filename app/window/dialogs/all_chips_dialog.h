@@ -20,8 +20,8 @@ public:
     AllChipsDialog(Session &session, QWidget *parent);
 
 signals:
-    void compared(const std::vector<std::string> &chips); // to be shown on the roofline beside the scenario's own
-    void chosen(const std::string &chip);
+    void compared(const std::vector<Companion> &chips); // to be shown on the roofline beside the scenario's own
+    void chosen(const ChipStanding &standing);
 
 private:
     void fill();

@@ -2,6 +2,7 @@
 // analysis, and that they are sorted by speed.
 #include "core/deploy/all_chips.h"
 
+#include "core/analysis/compared.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "tests/support/shipped_zoo.h"
@@ -70,6 +71,33 @@ private slots:
                 QVERIFY2(analyze(scenario, shippedZoo()).memory.fits == false, standing.chip->id.c_str());
             }
         }
+    }
+
+    // A chip that is chosen from the list, or compared, comes in the number that was ranked, and without the scenario's
+    // stages.
+    void whatIsChosenIsWhatWasRanked()
+    {
+        Scenario scenario;
+        scenario.model = "llama-3.1-70b";
+        scenario.phase = Phase::Decode;
+        scenario.chips = 4;
+        scenario.pipeline = 4;
+        scenario.microBatches = 8;
+        int several = 0;
+        for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
+            if (!standing.isRanked() || standing.chip->id == scenario.hardware)
+                continue;
+            several += standing.count > 1 ? 1 : 0;
+            const Scenario chosen = onRanked(scenario, standing, shippedZoo());
+            const Scenario beside =
+                withCompanion(scenario, shippedZoo(), companionOf(scenario, standing, shippedZoo()));
+            for (const Scenario &each : {chosen, beside}) {
+                const Analysis analysis = analyze(each, shippedZoo());
+                const double perChip = analysis.totals.throughput() / analysis.chips();
+                QVERIFY2(std::abs(perChip - standing.perChip) <= 1e-9 * perChip, standing.chip->id.c_str());
+            }
+        }
+        QVERIFY(several > 20);
     }
 };
 
