@@ -22,7 +22,14 @@ std::string symbolOf(std::string_view name, const Analysis &analysis)
         return scenario.hardware;
     if (name == "workload" || name == "model")
         return scenario.kernel ? toText(*scenario.kernel) : scenario.model;
-    return std::string(toString(analysis.totals.bound));
+    const Totals &totals = analysis.totals;
+    if (name == "side") {
+        const double place = totals.intensity() / analysis.sustainedRidge();
+        return std::string(toString(place < 1 ? Bound::Memory : place > 1 ? Bound::Compute : Bound::Balanced));
+    }
+    if (name == "limited_by" && totals.overhead > totals.latency - totals.overhead)
+        return std::string(toString(Bound::Overhead));
+    return std::string(toString(totals.bound));
 }
 
 std::string styled(const NameRow &row, double number, const Analyzed &of, const Analysis *before)

@@ -99,7 +99,7 @@ constexpr const char *noServing = QT_TRANSLATE_NOOP("Phrases", "nothing of the k
 constexpr const char *noModel = QT_TRANSLATE_NOOP("Phrases", "a kernel has none");
 constexpr const char *unknownOfChip = QT_TRANSLATE_NOOP("Phrases", "it is not known for this chip");
 
-constexpr std::array<NameRow, 71> rows = {{
+constexpr std::array<NameRow, 73> rows = {{
     numberRow("latency", second, workload, "how long one pass takes, overhead included", total<&Totals::latency>),
     numberRow("throughput", frequency, workload, "samples or tokens in a second", total<&Totals::throughput>, "",
               NameStyle::Live),
@@ -121,7 +121,9 @@ constexpr std::array<NameRow, 71> rows = {{
     numberRow("generated", frequency, workload, "serving: generated tokens in a second", served<&Serving::generated>,
               noServing),
     numberRow("requests", none, workload, "serving: requests in flight", served<&Serving::requests>, noServing),
-    symbolRow("bound", workload, "what takes longest: compute, memory, network, overhead, balanced"),
+    symbolRow("bound", workload, "the longest term: compute, memory, network, balanced"),
+    symbolRow("limited_by", workload, "the same, or overhead where that takes most of the latency", NameStyle::Plain),
+    symbolRow("side", workload, "side of the ridge: memory, compute, or balanced at it", NameStyle::Plain),
     numberRow("flop", flop, workload, "operations of one pass", total<&Totals::flop>),
     numberRow("bytes", byte, workload, "bytes moved in one pass", total<&Totals::byte>),
     numberRow("weight_bytes", byte, workload, "bytes moved for weights", total<&Totals::weight>),

@@ -334,14 +334,17 @@ void StepDialog::tryIt()
         emit tried(alone(*m_step));
 }
 
+bool StepDialog::mayThrowAway(const Dialogs &dialogs)
+{
+    return dialogs.ask(tr("Make a step of a lesson"), tr("The step is neither copied nor added to a lesson."),
+                       {tr("Keep writing"), tr("Throw it away")})
+           == 1;
+}
+
 void StepDialog::reject()
 {
-    if (draft() != m_saved
-        && m_desk.dialogs.ask(tr("Make a step of a lesson"), tr("The step is neither copied nor added to a lesson."),
-                              {tr("Keep writing"), tr("Throw it away")})
-               != 1)
-        return;
-    QDialog::reject();
+    if (draft() == m_saved || mayThrowAway(m_desk.dialogs))
+        QDialog::reject();
 }
 
 } // namespace roofline

@@ -29,7 +29,8 @@ public:
 
     QString draft() const;
     const QString &saved() const { return m_saved; }
-    void reject() override; // asks first if something would be lost
+    void reject() override;                           // asks first if something would be lost
+    static bool mayThrowAway(const Dialogs &dialogs); // asks
 
 signals:
     void tried(const roofline::Lesson &lesson); // a lesson with only this step, as a reader meets it

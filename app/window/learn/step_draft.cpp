@@ -4,6 +4,7 @@
 #include "core/hardware/chip.h"
 #include "core/lesson/expression/expression.h"
 #include "core/units/format.h"
+#include "core/units/parse.h"
 #include "core/workload/kernel.h"
 #include "core/zoo/catalogue.h"
 
@@ -125,33 +126,38 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
     }
     case Kind::Choice:
         question.ask = said(Draft::tr("What limits it?"));
-        question.options = {{said(Draft::tr("Memory")), "bound == memory", {}},
-                            {said(Draft::tr("Compute")), "bound == compute", {}},
-                            {said(Draft::tr("Network")), "bound == network", {}},
-                            {said(Draft::tr("Overhead")), "bound == overhead", {}}};
-        question.explain = said(Draft::tr("It is bound by %1.").arg(QStringLiteral("**{bound}**")));
+        question.options = {{said(Draft::tr("Memory")), "limited_by == memory", {}},
+                            {said(Draft::tr("Compute")), "limited_by == compute", {}},
+                            {said(Draft::tr("Network")), "limited_by == network", {}},
+                            {said(Draft::tr("Overhead")), "limited_by == overhead", {}}};
+        question.explain = said(Draft::tr("It is %1.").arg(QStringLiteral("**{bound}**")));
         break;
     case Kind::Region:
         question.ask = said(Draft::tr("On which side of the ridge is it?"));
-        question.answer = "bound";
-        question.explain = said(Draft::tr("Its intensity is %1, and the ridge is at %2.")
-                                    .arg(QStringLiteral("{intensity}"), QStringLiteral("{ridge}")));
+        question.answer = "side";
+        question.explain =
+            said(Draft::tr("Its intensity is %1, and the ridge is at %2.")
+                     .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
         break;
     case Kind::Place:
         question.ask = said(Draft::tr("Click where the point will be."));
-        question.explain = said(Draft::tr("At %1 it reaches %2.")
-                                    .arg(QStringLiteral("{intensity}"), QStringLiteral("{attained_per_chip}")));
+        question.explain =
+            said(Draft::tr("At %1 it reaches %2.")
+                     .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{attained_per_chip}")));
         break;
     case Kind::Set: {
         const std::string control = sizeOf(scenario);
         const std::string value =
             scenario.kernel ? formatExact(scenario.kernel->values[0]) : std::to_string(scenario.batch);
         question.ask = said(Draft::tr("Make it twice as much work."));
-        question.answer = "flop >= 2 * flop(" + control + '=' + value + ')';
-        question.explain = said(
-            Draft::tr("It takes at least %1.")
-                .arg(
-                    QStringLiteral("**{least(%1, 1, 1000000, %2):6}**").arg(qtText(control), qtText(question.answer))));
+        const Parsed<LessonValue> flop = evaluate("flop", scenario, nullptr, zoo);
+        const std::string work = flop && flop->number > 0 ? "flop" : "network_bytes"; // an exchange computes nothing
+        question.answer = work + " >= 2 * " + work + '(' + control + '=' + value + ')';
+        const std::string most = formatExact(std::max(1e6, 4 * parseNumber(value).value.value_or(0)));
+        question.explain = said(Draft::tr("It takes at least %1.")
+                                    .arg(QStringLiteral("%1 = **{least(%2, 1, %3, %4):10}**")
+                                             .arg(qtText(control.substr(control.find('.') + 1)), qtText(control),
+                                                  qtText(most), qtText(question.answer))));
         break;
     }
     case Kind::Order:
@@ -161,8 +167,9 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
         break;
     case Kind::Roofline:
         question.ask = said(Draft::tr("Drag the roof and the ridge to where they belong."));
-        question.explain = said(
-            Draft::tr("The roof is flat at %1, from %2 on.").arg(QStringLiteral("{peak}"), QStringLiteral("{ridge}")));
+        question.explain =
+            said(Draft::tr("The roof is flat at %1, from %2 on.")
+                     .arg(QStringLiteral("{sustained_peak}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
         break;
     }
     return question;

@@ -45,6 +45,19 @@ void StepMaker::open()
     write(draft, draft);
 }
 
+bool StepMaker::mayClose()
+{
+    const auto *dialog = m_desk.window.findChild<StepDialog *>();
+    const bool isWriting = dialog && dialog->isVisible() && dialog->draft() != dialog->saved();
+    const bool isTrying = !m_draft.isEmpty() && m_draft != m_saved;
+    if (!isWriting && !isTrying)
+        return true;
+    if (!StepDialog::mayThrowAway(m_desk.dialogs))
+        return false;
+    m_draft.clear();
+    return true;
+}
+
 void StepMaker::write(const QString &draft, const QString &saved)
 {
     auto *dialog = new StepDialog(m_desk, draft, saved, &m_desk.window);

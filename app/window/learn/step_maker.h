@@ -19,6 +19,8 @@ class StepMaker : public QObject {
 public:
     StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMenu &menu);
 
+    bool mayClose(); // asks if a step is being written; false: the user wants to go on with it
+
 private:
     void open();
     void write(const QString &draft, const QString &saved);

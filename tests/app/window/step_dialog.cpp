@@ -6,6 +6,8 @@
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/learn.h"
 #include "app/window/learn/step_draft.h"
+#include "core/lesson/expression/expression.h"
+#include "core/lesson/grading.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_reader.h"
@@ -55,6 +57,7 @@ class StepDialogTest : public OpenWindowTest {
 
 private slots:
     void everyExampleIsAStepWithoutMistakes();
+    void theExamplesAskForWhatIsSo();
     void whatIsShownIsTheStep();
     void aLessonsFileTakesSteps();
     void aStepIsTried();
@@ -116,6 +119,28 @@ void StepDialogTest::everyExampleIsAStepWithoutMistakes()
             QVERIFY(*again == step);
         }
     }
+}
+
+// What overhead limits is right as overhead; a side of the ridge is one of two, whatever limits; and the least size is
+// looked for as far as it is.
+void StepDialogTest::theExamplesAskForWhatIsSo()
+{
+    const auto truth = [](const Scenario &scenario, LessonQuestion::Kind kind) {
+        LessonStep step = draftStep(scenario, {});
+        step.question = draftQuestion(kind, scenario, shippedZoo());
+        return truthOf(step, nullptr, shippedZoo());
+    };
+    Scenario late = llamaDecode();
+    late.overhead = {Overhead::Preset::Custom, 1, 1};
+    QCOMPARE(truth(late, LessonQuestion::Kind::Choice).truth, std::string("Overhead"));
+    QCOMPARE(truth(late, LessonQuestion::Kind::Region).bound, std::optional(Bound::Memory));
+    QCOMPARE(truth(llamaDecode(), LessonQuestion::Kind::Choice).truth, std::string("Memory"));
+    Scenario triad = llamaDecode();
+    triad.kernel = *parseKernel("triad:n=3000000");
+    const LessonQuestion larger = draftQuestion(LessonQuestion::Kind::Set, triad, shippedZoo());
+    QVERIFY2(larger.explain.find("n = **{least(kernel.n, 1, 12000000,") != std::string::npos, larger.explain.c_str());
+    QVERIFY(evaluate("least(kernel.n, 1, 12000000, " + larger.answer + ")", triad, nullptr, shippedZoo())->number
+            == 6e6);
 }
 
 void StepDialogTest::whatIsShownIsTheStep()
