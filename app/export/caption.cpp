@@ -69,6 +69,12 @@ QString lettersOf(const PictureContent &content)
     return names.size() > 1 ? names.join(QStringLiteral(", ")) + u'.' : QString();
 }
 
+// Says how FLOP are counted where that is not as on a datasheet.
+QString withCount(const QString &text, const Analysis &analysis)
+{
+    return analysis.flopPerMac == 1 ? translated("%1 · 1 MAC = 1 FLOP").arg(text) : text;
+}
+
 } // namespace
 
 bool tellsAnswer(const PictureContent &content, View view)
@@ -129,7 +135,7 @@ QString sourcesOf(const PictureContent &content)
         addChip(*chip);
     if (analysis.model)
         add(analysis.model->source, translated("model"));
-    const QString made = translated("Roofline Explorer, %1.").arg(rates(analysis.scenario));
+    const QString made = translated("Roofline Explorer, %1.").arg(withCount(rates(analysis.scenario), analysis));
     return sources.isEmpty() ? made : translated("Sources: %1. %2").arg(sources.join(QStringLiteral(", ")), made);
 }
 
@@ -141,9 +147,9 @@ QString placeOf(const Analysis &analysis)
     const QString ridge = qtText(format(analysis.sustainedRidge()));
     const double position = analysis.totals.intensity() / analysis.sustainedRidge();
     const QString factor = qtText(formatNumber(position < 1 ? 1 / position : position, 2));
-    return (position < 1 ? translated("%1, %2× left of the ridge at %3")
-                         : translated("%1, %2× right of the ridge at %3"))
-        .arg(intensity, factor, ridge);
+    const QString place =
+        position < 1 ? translated("%1, %2× left of the ridge at %3") : translated("%1, %2× right of the ridge at %3");
+    return withCount(place.arg(intensity, factor, ridge), analysis);
 }
 
 std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis)

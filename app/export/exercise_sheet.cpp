@@ -6,12 +6,14 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/report.h"
 #include "core/units/format.h"
 
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 ROOFLINE_TRANSLATED(roofline::figure);
 
@@ -58,6 +60,8 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     exercise.given = {
         QStringLiteral("%1: %2").arg(unit, peak),
         QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth * analysis->sustainedMemory)))};
+    if (analysis->flopPerMac == 1)
+        exercise.given.push_back(QStringLiteral("1 MAC = 1 FLOP"));
     exercise.blanks = {{translated("Ridge"), qtText(format(analysis->sustainedRidge())), QStringLiteral("FLOP/byte")}};
     return exercise;
 }
@@ -94,9 +98,17 @@ std::vector<ExerciseSheet::Exercise> ExerciseSheet::exercises() const
     std::vector<AnalysisPtr> workloads{own};
     workloads.insert(workloads.end(), m_content.companions.workloads.begin(), m_content.companions.workloads.end());
     std::vector<Exercise> exercises;
+    const std::size_t others = workloads.size();
     for (const AnalysisPtr &analysis : chips) {
-        if (analysis->valid && exercises.size() + workloads.size() < mostExercises)
-            exercises.push_back(roofsOf(analysis));
+        if (!analysis->valid || exercises.size() + others >= mostExercises)
+            continue;
+        Exercise roofs = roofsOf(analysis);
+        const bool isKnown = std::ranges::any_of(
+            exercises, [&](const Exercise &known) { return known.task == roofs.task && known.given == roofs.given; });
+        if (isKnown) // one that was kept beside: only its point is new
+            workloads.push_back(analysis);
+        else
+            exercises.push_back(std::move(roofs));
     }
     for (const AnalysisPtr &analysis : workloads) {
         if (analysis->valid && analysis->totals.flop > Flops() && exercises.size() < mostExercises)
@@ -167,6 +179,9 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
     y += pitch + 4;
 
     PictureContent content = m_content;
+    auto bare = std::make_shared<Report>(*content.report); // what was measured is of the scenario alone
+    bare->answers.measured.reset();
+    content.report = std::move(bare);
     content.companions = {};
     content.stage = {};
     content.annotations.clear(); // they may be the answer

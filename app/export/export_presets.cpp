@@ -176,8 +176,11 @@ QString fileNameFrom(const QString &pattern, const NameParts &parts)
         if (!found)
             name += pattern[at++];
     }
-    constexpr qsizetype longest = 120; // characters; file systems allow 255 bytes
+    constexpr qsizetype longest = 120;   // characters
+    constexpr qsizetype mostBytes = 200; // file systems allow 255, of which a suffix takes some
     name = withoutForbidden(name).simplified().left(longest);
+    while (!name.isEmpty() && (name.back().isHighSurrogate() || name.toUtf8().size() > mostBytes))
+        name.chop(1); // never half of a letter that takes two characters
     while (name.startsWith(u'-') || name.startsWith(u'.'))
         name.remove(0, 1);
     while (name.endsWith(u'-') || name.endsWith(u'.'))

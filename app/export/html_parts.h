@@ -69,14 +69,14 @@ for (const box of all('input[data-shows]'))
   box.addEventListener('change', () => { box.checked ? hidden.delete(box.dataset.shows) : hidden.add(box.dataset.shows); update(); });
 const source = document.getElementById('stops');
 if (source) {
-  const {own, perDecade, stops} = JSON.parse(source.textContent);
+  const {own, perDecade, stops, word} = JSON.parse(source.textContent);
   const slider = document.getElementById('batch');
   const begun = {title: document.getElementById('title').textContent, sentence: document.getElementById('sentence').textContent};
   const show = () => {
     const at = Number(slider.value), stop = stops[at];
     away = at !== own;
     document.getElementById('batch-value').textContent = stop.batch;
-    slider.setAttribute('aria-valuetext', 'batch ' + stop.batch + ': ' + stop.facts[0]);
+    slider.setAttribute('aria-valuetext', word + ' ' + stop.batch + ': ' + stop.facts[0]);
     document.getElementById('title').textContent = away ? stop.title : begun.title;
     document.getElementById('sentence').textContent = away ? stop.sentence : begun.sentence;
     all('#facts dd').forEach((fact, i) => { fact.textContent = stop.facts[i]; });
@@ -85,7 +85,7 @@ if (source) {
       group.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
       const title = group.querySelector(':scope>title');
       if (title) {
-        title.textContent = away ? `Batch ${stop.batch}: ${stop.facts[2]}, ${stop.facts[3]}` : group.dataset.begun ?? title.textContent;
+        title.textContent = away ? `${word} ${stop.batch}: ${stop.facts[2]}, ${stop.facts[3]}` : group.dataset.begun ?? title.textContent;
         group.setAttribute('aria-label', title.textContent);
       }
     }
@@ -93,7 +93,7 @@ if (source) {
   };
   for (const group of all('.chart .point-a')) group.dataset.begun = group.querySelector(':scope>title')?.textContent ?? '';
   slider.addEventListener('input', show);
-  slider.setAttribute('aria-valuetext', 'batch ' + stops[own].batch + ': ' + stops[own].facts[0]);
+  slider.setAttribute('aria-valuetext', word + ' ' + stops[own].batch + ': ' + stops[own].facts[0]);
 }
 )";
 

@@ -1,5 +1,6 @@
 // Writes the chart as a page: one file that opens from a disk and needs no network. What its slider shows was
 // computed by the engine beforehand, at each of its stops.
+#include "app/export/caption.h"
 #include "app/export/html_parts.h"
 #include "app/export/inline_chart.h"
 #include "app/export/picture_writers.h"
@@ -14,6 +15,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <cmath>
 
 ROOFLINE_TRANSLATED(roofline::page);
@@ -56,7 +58,7 @@ std::vector<Fact> factsOf(const Report &report)
     return facts;
 }
 
-// The script computes only with positions. All words and values are the engine's own text.
+// The script computes only with positions. All words and values come from here.
 QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDecade)
 {
     QJsonArray stops;
@@ -78,7 +80,8 @@ QByteArray stopsText(const Report &shown, const Stops &all, const QPointF &perDe
     }
     const QJsonObject page{{QStringLiteral("own"), own},
                            {QStringLiteral("perDecade"), QJsonArray{perDecade.x(), perDecade.y()}},
-                           {QStringLiteral("stops"), stops}};
+                           {QStringLiteral("stops"), stops},
+                           {QStringLiteral("word"), translated("Batch")}};
     // No text in it may end the element.
     return QJsonDocument(page).toJson(QJsonDocument::Compact).replace('<', "\\u003c");
 }
@@ -159,6 +162,15 @@ QByteArray download(const char *name, const char *type, const std::string &data)
            + QByteArray::fromStdString(data).toBase64() + "\">" + name + "</a>\n";
 }
 
+// A question is not answered, and what the picture hides is not told.
+bool tellsAll(const PictureContent &content, const ExportSettings &settings)
+{
+    PictureContent shown = content;
+    if (!settings.keepsHidden)
+        shown.choices.hidden = {};
+    return std::ranges::all_of(settings.views, [&](View view) { return tellsAnswer(shown, view); });
+}
+
 // The page has the color of the chart's page.
 QByteArray darkPage()
 {
@@ -172,7 +184,7 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
     const PictureContent &content = picture.content();
     const InlineChart light = inlineChart(picture, settings, Theme::Kind::Print, "light");
     const InlineChart dark = inlineChart(picture, settings, Theme::Kind::Dark, "dark");
-    const bool tells = !content.choices.hidden.any() && !content.title.contains(u'?'); // a question is not answered
+    const bool tells = tellsAll(content, settings);
     const bool alone = settings.views == std::vector{View::Roofline} && settings.sheet == Sheet::None;
     const Stops stops = content.stops && tells && alone ? content.stops() : Stops();
     const bool live = stops.size() > 1 && !light.perDecade.isNull();

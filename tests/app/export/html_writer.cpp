@@ -80,6 +80,8 @@ private slots:
         const QJsonObject all = stopsIn(page);
         const QJsonArray stops = all.value(QStringLiteral("stops")).toArray();
         QCOMPARE(stops.size(), 14); // powers of two to 4096, and 48
+        QCOMPARE(all.value(QStringLiteral("word")).toString(), QStringLiteral("Batch")); // in the window's language
+        QVERIFY(page.contains("role=\"group\" aria-label=\"Roofline\""));
         QCOMPARE(stops[all.value(QStringLiteral("own")).toInt()].toObject().value(QStringLiteral("batch")).toInt(), 48);
         for (const QJsonValue &value : stops) {
             const QJsonObject stop = value.toObject();
@@ -117,6 +119,18 @@ private slots:
         const QByteArray question = pageOf(asks);
         for (const char *told : {"type=\"range\"", "is memory-bound", "download=", "TFLOP/s, memory-bound"})
             QVERIFY2(!question.contains(told), told);
+    }
+
+    void whatIsShownAllTheSameIsTold()
+    {
+        PictureContent content = carryingSession(scenarioOf(16));
+        content.choices.hidden.set(ChartLayer::Words, true);
+        ExportSettings settings = inPixels({1280, 800}, 1, PictureFormat::Html);
+        settings.keepsHidden = false;
+        const Result<QByteArray> page = drawChart(content, settings);
+        QVERIFY(page);
+        for (const char *told : {"type=\"range\"", "download="})
+            QVERIFY2(page->contains(told), told);
     }
 
     void namesBreakNothing()
@@ -162,7 +176,7 @@ private slots:
             QRegularExpression(QStringLiteral("id=\"light-point-a\"[^>]*transform=\"translate\\([1-9]"))));
         QVERIFY(moved.contains(QRegularExpression(QStringLiteral("class=\"roof-hbm3 gone\""))));
         QVERIFY(moved.contains(QRegularExpression(QStringLiteral("class=\"point-a-words gone\""))));
-        QVERIFY(moved.contains(QStringLiteral("aria-valuetext=\"batch 4096: ")));
+        QVERIFY(moved.contains(QStringLiteral("aria-valuetext=\"Batch 4096: ")));
     }
 
     void lightAndDarkArePainted()
