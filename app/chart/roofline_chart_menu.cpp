@@ -21,7 +21,8 @@ QString RooflineChart::numberAt(const QPointF &position)
     if (!mark || mark->isWorkload() || mark->operators.empty())
         return QStringLiteral("attained");
     const Operator &op = m_shown.analysis->operators[std::size_t(mark->operators.front())].op;
-    return qtText(fullName(op)) + QStringLiteral("/attained");
+    const bool isGroup = !mark->picks.empty() && mark->picks.front().kind == OperatorPick::Kind::Group;
+    return ownerOf(op, isGroup) + QStringLiteral("/attained");
 }
 
 void RooflineChart::addAnnotationActions(QMenu &menu, const QPointF &position)

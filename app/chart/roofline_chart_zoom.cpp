@@ -14,6 +14,7 @@ constexpr double zoomStep = 0.84; // visible decades after one notch of the whee
 constexpr double fewestDecades = 0.4;
 constexpr double mostDecades = 16;
 constexpr double homeInView = 0.35; // share of the home frame that stays visible however far the chart is panned
+constexpr double sameEdge = 1e-6;   // decades; zooming in and out again ends as near to where it began
 
 } // namespace
 
@@ -39,7 +40,10 @@ void RooflineChart::zoomTo(Frame frame)
     };
     limited(frame.xLow, frame.xHigh, home.xLow, home.xHigh);
     limited(frame.yLow, frame.yHigh, home.yLow, home.yHigh);
-    setZoom(frame == home ? std::nullopt : std::optional<Frame>(frame));
+    const auto same = [](double a, double b) { return std::abs(a - b) < sameEdge; };
+    const bool isHome = same(frame.xLow, home.xLow) && same(frame.xHigh, home.xHigh) && same(frame.yLow, home.yLow)
+                        && same(frame.yHigh, home.yHigh);
+    setZoom(isHome ? std::nullopt : std::optional<Frame>(frame));
 }
 
 void RooflineChart::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)
@@ -84,12 +88,12 @@ void RooflineChart::zoomToInclude(const EdgeBadge &badge)
 
 void RooflineChart::wheelEvent(QWheelEvent *event)
 {
+    const double notches = event->angleDelta().y() / 120.0; // none where the wheel is tilted
     // A page that scrolls under the pointer must not turn into a zoom, so the chart wants a click first.
-    if (!hasFocus()) {
+    if (!hasFocus() || notches == 0) {
         event->ignore();
         return;
     }
-    const double notches = event->angleDelta().y() / 120.0;
     const QPointF position = event->position();
     const bool onX = position.y() > m_layout.area().rect.bottom();
     const bool onY = position.x() < m_layout.area().rect.left();

@@ -246,7 +246,8 @@ private:
         carried.scenario = scenario;
         carried.scenario.compared = asked.compared;
         carried.scenario.versus = asked.versus;
-        content.session = writeSession(carried, zoo, shippedOf(zoo));
+        if (compared <= mostCompared) // of more, as a ranking takes, no session could be opened again
+            content.session = writeSession(carried, zoo, shippedOf(zoo));
         refuseEmptyViews(content, views);
         drawing.scenario = scenario;
         return drawing;
@@ -391,7 +392,6 @@ private:
         return path;
     }
 
-    // Returns the sweep of the options, or else of the session's own plan.
     // The session's own sweep is no option.
     CommandError sweepError(const std::string &text) const
     {
@@ -399,6 +399,7 @@ private:
                                                          : CommandError(exitUsage, "--over: " + text);
     }
 
+    // Returns the sweep of the options, or else of the session's own plan.
     SweepPicture pictureOf(const Document &session, const Scenario &scenario, const Catalogue &zoo,
                            const BatchChoice &choice, int flopPerMac) const
     {

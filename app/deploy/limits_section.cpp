@@ -122,6 +122,8 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
         if (!field->problem().isEmpty())
             field->setProblem(tr("enter a time such as 150 ms"));
     });
+    connect(field, &NumberField::stepped, this,
+            [this, first, name, key](int direction, bool large) { stepLimit(first, direction, large, name, key); });
     connectSeries(field, key);
     return field;
 }

@@ -200,11 +200,10 @@ void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
     leaveUndo(*field, [field] { return field->isModified(); });
     line->addWidget(field, 1);
     line->addStretch(1);
-    QToolButton *remove = flatButton({}, QStringLiteral("✕"), tr("Remove %1").arg(m_items[item].name), list());
-    remove->setAccessibleName(remove->toolTip());
+    QToolButton *remove = flatButton({}, QStringLiteral("✕"), {}, list());
     line->addWidget(remove);
     layout.addLayout(line);
-    const Name name{item, field};
+    const Name name{item, field, remove};
     m_names.push_back(name);
     connect(field, &QLineEdit::editingFinished, this, [this, name] { rename(name); });
     connect(remove, &QToolButton::clicked, this, [this, item] {
@@ -239,8 +238,7 @@ void ChipEditor::showNumbers()
     for (const Row &place : m_rows) {
         const ChipRow &row = rowAt(place);
         const ChipRow *was = rowOf(m_was, row.path);
-        place.widget->field().setAccessibleName(
-            numberName(*m_edited.entry, row.path)); // a level may have another name now
+        place.widget->setAccessibleText(numberName(*m_edited.entry, row.path)); // a level may have another name now
         place.widget->setValue(row.value);
         const bool changed = m_edited.original && isChanged(row, was);
         const QString before = !was ? tr("added") : was->value ? quantityText(*was->value, was->kind) : tr("unknown");
@@ -248,8 +246,11 @@ void ChipEditor::showNumbers()
         place.widget->setResettable(changed && was);
     }
     for (const Name &name : m_names) {
+        const QString &now = m_items[name.item].name;
         if (showsAnother() || !name.field->isModified() || !name.field->hasFocus())
-            name.field->setText(m_items[name.item].name);
+            name.field->setText(now);
+        name.remove->setToolTip(tr("Remove %1").arg(now));
+        name.remove->setAccessibleName(name.remove->toolTip());
     }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 class QLineEdit;
+class QToolButton;
 
 namespace roofline {
 
@@ -38,6 +39,7 @@ private:
     struct Name {
         std::size_t item;
         QLineEdit *field;
+        QToolButton *remove;
     };
 
     void build(); // builds the list for the chip's shape

@@ -215,7 +215,7 @@ void ModelEditor::resetNumber(std::size_t number)
         return;
     if (next->architecture == m_edited.original->architecture)
         next->publishedParameters = m_edited.original->publishedParameters; // they are valid again
-    m_rows[number]->setProblem(qtText(offer(*next, tr("Reset %1").arg(nameOf(now)), NoMerge)));
+    m_rows[number]->setProblem(qtText(offer(*next, tr("Reset %1").arg(fullNameOf(now)), NoMerge)));
 }
 
 std::string ModelEditor::offer(const Model &next, const QString &name, int mergeKey)

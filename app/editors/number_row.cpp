@@ -65,12 +65,11 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     : QWidget(parent)
     , m_field(new QuantityEdit(this))
     , m_remark(new RemarkLabel(this))
-    , m_reset(flatButton({}, tr("Reset"), tr("%1: back to what it was").arg(accessibleName), this))
+    , m_reset(flatButton({}, tr("Reset"), {}, this))
     , m_remove(flatButton({}, QStringLiteral("✕"), {}, this))
 {
-    m_reset->setAccessibleName(m_reset->toolTip());
+    setAccessibleText(accessibleName);
     m_field->setKind(kind);
-    m_field->setAccessibleName(accessibleName);
     m_field->setPlaceholderText(tr("unknown"));
     m_field->setToolTip(
         kind.unit.empty()
@@ -133,6 +132,13 @@ void NumberRow::forgetRefusal()
 {
     if (!m_field->problem().isEmpty() && !m_field->isOnlyTyped())
         m_field->abandonTyping();
+}
+
+void NumberRow::setAccessibleText(const QString &name)
+{
+    m_field->setAccessibleName(name);
+    m_reset->setToolTip(tr("%1: back to what it was").arg(name));
+    m_reset->setAccessibleName(m_reset->toolTip());
 }
 
 void NumberRow::setValue(std::optional<double> value)

@@ -41,7 +41,8 @@ public:
 
     QuantityEdit &field() { return *m_field; }
 
-    void setValue(std::optional<double> value); // because the entry changed: what was refused before is forgotten
+    void setAccessibleText(const QString &name); // names the field and what resets it
+    void setValue(std::optional<double> value);  // because the entry changed: what was refused before is forgotten
     void setProblem(const QString &why) { m_field->setProblem(why); }
     // `was` is the value before the change, or empty if the number was not changed; then `source` is shown.
     void setRemark(const QString &was, const QString &source);

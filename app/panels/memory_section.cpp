@@ -10,6 +10,7 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -27,6 +28,7 @@ public:
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
+    void changeEvent(QEvent *event) override;
 
 private:
     void choose(int index);
@@ -144,6 +146,16 @@ void MemorySection::showAnalysis(const Analysis &analysis)
     if (analysis.memory.spilled > Bytes())
         state << tr("%1 host").arg(qtText(format(analysis.memory.spilled)));
     m_fold->setState(state.join(QStringLiteral(", ")));
+}
+
+// Another style of numbers comes with this event, and the list has numbers.
+void MemorySection::changeEvent(QEvent *event)
+{
+    Section::changeEvent(event);
+    if (event->type() != QEvent::FontChange || !report())
+        return;
+    m_shownChip.reset();
+    showAnalysis(analysis());
 }
 
 QString MemorySection::levelText(const Analysis &analysis) const

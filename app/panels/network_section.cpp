@@ -15,6 +15,7 @@
 #include "core/workload/parallel.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QLabel>
 
 #include <algorithm>
@@ -80,6 +81,16 @@ protected:
         showLatency(scenario.collectiveLatency);
         m_sent->setText(sentText(analysis));
         showState(analysis);
+    }
+
+    // Another style of numbers comes with this event, and the list of links has numbers.
+    void changeEvent(QEvent *event) override
+    {
+        Section::changeEvent(event);
+        if (event->type() != QEvent::FontChange || !report())
+            return;
+        m_shownChip.reset();
+        showAnalysis(analysis());
     }
 
 private:

@@ -288,6 +288,14 @@ void Section::setLimit(bool first, const QString &text, const QString &what, Mer
     change(next, what, told(limitText(limitOf(scenario()))), told(limitText(limitOf(next))), key);
 }
 
+void Section::stepLimit(bool first, int direction, bool large, const QString &what, MergeKey key)
+{
+    const std::optional<double> &now = first ? scenario().server.firstToken : scenario().server.perToken;
+    const double usual = first ? 0.5 : 0.05; // seconds
+    const double next = now ? *now * std::pow(large ? 2.0 : 1.1, direction) : usual;
+    setLimit(first, qtText(formatExact(next)) + QStringLiteral(" s"), what, key);
+}
+
 QString Section::limitText(const std::optional<double> &seconds)
 {
     return seconds ? qtText(format(Seconds(*seconds), 4)) : QString();

@@ -104,6 +104,8 @@ protected:
                     NumberField *field = nullptr);
     // Sets the limit on the first token, or that on each further one: a time with its unit; empty: none.
     void setLimit(bool first, const QString &text, const QString &what, MergeKey key, NumberField *field = nullptr);
+    // Makes the limit 10 % longer or shorter, or twice or half as long; without one, sets a usual one.
+    void stepLimit(bool first, int direction, bool large, const QString &what, MergeKey key);
     static QString limitText(const std::optional<double> &seconds); // empty: none
     void finish();
 

@@ -7,7 +7,6 @@
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
-#include "core/units/format.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -70,19 +69,13 @@ private:
         NumberField *field = addLine(grid, caption, name, help).field;
         field->setPlaceholderText(tr("none"));
         const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
-        const auto set = [this, first, caption, key](const QString &text, NumberField *told) {
-            setLimit(first, text, caption, key, told);
-            if (told && !told->problem().isEmpty())
-                told->setProblem(tr("enter a time such as %1").arg(first ? u"450 ms" : u"40 ms"));
-        };
-        connect(field, &NumberField::typed, this, [field, set](const QString &text) {
-            set(field->withShownUnit(text, QStringLiteral("ms")).trimmed(), field);
+        connect(field, &NumberField::typed, this, [this, field, first, caption, key](const QString &text) {
+            setLimit(first, field->withShownUnit(text, QStringLiteral("ms")).trimmed(), caption, key, field);
+            if (!field->problem().isEmpty())
+                field->setProblem(tr("enter a time such as %1").arg(first ? u"450 ms" : u"40 ms"));
         });
-        connect(field, &NumberField::stepped, this, [this, first, set](int direction, bool large) {
-            const std::optional<double> &now = first ? scenario().server.firstToken : scenario().server.perToken;
-            const double usual = first ? 0.5 : 0.05;
-            const double next = now ? *now * std::pow(large ? 2.0 : 1.1, direction) : usual;
-            set(qtText(formatExact(next)) + QStringLiteral(" s"), nullptr);
+        connect(field, &NumberField::stepped, this, [this, first, caption, key](int direction, bool large) {
+            stepLimit(first, direction, large, caption, key);
         });
         connectSeries(field, key);
         return field;

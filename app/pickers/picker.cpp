@@ -40,6 +40,11 @@ void Picker::setEntries(PickerEntries entries)
         setCurrent(id, detail);
 }
 
+bool Picker::isOpen() const
+{
+    return m_popup && m_popup->isVisible();
+}
+
 void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
 {
     if (id == m_current.id && !m_current.name.isEmpty())

@@ -21,6 +21,7 @@ public:
     // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
     void setCurrent(const QString &id, const QString &fallbackDetail = QString());
     const PickerEntries &entries() const { return m_entries; }
+    bool isOpen() const; // its list is on the screen
 
     // Sets the boxes that tick what is compared with the current entry. An open list follows.
     void setTicks(const PickerTicks &ticks);

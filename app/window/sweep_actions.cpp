@@ -30,6 +30,7 @@
 #include <atomic>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace roofline {
 
@@ -124,6 +125,8 @@ void SweepActions::follow()
     actions.playSweep->setEnabled(can || m_play.player().isPlaying());
     actions.saveSweep->setEnabled(can && !m_saving);
     actions.sweepPath->setChecked(plan.onChart);
+    if (const int now = m_desk.session.flopPerMac(); std::exchange(m_trailFlopPerMac, now) != now)
+        m_path.trail.clear(); // its points count FLOP as they were counted before
     const bool dragged = m_desk.actions.dragTrail->isChecked() && m_desk.session.isMerging();
     if (std::ranges::any_of(m_players, &Player::isPlaying) || dragged)
         addToTrail();

@@ -56,6 +56,7 @@ private:
     bool m_goesOn = false;
     std::optional<SweepSubject> m_pathOf; // what the path was drawn for; unset: no path
     SweepPath m_path;
+    int m_trailFlopPerMac = 0;        // in which the points of the trail are
     std::shared_ptr<Saving> m_saving; // null: no file is being written
 };
 

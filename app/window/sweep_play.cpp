@@ -9,6 +9,7 @@
 #include "core/units/parse.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace roofline {
@@ -75,9 +76,13 @@ std::string SweepPlay::beganOf(const SweepAxis &axis) const
 std::size_t SweepPlay::standing(const SweepAxis &axis, const std::optional<double> &now)
 {
     std::size_t at = 0;
-    for (std::size_t i = 0; now && i < axis.values.size(); ++i) {
-        if (parseNumber(axis.values[i]).value.value_or(double(i)) <= *now)
+    double largest = -INFINITY;
+    for (std::size_t i = 0; now && i < axis.values.size(); ++i) { // a list need not rise
+        const double value = parseNumber(axis.values[i]).value.value_or(double(i));
+        if (value <= *now && value > largest) {
+            largest = value;
             at = i;
+        }
     }
     return at;
 }

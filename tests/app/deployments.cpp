@@ -15,6 +15,7 @@
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "core/units/number_style.h"
 #include "tests/app/window_support.h"
 
 #include <QClipboard>
@@ -71,6 +72,22 @@ private slots:
         QCOMPARE(find<QLabel>(*m_window, "deployments-headline")->text(),
                  QString::fromStdString(phrases::headline(*view().ranking())));
         QVERIFY(view().copyText().startsWith(find<QLabel>(*m_window, "deployments-headline")->text()));
+    }
+
+    void theAnswerFollowsTheStyleOfNumbers()
+    {
+        const QLabel &headline = *find<QLabel>(*m_window, "deployments-headline");
+        emit find<QComboBox>(*m_window, "rank-by")->activated(int(RankBy::Energy));
+        settle();
+        const QString before = headline.text();
+        setNumberStyle({5, false});
+        QEvent fresh(QEvent::FontChange);
+        QApplication::sendEvent(&view(), &fresh);
+        settle();
+        const QString expected = QString::fromStdString(phrases::headline(*view().ranking()));
+        setNumberStyle({});
+        QVERIFY2(expected != before, qPrintable(before));
+        QCOMPARE(headline.text(), expected);
     }
 
     // The user's own deployments have rows even if others are better, and the rows say whose they are. Only
@@ -131,6 +148,18 @@ private slots:
         settle();
         QCOMPARE(view().ranking()->kept, before);
         QCOMPARE(field->text(), QString());
+    }
+
+    // As in the Serving panel.
+    void arrowsStepLimits()
+    {
+        auto *field = find<NumberField>(*m_window, "limit-ttft");
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_Up); // from none to a usual one
+        QCOMPARE(m_window->session().scenario().server.firstToken, std::optional(0.5));
+        QTest::keyClick(field, Qt::Key_PageDown);
+        QCOMPARE(m_window->session().scenario().server.firstToken, std::optional(0.25));
+        QCOMPARE(field->text(), QStringLiteral("250 ms"));
     }
 
     void refusedLimitsChangeNothing_data()

@@ -406,6 +406,12 @@ private slots:
             m_editor->findChild<QLabel *>(QStringLiteral("warning"))->text().contains(QStringLiteral("given twice")));
         retype(*name, QStringLiteral("HBM4"));
         QCOMPARE(m_told.last().memory[0].name, std::string("HBM4"));
+        QStringList buttons; // name what they are for as it is called now
+        for (const QToolButton *each : m_editor->findChildren<QToolButton *>())
+            buttons << each->accessibleName();
+        QVERIFY(buttons.contains(QStringLiteral("Remove HBM4")));
+        QVERIFY(buttons.contains(QStringLiteral("HBM4 bandwidth: back to what it was")));
+        QVERIFY2(buttons.filter(QStringLiteral("HBM3")).isEmpty(), qPrintable(buttons.join(u'\n')));
         retype(*m_editor->findChild<QLineEdit *>(QStringLiteral("name")), QStringLiteral("My H100"));
         QCOMPARE(m_told.last().name, std::string("My H100"));
     }
@@ -695,6 +701,17 @@ private slots:
         const auto &decoder = std::get<DecoderModel>(m_toldModels.last().architecture);
         QCOMPARE(decoder.layers, std::int64_t(64));
         QVERIFY(m_names.last().contains(QStringLiteral("32 → 64")));
+    }
+
+    void aResetIsNamedAsItsNumber()
+    {
+        openModel("t5-base");
+        typeInto(*modelField("encoder layers"), QStringLiteral("6"));
+        for (QToolButton *each : m_modelEditor->findChildren<QToolButton *>()) {
+            if (each->accessibleName() == QStringLiteral("encoder layers: back to what it was"))
+                each->click();
+        }
+        QCOMPARE(m_names.last(), QStringLiteral("Reset encoder layers"));
     }
 
     void aModelsContradictionsAreTold()

@@ -365,7 +365,7 @@ QString OverlayLabels::keyOf(const PointMark &mark) const
     if (mark.isWorkload())
         return QStringLiteral("workload");
     return QString::number(int(mark.group)) + QLatin1Char(':')
-           + qtText(m_input.analysis->operators[std::size_t(mark.operators.front())].op.name);
+           + qtText(fullName(m_input.analysis->operators[std::size_t(mark.operators.front())].op));
 }
 
 // Judges by the roof of the mark's series, because a further workload may have another governing roof.

@@ -168,6 +168,8 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
                                 {groupOf(SweepName::Kind::Setting)}};
     const auto chips = std::ranges::find(names, SweepName::Kind::Chip, &SweepName::kind);
     entries.insert(entries.begin() + (chips - names.begin()), precision);
+    if (m_first.parameter->isOpen() || m_second.parameter->isOpen() || entries == m_first.parameter->entries())
+        return; // an open list would be closed; the next report renews it
     m_first.parameter->setEntries(entries);
     entries.insert(entries.begin(), {noSecond, tr("no second"), tr("a curve"), {groupOf(SweepName::Kind::Setting)}});
     m_second.parameter->setEntries(entries);

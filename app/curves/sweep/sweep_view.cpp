@@ -116,25 +116,11 @@ void SweepView::refresh()
     if (!m_stale || !isVisible())
         return;
     m_stale = false;
-    updateNames();
+    m_controls->setNames(sweepNames(m_report->analysis.scenario, *m_zoo));
     m_controls->showPlan(m_picture.plan, m_report->analysis.scenario, m_zoo);
     updateChips();
     updateRun();
     draw();
-}
-
-void SweepView::updateNames()
-{
-    const Scenario &scenario = m_report->analysis.scenario;
-    const ChipPtr chip = m_zoo->chip(scenario.hardware);
-    const ModelPtr model = scenario.kernel ? nullptr : m_zoo->model(scenario.model);
-    const std::optional<KernelKind> kernel = scenario.kernel ? std::optional(scenario.kernel->kind) : std::nullopt;
-    if (chip && chip == m_namesOfChip && model == m_namesOfModel && kernel == m_namesOfKernel)
-        return;
-    m_namesOfChip = chip;
-    m_namesOfModel = model;
-    m_namesOfKernel = kernel;
-    m_controls->setNames(sweepNames(scenario, *m_zoo));
 }
 
 // A map shows one of the compared chips.

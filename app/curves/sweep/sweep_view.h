@@ -61,7 +61,6 @@ protected:
 
 private:
     void addOverlay();
-    void updateNames();
     void updateChips();
     void updateRun();
     void updateNow();
@@ -82,9 +81,6 @@ private:
     CataloguePtr m_zoo;
     std::vector<SweepSubject> m_subjects; // of the last run that was asked for; the scenario's own first
     std::vector<SweepAxis> m_ends;        // ends of those axes that can be read
-    ChipPtr m_namesOfChip;                // the chip for which the lists of parameters were made
-    ModelPtr m_namesOfModel;
-    std::optional<KernelKind> m_namesOfKernel;
     HeldKey m_key{[this] { endStep(); }};
     bool m_stepping = false;
     bool m_canceled = false;

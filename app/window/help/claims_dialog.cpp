@@ -39,6 +39,7 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     m_text->setObjectName(QStringLiteral("claims-text"));
     m_text->setAccessibleName(windowTitle());
     m_text->setOpenLinks(false);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &ClaimsDialog::linkClicked);
     layout->addWidget(m_text, 1);
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false); // Enter searches

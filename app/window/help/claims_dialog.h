@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QUrl>
 
 class QLineEdit;
 class QTextBrowser;
@@ -14,6 +15,9 @@ class ClaimsDialog : public QDialog {
 
 public:
     explicit ClaimsDialog(QWidget *parent);
+
+signals:
+    void linkClicked(const QUrl &address); // of a source, which is opened outside
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -140,13 +140,16 @@ void GlossaryDialog::fill()
     m_nothing->setVisible(m_list->count() == 0);
     if (words.isEmpty())
         m_list->scrollToItem(m_list->currentItem(), QAbstractItemView::PositionAtCenter);
-    const bool typesOn = std::exchange(m_searching, !words.isEmpty());
+    m_searching = m_searching && !words.isEmpty();
     if (words.isEmpty() || m_list->count() == 0)
         return;
     const QStringList back = m_back;
+    const QString read = m_shown;
     m_list->setCurrentRow(0);
-    if (typesOn) // Back leads to the term that was read, not to results for half a word
+    if (m_searching) // Back leads to the term that was read, not to results for half a word
         m_back = back;
+    else
+        m_searching = m_shown != read;
 }
 
 void GlossaryDialog::showTerm(const QString &id)

@@ -53,7 +53,7 @@ private:
     QPushButton *m_backButton;
     QPushButton *m_forwardButton;
     QString m_shown;
-    bool m_searching = false;
+    bool m_searching = false; // a result is shown, and the last of m_back was read before it
     QStringList m_back;
     QStringList m_forward;
 };

@@ -26,8 +26,11 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
     connect(desk.actions.explainClicked, &QAction::triggered, this, &HelpActions::beginPicking);
     connect(desk.actions.claims, &QAction::triggered, this, [this] {
         auto *dialog = m_desk.window.findChild<ClaimsDialog *>();
-        if (!dialog)
+        if (!dialog) {
             dialog = new ClaimsDialog(&m_desk.window);
+            connect(dialog, &ClaimsDialog::linkClicked, this,
+                    [this](const QUrl &address) { m_desk.dialogs.openAddress(address); });
+        }
         present(*dialog);
     });
     for (Fold *fold : desk.window.findChildren<Fold *>())
@@ -35,6 +38,13 @@ HelpActions::HelpActions(const Desk &desk) : QObject(&desk.window), m_desk(desk)
             connect(&fold->addTerm(term), &TermButton::asked, this, &HelpActions::openGlossary);
     for (VerdictHead *head : desk.window.findChildren<VerdictHead *>())
         addButton(*head);
+}
+
+// The cursor belongs to the whole program, so it would outlive a window that closes meanwhile.
+HelpActions::~HelpActions()
+{
+    if (m_picking)
+        endPicking();
 }
 
 // Adds a button beside the verdict, which makes room for it.

@@ -18,6 +18,7 @@ class HelpActions : public QObject {
 
 public:
     explicit HelpActions(const Desk &desk);
+    ~HelpActions() override;
 
     void openGlossary(const QString &term = QString()); // empty: reopens it as it was, with the search focused
 

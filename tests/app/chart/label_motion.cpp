@@ -130,6 +130,21 @@ private slots:
         QVERIFY(!overlap(after.labels().front().box, ground.lines[1].box));
     }
 
+    // Places are remembered by key. In training and in a request, most operators are there twice.
+    void noTwoLabelsShareAKey()
+    {
+        for (const Phase phase : {Phase::Training, Phase::Request}) {
+            Scenario scenario = scenarioOn("h100-sxm", "llama-3-8b", 4);
+            scenario.phase = phase;
+            const Laid laid(analyzed(scenario), {1400, 1000});
+            QStringList keys;
+            for (const PlacedLabel &label : laid.overlay.places)
+                keys << label.wish.key;
+            QVERIFY(keys.size() > 2);
+            QVERIFY2(QStringList(keys).removeDuplicates() == 0, qPrintable(keys.join(u' ')));
+        }
+    }
+
     // A step of a slider moves marks and their labels with them. No label eases, however far its mark went.
     void aStepIsNoMotion()
     {

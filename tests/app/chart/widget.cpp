@@ -465,6 +465,24 @@ private slots:
         QVERIFY(!shown.chart.isZoomed());
     }
 
+    // What is rounded on the way in and out again is no zoom.
+    void theWheelBackIsHome()
+    {
+        ShownChart shown(m_llama);
+        const QPoint corner(151, 163);
+        QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, corner);
+        for (int notches = 1; notches <= 5; ++notches) {
+            turnWheel(shown.chart, corner, notches);
+            QVERIFY(shown.chart.isZoomed());
+            turnWheel(shown.chart, corner, -notches);
+            QVERIFY2(!shown.chart.isZoomed(), qPrintable(QString::number(notches)));
+        }
+        QWheelEvent tilted(corner, shown.chart.mapToGlobal(corner), {}, {120, 0}, Qt::NoButton, Qt::NoModifier,
+                           Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&shown.chart, &tilted);
+        QVERIFY(!tilted.isAccepted());
+    }
+
     void draggingPans()
     {
         ShownChart shown(m_llama);

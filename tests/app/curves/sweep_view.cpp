@@ -531,6 +531,21 @@ private slots:
         QVERIFY2(names.front().startsWith(QStringLiteral("Play batch 100 → ")), qPrintable(names.front()));
     }
 
+    void aListThatDoesNotRiseIsPlayedFromItsPlace()
+    {
+        const auto window = opened(llamaDecode(4), [](SweepPlan &plan) { plan.over = "batch=8,4,2,1"; });
+        SweepPlay play(window->session());
+        QStringList seen;
+        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &) {
+            seen << QString::fromStdString(values[0].values[0]);
+        });
+        play.player().setSeconds(3);
+        QCOMPARE(play.start(), QString());
+        QTRY_VERIFY(!seen.isEmpty());
+        play.player().stop();
+        QCOMPARE(seen.front(), QStringLiteral("2"));
+    }
+
     // Another edit ends the step. The next is named after its own beginning.
     void anInterruptedPlayIsNamedAfterWhereItGoesOn()
     {
@@ -706,6 +721,20 @@ private slots:
         QVERIFY(window->chart().sweepPath().trail.empty());
     }
 
+    // Its points have the FLOP of when they were made.
+    void anotherLensBeginsTheTrailAnew()
+    {
+        const auto window = opened(llamaDecode(1));
+        auto *slider = find<QWidget>(*window, "batch")->findChild<ScaleSlider *>();
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(window->chart().sweepPath().trail.size() >= 3, 3000);
+        window->actions().macLens->setChecked(true);
+        QVERIFY(window->chart().sweepPath().trail.size() < 3); // where it is now
+        QTest::keyClick(slider, Qt::Key_Space);
+        window->actions().macLens->setChecked(false);
+    }
+
     void playerModes()
     {
         Player player;
@@ -861,6 +890,20 @@ private slots:
             QTRY_VERIFY2(!view.picture().dimmed, qPrintable(entry.id + view.picture().problem));
             QVERIFY2(view.page().isDrawn(), qPrintable(entry.id));
         }
+    }
+
+    // Its range follows from the present value, too.
+    void theListTellsThePresentValues()
+    {
+        const auto window = opened(llamaDecode(16));
+        auto *picker = find<Picker>(sweep(*window), "sweep-parameter");
+        const auto now = [picker] {
+            const auto batch = std::ranges::find(picker->entries(), QStringLiteral("batch"), &PickerEntry::id);
+            return batch == picker->entries().end() ? QString() : batch->detail;
+        };
+        QCOMPARE(now(), QStringLiteral("now 16"));
+        window->session().edit(llamaDecode(64), QStringLiteral("Batch"));
+        QCOMPARE(now(), QStringLiteral("now 64"));
     }
 
 private:

@@ -62,6 +62,23 @@ private slots:
         QVERIFY(!dialog().isVisible());
     }
 
+    // Also if the first letters find the very term that is shown.
+    void backLeadsToWhatWasReadBeforeASearch()
+    {
+        m_window->actions().glossary->trigger();
+        auto *search = find<QLineEdit>(dialog(), "glossary-search");
+        auto *back = find<QPushButton>(dialog(), "glossary-back");
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
+        search->setText(QStringLiteral("roofline"));
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
+        search->setText(QStringLiteral("machine balance"));
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("ridge-point"));
+        QVERIFY(back->isEnabled());
+        back->click();
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
+        QVERIFY(!back->isEnabled());
+    }
+
     void linksAndTheWayBack()
     {
         m_window->actions().glossary->trigger();
@@ -183,6 +200,14 @@ private slots:
         QCOMPARE(dialog().shownTerm(), QStringLiteral("sweep"));
     }
 
+    void aWindowThatClosesTakesItsCursorAlong()
+    {
+        m_window->actions().explainClicked->trigger();
+        QVERIFY(QApplication::overrideCursor());
+        m_window.reset();
+        QVERIFY(!QApplication::overrideCursor());
+    }
+
     // There is an ⓘ where the layout has room: in the heading of an open fold, and beside the verdict's word.
     void headingsExplainThemselves()
     {
@@ -223,6 +248,10 @@ private slots:
         for (int i = 0; i < 100 && text->textCursor().position() != first; ++i)
             QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(text->textCursor().position(), first);
+        QList<QUrl> opened;
+        m_window->openAddress = [&](const QUrl &address) { opened << address; };
+        emit text->anchorClicked(QUrl(QStringLiteral("https://example.org/x")));
+        QCOMPARE(opened, QList<QUrl>{QUrl(QStringLiteral("https://example.org/x"))});
     }
 
 private:

@@ -5,6 +5,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/theme/theme.h"
+#include "core/units/number_style.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"
@@ -247,6 +248,20 @@ private slots:
         show(scenario);
         QVERIFY(m_spill->isEnabled() && m_spill->isChecked());
         QVERIFY2(note("spill-note").contains(words), qPrintable(note("spill-note")));
+    }
+
+    void theListFollowsTheStyleOfNumbers()
+    {
+        m_zoo.add(chipWith({{Unit::Matrix, Fp16, 1e14}, {Unit::Vector, Fp16, 1e13}}, 1.23456e12, 80e9, "precise"));
+        show(on("precise", fitting));
+        QVERIFY2(m_level->itemText(0).endsWith(QStringLiteral(", 1.23 TB/s")), qPrintable(m_level->itemText(0)));
+        setNumberStyle({5, false});
+        QEvent fresh(QEvent::FontChange);
+        QApplication::sendEvent(m_section, &fresh);
+        const QString anew = m_level->itemText(0);
+        setNumberStyle({});
+        QVERIFY2(anew.endsWith(QStringLiteral(", 1.2346 TB/s")), qPrintable(anew));
+        QCOMPARE(m_level->currentIndex(), 0);
     }
 
 private:
