@@ -45,10 +45,7 @@ QString rowName(const TimeRow &row, TimeBy by)
     const bool optimizes = row.op.stage == Stage::Optimizer && row.op.group == Group::Optimizer;
     if (by == TimeBy::Groups || optimizes)
         return groupTitle(row.op);
-    QStringList words{stageName(row.op.stage), qtText(row.op.scope), qtText(row.op.name)};
-    words.removeAll(QString());
-    const QString name = words.join(QStringLiteral(" · "));
-    return row.op.stage != Stage::None ? capitalized(name) : name;
+    return operatorTitle(row.op);
 }
 
 QString rowTip(const TimeRow &row, TimeBy by)

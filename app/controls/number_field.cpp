@@ -17,16 +17,12 @@
 
 namespace roofline {
 
-namespace {
-
-// "1,024" may be a little more than one, or a thousand; "0,125" and "6,5" are numbers with a decimal comma.
-bool isAmbiguous(const QString &text)
+// "0,125" and "6,5" are numbers with a decimal comma.
+bool NumberField::isAmbiguous(const QString &text)
 {
     static const QRegularExpression groups(QStringLiteral("(?<![0-9.,])[1-9][0-9]{0,2},[0-9]{3}(?![0-9])"));
     return text.count(u',') == 1 && !text.contains(u'.') && groups.match(text).hasMatch();
 }
-
-} // namespace
 
 NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {

@@ -15,6 +15,8 @@ class NumberField : public QLineEdit {
     Q_OBJECT
 
 public:
+    static bool isAmbiguous(const QString &text); // "1,024" may be a little more than one, or a thousand
+
     explicit NumberField(QWidget *parent = nullptr);
 
     // Shows the value in force, without disturbing what the user types.

@@ -230,6 +230,11 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &DeploymentsTable::currentChanged);
     connect(m_model, &DeploymentsModel::priceTyped, this, &DeploymentsTable::priceTyped);
+    const auto showWaiting = [this] {
+        if (RankingPtr ranking = std::exchange(m_waiting, nullptr))
+            setRanking(ranking);
+    };
+    connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, showWaiting, Qt::QueuedConnection);
 }
 
 QModelIndex DeploymentsTable::sourceOf(const QModelIndex &shown) const
@@ -277,9 +282,13 @@ QModelIndex DeploymentsTable::sameRow(const Deployment &row, const std::string &
     return best;
 }
 
-// Keeps rows open and selected, by chip and whatever their new rank.
+// Keeps rows open and selected, by chip and whatever their new rank. Another model would close the field of a price.
 void DeploymentsTable::setRanking(const RankingPtr &ranking)
 {
+    if (m_tree->isEditing()) {
+        m_waiting = ranking;
+        return;
+    }
     std::vector<std::string> open;
     const RankingPtr before = m_model->ranking();
     std::optional<Deployment> chosen;

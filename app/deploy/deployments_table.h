@@ -21,11 +21,11 @@ class DeploymentsTable : public ReportTable {
 public:
     explicit DeploymentsTable(QWidget *parent = nullptr);
 
-    void setRanking(const RankingPtr &ranking);
-    const Deployment *current() const; // null: no row is current
-    void choose(std::uint32_t row);    // a row of Ranking::rows
-    void setReducedMotion(bool on);    // otherwise rows move to their new ranks
-    int neededWidth() const;           // room for the indispensable columns
+    void setRanking(const RankingPtr &ranking); // while a price is being typed, it waits for the end of that
+    const Deployment *current() const;          // null: no row is current
+    void choose(std::uint32_t row);             // a row of Ranking::rows
+    void setReducedMotion(bool on);             // otherwise rows move to their new ranks
+    int neededWidth() const;                    // room for the indispensable columns
     DeploymentsModel &model() const { return *m_model; }
 
 signals:
@@ -51,6 +51,7 @@ private:
     void fitColumns();
     void sayHowMany();
 
+    RankingPtr m_waiting; // the newest ranking that came while a price was being typed
     DeploymentsModel *m_model;
     Filter *m_filter;
     DeploymentsTree *m_tree;

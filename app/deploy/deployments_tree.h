@@ -16,6 +16,7 @@ public:
     explicit DeploymentsTree(QWidget *parent);
 
     void setReducedMotion(bool on);
+    bool isEditing() const { return state() == EditingState; }
 
     // Call these before and after the model gets another ranking. Only a single change moves the rows. While
     // a slider moves they jump, because constant motion would be unreadable.

@@ -6,9 +6,11 @@
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
+#include "app/session/compared.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/analysis/compared.h"
+#include "core/deploy/judge.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/deployments.h"
 #include "core/scenario/settings.h"
@@ -217,8 +219,10 @@ void DeploymentsView::resizeEvent(QResizeEvent *event)
 void DeploymentsView::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
+    if (event->type() == QEvent::FontChange) {
+        m_asked.reset(); // also comes with another style of numbers, in which the texts are made anew
         fitSide();
+    }
 }
 
 void DeploymentsView::setZoo(const CataloguePtr &zoo)
@@ -315,8 +319,9 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
 
 void DeploymentsView::open(const Deployment &deployment)
 {
-    Scenario next = scenarioOf(*m_ranking, deployment);
+    // What was edited since this ranking was asked for stays.
     const Scenario &now = m_report->analysis.scenario;
+    Scenario next = scenarioOf(asJudged(now), *m_ranking, deployment);
     next.compared = now.compared;
     std::erase(next.compared, Companion(next.hardware));
     next.versus = now.versus;
@@ -328,14 +333,12 @@ void DeploymentsView::open(const Deployment &deployment)
 void DeploymentsView::compare(const Deployment &deployment)
 {
     Scenario next = m_report->analysis.scenario;
-    const Scenario theirs = scenarioOf(*m_ranking, deployment);
+    const Scenario theirs = scenarioOf(asJudged(next), *m_ranking, deployment);
     // The companion gets the deployment's chips, formats and users. How near chips are to their datasheets is
     // common to all that are compared.
-    Companion companion(theirs.hardware);
-    keepOwn(companion, deploymentSettings(), theirs);
-    const Scenario usual = withCompanion(next, *m_zoo, companion.hardware);
-    std::erase_if(companion.own, [&](const OwnSetting &own) { return findSetting(own.name)->get(usual) == own.value; });
-    if (companion == Companion(next.hardware) || std::ranges::find(next.compared, companion) != next.compared.end())
+    const Companion companion = companionLike(theirs, next, *m_zoo);
+    if (companion == Companion(next.hardware) || std::ranges::find(next.compared, companion) != next.compared.end()
+        || comparedCount(next) >= mostCompared)
         return;
     next.compared.push_back(companion);
     emit edited(next, tr("Compare %1").arg(qtText(phrases::chips(*m_ranking, deployment))), -1);

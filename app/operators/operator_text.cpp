@@ -107,6 +107,12 @@ QString operatorTitle(const Operator &op)
     return parts.isEmpty() ? qtText(op.name) : asTitle(parts + QStringList{qtText(op.name)});
 }
 
+QString ownerOf(const Operator &op, bool isGroup)
+{
+    return isGroup ? QStringLiteral("group:%1.%2").arg(qtText(toString(op.stage)), qtText(toString(op.group)))
+                   : qtText(fullName(op));
+}
+
 QString shortOperatorName(std::string_view name)
 {
     QString text = qtText(name);

@@ -18,6 +18,9 @@ QString groupTitle(const Operator &total);
 // there is one pass.
 QString operatorTitle(const Operator &op);
 
+// Returns the name of an operator or, with `isGroup`, of its group in the names of numbers: "decode.q_proj".
+QString ownerOf(const Operator &op, bool isGroup);
+
 // For example "q" for "q_proj" and "attn norm" for "attn_norm".
 QString shortOperatorName(std::string_view name);
 

@@ -1,5 +1,6 @@
 #include "app/panels/typed_price.h"
 
+#include "app/controls/number_field.h"
 #include "app/theme/text.h"
 #include "core/scenario/setting_values.h"
 
@@ -41,7 +42,8 @@ QString putPrice(Costs &costs, const QString &chip, const QString &typed)
                 return PriceTexts::tr("the other prices are in %1; all have one currency").arg(qtText(next.currency));
             next.currency = stdText(currency);
         }
-        number.replace(u',', u'.'); // some locales write a decimal comma
+        if (!NumberField::isAmbiguous(number)) // which is refused below
+            number.replace(u',', u'.');        // some locales write a decimal comma
         const QString text = chip + u'=' + number.trimmed() + (date.isEmpty() ? QString() : u'@' + date);
         std::vector<ChipPrice> read;
         if (!readPrices(stdText(text), read).empty())

@@ -1,6 +1,7 @@
 #include "app/tables/operators_view.h"
 
 #include "app/controls/claim_keys.h"
+#include "app/operators/operator_text.h"
 #include "app/tables/operators_model.h"
 #include "app/tables/operators_tree.h"
 #include "app/theme/text.h"
@@ -264,12 +265,8 @@ QString OperatorsView::numberAt(const QModelIndex &at) const
     if (!number)
         return {};
     const OperatorPick pick = m_model->pickAt(at);
-    const Operator &op = m_model->result(pick).op;
-    const QString owner =
-        pick.kind == OperatorPick::Kind::Group
-            ? QStringLiteral("group:%1.%2").arg(qtText(toString(op.stage)), qtText(toString(op.group)))
-            : qtText(fullName(op));
-    return owner + u'/' + QLatin1String(number);
+    const bool isGroup = pick.kind == OperatorPick::Kind::Group;
+    return ownerOf(m_model->result(pick).op, isGroup) + u'/' + QLatin1String(number);
 }
 
 void OperatorsView::fillMenu(QMenu &menu, const QModelIndex &)

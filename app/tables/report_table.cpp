@@ -89,6 +89,12 @@ void ReportTable::fitState()
     m_state->setToolTip(m_said.size() > 1 ? m_said.first() : QString());
 }
 
+QString ReportTable::numberUnder(QPoint place) const
+{
+    const QModelIndex under = m_view->indexAt(m_view->viewport()->mapFrom(this, place));
+    return numberAt(under.isValid() ? under : m_view->currentIndex());
+}
+
 void ReportTable::setReport(const ReportPtr &report)
 {
     m_pending = report;

@@ -30,6 +30,8 @@ public:
     // Returns the name of a cell's number in the explanations; empty: it has none.
     virtual QString numberAt(const QModelIndex &) const { return {}; }
     QString presentNumber() const { return numberAt(m_view->currentIndex()); }
+    QString
+    numberUnder(QPoint place) const; // the number of the cell at this place of the widget, else of the current one
 
 signals:
     void whyAsked(const QString &number); // from the menu of a cell

@@ -365,7 +365,8 @@ void Actions::addHistoryButton(QToolBar &bar, QAction &action)
     button->setFocusPolicy(Qt::TabFocus);
     const auto follow = [button, &action] {
         const QString text = withoutMnemonic(action.text());
-        button->setToolTip(tr("%1 (%2)").arg(text, action.shortcut().toString(QKeySequence::NativeText)));
+        const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(keys.isEmpty() ? text : tr("%1 (%2)").arg(text, keys));
         button->setAccessibleName(text);
         button->setEnabled(action.isEnabled());
     };

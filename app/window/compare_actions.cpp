@@ -72,8 +72,10 @@ void CompareActions::swapChips()
 {
     const Scenario &scenario = m_desk.session.scenario();
     if (scenario.compared.empty()) {
-        m_desk.dialogs.tell(tr("No other chip to swap with: tick one in the list of chips first (%1)")
-                                .arg(m_desk.actions.compareChips->shortcut().toString(QKeySequence::NativeText)));
+        const QString keys = m_desk.actions.compareChips->shortcut().toString(QKeySequence::NativeText);
+        m_desk.dialogs.tell(keys.isEmpty()
+                                ? tr("No other chip to swap with: tick one in the list of chips first")
+                                : tr("No other chip to swap with: tick one in the list of chips first (%1)").arg(keys));
         return;
     }
     const ChipPtr other = m_desk.session.zoo().chip(scenario.compared.front().hardware);

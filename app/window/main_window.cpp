@@ -227,7 +227,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
-    new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
+    m_stepMaker = new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
     connect(m_learn, &Learn::begins, m_lecture, &Lecture::leave);
     m_predict->addTo(*m_actions->learnMenu);
@@ -508,7 +508,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     const bool asks = std::ranges::any_of(dialogs, [](const QDialog *dialog) {
         return dialog->isVisible() && dialog->windowModality() == Qt::ApplicationModal;
     });
-    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_sessionFiles->mayClose()) {
+    if (asks || !m_sweepActions->mayClose() || !m_entryActions->mayClose() || !m_stepMaker->mayClose()
+        || !m_sessionFiles->mayClose()) {
         event->ignore();
         return;
     }

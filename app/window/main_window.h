@@ -33,6 +33,7 @@ class DockWidths;
 class DropCue;
 class EntryActions;
 class Learn;
+class StepMaker;
 class Lecture;
 class MessageList;
 class OperatorsView;
@@ -142,6 +143,7 @@ private:
     DesktopActions *m_desktopActions = nullptr;
     Lecture *m_lecture = nullptr;
     Learn *m_learn = nullptr;
+    StepMaker *m_stepMaker = nullptr;
     Predict *m_predict = nullptr;
     QLabel *m_assumptions;
     QToolButton *m_messageButton;

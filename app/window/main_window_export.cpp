@@ -116,8 +116,13 @@ void MainWindow::print()
     const PictureContent content = pictureContent();
     const ExportSettings settings = quickSettings(PictureFormat::Pdf);
     if (QString file = printer.outputFileName(); !file.isEmpty()) { // written whole or not at all, as an export is
-        if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf"))
+        if (QFileInfo(file).suffix().toLower() != QLatin1String("pdf")) {
             file += QStringLiteral(".pdf");
+            const QString question = tr("%1 already exists. Overwrite it?").arg(QFileInfo(file).fileName());
+            if (QFileInfo::exists(file) // the dialog has asked about the name without the ending
+                && ask(tr("Print"), question, Choices::destroying({tr("&Overwrite")})) != 0)
+                return;
+        }
         tellExported(printChart(content, settings, printer.pageLayout(), file), file);
     } else if (const std::optional<Message> problem = printChart(content, settings, printer)) {
         showProblem(tr("The chart was not printed"), qtText(problem->text));

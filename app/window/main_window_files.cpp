@@ -178,6 +178,12 @@ QString MainWindow::commandLineText() const
         scenario.model = analysis.model->file;
     if (analysis.chip && opened.contains(qtText(analysis.chip->file)))
         scenario.hardware = analysis.chip->file;
+    scenario.versus.clear(); // the command analyzes one workload
+    for (Companion &other : scenario.compared) {
+        const ChipPtr chip = m_session.zoo().chip(other.hardware);
+        if (chip && opened.contains(qtText(chip->file)) && chip->file.find_first_of(",:") == std::string::npos)
+            other.hardware = chip->file;
+    }
     return commandLine(scenario, analysis.model.get());
 }
 

@@ -31,7 +31,8 @@ QString workloadId(const Scenario &scenario)
 // Quotes the word for a shell.
 QString quoted(QString word)
 {
-    if (!word.contains(u' ') && !word.contains(u'\''))
+    static const QRegularExpression plain(QStringLiteral("^[\\w@%+=:,./-]+$"));
+    if (plain.match(word).hasMatch())
         return word;
     return u'\'' + word.replace(u'\'', QLatin1String("'\\''")) + u'\'';
 }

@@ -85,15 +85,16 @@ bool isWords(const QWidget &widget)
 
 } // namespace
 
-QString numberAt(const QWidget &widget, QPoint at)
+QString numberAt(const QWidget &widget, std::optional<QPoint> place)
 {
+    QPoint at = place.value_or(widget.rect().center());
     for (const QWidget *around = &widget; around; around = around->parentWidget()) {
         if (const auto *rows = qobject_cast<const ValueRows *>(around)) {
             if (const ValueRows::Row *row = rows->rowAt(at); row && !row->why.isEmpty())
                 return row->why;
         }
         if (const auto *table = qobject_cast<const ReportTable *>(around))
-            return table->presentNumber();
+            return place ? table->numberUnder(at) : table->presentNumber();
         if (QString named = around->property("why").toString(); !named.isEmpty())
             return named;
         if (around->isWindow())
@@ -165,7 +166,7 @@ void WhyActions::askHere()
     if (under && under->window() == &m_desk.window)
         number = numberAt(*under, under->mapFromGlobal(mouse));
     if (const QWidget *focused = m_desk.window.focusWidget(); number.isEmpty() && focused)
-        number = numberAt(*focused, focused->rect().center());
+        number = numberAt(*focused, std::nullopt);
     const bool inView = !m_dock.visibleRegion().isEmpty();
     if (inView && (number.isEmpty() || number == m_asked))
         m_dock.toggleViewAction()->trigger();

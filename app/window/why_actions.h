@@ -8,6 +8,8 @@
 #include <QPoint>
 #include <QString>
 
+#include <optional>
+
 class QDockWidget;
 class QMenu;
 class QWidget;
@@ -18,7 +20,7 @@ class ViewState;
 class WhyView;
 
 // Returns the name under which the number at this place is explained; empty: there is none.
-QString numberAt(const QWidget &widget, QPoint at);
+QString numberAt(const QWidget &widget, std::optional<QPoint> place); // unset: no mouse, but the keyboard asks
 
 class WhyActions : public QObject {
     Q_OBJECT

@@ -6800,6 +6800,18 @@
         <source>the stages of the pipeline wait for each other %1 of the time: %2 micro-batches are faster</source>
         <translation>die Stufen der Pipeline warten %1 der Zeit aufeinander: %2 Micro-Batches sind schneller</translation>
     </message>
+    <message>
+        <source>a higher clock than %1 of the chip&apos;s own</source>
+        <translation>ein höherer Takt als das %1-fache des eigenen</translation>
+    </message>
+    <message>
+        <source>%1 chips are more than the %2 that a host joins over %3, and no bandwidth beyond it is known: that of %3 is used, so the time is a lower bound</source>
+        <translation>%1 Chips sind mehr als die %2, die ein Host über %3 verbindet, und darüber hinaus ist keine Bandbreite bekannt: die von %3 gilt, eine Untergrenze der Zeit</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2, with nothing between thousands</source>
+        <translation>eine ganze Zahl von %1 bis %2, ohne Zeichen zwischen den Tausendern</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -7863,10 +7875,6 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
         <translation>Overhead</translation>
     </message>
     <message>
-        <source>It is bound by %1.</source>
-        <translation>Die Grenze ist %1.</translation>
-    </message>
-    <message>
         <source>On which side of the ridge is it?</source>
         <translation>Auf welcher Seite des Knickpunkts liegt es?</translation>
     </message>
@@ -7913,6 +7921,10 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>You added all times. Those of one operator run at the same time.</source>
         <translation>Alle Zeiten wurden addiert. Die eines Operators laufen gleichzeitig.</translation>
+    </message>
+    <message>
+        <source>It is %1.</source>
+        <translation>Es ist %1.</translation>
     </message>
 </context>
 <context>
@@ -9252,6 +9264,10 @@ Klicken führt zu ihr zurück.</translation>
         <source>Bookmark %1 is empty; %2 stores the scenario there</source>
         <translation>Lesezeichen %1 ist leer; %2 legt das Szenario dort ab</translation>
     </message>
+    <message>
+        <source>Bookmark %1 is empty</source>
+        <translation>Lesezeichen %1 ist leer</translation>
+    </message>
 </context>
 <context>
     <name>roofline::BreakdownView</name>
@@ -9778,6 +9794,10 @@ Klicken führt zu ihr zurück.</translation>
         <source>Fitted; the messages tell how well: %1</source>
         <translation>Angepasst; die Meldungen sagen, wie gut: %1</translation>
     </message>
+    <message>
+        <source>No other chip to swap with: tick one in the list of chips first</source>
+        <translation>Kein anderer Chip zum Tauschen: kreuzen Sie zuerst einen in der Chipliste an</translation>
+    </message>
 </context>
 <context>
     <name>roofline::CompareModel</name>
@@ -9982,10 +10002,6 @@ Nicht berechenbar: %2</translation>
         <translation>Die besten Chips vergleichen</translation>
     </message>
     <message>
-        <source>Chip %1</source>
-        <translation>Chip %1</translation>
-    </message>
-    <message>
         <source>Save deployments</source>
         <translation>Bereitstellungen speichern</translation>
     </message>
@@ -10004,6 +10020,10 @@ Nicht berechenbar: %2</translation>
     <message>
         <source>This deployment is the scenario: Serving has the numbers of its row, Verdict those of a decode step without prompts.</source>
         <translation>Diese Bereitstellung ist jetzt das Szenario: „Serving“ zeigt die Zahlen ihrer Zeile, „Befund“ die eines Decode-Schritts ohne Prompts.</translation>
+    </message>
+    <message>
+        <source>Hardware %1</source>
+        <translation>Hardware %1</translation>
     </message>
 </context>
 <context>
@@ -12185,6 +12205,18 @@ byte = %2</translation>
     <message>
         <source>The files could not be opened</source>
         <translation>Die Dateien konnten nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Overwrite it?</source>
+        <translation>%1 gibt es bereits. Überschreiben?</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>&amp;Überschreiben</translation>
     </message>
 </context>
 <context>
@@ -17140,6 +17172,10 @@ Referenz %2</translation>
     <message>
         <source>One chip at most</source>
         <translation>Ein Chip höchstens</translation>
+    </message>
+    <message>
+        <source>%1 · 1 MAC = 1 FLOP</source>
+        <translation>%1 · 1 MAC = 1 FLOP</translation>
     </message>
 </context>
 <context>

@@ -238,8 +238,11 @@ private slots:
         row.op.stage = Stage::Decode;
         QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("Decode · attention"));
         QCOMPARE(rowName(row, TimeBy::Operators), QStringLiteral("Decode · qk_matmul"));
-        row.op.scope = "decoder";
-        QCOMPARE(rowName(row, TimeBy::Operators), QStringLiteral("Decode · decoder · qk_matmul"));
+        row.op.scope = "decoder"; // which a decode need not say
+        QCOMPARE(rowName(row, TimeBy::Operators), QStringLiteral("Decode · qk_matmul"));
+        row.op.stage = Stage::Forward;
+        row.op.scope = "encoder";
+        QCOMPARE(rowName(row, TimeBy::Operators), QStringLiteral("Forward · encoder · qk_matmul"));
         row.op = {};
         row.op.group = Group::Mlp;
         QCOMPARE(rowName(row, TimeBy::Groups), QStringLiteral("MLP"));

@@ -221,6 +221,8 @@ void SettingsDialog::addButtons()
 
 void SettingsDialog::setPreferences(const Preferences &preferences)
 {
+    if (m_before == m_now) // nothing was changed here that Cancel would take back
+        m_before = preferences;
     m_now = preferences;
     display(m_now);
 }

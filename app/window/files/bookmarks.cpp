@@ -107,7 +107,9 @@ void Bookmarks::recall(int digit)
     const Bookmark *bookmark = find(m_desk.session.document(), digit);
     if (!bookmark) {
         const QString keys = m_store[std::size_t(digit)]->shortcut().toString(QKeySequence::NativeText);
-        m_desk.dialogs.tell(tr("Bookmark %1 is empty; %2 stores the scenario there").arg(digit).arg(keys));
+        m_desk.dialogs.tell(keys.isEmpty()
+                                ? tr("Bookmark %1 is empty").arg(digit)
+                                : tr("Bookmark %1 is empty; %2 stores the scenario there").arg(digit).arg(keys));
         return;
     }
     const QString name = qtText(bookmark->name);

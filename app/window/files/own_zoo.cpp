@@ -235,7 +235,7 @@ EntryRow OwnZoo::rowOf(bool chip, const std::string &id, const std::string &name
     const std::string shipped = shippedZooFolder();
     if (own || file.empty())
         row.home = EntryHome::Session;
-    else if (m_zoo.has(kindOf(row), qtText(id)))
+    else if (qtText(file) == m_zoo.fileOf(kindOf(row), qtText(id))) // an opened one may hide a file of the folder
         row.home = EntryHome::User;
     else if (!shipped.empty() && file.starts_with(shipped))
         row.home = EntryHome::Shipped;

@@ -87,7 +87,7 @@ void Spotlight::place()
 
 void Spotlight::paintEvent(QPaintEvent *)
 {
-    const bool dark = Theme::matching(palette()).kind == Theme::Kind::Dark;
+    const bool dark = Theme::matching(palette()).isDark();
     QPainterPath around;
     around.addRect(rect());
     around.addEllipse(m_at, m_radius, m_radius);
@@ -103,7 +103,7 @@ QCursor largeArrow(const QPalette &palette, int height)
     const int side = std::clamp(height / 18, 32, 96);
     QPixmap picture(side, side);
     picture.fill(Qt::transparent);
-    const bool dark = Theme::matching(palette).kind == Theme::Kind::Dark;
+    const bool dark = Theme::matching(palette).isDark();
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(side / 32.0, side / 32.0);

@@ -128,7 +128,8 @@ void LectureStates::fit(double factor)
 
 bool LectureStates::locks(ChartLayer layer) const
 {
-    if (!m_asking.isOpen() && !m_asking.isTraveling())
+    const bool asks = m_asking.isOpen() || m_asking.isTraveling();
+    if (!asks || m_state < 0 || m_state >= int(states().size())) // another session may just have come
         return false;
     return states()[std::size_t(m_state)].question && answerLayers().has(layer);
 }
@@ -143,6 +144,7 @@ void LectureStates::follow()
     if (m_asking.isActive() && !asked) {
         m_asking.stop();
         lockActions(false);
+        emit moved(); // the layers are no longer locked
     }
     m_strip->setVisible(isActive());
     limitHistory();
