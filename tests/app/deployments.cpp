@@ -213,6 +213,55 @@ private slots:
         QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
     }
 
+    // A ranking that comes while a price is being typed waits for the end of that.
+    void aRankingLeavesATypedPrice()
+    {
+        QTreeView &tree = table();
+        tree.edit(tree.model()->index(0, DeploymentsModel::Price));
+        const QPointer<QLineEdit> field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+        QVERIFY(field);
+        const std::string chip = view().ranking()->chipOf(view().ranking()->rows.front()).id;
+        Scenario longer = m_window->session().scenario();
+        longer.prompt += 100;
+        m_window->session().edit(longer, QStringLiteral("prompt"));
+        settle();
+        QVERIFY(field && field->isVisible());
+        QTest::keyClicks(field, "7");
+        QTest::keyClick(field, Qt::Key_Return);
+        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
+        QTRY_COMPARE(prices.size(), std::size_t(1));
+        QCOMPARE(prices.front().chip, chip);
+        settle();
+        QCOMPARE(view().table().model().ranking()->scenario.prompt, longer.prompt);
+    }
+
+    void aPriceWithThousandsIsRefused()
+    {
+        typePrice("h100-sxm", QStringLiteral("1,250 JPY"));
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+    }
+
+    // More could be neither lettered nor saved.
+    void noMoreThanEightAreCompared()
+    {
+        const RankingPtr ranking = view().ranking();
+        for (std::size_t i = 0; i < 12; ++i)
+            emit view().table().compared(ranking->rows[i]);
+        QCOMPARE(m_window->session().scenario().compared.size(), std::size_t(7));
+    }
+
+    // What was typed since the ranking was asked for stays when one of its rows is opened.
+    void anOpenedRowKeepsWhatWasEdited()
+    {
+        const RankingPtr ranking = view().ranking();
+        Scenario longer = m_window->session().scenario();
+        longer.prompt += 100;
+        m_window->session().edit(longer, QStringLiteral("prompt"));
+        emit view().table().opened(ranking->rows.front());
+        QCOMPARE(m_window->session().scenario().prompt, longer.prompt);
+        QCOMPARE(m_window->session().scenario().hardware, ranking->chipOf(ranking->rows.front()).id);
+    }
+
     // Each price has its provider, its month and its source, and belongs to a chip of the zoo.
     void listPricesAreComplete()
     {

@@ -3,6 +3,7 @@
 #include "app/export/export_presets.h"
 #include "app/export/ink.h"
 #include "app/window/dialogs/examples.h"
+#include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/export/export_support.h"
 
@@ -416,6 +417,30 @@ private slots:
         for (const char *words :
              {"Draw the roofline of one chip of the 8× H100 SXM.", "work of all chips:", "One chip at most:"})
             QVERIFY2(texts.contains(QString::fromUtf8(words)), qPrintable(texts));
+    }
+
+    // What was kept beside with another batch has the same roofline: it is asked for once, and each point.
+    void whatWasKeptAddsItsPointAlone()
+    {
+        PictureContent content = contentOf(llamaDecode());
+        for (const std::int64_t batch : {64, 256})
+            content.companions.chips.push_back(
+                std::make_shared<const Analysis>(analyze(llamaDecode(batch), shippedZoo())));
+        const QString texts = textsOf(content, preset("worksheet")).join(u'|');
+        QCOMPARE(texts.count(QStringLiteral("Draw the roofline of the H100 SXM.")), 1);
+        for (const char *point : {"batch 16 ", "batch 64 ", "batch 256 "})
+            QVERIFY2(texts.contains(QLatin1String(point)), qPrintable(texts));
+    }
+
+    // A class that computes with halved rates reads why; so does who reads the sources of a figure.
+    void theCountOfOperationsIsTold()
+    {
+        PictureContent content = contentOf(llamaDecode());
+        content.report = std::make_shared<const Report>(throughLens(*content.report, 1));
+        for (const char *id : {"worksheet", "one-column", "poster"}) {
+            const QString texts = textsOf(content, preset(id)).join(u'|');
+            QVERIFY2(texts.contains(QStringLiteral("1 MAC = 1 FLOP")), qPrintable(texts));
+        }
     }
 
     // However many chips are compared, one of the six exercises asks for the workload's point.

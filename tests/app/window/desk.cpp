@@ -512,6 +512,9 @@ private slots:
                                 "--activations fp16 --kv fp16 "
                                 "--fused-attention=false --overhead framework --memory-level 'L2 cache'"));
 
+        scenario.hardware = "/zoo/H100(2).yaml"; // an opened file
+        QVERIFY(commandLine(scenario, nullptr).contains(QStringLiteral("--hardware '/zoo/H100(2).yaml' ")));
+
         // BERT was made for 512 tokens, which the command takes by itself. It has to be told 2048.
         const ModelPtr bert = shippedZoo().model("bert-base");
         scenario = {};

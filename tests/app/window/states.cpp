@@ -117,6 +117,21 @@ private slots:
         QVERIFY(!hidden().any() && chart().stage().headline.isEmpty());
     }
 
+    // A session that comes while a question is open ends it, and its layers can be chosen again.
+    void anotherSessionEndsTheQuestion()
+    {
+        session().edit(states()[1].scenario, QStringLiteral("there"));
+        press(Qt::Key_F11);
+        QVERIFY(hidden().has(ChartLayer::Point));
+        const auto point = [this] { return m_window->findChild<QAction *>(QStringLiteral("lecture-point")); };
+        QVERIFY(point() && !point()->isEnabled());
+        Document other;
+        other.scenario = llamaDecode(3);
+        m_window->session().reset(other);
+        QVERIFY(point()->isEnabled());
+        QVERIFY(chart().stage().headline.isEmpty());
+    }
+
     // Of two states with the same scenario, the one gone to last is the present one.
     void thePresentStateIsTheOneGoneTo()
     {

@@ -106,6 +106,22 @@ private slots:
         }
     }
 
+    // The mouse asks for the cell under it, the keyboard for the current one.
+    void aCellUnderTheMouseIsExplained()
+    {
+        m_window->findChild<QDockWidget *>(QStringLiteral("operators-dock"))->show();
+        QApplication::processEvents();
+        const OperatorsView &table = *m_window->findChild<OperatorsView *>();
+        auto *view = table.findChild<QAbstractItemView *>();
+        const int latency = int(OperatorColumn::Latency);
+        view->setCurrentIndex(view->model()->index(0, latency));
+        const QModelIndex other = view->model()->index(2, latency);
+        const QPoint at = view->visualRect(other).center();
+        QCOMPARE(numberAt(*view->viewport(), at), table.numberAt(other));
+        QCOMPARE(numberAt(*view->viewport(), std::nullopt), table.numberAt(view->currentIndex()));
+        QVERIFY(table.numberAt(other) != table.numberAt(view->currentIndex()));
+    }
+
     void theKeyAsksForWhatHasTheFocus()
     {
         auto *action = m_window->findChild<QAction *>(QStringLiteral("why-this-number"));
