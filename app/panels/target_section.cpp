@@ -92,7 +92,7 @@ QString valueText(const Target &target)
                                                        : formatNumber(target.value, 4));
 }
 
-// Returns what a solution reaches of the first target that it misses.
+// Returns what a solution reaches of the first target that it misses; empty: it misses none.
 QString bestOf(const Solution &solution, const Analysis &analysis)
 {
     for (const Target &target : analysis.scenario.targets) {
@@ -112,7 +112,7 @@ QString bestOf(const Solution &solution, const Analysis &analysis)
         case Target::Kind::ComputeBound: break;
         }
     }
-    return qtText(format(solution.latency));
+    return {};
 }
 
 QString answerText(const Solution &solution, const Analysis &analysis)
@@ -122,9 +122,13 @@ QString answerText(const Solution &solution, const Analysis &analysis)
     case Solution::Status::Already: return TargetSection::tr("as it is");
     case Solution::Status::Reached:
         return solution.tooLarge ? TargetSection::tr("%1, does not fit").arg(needed) : needed;
-    case Solution::Status::Never:
+    case Solution::Status::Never: {
+        const QString best = bestOf(solution, analysis);
+        if (best.isEmpty() && solution.tooLarge) // only the memory lacks
+            return TargetSection::tr("%1, does not fit").arg(needed);
         return (solution.tooLarge ? TargetSection::tr("at best %1, does not fit") : TargetSection::tr("at best %1"))
-            .arg(bestOf(solution, analysis));
+            .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);
+    }
     case Solution::Status::Contradiction: return TargetSection::tr("not both at once");
     case Solution::Status::Impossible: break;
     }
