@@ -41,8 +41,8 @@
 //              (4 bytes per query head). The results are reduced and scattered (T·n_q·d·a), as in the decode
 //              context parallelism of vLLM.
 //   groups     Each of g groups has requests of its own and a copy of everything but the routed experts (with
-//              fewer requests than groups, some wait; all wait for the fullest). Two all-to-alls send tokens to the experts and back.
-//              With e groups of experts and k experts chosen per token, each token is sent to
+//              fewer requests than groups, some wait; all wait for the fullest). Two all-to-alls send tokens to
+//              the experts and back. With e groups of experts and k experts chosen per token, each token is sent to
 //              D(e) = e·(1 − (1 − 1/e)^k) of them, of which (e − 1)/e are elsewhere; h·a each on the way there,
 //              h·max(a, 2) on the way back (DeepEP combines in 16 bit). Chips that share an expert gather what
 //              arrives and reduce what leaves. Between nodes, core/hardware/interconnect.h counts a token once.
