@@ -38,8 +38,7 @@ Result<SweepAxis> sweepAxisThinned(std::string_view text, const Scenario &scenar
                                    std::size_t most);
 
 // Calls visit(values, analysis) for each point of the product of the axes, with the last axis fastest. `values` has
-// one text per axis. Remarks are left out. Invalid points are visited too, with their errors. The sweep stops when
-// visit returns false.
+// one text per axis. Invalid points are visited too, with their findings. The sweep stops when visit returns false.
 using SweepVisitor = std::function<bool(const std::vector<std::string_view> &values, const Analysis &analysis)>;
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const SweepVisitor &visit);

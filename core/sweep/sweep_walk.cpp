@@ -293,10 +293,9 @@ Analysis SweepWalk::analyzed() const
     const ModelPtr model = m_model ? ModelPtr(m_model) : m_zooModel;
     if (m_impossible)
         return refused(m_scenario, chip, model);
-    constexpr WhatIf numbers{.remarks = false}; // nobody reads the remarks of a point
     if (m_scenario.sustained.preset == Sustained::Preset::Typical)
-        return analyze(shared(m_scenario, m_zoo, m_chips), chip, model, numbers);
-    return analyze(m_scenario, chip, model, numbers);
+        return analyze(shared(m_scenario, m_zoo, m_chips), chip, model);
+    return analyze(m_scenario, chip, model);
 }
 
 } // namespace roofline

@@ -34,8 +34,8 @@ public:
     // are placed first, as on a command line: weights on an inner axis override the precision of an outer one.
     std::string place(std::span<const std::string_view> values, std::size_t first);
 
-    // Analyzes the point, without remarks. The caller should drop the result before the next point, because a chip or
-    // model that is still in use must be copied.
+    // Analyzes the point. The caller should drop the result before the next point, because a chip or model
+    // that is still in use must be copied.
     Analysis analyzed() const;
 
     const Scenario &scenario() const { return m_scenario; }
