@@ -231,8 +231,10 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &DeploymentsTable::currentChanged);
     connect(m_model, &DeploymentsModel::priceTyped, this, &DeploymentsTable::priceTyped);
     const auto showWaiting = [this] {
-        if (RankingPtr ranking = std::exchange(m_waiting, nullptr))
+        if (RankingPtr ranking = std::exchange(m_waiting, nullptr)) {
             setRanking(ranking);
+            emit currentChanged(); // its row has another number now
+        }
     };
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, showWaiting, Qt::QueuedConnection);
 }
@@ -256,7 +258,7 @@ const Deployment *DeploymentsTable::current() const
 void DeploymentsTable::choose(std::uint32_t row)
 {
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOfRow(row));
-    if (!index.isValid())
+    if (!index.isValid() || m_waiting) // the row is one of the ranking that waits
         return;
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index);

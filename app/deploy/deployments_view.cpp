@@ -308,7 +308,8 @@ void DeploymentsView::show(const RankingPtr &ranking, const BesideRanking &besid
     m_table->setRanking(ranking); // also one without rows, because a menu of the old rows may still be open
     if (served && beside.curves) {
         m_yieldOf = ranking;
-        m_yield->setRanking(ranking, beside.curves, chosenRow());
+        const bool waits = m_table->model().ranking() != ranking; // for a price that is being typed
+        m_yield->setRanking(ranking, beside.curves, waits ? std::nullopt : chosenRow());
         m_yieldNote->setText(tr("line: the best of all %1").arg(beside.curves->of));
     }
     if (served && beside.standings)

@@ -54,6 +54,8 @@ std::vector<Solution> solutionsOf(const Analysis &now, Axes &axes)
     if (!now.scenario.targets.empty()) {
         for (const SolveBy by : allSolveBy)
             solutions.push_back(solve(now, axes, by));
+        if (solutions.front().status == Solution::Status::Already)
+            return solutions;
         const bool throughput = std::ranges::count(now.scenario.targets, Target::Kind::Throughput, &Target::kind) > 0;
         if (now.model && (throughput || now.scenario.sharding != Sharding::None)) // shards shrink with more of them
             solutions.push_back(solve(now, "replicas"));

@@ -93,6 +93,9 @@ Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const 
     next.redundantExperts = ranked.redundantExperts;
     next.cores = ranked.cores;
     next.clock = ranked.clock;
+    next.link = ranked.link;
+    next.memoryLevel = ranked.memoryLevel;
+    next.spill = ranked.spill;
     return next;
 }
 

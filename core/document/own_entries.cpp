@@ -174,7 +174,9 @@ void removeIfUnused(Document &document, std::string_view id)
                 kept.insert(entry->basedOn);
         }
     }
-    std::erase_if(own, [&](const auto &entry) { return entry->id == id && !kept.contains(entry->id); });
+    const auto unused = [&](const auto &entry) { return entry->id == id && !kept.contains(entry->id); };
+    if (std::erase_if(own, unused) > 0 && std::is_same_v<Kind, ChipKind>)
+        std::erase_if(document.scenario.costs.prices, [&](const ChipPrice &price) { return price.chip == id; });
 }
 
 // Does nothing if the scenario uses no own entry or the original no longer exists.

@@ -43,7 +43,6 @@ std::optional<double> sustainedFraction(std::string_view text)
     return number && *number > 0 && *number <= 1 ? number.value : std::nullopt;
 }
 
-// Reads a number of seconds, or a time with its unit.
 // "2m" may be two minutes, or a prefix for a number of seconds.
 bool hasBareMilli(std::string_view text)
 {
@@ -54,6 +53,7 @@ bool hasBareMilli(std::string_view text)
     return !text.empty() && (isDigit(text.back()) || text.back() == '.' || text.back() == ')');
 }
 
+// Reads a number of seconds, or a time with its unit.
 std::optional<double> overheadTime(std::string_view text)
 {
     if (hasBareMilli(text))
@@ -75,7 +75,9 @@ std::optional<double> positive(std::string_view text, Dimension dimension, std::
 // Tells whether digits are grouped, as in "1,024" or "1 024", also by blanks that are not ASCII.
 bool hasThousands(std::string_view text)
 {
-    const auto isSeparator = [](char c) { return std::string_view(" ,'").find(c) != std::string_view::npos || c < 0; };
+    const auto isSeparator = [](char c) {
+        return std::string_view(" ,'").find(c) != std::string_view::npos || static_cast<unsigned char>(c) >= 0x80;
+    };
     return !text.empty() && isDigit(text.front()) && isDigit(text.back()) && std::ranges::any_of(text, isSeparator)
            && std::ranges::all_of(text, [&](char c) { return isDigit(c) || isSeparator(c); });
 }

@@ -85,7 +85,8 @@ private:
     }
 
     // Each group has requests of its own, and all wait for the fullest. With fewer requests than groups, some groups
-    // are idle. A step of decode reads all weights in each group, however many requests that has.
+    // are idle. Each group reads its weights once, however many requests it has, so operators with weights
+    // keep the mean beyond that.
     void shareWeights()
     {
         const double copies = m_mesh.ring ? m_mesh.context : 1;
@@ -95,11 +96,9 @@ private:
                 op->group == Group::Embedding && op->flop == Flops(); // each part has tokens of its own
             op->weight *= isLookUp ? 1 : copies;
             if (m_mesh.groups > 1 && !isRouted(*op)) {
-                const bool readsWeights = m_pass.phase == Phase::Decode && op->weight > Bytes();
-                const double own = readsWeights ? m_mesh.groups / busyGroups() : load;
+                op->load *= op->weight > Bytes() ? m_mesh.groups / busyGroups() : load;
                 if (op->group != Group::Embedding) // each group looks up the rows of its own requests
-                    op->weight *= m_mesh.groups / own;
-                op->load *= own;
+                    op->weight *= busyGroups();
             }
         }
     }

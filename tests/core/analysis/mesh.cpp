@@ -811,8 +811,9 @@ private slots:
     // what reads weights in decode reads them once in each group.
     void allWaitForTheFullestGroup()
     {
-        const auto at = [](int batch) {
-            return analyzed("phase=decode\nchips=8\nattention-parallel=data\nexpert-parallel=8\nseq=10000\nbatch="
+        const auto at = [](int batch, const char *phase = "decode") {
+            return analyzed(std::string("phase=") + phase
+                                + "\nchips=8\nattention-parallel=data\nexpert-parallel=8\nseq=10000\nbatch="
                                 + std::to_string(batch) + "\n",
                             mixture());
         };
@@ -826,6 +827,7 @@ private slots:
         COMPARE_NEAR(timeOf(nine, "attention"), timeOf(sixteen, "attention"));
         QVERIFY(timeOf(nine, "q_proj") < 1.01 * timeOf(eight, "q_proj"));
         QCOMPARE(of(nine, "q_proj").op.weight, of(eight, "q_proj").op.weight);
+        QCOMPARE(of(at(9, "prefill"), "q_proj").op.weight, of(at(8, "prefill"), "q_proj").op.weight);
     }
 
     // The fullest group's activations count once, so the sharding that is told fits by as much as it says.

@@ -102,6 +102,7 @@ private slots:
             return price == prices.end() ? 0 : price->perHour;
         };
         QCOMPARE(priceOf(changed), 2.5);
+        QCOMPARE(withOriginalChip(changed, madeZoo()).scenario, priced.scenario); // nothing is left of the copy
         changed = withChipRenamed(changed, "fast-modified", "faster");
         QCOMPARE(changed.scenario.hardware, std::string("faster"));
         QCOMPARE(priceOf(changed), 2.5);
