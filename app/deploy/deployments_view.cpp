@@ -338,9 +338,14 @@ void DeploymentsView::compare(const Deployment &deployment)
     // The companion gets the deployment's chips, formats and users. How near chips are to their datasheets is
     // common to all that are compared.
     const Companion companion = companionLike(theirs, next, *m_zoo);
-    if (companion == Companion(next.hardware) || std::ranges::find(next.compared, companion) != next.compared.end()
-        || comparedCount(next) >= mostCompared)
+    if (companion == Companion(next.hardware) || std::ranges::find(next.compared, companion) != next.compared.end()) {
+        emit told(tr("It is compared already"));
         return;
+    }
+    if (comparedCount(next) >= mostCompared) {
+        emit told(tr("At most eight are compared: remove one before comparing another"));
+        return;
+    }
     next.compared.push_back(companion);
     emit edited(next, tr("Compare %1").arg(qtText(phrases::chips(*m_ranking, deployment))), -1);
 }

@@ -47,6 +47,7 @@ signals:
     void allChipsAsked();
     void ranked(); // a new ranking is shown
     void opened(); // a deployment has become the scenario
+    void told(const QString &text);
 
 protected:
     void showEvent(QShowEvent *event) override;

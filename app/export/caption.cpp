@@ -82,6 +82,18 @@ bool tellsAnswer(const PictureContent &content, View view)
     return !content.title.contains(u'?') && !(tabOf(view).isRoofline && content.choices.hidden.any());
 }
 
+bool tellsAnswer(const PictureContent &content, const std::vector<View> &views)
+{
+    return std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); });
+}
+
+PictureContent shownIn(PictureContent content, const ExportSettings &settings)
+{
+    if (!settings.keepsHidden)
+        content.choices.hidden = {};
+    return content;
+}
+
 QString captionOf(const PictureContent &content, const std::vector<View> &views)
 {
     if (views.size() == 1) {
@@ -97,7 +109,7 @@ QString captionOf(const PictureContent &content, const std::vector<View> &views)
     const bool roofline = std::ranges::find(views, View::Roofline) != views.end();
     if (const QString letters = roofline ? lettersOf(content) : QString(); !letters.isEmpty())
         text += u' ' + letters;
-    if (!std::ranges::all_of(views, [&](View view) { return tellsAnswer(content, view); }))
+    if (!tellsAnswer(content, views))
         return text;
     text += u' ' + qtText(phrases::sentence(analysis, report.answers));
     if (roofline && content.choices.operators && analysis.operators.size() > 1 && analysis.valid)

@@ -23,7 +23,11 @@ QString placeOf(const Analysis &analysis);
 // Returns the names and values of the verdict's table.
 std::vector<std::pair<QString, QString>> verdictTable(const Analysis &analysis);
 
-// Tells whether the content shows what limits, because no part of the answer is hidden.
+// Returns the content as a picture with these settings shows it: hidden parts may be drawn all the same.
+PictureContent shownIn(PictureContent content, const ExportSettings &settings);
+
+// Tells whether the content shows what limits, because no part of the answer is hidden; with several views, in all.
 bool tellsAnswer(const PictureContent &content, View view);
+bool tellsAnswer(const PictureContent &content, const std::vector<View> &views);
 
 } // namespace roofline

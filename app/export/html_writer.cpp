@@ -15,7 +15,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <algorithm>
 #include <cmath>
 
 ROOFLINE_TRANSLATED(roofline::page);
@@ -162,15 +161,6 @@ QByteArray download(const char *name, const char *type, const std::string &data)
            + QByteArray::fromStdString(data).toBase64() + "\">" + name + "</a>\n";
 }
 
-// A question is not answered, and what the picture hides is not told.
-bool tellsAll(const PictureContent &content, const ExportSettings &settings)
-{
-    PictureContent shown = content;
-    if (!settings.keepsHidden)
-        shown.choices.hidden = {};
-    return std::ranges::all_of(settings.views, [&](View view) { return tellsAnswer(shown, view); });
-}
-
 // The page has the color of the chart's page.
 QByteArray darkPage()
 {
@@ -184,7 +174,7 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
     const PictureContent &content = picture.content();
     const InlineChart light = inlineChart(picture, settings, Theme::Kind::Print, "light");
     const InlineChart dark = inlineChart(picture, settings, Theme::Kind::Dark, "dark");
-    const bool tells = tellsAll(content, settings);
+    const bool tells = tellsAnswer(shownIn(content, settings), settings.views);
     const bool alone = settings.views == std::vector{View::Roofline} && settings.sheet == Sheet::None;
     const Stops stops = content.stops && tells && alone ? content.stops() : Stops();
     const bool live = stops.size() > 1 && !light.perDecade.isNull();

@@ -84,10 +84,8 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     , m_choices(content.choices)
 {
     const Report &report = *content.report;
-    if (!settings.keepsHidden)
-        m_choices.hidden = {};
-    PictureContent shown = content;
-    shown.choices = m_choices;
+    const PictureContent shown = shownIn(content, settings);
+    m_choices = shown.choices;
     const View view = settings.views.front();
     m_title = content.title.isEmpty() ? QString::fromStdString(phrases::title(report.analysis)) : content.title;
     if (tabOf(view).isRoofline && !m_choices.tellsVerdict())
@@ -117,21 +115,14 @@ double Picture::addFoot(PageText &text, const QPointF &corner, double width) con
     const Parts &parts = m_settings.parts;
     const Theme &theme = Theme::of(m_settings.theme);
     double y = corner.y();
-    const bool tells = std::ranges::all_of(m_settings.views, [&](View view) {
-        PictureContent shown = m_content;
-        if (!m_settings.keepsHidden)
-            shown.choices.hidden = {};
-        return tellsAnswer(shown, view);
-    });
+    const PictureContent shown = shownIn(m_content, m_settings);
+    const bool tells = tellsAnswer(shown, m_settings.views);
     const bool ofOne = m_settings.views != std::vector{View::Deployments}; // has a single verdict and list of sources
     if (parts.has(Part::Verdict) && tells && ofOne) {
         const double height = text.addTable({corner.x(), y}, width, verdictTable(m_content.report->analysis));
         y += height + (height > 0 ? besidesFoot : 0);
     }
     if (parts.has(Part::Caption)) {
-        PictureContent shown = m_content;
-        if (!m_settings.keepsHidden)
-            shown.choices.hidden = {};
         const QString caption = m_settings.caption.isEmpty() ? captionOf(shown, m_settings.views) : m_settings.caption;
         y += text.addParagraph({corner.x(), y}, width, caption, TextRole::Note, theme.text) + 3;
     }

@@ -50,6 +50,7 @@ DeploymentActions::DeploymentActions(const Desk &desk) : QObject(&desk.window), 
     connect(&view(), &DeploymentsView::choiceChanged, this,
             [this](const DeploymentSpace &space, RankBy by) { m_desk.settings.setDeployments(choiceText(space, by)); });
     connect(&view(), &DeploymentsView::saveAsked, this, &DeploymentActions::save);
+    connect(&view(), &DeploymentsView::told, this, [this](const QString &text) { m_desk.dialogs.tell(text); });
     connect(&view(), &DeploymentsView::opened, this, &DeploymentActions::showServing);
     connect(&view(), &DeploymentsView::allChipsAsked, this, &DeploymentActions::openAllChips);
     connect(m_desk.actions.allChips, &QAction::triggered, this, &DeploymentActions::openAllChips);

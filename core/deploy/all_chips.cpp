@@ -12,18 +12,24 @@ namespace roofline {
 
 namespace {
 
+// Takes away how the scenario uses its own chips.
+void leaveOwnChips(Scenario &scenario)
+{
+    scenario.replicas = 1;
+    scenario.pipeline = scenario.contextParallel = scenario.expertParallel = 1;
+    scenario.attentionChips = scenario.redundantExperts = scenario.microBatches = 0;
+    scenario.cores = 0;
+    scenario.clock = 1;
+    scenario.link.clear();
+    scenario.memoryLevel.clear();
+    scenario.spill = false;
+}
+
 // Returns the settings that make sense for every chip.
 Scenario common(const Scenario &scenario)
 {
     Scenario next = alone(scenario);
-    next.replicas = 1;
-    next.pipeline = next.contextParallel = next.expertParallel = 1;
-    next.attentionChips = next.redundantExperts = next.microBatches = 0;
-    next.cores = 0;
-    next.clock = 1;
-    next.link.clear();
-    next.memoryLevel.clear();
-    next.spill = false;
+    leaveOwnChips(next);
     if (next.sustained.isTypical())
         next.sustained.preset = Sustained::Preset::Usual;
     return next;
@@ -76,26 +82,11 @@ std::vector<ChipStanding> allChips(const Scenario &scenario, const Catalogue &zo
 
 Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const Catalogue &zoo)
 {
-    const ChipPtr own = zoo.chip(scenario.hardware);
-    Scenario next = onChip(scenario, own.get(), *standing.chip);
-    const Scenario ranked = withSixteenBitOf(common(scenario), own.get(), *standing.chip);
-    next.weights = ranked.weights; // those usual on the chip may be others
-    next.activations = ranked.activations;
-    next.kv = ranked.kv;
-    next.compute = ranked.compute;
+    Scenario next = withSixteenBitOf(scenario, zoo.chip(scenario.hardware).get(), *standing.chip);
+    leaveOwnChips(next);
     next.chips = standing.count;
-    next.replicas = ranked.replicas;
-    next.pipeline = ranked.pipeline;
-    next.microBatches = ranked.microBatches;
-    next.contextParallel = ranked.contextParallel;
-    next.expertParallel = ranked.expertParallel;
-    next.attentionChips = ranked.attentionChips;
-    next.redundantExperts = ranked.redundantExperts;
-    next.cores = ranked.cores;
-    next.clock = ranked.clock;
-    next.link = ranked.link;
-    next.memoryLevel = ranked.memoryLevel;
-    next.spill = ranked.spill;
+    next.hardware = standing.chip->id;
+    std::ranges::replace(next.compared, Companion(next.hardware), Companion(scenario.hardware)); // they change places
     return next;
 }
 

@@ -111,6 +111,14 @@ private:
         return m_pass.isMeanBatch ? m_mesh.groups / busyGroups() : fullestGroup(m_mesh, std::max(m_pass.batch, 1.0));
     }
 
+    // Returns an exchange of what each group has computed, so that all wait for the fullest.
+    Operator ofGroups(std::string_view name, Collective collective, Among among, double count, double bytes) const
+    {
+        Operator op = exchange(name, collective, among, count, bytes);
+        op.load = loadOfGroups();
+        return op;
+    }
+
     void shareGroups(double stream)
     {
         const Experts *experts = expertsOf(m_model);
@@ -200,7 +208,7 @@ private:
         const auto layers = static_cast<double>(decoder ? decoder->attentionLayers() : m_model.layers());
         if (m_mesh.ring) {
             const double bytes = keysAndValues() / layers * (c - 1);
-            m_operators.insert(at, exchange("context_ring", Collective::AllGather, Among::Context, layers, bytes));
+            m_operators.insert(at, ofGroups("context_ring", Collective::AllGather, Among::Context, layers, bytes));
             return;
         }
         if (m_pass.phase != Phase::Decode)
@@ -213,10 +221,10 @@ private:
         const auto after = std::find_if(
             at, m_operators.end(), [](const Operator &op) { return op.name == "v_absorb" || op.name == "out_proj"; });
         m_operators.insert(
-            after, {exchange("context_sum_all_gather", Collective::AllGather, Among::Context, layers, sums),
-                    exchange("context_reduce_scatter", Collective::ReduceScatter, Among::Context, layers, out)});
+            after, {ofGroups("context_sum_all_gather", Collective::AllGather, Among::Context, layers, sums),
+                    ofGroups("context_reduce_scatter", Collective::ReduceScatter, Among::Context, layers, out)});
         m_operators.insert(find(readsCache),
-                           exchange("context_query_all_gather", Collective::AllGather, Among::Context, layers, q));
+                           ofGroups("context_query_all_gather", Collective::AllGather, Among::Context, layers, q));
     }
 
     struct Attended {
@@ -269,7 +277,7 @@ private:
         if (const auto *decoder = std::get_if<DecoderModel>(&m_model.architecture); decoder && decoder->streams > 1)
             stream *= static_cast<double>(decoder->streams); // all copies of the stream
         auto at = find([](const Operator &op) { return op.group == Group::Head; });
-        Operator op = exchange("stage_send", Collective::Send, Among::Stages, m_mesh.pipeline - 1, stream);
+        Operator op = ofGroups("stage_send", Collective::Send, Among::Stages, m_mesh.pipeline - 1, stream);
         op.keep = Keep::Boundary;
         m_operators.insert(at, op);
     }

@@ -10280,6 +10280,14 @@ ist</translation>
         <source>What deployments trade between users and chips</source>
         <translation>Was Bereitstellungen zwischen Nutzern und Chips abwägen</translation>
     </message>
+    <message>
+        <source>It is compared already</source>
+        <translation>Er wird schon verglichen</translation>
+    </message>
+    <message>
+        <source>At most eight are compared: remove one before comparing another</source>
+        <translation>Höchstens acht werden verglichen: vor dem nächsten einen entfernen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DesktopActions</name>

@@ -827,6 +827,17 @@ private slots:
         COMPARE_NEAR(timeOf(nine, "attention"), timeOf(sixteen, "attention"));
         QVERIFY(timeOf(nine, "q_proj") < 1.01 * timeOf(eight, "q_proj"));
         QCOMPARE(of(nine, "q_proj").op.weight, of(eight, "q_proj").op.weight);
+        for (const auto &[mesh, exchange] : {std::pair("chips=16\ncontext-parallel=2\n", "context_query_all_gather"),
+                                             std::pair("chips=16\npipeline=2\nmicro-batches=1\n", "stage_send")}) {
+            const auto sent = [&](const char *batch) {
+                return of(analyzed(std::string("phase=decode\nattention-parallel=1\nexpert-parallel=8\nbatch=") + batch
+                                       + '\n' + mesh,
+                                   mixture()),
+                          exchange)
+                    .network.value();
+            };
+            COMPARE_NEAR(sent("9"), sent("16"));
+        }
         QCOMPARE(of(at(9, "prefill"), "q_proj").op.weight, of(at(8, "prefill"), "q_proj").op.weight);
     }
 
