@@ -709,10 +709,10 @@ private slots:
         auto *slider = find<QWidget>(*window, "batch")->findChild<ScaleSlider *>();
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_Space);
-        QTRY_VERIFY_WITH_TIMEOUT(window->session().scenario().batch > 2, 3000);
+        // On a busy machine the slider leaves out some values, so the points are waited for and not a batch.
+        QTRY_VERIFY_WITH_TIMEOUT(window->chart().sweepPath().trail.size() >= 3, 5000);
         QTest::keyClick(slider, Qt::Key_Space);
         const std::vector<PathPoint> trail = window->chart().sweepPath().trail;
-        QVERIFY(trail.size() >= 3); // batches 1, 2 …
         // While memory-bound, twice the batch has nearly twice the rate.
         QVERIFY(trail.back().rate > 1.5 * trail.front().rate);
         Scenario other = window->session().scenario();
