@@ -47,7 +47,8 @@ void findSharded(Analysis &analysis)
         if (sharding <= asked.sharding)
             continue;
         tried.sharding = sharding;
-        const MemoryUse use = memoryUse(tried, pass, analysis.model, held, mainMemory(*analysis.chip));
+        const MemoryUse use =
+            memoryUse(tried, pass, analysis.model, weightSize(*analysis.model, pass), held, mainMemory(*analysis.chip));
         if (use.fits.value_or(false)) {
             addFinding(analysis, Finding::Code::FitsSharded, static_cast<double>(sharding), use.perChip.value());
             return;
@@ -208,6 +209,24 @@ const Operator *withoutRate(const Work &work, Rates &rates)
     return here || work.decode.empty() ? here : first(work.decode.front().first);
 }
 
+void settleFormats(Analysis &analysis)
+{
+    analysis.formats = formatsOf(analysis.scenario, analysis.model.get());
+    analysis.requestedFormat = computeFormat(analysis.scenario, analysis.formats);
+    analysis.format = analysis.requestedFormat;
+}
+
+// Returns an analysis that knows nothing yet but what it is of.
+Analysis named(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model)
+{
+    Analysis analysis;
+    analysis.scenario = scenario;
+    analysis.chip = chip;
+    analysis.model = scenario.kernel ? nullptr : model;
+    settleFormats(analysis);
+    return analysis;
+}
+
 // Holds so many times the bytes, so that other parts of them spill.
 void scale(MemoryUse &memory, double factor)
 {
@@ -216,94 +235,6 @@ void scale(MemoryUse &memory, double factor)
         *part *= factor;
     if (memory.capacity)
         memory.fits = memory.total <= *memory.capacity;
-}
-
-Analysis begun(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model)
-{
-    Analysis analysis;
-    analysis.scenario = scenario;
-    analysis.chip = chip;
-    analysis.model = scenario.kernel ? nullptr : model;
-    analysis.formats = formatsOf(scenario, analysis.model.get());
-    analysis.requestedFormat = computeFormat(scenario, analysis.formats);
-    analysis.format = analysis.requestedFormat;
-    return analysis;
-}
-
-void findWaiting(Analysis &analysis, WhatIf whatIf);
-
-// Computes the rest of an analysis that has begun.
-void fill(Analysis &analysis, const WhatIf &whatIf)
-{
-    const Scenario &scenario = analysis.scenario;
-    if (!analysis.chip)
-        return addFinding(analysis, Finding::Code::UnknownHardware);
-    if (!analysis.model && !scenario.kernel)
-        return refuseWorkload(analysis, Finding::Code::UnknownModel);
-    if (!settingsInRange(scenario))
-        return refuseWorkload(analysis, Finding::Code::BadSetting);
-    if (scenario.kernel && !isPossible(*scenario.kernel, scenario.attention))
-        return refuseWorkload(analysis, Finding::Code::ImpossibleKernel);
-    if (const std::optional<Finding> noCores = chooseCores(analysis)) {
-        analysis.findings.push_back(*noCores);
-        return refuseWorkload(analysis);
-    }
-    const Phase asked = scenario.phase;
-    resolvePhase(analysis);
-    if (scenario.phase != asked) {
-        analysis.formats = formatsOf(scenario, analysis.model.get());
-        analysis.requestedFormat = computeFormat(scenario, analysis.formats);
-    }
-    chooseSustained(analysis);
-    if (const std::optional<Finding> problem = meshProblem(scenario, analysis.model.get())) {
-        analysis.findings.push_back(*problem);
-        return refuseWorkload(analysis);
-    }
-    const Pass pass = passOf(scenario, analysis.model, analysis.formats);
-    analysis.mesh = pass.mesh;
-    const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
-    const std::optional<Finding::Code> noLink = chooseLink(analysis);
-
-    Work work = workOf(scenario, pass, analysis.model, analysis.formats);
-    if (work.operators.empty()) // a model made in code may have no layer
-        return addFinding(analysis, Finding::Code::BadSetting);
-    Rates rates(analysis);
-    const Operator &main = governing(work.operators, rates);
-    if (main.fixedFormat)
-        analysis.requestedFormat = main.format;
-    const ComputeCeiling *roof = rates.of(main);
-    if (!roof)
-        return addFinding(analysis, Finding::Code::NoFormat);
-    setRoof(analysis, *roof);
-    if (const Operator *other = withoutRate(work, rates)) { // weights may be stored in a wider format than most
-        analysis.requestedFormat = other->format;
-        return addFinding(analysis, Finding::Code::NoFormat);
-    }
-    if (noLevel)
-        return addFinding(analysis, *noLevel);
-    if (noLink && (!scenario.link.empty() || sendsAnything(work))) // a link that the user named must exist
-        return addFinding(analysis, *noLink);
-
-    analysis.memory = memoryUse(scenario, pass, analysis.model, work, mainMemory(*analysis.chip));
-    if (whatIf.bytes != 1)
-        scale(analysis.memory, whatIf.bytes);
-    if (const std::optional<Finding::Code> noSpill = chooseSpill(analysis)) {
-        analysis.memory = {};
-        return addFinding(analysis, *noSpill);
-    }
-    computeTimes(analysis, std::move(work), rates, whatIf);
-    if (!std::isfinite(analysis.totals.upper.value()
-                       + analysis.totals.latency.value())) { // happens with a sustained fraction near 0
-        analysis.operators.clear();
-        analysis.totals = {};
-        analysis.memory = {};
-        return addFinding(analysis, Finding::Code::BadSetting);
-    }
-    if (whatIf.remarks)
-        findRemarks(analysis);
-    analysis.valid = true;
-    if (whatIf.remarks)
-        findWaiting(analysis, whatIf);
 }
 
 // Reports a pipeline whose stages wait for a quarter of the time or longer, if twice the micro-batches are faster. They
@@ -320,9 +251,9 @@ void findWaiting(Analysis &analysis, WhatIf whatIf)
     scenario.microBatches = std::min(2 * parts, scenario.batch);
     if (scenario.microBatches <= parts)
         return;
-    Analysis tried = begun(scenario, wholeOf(analysis.chip), analysis.model);
     whatIf.remarks = false;
-    fill(tried, whatIf);
+    whatIf.operators = false;
+    const Analysis tried = analyze(scenario, wholeOf(analysis.chip), analysis.model, whatIf);
     if (tried.valid && tried.totals.latency < totals.latency * noticeable)
         addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency,
                    static_cast<double>(scenario.microBatches));
@@ -360,16 +291,154 @@ Bound longestOf(Seconds compute, Seconds memory, Seconds network)
     return memory >= network ? Bound::Memory : Bound::Network;
 }
 
+Analyzer::Analyzer(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf)
+    : m_whatIf(whatIf)
+    , m_analysis(named(scenario, chip, model))
+    , m_rates(m_analysis)
+{
+    m_begun = begin();
+    m_lasting = m_analysis.findings.size();
+    m_format = m_analysis.requestedFormat;
+}
+
+// Settles what no size changes. Returns false if the scenario is refused.
+bool Analyzer::begin()
+{
+    Analysis &analysis = m_analysis;
+    Scenario &scenario = analysis.scenario;
+    if (!analysis.chip) {
+        addFinding(analysis, Finding::Code::UnknownHardware);
+        return false;
+    }
+    const auto refuse = [&](Finding::Code code) {
+        refuseWorkload(analysis, code);
+        return false;
+    };
+    if (!analysis.model && !scenario.kernel)
+        return refuse(Finding::Code::UnknownModel);
+    if (!settingsInRange(scenario))
+        return refuse(Finding::Code::BadSetting);
+    if (scenario.kernel && !isPossible(*scenario.kernel, scenario.attention))
+        return refuse(Finding::Code::ImpossibleKernel);
+    if (const std::optional<Finding> noCores = chooseCores(analysis)) {
+        analysis.findings.push_back(*noCores);
+        refuseWorkload(analysis);
+        return false;
+    }
+    const Phase asked = scenario.phase;
+    resolvePhase(analysis);
+    if (scenario.phase != asked)
+        settleFormats(analysis);
+    chooseSustained(analysis);
+    return true;
+}
+
+// Drops what the last size has left.
+void Analyzer::reset()
+{
+    Analysis &analysis = m_analysis;
+    analysis.findings.resize(m_lasting);
+    analysis.mesh = {};
+    analysis.valid = false;
+    analysis.unit = Unit::Matrix;
+    analysis.requestedFormat = m_format;
+    analysis.format = m_format;
+    analysis.peak = {};
+    analysis.level = 0;
+    analysis.bandwidth = {};
+    analysis.link = nullptr;
+    analysis.tier = nullptr;
+    analysis.linkBandwidth = {};
+    analysis.operators.clear();
+    analysis.totals = {};
+    analysis.memory = {};
+    m_rates.tellAgain();
+}
+
+const Bytes &Analyzer::weightOf(const Pass &pass)
+{
+    if (m_analysis.model && m_weightMesh != pass.mesh) {
+        m_weight = weightSize(*m_analysis.model, pass);
+        m_weightMesh = pass.mesh;
+    }
+    return m_weight;
+}
+
+void Analyzer::compute()
+{
+    Analysis &analysis = m_analysis;
+    const Scenario &scenario = analysis.scenario;
+    if (const std::optional<Finding> problem = meshProblem(scenario, analysis.model.get())) {
+        analysis.findings.push_back(*problem);
+        return refuseWorkload(analysis);
+    }
+    const Pass pass = passOf(scenario, analysis.model, analysis.formats);
+    analysis.mesh = pass.mesh;
+    const std::optional<Finding::Code> noLevel = chooseLevel(analysis);
+    const std::optional<Finding::Code> noLink = chooseLink(analysis);
+
+    listWork(scenario, pass, analysis.model, analysis.formats, m_work);
+    if (m_work.operators.empty()) // a model made in code may have no layer
+        return addFinding(analysis, Finding::Code::BadSetting);
+    const Operator &main = governing(m_work.operators, m_rates);
+    if (main.fixedFormat)
+        analysis.requestedFormat = main.format;
+    const ComputeCeiling *roof = m_rates.of(main);
+    if (!roof)
+        return addFinding(analysis, Finding::Code::NoFormat);
+    setRoof(analysis, *roof);
+    if (const Operator *other = withoutRate(m_work, m_rates)) { // weights may be stored in a wider format than most
+        analysis.requestedFormat = other->format;
+        return addFinding(analysis, Finding::Code::NoFormat);
+    }
+    if (noLevel)
+        return addFinding(analysis, *noLevel);
+    if (noLink && (!scenario.link.empty() || sendsAnything(m_work))) // a link that the user named must exist
+        return addFinding(analysis, *noLink);
+
+    analysis.memory = memoryUse(scenario, pass, analysis.model, weightOf(pass), m_work, mainMemory(*analysis.chip));
+    if (m_whatIf.bytes != 1)
+        scale(analysis.memory, m_whatIf.bytes);
+    if (const std::optional<Finding::Code> noSpill = chooseSpill(analysis)) {
+        analysis.memory = {};
+        return addFinding(analysis, *noSpill);
+    }
+    computeTimes(analysis, m_work, m_rates, m_whatIf);
+    if (!std::isfinite(analysis.totals.upper.value()
+                       + analysis.totals.latency.value())) { // happens with a sustained fraction near 0
+        analysis.operators.clear();
+        analysis.totals = {};
+        analysis.memory = {};
+        return addFinding(analysis, Finding::Code::BadSetting);
+    }
+    analysis.valid = true;
+    if (m_whatIf.remarks) {
+        findRemarks(analysis);
+        findWaiting(analysis, m_whatIf);
+    }
+}
+
+const Analysis &Analyzer::at(const Scenario &sized)
+{
+    for (const auto size : {&Scenario::batch, &Scenario::sequence, &Scenario::prompt, &Scenario::generate})
+        m_analysis.scenario.*size = sized.*size;
+    if (m_begun) {
+        reset();
+        compute();
+    }
+    return m_analysis;
+}
+
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf)
 {
-    Analysis analysis = begun(scenario, chip, model);
-    fill(analysis, whatIf);
-    return analysis;
+    Analyzer analyzer(scenario, chip, model, whatIf);
+    analyzer.at(scenario);
+    return std::move(analyzer).take();
 }
 
 Analysis refused(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model)
 {
-    Analysis analysis = begun(scenario, chip, model);
+    Analysis analysis = named(scenario, chip, model);
     if (chip)
         refuseWorkload(analysis, Finding::Code::ImpossibleModel);
     else

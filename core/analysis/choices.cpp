@@ -264,4 +264,12 @@ const ComputeCeiling *Rates::of(const Operator &op)
     return entry.choice.ceiling;
 }
 
+void Rates::tellAgain()
+{
+    for (auto &ofUnit : m_entries) {
+        for (Entry &entry : ofUnit)
+            entry.told = false;
+    }
+}
+
 } // namespace roofline

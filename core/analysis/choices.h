@@ -56,6 +56,8 @@ public:
     // Returns null if the chip has no rate for the operator's format on either unit.
     const ComputeCeiling *of(const Operator &op);
 
+    void tellAgain(); // the substitutes, after the findings were dropped
+
 private:
     struct Entry {
         bool known = false;

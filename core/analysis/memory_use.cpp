@@ -45,9 +45,10 @@ void shareStates(const Scenario &scenario, const Bytes &inUse, MemoryUse &use)
         use.weight = std::min(use.weight, use.weight * part + inUse);
 }
 
-void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, const Work &work, MemoryUse &use)
+void holdModel(const Scenario &scenario, const Pass &pass, const Model &model, const Bytes &weight, const Work &work,
+               MemoryUse &use)
 {
-    use.weight = weightSize(model, pass);
+    use.weight = weight;
     use.activation = work.activation * fullestGroup(pass.mesh, pass.batch / pass.mesh.microBatches);
     if (scenario.phase == Phase::Training) {
         const ParameterBytes bytes = parameterBytes(pass.weightBytes);
@@ -95,7 +96,7 @@ MemoryUse heldAt(std::int64_t batch, Scenario scenario, const ModelPtr &model, c
     const Pass pass = passOf(scenario, model, formats);
     MemoryUse held;
     held.capacity = use.capacity;
-    holdModel(scenario, pass, *model, workOf(scenario, pass, model, formats), held);
+    holdModel(scenario, pass, *model, weightSize(*model, pass), workOf(scenario, pass, model, formats), held);
     return held;
 }
 
@@ -128,12 +129,12 @@ std::optional<std::int64_t> largestHeld(const Scenario &scenario, const Pass &pa
 
 } // namespace
 
-MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work,
-                    const MemoryLevel &main)
+MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Bytes &weight,
+                    const Work &work, const MemoryLevel &main)
 {
     MemoryUse use;
     if (model)
-        holdModel(scenario, pass, *model, work, use);
+        holdModel(scenario, pass, *model, weight, work, use);
     else
         holdKernel(*scenario.kernel, pass, work.operators, use);
 

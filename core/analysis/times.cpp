@@ -9,6 +9,7 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <span>
 #include <utility>
@@ -36,28 +37,40 @@ struct Chosen {
     Seconds launch; // launch time of an operator in one stage, divided by the number of stages
 };
 
-// Computes the times of one instance, which are those of the busiest chip. Its largest term is at least `lower`,
-// which for many steps is the mean of the largest term of each step.
-void evaluate(std::vector<OperatorResult> &results, const Operator &op, FlopRate rate, const Chosen &chosen,
-              Seconds memory, Seconds lower = {})
+// Holds the time of one instance in the memory. For many steps it also holds the mean of the largest term of each.
+struct MemoryTime {
+    Seconds memory; // if all chips do the same
+    Seconds lower;
+};
+
+// Fills in the times of one instance, which are those of the busiest chip. Its largest term is at least `time.lower`.
+// Returns the time without the launch.
+Seconds evaluate(OperatorResult &result, const Operator &op, FlopRate rate, const Chosen &chosen,
+                 const MemoryTime &time)
 {
-    OperatorResult &result = results.emplace_back(op);
     result.rate = rate;
     result.compute = op.flop / (rate * chosen.chips) * op.load;
-    result.memory = memory * op.load;
+    result.memory = time.memory * op.load;
     result.network = chosen.network.time(op);
-    result.attainable = memory > Seconds()  ? std::min(rate, op.flop / (memory * chosen.chips))
-                        : op.flop > Flops() ? rate
-                                            : FlopRate(); // an exchange computes nothing
-    result.lower = std::max({result.compute, result.memory, result.network, lower});
+    result.lower = std::max(std::max(result.compute, result.memory), std::max(result.network, time.lower));
     const Seconds upper = result.compute + result.memory + result.network;
     const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);
     result.latency = work + chosen.launch;
+    return work;
+}
+
+// Adds what readers of an operator want to know beside its times.
+void judge(OperatorResult &result, const Chosen &chosen, Seconds work, Seconds memory)
+{
+    const Operator &op = result.op;
+    result.attainable = memory > Seconds()  ? std::min(result.rate, op.flop / (memory * chosen.chips))
+                        : op.flop > Flops() ? result.rate
+                                            : FlopRate(); // an exchange computes nothing
     result.bound = boundOf(result.compute, result.memory, result.network, work, chosen.launch);
 }
 
-void evaluateSteps(std::vector<OperatorResult> &results, std::span<const DecodeSteps> steps, std::size_t index,
-                   FlopRate rate, const Chosen &chosen)
+MemoryTime timeOfSteps(std::span<const DecodeSteps> steps, std::size_t index, const Operator &mean, FlopRate rate,
+                       const Chosen &chosen)
 {
     constexpr std::size_t apart = 2; // compute and network come before the times of the memory
     Seconds sum;
@@ -79,14 +92,19 @@ void evaluateSteps(std::vector<OperatorResult> &results, std::span<const DecodeS
         memory += sumOfLargest(std::span(times).subspan(apart), part.count);
         count += part.count;
     }
-    const Operator mean = meanStep(steps, index);
-    evaluate(results, mean, rate, chosen,
-             chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / (count * mean.load), sum / count);
+    return {chosen.memory.isOneLevel() ? chosen.memory.time(mean) : memory / (count * mean.load), sum / count};
 }
 
-void accumulate(Totals &totals, const OperatorResult &result)
+// Holds sums over all operators that Totals does not have.
+struct Sums {
+    double launches = 0;
+    Flops model; // of the model itself, without recomputation and without a causal mask
+    Seconds transfer;
+    Seconds beyond; // part of `transfer`: the bytes that wait for the second tier
+};
+
+void accumulate(Totals &totals, const Operator &op, const OperatorResult &result)
 {
-    const Operator &op = result.op;
     const double count = op.count;
     totals.flop += op.flop * count;
     totals.weight += op.weight * count;
@@ -106,24 +124,21 @@ void accumulate(Totals &totals, const OperatorResult &result)
         totals.decode += result.latency * count;
 }
 
-// Adds up what all exchanges have in common.
-void sumExchange(Analysis &analysis, const ExchangeTimes &exchange)
+void addExchange(Sums &sums, Totals &totals, const Operator &op, const ExchangeTimes &exchange, const Link *link)
 {
-    Totals &totals = analysis.totals;
-    Seconds transfer;
-    Seconds beyond; // time of the bytes that wait for the second tier
-    for (const OperatorResult &result : analysis.operators) {
-        if (!(result.op.network > Bytes()))
-            continue;
-        totals.startUp += exchange.startUp(result.op) * result.op.count;
-        const Seconds time = exchange.transfer(result.op) * result.op.count;
-        transfer += time;
-        if (time > Seconds() && exchange.tier(result.op) != analysis.link)
-            beyond += time;
-    }
-    analysis.tier = beyond > transfer - beyond ? &*analysis.chip->scaleOut : analysis.link;
-    if (transfer > Seconds())
-        analysis.linkBandwidth = totals.network / (transfer * analysis.chips());
+    totals.startUp += exchange.startUp(op) * op.count;
+    const Seconds time = exchange.transfer(op) * op.count;
+    sums.transfer += time;
+    if (time > Seconds() && exchange.tier(op) != link)
+        sums.beyond += time;
+}
+
+// Says what all exchanges have in common.
+void chooseTier(Analysis &analysis, const Sums &sums)
+{
+    analysis.tier = sums.beyond > sums.transfer - sums.beyond ? &*analysis.chip->scaleOut : analysis.link;
+    if (sums.transfer > Seconds())
+        analysis.linkBandwidth = analysis.totals.network / (sums.transfer * analysis.chips());
     else if (analysis.link)
         analysis.linkBandwidth = analysis.link->bandwidth->value;
 }
@@ -179,12 +194,9 @@ void addBubble(Analysis &analysis, const Seconds &once, const Seconds &steps)
     totals.latency += totals.bubble;
 }
 
-void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passes)
+void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passes, double launches)
 {
     Totals &totals = analysis.totals;
-    double launches = 0;
-    for (const OperatorResult &result : analysis.operators)
-        launches += result.op.count;
     Seconds once;
     Seconds steps;
     if (analysis.scenario.phase == Phase::Request) {
@@ -223,17 +235,7 @@ FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
     return busy > Seconds() ? std::min(rate, totals.flop / busy / analysis.chips()) : rate;
 }
 
-// Returns the FLOP of the model itself, without recomputation.
-Flops modelFlop(const Analysis &analysis)
-{
-    Flops flop;
-    for (const OperatorResult &result : analysis.operators)
-        if (result.op.stage != Stage::Recompute)
-            flop += (result.op.flop + result.op.masked) * result.op.count;
-    return flop;
-}
-
-void finish(Analysis &analysis, const MemoryPath &path)
+void finish(Analysis &analysis, const MemoryPath &path, Flops ofModel)
 {
     Totals &totals = analysis.totals;
     totals.aggregateLower = std::max({totals.compute, totals.memory, totals.networkTime});
@@ -248,7 +250,7 @@ void finish(Analysis &analysis, const MemoryPath &path)
     const FlopRate limit = attainableOf(analysis, path);
     totals.roofFraction = limit > FlopRate() ? analysis.attainedPerChip() / limit : 0;
     totals.mfu = analysis.attainedPerChip() / analysis.peak;
-    totals.mfuPalm = modelFlop(analysis) / totals.latency / analysis.chips() / analysis.peak;
+    totals.mfuPalm = ofModel / totals.latency / analysis.chips() / analysis.peak;
 }
 
 } // namespace
@@ -282,7 +284,7 @@ Seconds passOverhead(const Analysis &analysis, Phase phase, double launches)
     return outsideOf(analysis, overhead, phase) + Seconds(overhead.launch * launches);
 }
 
-void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &whatIf)
+void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &whatIf)
 {
     const Scenario &scenario = analysis.scenario;
     OverheadTimes overhead = timesOf(scenario.overhead);
@@ -292,10 +294,17 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
     const double chips = analysis.chips();
     const Chosen chosen{MemoryPath(analysis, whatIf.bandwidth / whatIf.bytes), ExchangeTimes(analysis, whatIf.network),
                         chips, scenario.overlap, Seconds(overhead.launch / analysis.mesh.pipeline)};
+    std::array<FlopRate, 2> usualRates; // by unit, of the operators without a format of their own
     const auto rateOf = [&](const Operator &op) {
+        FlopRate &usual = usualRates[op.unit == Unit::Matrix ? 0 : 1];
+        if (!op.fixedFormat && usual > FlopRate())
+            return usual;
         const ComputeCeiling *ceiling = rates.of(op);
         assert(ceiling); // holds because either unit stands in for the other
-        return ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
+        const FlopRate rate = ceiling->rate.value * (analysis.sustainedCompute * whatIf.compute);
+        if (!op.fixedFormat && op.flop > Flops()) // an exchange does not report its rate, so that another one must
+            usual = rate;
+        return rate;
     };
     if (scenario.traffic == Traffic::Weights) {
         onlyWeights(work.operators);
@@ -307,18 +316,38 @@ void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &wha
 
     const std::size_t before = work.operators.size();
     const std::size_t steps = work.decode.empty() ? 0 : work.decode.front().first.size();
+    // Bubbles, levels and remarks about kernels go over the operators once more.
+    const bool kept = whatIf.operators || !analysis.model || analysis.mesh.pipeline > 1 || !chosen.memory.isOneLevel();
     analysis.operators.clear();
-    analysis.operators.reserve(before + steps);
+    if (kept)
+        analysis.operators.reserve(before + steps);
+    Totals totals;
+    Sums sums;
+    OperatorResult scratch;
+    const auto add = [&](const Operator &op, FlopRate rate, const MemoryTime &time) {
+        OperatorResult &result = kept ? analysis.operators.emplace_back(op) : scratch;
+        const Seconds busy = evaluate(result, op, rate, chosen, time);
+        if (kept)
+            judge(result, chosen, busy, time.memory);
+        accumulate(totals, op, result);
+        sums.launches += op.count;
+        if (op.stage != Stage::Recompute)
+            sums.model += (op.flop + op.masked) * op.count;
+        if (op.network > Bytes())
+            addExchange(sums, totals, op, chosen.network, analysis.link);
+    };
     for (const Operator &op : work.operators)
-        evaluate(analysis.operators, op, rateOf(op), chosen, chosen.memory.time(op));
-    for (std::size_t i = 0; i < steps; ++i)
-        evaluateSteps(analysis.operators, work.decode, i, rateOf(work.decode.front().first[i]), chosen);
+        add(op, rateOf(op), {chosen.memory.time(op), {}});
+    for (std::size_t i = 0; i < steps; ++i) {
+        const Operator mean = meanStep(work.decode, i);
+        const FlopRate rate = rateOf(work.decode.front().first[i]);
+        add(mean, rate, timeOfSteps(work.decode, i, mean, rate, chosen));
+    }
 
-    for (const OperatorResult &result : analysis.operators)
-        accumulate(analysis.totals, result);
-    addOverhead(analysis, overhead, work.passes);
-    sumExchange(analysis, chosen.network);
-    finish(analysis, chosen.memory);
+    analysis.totals = totals;
+    addOverhead(analysis, overhead, work.passes, sums.launches);
+    chooseTier(analysis, sums);
+    finish(analysis, chosen.memory, sums.model);
 }
 
 } // namespace roofline

@@ -17,7 +17,8 @@ Bound boundOf(Seconds compute, Seconds memory, Seconds network, Seconds work, Se
 // of `launches` operators.
 Seconds passOverhead(const Analysis &analysis, Phase phase, double launches);
 
-// Computes the times of every operator, their sums, and the overhead around them.
-void computeTimes(Analysis &analysis, Work work, Rates &rates, const WhatIf &whatIf);
+// Computes the times of every operator, their sums, and the overhead around them. With Traffic::Weights it takes all
+// other bytes from `work`.
+void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &whatIf);
 
 } // namespace roofline

@@ -192,9 +192,19 @@ bool sendsAnything(const Work &work)
 Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Formats &formats)
 {
     Work work;
+    listWork(scenario, pass, model, formats, work);
+    return work;
+}
+
+void listWork(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Formats &formats, Work &work)
+{
+    work.operators.clear();
+    work.decode.clear();
+    work.passes = 1;
+    work.activation = Bytes();
     if (!model) {
         lower(*scenario.kernel, pass, work.operators);
-        return work;
+        return;
     }
     lower(*model, pass, work.operators);
     work.activation = activationPeak(work.operators) * pass.mesh.pipeline;
@@ -207,7 +217,6 @@ Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model, c
         assignFormats(scenario, formats, part.first);
         assignFormats(scenario, formats, part.last);
     }
-    return work;
 }
 
 } // namespace roofline

@@ -23,12 +23,14 @@ struct Work {
 Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &formats);
 
 Work workOf(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Formats &formats);
+// Does the same with the memory that `work` already has.
+void listWork(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Formats &formats, Work &work);
 
 bool sendsAnything(const Work &work);
 
 // Returns what `work` holds in memory at once, from which the largest batch follows: one part is fixed, and
-// one grows with each sample.
-MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Work &work,
-                    const MemoryLevel &main);
+// one grows with each sample. `weight` is the weightSize() of a model.
+MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &model, const Bytes &weight,
+                    const Work &work, const MemoryLevel &main);
 
 } // namespace roofline

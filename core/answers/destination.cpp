@@ -24,6 +24,7 @@ constexpr std::string_view kernelPrefix = "kernel.";
 // Settings that count from none. With others a 0 stands for a word, such as a prompt that is read at once.
 constexpr std::array<std::string_view, 2> fromZero = {"draft-tokens", "redundant-experts"};
 constexpr std::array<std::string_view, 3> splitNames = {"pipeline", "context-parallel", "expert-parallel"};
+constexpr std::array<std::string_view, 4> sizeNames = {"batch", "seq", "prompt", "generate"};
 constexpr std::string_view batchName = "batch"; // a setting, but also a key of the attention kernel
 
 // Returns how much of a rate of the chip its working cores have at their clock; 1 for a number with a name of its own.
@@ -98,6 +99,11 @@ bool Destination::numbers() const
 bool Destination::isTokensPerIteration() const
 {
     return m_setting && m_setting->name == tokensPerIterationName;
+}
+
+bool Destination::isSize() const
+{
+    return m_setting && std::ranges::find(sizeNames, m_setting->name) != sizeNames.end();
 }
 
 std::string Destination::set(Scenario &scenario, std::string_view text) const

@@ -48,6 +48,7 @@ public:
     } // whether a search over whole numbers makes sense
     bool numbers() const;
     bool isTokensPerIteration() const; // that setting only matters for serving (core/answers/serving.h)
+    bool isSize() const;               // it sets a size of the scenario (Analyzer) and nothing else
     Dimension dimension() const { return m_dimension; }
 
     // Sets a value of the scenario. Returns why that fails, or an empty string.

@@ -24,7 +24,8 @@ std::optional<std::int64_t> longestSequence(const Analysis &now)
         }
         const Pass pass = passOf(scenario, now.model, now.formats);
         const Work work = workOf(scenario, pass, now.model, now.formats);
-        const MemoryUse use = memoryUse(scenario, pass, now.model, work, mainMemory(*now.chip));
+        const MemoryUse use =
+            memoryUse(scenario, pass, now.model, weightSize(*now.model, pass), work, mainMemory(*now.chip));
         const double left = (*use.capacity - use.total).value();
         return *use.fits ? left + 1 : left;
     };

@@ -45,7 +45,8 @@ public:
         holdMemory(kv, activation);
         Rates rates(m_pass);
         m_pass.totals = {};
-        computeTimes(m_pass, Work{std::move(operators), {}, 1, {}}, rates, {});
+        Work work{std::move(operators), {}, 1, {}};
+        computeTimes(m_pass, work, rates, {.operators = false});
         return m_pass.totals;
     }
 

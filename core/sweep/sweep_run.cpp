@@ -44,6 +44,12 @@ SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vec
     return scale;
 }
 
+// Points only keep sums. A server's come from the whole analysis.
+WhatIf wanted(const SweepRun &run)
+{
+    return {.remarks = run.ofServing, .operators = run.ofServing};
+}
+
 SweepPoint servingPoint(const Analysis &analysis)
 {
     SweepPoint point;
@@ -182,7 +188,8 @@ void findMemoryEnds(SweepRun &run, const Scenario &scenario, const Catalogue &zo
         return;
     const Scenario swept = sweptScenario(scenario);
     for (std::size_t line = 0; line < lines; ++line) {
-        SweepWalk walk(swept, zoo, run.axes); // anew, because a word may leave settings behind
+        // Anew, because a word may leave settings behind.
+        SweepWalk walk(swept, zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
         run.memoryEnds.push_back(KneeSearch(walk, run, false, run.endsAlong, line).find());
     }
 }
@@ -219,7 +226,7 @@ public:
         const std::size_t count = std::min<std::size_t>(most, std::thread::hardware_concurrency());
         const auto entries = count > 1 ? SweepWalk::Entries::Own : SweepWalk::Entries::Shared;
         inParallel(std::max<std::size_t>(count, 1), [&](std::size_t) {
-            SweepWalk walk(m_scenario, m_zoo, m_run.axes, entries);
+            SweepWalk walk(m_scenario, m_zoo, m_run.axes, entries, wanted(m_run));
             for (std::size_t from = takeBlock(goOn); from < m_run.points.size(); from = takeBlock(goOn))
                 computeBlock(walk, from, std::min(from + block, m_run.points.size()));
         });
@@ -342,7 +349,7 @@ Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const 
     }
     if (!result->scales.front().numbers)
         return result;
-    SweepWalk walk(sweptScenario(scenario), zoo, axes);
+    SweepWalk walk(sweptScenario(scenario), zoo, axes, SweepWalk::Entries::Shared, wanted(*result));
     result.value().knees = KneeSearch(walk, *result, true).find();
     return result;
 }
@@ -351,7 +358,7 @@ std::vector<Knee> memoryKnees(const Scenario &scenario, const Catalogue &zoo, co
 {
     if (run.axes.size() > 1 || !run.complete() || !run.scales.front().numbers)
         return {};
-    SweepWalk walk(sweptScenario(scenario), zoo, run.axes);
+    SweepWalk walk(sweptScenario(scenario), zoo, run.axes, SweepWalk::Entries::Shared, wanted(run));
     return KneeSearch(walk, run, false).find();
 }
 

@@ -56,16 +56,19 @@ Message sweepError(std::string text)
 }
 
 SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
-                     Entries entries)
+                     Entries entries, const WhatIf &whatIf)
     : m_zoo(zoo)
     , m_axes(axes)
     , m_values(axes.size())
     , m_scenario(scenario)
     , m_entries(entries)
     , m_paths(axes.size())
+    , m_whatIf(whatIf)
 {
-    for (const SweepAxis &axis : axes)
+    for (const SweepAxis &axis : axes) {
         m_targets.emplace_back(scenario, zoo, axis.name);
+        m_ofSize.push_back(m_targets.back().isSize());
+    }
     findProblem();
     if (!m_problem.empty())
         return;
@@ -191,6 +194,8 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
     }
     bool entries = false;
     for (std::size_t axis = first; axis < m_axes.size(); ++axis) {
+        if (!m_ofSize[axis])
+            m_analyzer.reset(); // also because placing a number must not copy a chip that the last analysis holds
         m_values[axis] = values[axis];
         entries = entries || m_targets[axis].isEntry();
         if (m_targets[axis].isEntry())
@@ -202,8 +207,10 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
             return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, refused});
     }
     const bool other = !m_found || m_scenario.hardware != m_chipOf || m_scenario.model != m_modelOf;
-    if (other || m_ratesMove)
+    if (other || m_ratesMove) {
+        m_analyzer.reset();
         findEntries();
+    }
     return m_hasEntries && (entries || other || m_ratesMove) ? placeEntries() : std::string();
 }
 
@@ -287,15 +294,23 @@ std::string SweepWalk::placeEntries()
     return {};
 }
 
-Analysis SweepWalk::analyzed() const
+void SweepWalk::begin()
 {
     const ChipPtr chip = m_chip ? ChipPtr(m_chip) : m_zooChip;
     const ModelPtr model = m_model ? ModelPtr(m_model) : m_zooModel;
     if (m_impossible)
-        return refused(m_scenario, chip, model);
-    if (m_scenario.sustained.preset == Sustained::Preset::Typical)
-        return analyze(shared(m_scenario, m_zoo, m_chips), chip, model);
-    return analyze(m_scenario, chip, model);
+        m_refused = refused(m_scenario, chip, model);
+    else if (m_scenario.sustained.preset == Sustained::Preset::Typical)
+        m_analyzer.emplace(shared(m_scenario, m_zoo, m_chips), chip, model, m_whatIf);
+    else
+        m_analyzer.emplace(m_scenario, chip, model, m_whatIf);
+}
+
+const Analysis &SweepWalk::analyzed()
+{
+    if (!m_analyzer)
+        begin();
+    return m_impossible ? m_refused : m_analyzer->at(m_scenario);
 }
 
 } // namespace roofline

@@ -2,7 +2,7 @@
 // copies of the chip and the model if their numbers are varied.
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "core/analysis/setup.h"
 #include "core/answers/destination.h"
 #include "core/sweep/sweep.h"
 
@@ -22,8 +22,9 @@ public:
     // Threads that count references to the same entry slow each other down at every point, so each may own copies.
     enum class Entries { Shared, Own };
 
+    // `whatIf` says what is wanted of each point.
     SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
-              Entries entries = Entries::Shared);
+              Entries entries = Entries::Shared, const WhatIf &whatIf = {});
 
     // Returns why the sweep is impossible, or an empty string: an unknown name, no values, or a chip without
     // the number.
@@ -34,9 +35,8 @@ public:
     // are placed first, as on a command line: weights on an inner axis override the precision of an outer one.
     std::string place(std::span<const std::string_view> values, std::size_t first);
 
-    // Analyzes the point. The caller should drop the result before the next point, because a chip or model
-    // that is still in use must be copied.
-    Analysis analyzed() const;
+    // Analyzes the point. The result stays until the next value is placed.
+    const Analysis &analyzed();
 
     const Scenario &scenario() const { return m_scenario; }
     const std::shared_ptr<Chip> &ownChip() const { return m_chip; } // null: the entry of the zoo
@@ -49,6 +49,7 @@ private:
     bool replacesSetting(std::size_t inner, std::size_t outer) const;
     bool replacesNumber(std::size_t inner, std::size_t outer) const;
     void findEntries();
+    void begin();
     std::string placeEntries();
     std::string placeChip(std::size_t axis);
     std::string placePrecision(std::size_t axis);
@@ -75,6 +76,10 @@ private:
     std::shared_ptr<Model> m_model;
     bool m_impossible = false;        // the numbers placed in the model contradict each other
     std::vector<std::string> m_paths; // paths of the chip's numbers, by axis
+    WhatIf m_whatIf;
+    std::vector<bool> m_ofSize;         // by axis: it only changes a size (Analyzer)
+    std::optional<Analyzer> m_analyzer; // unset once something else than a size was placed
+    Analysis m_refused;                 // while `m_impossible`
 };
 
 } // namespace roofline

@@ -383,7 +383,9 @@ Parsed<double> parseNumberExpression(std::string_view text)
 Parsed<std::int64_t> parseIntegerExpression(std::string_view text)
 {
     Parsed<std::int64_t> plain = parseInteger(text);
-    const Parsed<double> value = plain ? Parsed<double>::fail({}) : parseNumberExpression(text);
+    if (plain)
+        return plain;
+    const Parsed<double> value = parseNumberExpression(text);
     if (!value)
         return plain;
     constexpr double largest = 9007199254740992; // 2^53

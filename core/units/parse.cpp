@@ -36,6 +36,21 @@ LeadingNumber readLeadingNumber(std::string_view text)
     return number;
 }
 
+// Reads a text of nothing but a few digits, which is what a sweep places a million times.
+std::optional<std::int64_t> readFewDigits(std::string_view text)
+{
+    constexpr std::size_t few = 15; // a double has as many
+    if (text.empty() || text.size() > few)
+        return std::nullopt;
+    std::int64_t value = 0;
+    for (const char character : text) {
+        if (!isDigit(character))
+            return std::nullopt;
+        value = value * 10 + (character - '0');
+    }
+    return value;
+}
+
 bool continuesWithComma(std::string_view rest)
 {
     return rest.size() > 1 && rest[0] == ',' && isDigit(rest[1]);
@@ -80,6 +95,8 @@ Parsed<double> parseQuantity(std::string_view text, Dimension expected)
 
 Parsed<double> parseNumber(std::string_view text)
 {
+    if (const std::optional<std::int64_t> whole = readFewDigits(text))
+        return Parsed<double>::ok(static_cast<double>(*whole));
     text = trimmed(text);
     if (text.empty())
         return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "nothing given; a number is expected")));
@@ -96,6 +113,8 @@ Parsed<double> parseNumber(std::string_view text)
 Parsed<std::int64_t> parseInteger(std::string_view text)
 {
     constexpr std::int64_t largest = std::int64_t{1} << 53;
+    if (const std::optional<std::int64_t> whole = readFewDigits(text))
+        return Parsed<std::int64_t>::ok(*whole);
     text = trimmed(text);
     // Plain digits are tried first, because a double cannot tell 2^53 from 2^53 + 1.
     std::int64_t plain = 0;

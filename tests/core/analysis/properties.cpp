@@ -1,6 +1,6 @@
 // Checks what must hold for every scenario on thousands of random ones. The
 // generator is seeded, so that a failure repeats.
-#include "core/analysis/analysis.h"
+#include "core/analysis/setup.h"
 #include "core/answers/answers.h"
 #include "tests/support/dice.h"
 #include "tests/support/random_scenarios.h"
@@ -69,6 +69,43 @@ class Properties : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
+    void oneSizeAfterTheOtherIsAsOneAlone()
+    {
+        int valid = 0;
+        for (unsigned seed = 0; seed < 2000; ++seed) {
+            Case sample(seed);
+            Scenario &scenario = sample.scenario;
+            Dice dice(seed + 2'000'000);
+            if (dice.coin()) {
+                scenario.pipeline = dice.whole(1, 5);
+                scenario.chips = scenario.pipeline * dice.whole(1, 9);
+                scenario.microBatches = dice.whole(0, 9);
+            }
+            scenario.spill = dice.roll(4) == 0;
+            const Catalogue zoo = sample.zoo();
+            const ChipPtr chip = zoo.chip(scenario.hardware);
+            const ModelPtr model = zoo.model(scenario.model);
+            Analyzer whole(scenario, chip, model);
+            Analyzer sums(scenario, chip, model, {.remarks = false, .operators = false});
+            for (int size = 0; size < 6; ++size) {
+                scenario.batch = dice.coin() ? dice.whole(1, 5) : dice.whole(1, 10000);
+                scenario.sequence = dice.whole(1, 10000);
+                scenario.prompt = dice.whole(1, 5000);
+                scenario.generate = dice.whole(1, 500);
+                const Analysis alone = analyze(scenario, chip, model);
+                HOLDS(whole.at(scenario) == alone);
+                const Analysis &summed = sums.at(scenario);
+                HOLDS(summed.totals == alone.totals);
+                HOLDS(summed.memory == alone.memory);
+                HOLDS(summed.limit() == alone.limit());
+                HOLDS(summed.valid == alone.valid);
+                HOLDS(summed.tier == alone.tier && summed.linkBandwidth == alone.linkBandwidth);
+                valid += alone.valid ? 1 : 0;
+            }
+        }
+        QVERIFY2(valid > 4000, qPrintable(QString::number(valid)));
+    }
+
     void numbersAgree()
     {
         int valid = 0;
