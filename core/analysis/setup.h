@@ -63,6 +63,13 @@ struct Setup {
     ModelPtr model;
 
     Analysis analyzed(const WhatIf &whatIf = {}) const { return analyze(scenario, chip, model, whatIf); }
+
+    // Does the same where only the sums are asked for, without remarks and operators.
+    Analysis summed(WhatIf whatIf = {}) const
+    {
+        whatIf.remarks = whatIf.operators = false;
+        return analyzed(whatIf);
+    }
 };
 
 Setup setupOf(const Scenario &scenario, const Catalogue &zoo);

@@ -45,7 +45,7 @@ double speedup(const Analysis &now, Axes &axes, Lever::Kind kind)
         change.network = 2;
         break;
     }
-    return now.totals.latency / setupOf(now).analyzed(change).totals.latency;
+    return now.totals.latency / setupOf(now).summed(change).totals.latency;
 }
 
 std::vector<Solution> solutionsOf(const Analysis &now, Axes &axes)

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -150,7 +151,7 @@ Axis factorOf(const Analysis &now, double WhatIf::*factor)
     const auto tried = [factor, setup = setupOf(now)](double value) {
         WhatIf change;
         change.*factor = value;
-        return outcomeOf(setup.analyzed(change), factor == &WhatIf::compute ? value : 1);
+        return outcomeOf(setup.summed(change), factor == &WhatIf::compute ? value : 1);
     };
     return {tried, 1 / farthest, farthest, 1, false, {{1, outcomeOf(now)}}};
 }
@@ -165,17 +166,44 @@ double firstTileRow(const Scenario &scenario)
     return std::floor(values[3] / values[0]);
 }
 
-Axis sizeOf(const Analysis &now, std::int64_t Scenario::*size, std::int64_t most)
+// The display convention halves the rates, too.
+WhatIf sumsThroughLens(const Analysis &now)
 {
-    const auto tried = [size, setup = setupOf(now),
-                        rate = WhatIf{.compute = 2.0 / now.flopPerMac}](double value) mutable {
-        setup.scenario.*size = static_cast<std::int64_t>(value);
-        return outcomeOf(setup.analyzed(rate)); // the display convention halves the rates too
-    };
-    Axis axis{tried, 1, static_cast<double>(most), static_cast<double>(now.scenario.*size), true, {}};
+    return {.compute = 2.0 / now.flopPerMac, .remarks = false, .operators = false};
+}
+
+Axis wholeNumbers(const Analysis &now, std::int64_t value, std::int64_t most, std::function<Outcome(double)> tried)
+{
+    Axis axis{std::move(tried), 1, static_cast<double>(most), static_cast<double>(value), true, {}};
     if (now.flopPerMac == 2)
         axis.known.emplace(axis.now, outcomeOf(now));
     return axis;
+}
+
+Axis batchOf(const Analysis &now)
+{
+    struct Tried {
+        Setup setup;
+        Analyzer analyzer;
+        explicit Tried(const Analysis &now)
+            : setup(setupOf(now))
+            , analyzer(setup.scenario, setup.chip, setup.model, sumsThroughLens(now))
+        {
+        }
+    };
+    return wholeNumbers(now, now.scenario.batch, largestBatch, [tried = std::make_shared<Tried>(now)](double value) {
+        tried->setup.scenario.batch = static_cast<std::int64_t>(value);
+        return outcomeOf(tried->analyzer.at(tried->setup.scenario));
+    });
+}
+
+Axis chipsOf(const Analysis &now)
+{
+    return wholeNumbers(now, now.scenario.chips, mostSolvedChips,
+                        [setup = setupOf(now), rate = sumsThroughLens(now)](double value) mutable {
+                            setup.scenario.chips = static_cast<std::int64_t>(value);
+                            return outcomeOf(setup.analyzed(rate));
+                        });
 }
 
 } // namespace
@@ -265,8 +293,8 @@ const Outcome &Axis::at(double value)
 Axes::Axes(const Analysis &now)
     : bandwidth(factorOf(now, &WhatIf::bandwidth))
     , peak(factorOf(now, &WhatIf::compute))
-    , batch(sizeOf(now, &Scenario::batch, largestBatch))
-    , chips(sizeOf(now, &Scenario::chips, mostSolvedChips))
+    , batch(batchOf(now))
+    , chips(chipsOf(now))
 {
     if (!now.scenario.spill)
         return;

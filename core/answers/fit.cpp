@@ -34,9 +34,9 @@ public:
             return false;
         point.measured = measured->value();
         varied.overhead = {Overhead::Preset::Custom, 1, 0};
-        const Seconds launched = point.setup.analyzed().totals.latency;
+        const Seconds launched = point.setup.summed().totals.latency;
         varied.overhead.launch = 0;
-        const Seconds ideal = point.setup.analyzed().totals.latency;
+        const Seconds ideal = point.setup.summed().totals.latency;
         point.own = (analysis.totals.latency - ideal).value();
         point.launches = (launched - ideal).value();
         m_points.push_back(std::move(point));
@@ -58,7 +58,7 @@ public:
         std::vector<double> times;
         for (Point &point : m_points) {
             point.setup.scenario.sustained = {Sustained::Preset::Custom, compute, memory, false, false};
-            times.push_back(point.setup.analyzed().totals.latency.value());
+            times.push_back(point.setup.summed().totals.latency.value());
         }
         return times;
     }

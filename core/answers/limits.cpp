@@ -106,11 +106,11 @@ Seconds latencyUntilNext(const Analysis &analysis, const Term &tightest, Seconds
     case RoofLimit::Kind::Overhead: lifted.overhead = 1 / factor; break;
     case RoofLimit::Kind::Memory:
         if (severalLevels)
-            return withFaster(analysis, tightest.level, factor).analyzed().totals.latency;
+            return withFaster(analysis, tightest.level, factor).summed().totals.latency;
         lifted.bandwidth = factor;
         break;
     }
-    return setupOf(analysis).analyzed(lifted).totals.latency;
+    return setupOf(analysis).summed(lifted).totals.latency;
 }
 
 } // namespace

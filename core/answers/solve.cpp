@@ -149,7 +149,7 @@ void solvePrecision(const Analysis &now, Solution &solution)
     const Scenario wide = inPrecision(now.scenario, toString(sixteenOf(now)));
     for (const std::string &name : precisions(now)) {
         setup.scenario = inPrecision(wide, name);
-        const Outcome outcome = outcomeOf(setup.analyzed());
+        const Outcome outcome = outcomeOf(setup.summed());
         const bool reached = isThere(targets, outcome);
         if (reached || worstShortfall(targets, outcome) < worstShortfall(targets, best)) {
             best = outcome;
@@ -282,7 +282,7 @@ Solution solve(const Analysis &now, std::string_view name)
     if (destination.kind() == Destination::Kind::Setting)
         std::erase_if(values.divisors, [&](double divisor) {
             destination.set(varied.scenario, formatExact(divisor));
-            return !varied.analyzed().valid;
+            return !varied.summed().valid;
         });
     const double present = valueNow(now, name, destination).value_or(values.least); // 0 where a setting is left alone
     const double value = std::clamp(present, values.least, values.most);

@@ -23,10 +23,31 @@ constexpr std::int64_t farthestLast = 1'048'576;
 constexpr std::int64_t leastUseful = 64;
 constexpr std::int64_t usuallyUseful = 512;
 
-Analysis atBatch(Setup &setup, std::int64_t batch)
+// Analyzes a scenario at one batch after the other.
+class AtBatch {
+public:
+    AtBatch(const Scenario &scenario, const Catalogue &zoo)
+        : m_setup(setupOf(scenario, zoo))
+        , m_analyzer(m_setup.scenario, m_setup.chip, m_setup.model, {.remarks = false, .operators = false})
+    {
+    }
+
+    // The result stays until the next call.
+    const Analysis &operator()(std::int64_t batch)
+    {
+        m_setup.scenario.batch = batch;
+        return m_analyzer.at(m_setup.scenario);
+    }
+
+private:
+    Setup m_setup;
+    Analyzer m_analyzer;
+};
+
+Analysis atFirst(Scenario scenario, const Catalogue &zoo)
 {
-    setup.scenario.batch = batch;
-    return setup.analyzed();
+    scenario.batch = 1;
+    return setupOf(scenario, zoo).analyzed();
 }
 
 BatchPoint pointOf(const Analysis &analysis)
@@ -41,18 +62,17 @@ bool hasCurve(const Analysis &analysis)
     return analysis.valid && analysis.totals.latency > Seconds();
 }
 
-void insert(BatchCurve &curve, Setup &setup, std::int64_t batch)
+void insert(BatchCurve &curve, AtBatch &atBatch, std::int64_t batch)
 {
     const auto at = std::ranges::lower_bound(curve.points, batch, {}, &BatchPoint::batch);
     if (at == curve.points.end() || at->batch != batch)
-        curve.points.insert(at, pointOf(atBatch(setup, batch)));
+        curve.points.insert(at, pointOf(atBatch(batch)));
 }
 
 // Returns the first batch up to `farthestLast` at which the scenario is compute-bound; unset: there is none.
 std::optional<std::int64_t> turnOf(const Scenario &scenario, const Catalogue &zoo)
 {
-    Setup setup = setupOf(scenario, zoo);
-    const Analysis first = atBatch(setup, 1);
+    const Analysis first = atFirst(scenario, zoo);
     if (!hasCurve(first) || !(first.totals.flop > Flops()))
         return std::nullopt;
     Axes axes(first);
@@ -114,14 +134,14 @@ std::vector<ComparedScenario> comparedScenarios(const Scenario &scenario, const 
 
 BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<const std::int64_t> batches)
 {
-    Setup setup = setupOf(scenario, zoo);
     BatchCurve curve;
-    curve.analysis = atBatch(setup, 1);
+    curve.analysis = atFirst(scenario, zoo);
     if (!hasCurve(curve.analysis) || batches.empty())
         return curve;
+    AtBatch atBatch(scenario, zoo);
     curve.points.reserve(batches.size() + 2);
     for (const std::int64_t batch : batches)
-        curve.points.push_back(pointOf(atBatch(setup, batch)));
+        curve.points.push_back(pointOf(atBatch(batch)));
 
     const auto computes = std::ranges::find(curve.points, Bound::Compute, &BatchPoint::bound);
     if (computes != curve.points.end()) {
@@ -129,16 +149,16 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
         if (computes != curve.points.begin()) {
             const Bracket turn{static_cast<double>(std::prev(computes)->batch), static_cast<double>(from)};
             from = static_cast<std::int64_t>(closeIn(turn, [&](double batch) {
-                                                 return atBatch(setup, static_cast<std::int64_t>(batch)).limit()
+                                                 return atBatch(static_cast<std::int64_t>(batch)).limit()
                                                         == Bound::Compute;
                                              }).high);
         }
         curve.computeBoundFrom = from;
-        insert(curve, setup, from);
+        insert(curve, atBatch, from);
     }
     const std::optional<std::int64_t> most = curve.analysis.memory.maxBatch;
     if (most && *most >= batches.front() && *most <= batches.back())
-        insert(curve, setup, *most);
+        insert(curve, atBatch, *most);
     return curve;
 }
 
