@@ -277,6 +277,19 @@ private slots:
         }
     }
 
+    // So do those of its legend.
+    void theLegendIsHatchedAsItsBars()
+    {
+        const ChartStyle style(Theme::blackAndWhite(), applicationFont());
+        for (const Hatch hatch : {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright}) {
+            PageMarks marks(style);
+            marks.swatch(0, 10, Qt::black, hatch);
+            const auto lines = std::ranges::count_if(
+                marks.items(), [](const SceneItem &item) { return std::holds_alternative<LineItem>(item); });
+            QCOMPARE(lines > 0, hatch != Hatch::None);
+        }
+    }
+
     // The usual few rows sum up the rest. If all are shown, they scroll, and only those in sight are drawn.
     void manyOperators()
     {

@@ -26,6 +26,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTableView>
 #include <QToolButton>
 #include <QTreeView>
@@ -200,6 +201,25 @@ private slots:
         QCOMPARE(scenario().chips, std::int64_t{4});
         QCOMPARE(m_window->session().report()->comparison.chips[1]->scenario.chips, std::int64_t{1});
         QCOMPARE(m_window->session().report()->comparison.chips[0]->scenario.chips, std::int64_t{1});
+    }
+
+    // Views keep the names of columns until they are told that these have changed.
+    void theHeadingFollowsTheChip()
+    {
+        compare({"b200"});
+        CompareModel model;
+        model.setReport(m_window->session().report());
+        const QString before = model.headerData(1, Qt::Horizontal).toString();
+        QSignalSpy told(&model, &QAbstractItemModel::headerDataChanged);
+        QSignalSpy anew(&model, &QAbstractItemModel::modelReset);
+        edit([](Scenario &next) { next.hardware = "h200"; });
+        model.setReport(m_window->session().report());
+        QVERIFY(model.headerData(1, Qt::Horizontal).toString() != before);
+        QVERIFY(told.count() + anew.count() > 0);
+        anew.clear();
+        edit([](Scenario &next) { next.batch *= 2; });
+        model.setReport(m_window->session().report());
+        QCOMPARE(anew.count(), 0); // so that the table keeps its place
     }
 
     void whatIsCanceledChangesNothing()

@@ -634,6 +634,14 @@ private slots:
         QTest::mouseClick(curves.viewport(), Qt::LeftButton, {},
                           curves.page().place(end.perUser, end.perChip).toPoint());
         QCOMPARE(tree.currentIndex().row(), 2);
+        const std::optional<CurveSpot> spot = curves.page().spotAt(curves.page().place(end.perUser, end.perChip));
+        QVERIFY(spot.has_value());
+        const FrontierPoint &at = curves.page().lines()[spot->curve].points[spot->point];
+        const QString read = curves.page().pointText(*spot).join(u'|');
+        QVERIFY2(read.contains(QStringLiteral("first token after ") + QString::fromStdString(format(at.firstToken))),
+                 qPrintable(read));
+        QVERIFY2(read.contains(QStringLiteral("one every ") + QString::fromStdString(format(at.perToken))),
+                 qPrintable(read));
         QTest::keyClick(&curves, Qt::Key_Left);
         QVERIFY2(curves.accessibleDescription().contains(QStringLiteral("tokens/s per chip")),
                  qPrintable(curves.accessibleDescription()));

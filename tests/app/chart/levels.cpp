@@ -199,6 +199,21 @@ private slots:
         QCOMPARE(shown.chart.accessibleDescription(), QString("A title"));
     }
 
+    // The levels of a point stand under their roofs, whether it is the workload's or an operator's.
+    void levelsBringTheirRoofs()
+    {
+        ShownPlot shown(m_llama);
+        const std::size_t usual = shown.chart.geometry().memory.size();
+        const OperatorPick one = pickOf(*analyzed(m_llama), "gate_proj");
+        for (const PointInFocus &point : {PointInFocus{.selected = {}, .workload = true, .levels = true},
+                                          PointInFocus{.selected = one, .workload = false, .levels = true}}) {
+            shown.chart.setPointInFocus(point);
+            QVERIFY(shown.chart.geometry().memory.size() > usual);
+            shown.chart.setPointInFocus({});
+            QCOMPARE(shown.chart.geometry().memory.size(), usual);
+        }
+    }
+
     void aDoubleClickTogglesTheLevelsOfAnOperator()
     {
         ShownPlot shown(m_llama);

@@ -240,6 +240,7 @@ private slots:
         QTest::newRow("given") << "--precision fp8" << QStringList{"fp8", "fp8"};
         QTest::newRow("preset") << "--precision w4a16" << QStringList{"w4a16", "w4a16"};
         QTest::newRow("formats") << "--formats fp16,fp8" << QStringList{"fp16", "bf16", "fp8", "fp8"};
+        QTest::newRow("twice") << "--formats fp8,fp8" << QStringList{"fp8", "fp8"};
     }
 
     void aRankingSaysTheFormats()

@@ -544,6 +544,17 @@ private slots:
         QCOMPARE(QImage(file).size(), pixels);
     }
 
+    // A preset's own format gives way to the one that is asked for, also where no file tells it.
+    void theFormatIsTheOneAskedFor()
+    {
+        const auto begins = [](const char *options) {
+            return runProgram(scenario + words(QString::fromUtf8(options)) + words(QStringLiteral("-o -"))).out.left(4);
+        };
+        QCOMPARE(begins("--preset slide-light"), QByteArray("\x89PNG"));
+        QCOMPARE(begins("--preset slide-light --format pdf"), QByteArray("%PDF"));
+        QCOMPARE(begins("--preset one-column --format png"), QByteArray("\x89PNG"));
+    }
+
     void whatNoPictureHasIsRefused_data()
     {
         QTest::addColumn<QString>("options");

@@ -443,6 +443,25 @@ private slots:
         QVERIFY(std::abs(double(window->session().scenario().sequence) / 1024 - 1) < 0.05);
     }
 
+    // A step along one axis of a map leaves the other value as it is, also where it is none of the points.
+    void stepsOnAMapLeaveTheOtherValue()
+    {
+        Scenario between = llamaDecode(24);
+        between.sequence = 1500;
+        const auto window = opened(between, [](SweepPlan &plan) { plan.second = "seq=128:8192:x2"; });
+        SweepView &view = sweep(*window);
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Right);
+        const std::int64_t batch = window->session().scenario().batch;
+        QVERIFY(batch == 32 || batch == 64);
+        QCOMPARE(window->session().scenario().sequence, std::int64_t(1500));
+        window->session().edit(between, QStringLiteral("between"));
+        QTRY_VERIFY(!view.picture().dimmed);
+        QTest::keyClick(&view, Qt::Key_Up);
+        QCOMPARE(window->session().scenario().batch, std::int64_t(24));
+        QVERIFY(window->session().scenario().sequence != 1500);
+    }
+
     void aLongRunLeavesTheWindowAlone()
     {
         const auto window = opened(llamaDecode(16));

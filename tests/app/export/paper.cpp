@@ -115,6 +115,12 @@ private slots:
         // Each word is on the page, in order.
         const QStringList texts = textsOf(content, preset("one-column"));
         QVERIFY(texts.contains("Figure 1."));
+        // What marks mean is said where there are marks of operators.
+        PictureContent without = content;
+        for (const bool operators : {true, false}) {
+            without.choices.operators = operators;
+            QCOMPARE(captionOf(without, {View::Roofline}).contains("The area of a mark"), operators);
+        }
         QVERIFY2(texts.join(u' ').contains(caption.mid(10)), qPrintable(texts.join(u'|')));
         QVERIFY2(texts.join(u' ').contains(sources), qPrintable(texts.join(u'|')));
         QVERIFY(!textsOf(content, preset("slide-light")).contains("Figure 1."));

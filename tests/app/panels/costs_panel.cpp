@@ -56,6 +56,9 @@ private slots:
         m_window->session().reset(llamaDecode());
         type("price", "3 usd"); // there is no other, so the currency follows
         QCOMPARE(costs().currency, std::string("USD"));
+        type("price", "4 eur"); // nor is there one now, but the one that is replaced
+        QCOMPARE(costs().currency, std::string("EUR"));
+        QCOMPARE(costs().prices.front().perHour, 4.0);
     }
 
     void signsOfCurrencies_data()

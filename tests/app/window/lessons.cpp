@@ -23,6 +23,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -755,6 +756,24 @@ private slots:
         answer(1);
         QCOMPARE(reply(), Feedback::Kind::None);
         QCOMPARE(progress().tries, 1); // it goes on with the next
+    }
+
+    // An order that is shown stands in the list, too.
+    void theListFollowsTheOrderThatIsShown()
+    {
+        open();
+        m_window->learn().goTo(6);
+        const auto lines = [this] {
+            QStringList texts;
+            const auto *list = find<QListWidget>(*m_window, "order");
+            for (int i = 0; i < list->count(); ++i)
+                texts << list->item(i)->text();
+            return texts.join(u' ');
+        };
+        QCOMPARE(lines(), QStringLiteral("V100 H100"));
+        find<QPushButton>(*m_window, "show-answer")->click();
+        QCOMPARE(reply(), Feedback::Kind::Shown);
+        QCOMPARE(lines(), QStringLiteral("H100 V100"));
     }
 
     // With more cores than there are, nothing can be computed.

@@ -697,6 +697,18 @@ private slots:
         QVERIFY(states().empty());
     }
 
+    // A state that is taken without operators comes back without them.
+    void aStateKeepsOperatorsOff()
+    {
+        session().reset(llamaDecode(1));
+        ViewChoices choices = m_window->chart().choices();
+        for (const bool on : {false, true}) {
+            choices.operators = on;
+            const std::vector<std::string> hidden = viewOf(View::Roofline, choices).hidden;
+            QCOMPARE(hidden, on ? std::vector<std::string>() : std::vector<std::string>{"operators"});
+        }
+    }
+
     // With the largest text on a screen of 1024 × 768, all of the dialog can be reached.
     void theDialogFitsASmallScreen()
     {

@@ -218,6 +218,23 @@ private slots:
         QVERIFY(samples.size() > 80);
     }
 
+    // Of 1000 tokens, 400 come from the chip's own memory and 400 from the host: 200 are read in one piece. They are
+    // read in two pieces if the 400 of the host have to be computed, too.
+    void whatTheHostGivesBackIsNotReadInPieces()
+    {
+        Scenario scenario = service(4);
+        scenario.server.prefixHit = 0.8;
+        scenario.server.hostShare = 0.5;
+        scenario.server.promptChunk = 300;
+        const Serving half = served(scenario, serverZoo());
+        QCOMPARE(half.promptPasses, 1.0);
+        scenario.server.prefixHit = 0.4;
+        const Serving without = served(withoutHost(scenario), serverZoo());
+        QCOMPARE(without.promptPasses, 2.0);
+        COMPARE_NEAR((half.firstToken - half.offload->load + half.offload->recompute).value(),
+                     without.firstToken.value());
+    }
+
     // 1000 tokens in pieces of 300 make four pieces, so the weights are read four times.
     // No more than 300 tokens join an iteration.
     void chunksAreReadOneByOne()

@@ -273,6 +273,19 @@ private slots:
         QVERIFY(QByteArray::fromStdString(toJson(classes)).contains("\"median_factor\": null"));
         QCOMPARE(toText(std::vector<ClassSummary>()), std::string());
     }
+
+    // The count is of those who thought so, not of their tries.
+    void whoAnswersTheSameTwiceCountsOnce()
+    {
+        const std::vector<ClassSummary> classes =
+            summarized({reportWith({{"choice", answeredStep(ReportedState::NotYet, {"Compute", "Memory", "Compute"})}}),
+                        reportWith({{"choice", answeredStep(ReportedState::NotYet, {"Compute"})}})});
+        const std::vector<WrongAnswer> &wrong = classes[0].steps[1].wrong;
+        QCOMPARE(wrong.size(), std::size_t(2));
+        QCOMPARE(wrong[0].text, std::string("Not compute."));
+        QCOMPARE(wrong[0].count, 2);
+        QCOMPARE(wrong[1].count, 1);
+    }
 };
 
 ROOFLINE_TEST(LessonReportTest)

@@ -223,6 +223,18 @@ private slots:
         QVERIFY(lesson.steps[0].id == "kv-cache-9-1");
     }
 
+    // However much is due, at least half of the questions are of the level that was chosen.
+    void whatIsDueIsHalfAtMost()
+    {
+        const Lesson lesson = quiz(
+            {.seed = 9, .level = 2, .count = 5, .first = {"kv-cache", "ridge", "side", "draw-roofs", "roof-height"}},
+            shippedZoo());
+        QStringList of;
+        for (const LessonStep &step : lesson.steps)
+            of << QString::number(quizKindOf(step.id)->level);
+        QCOMPARE(of.join(u' '), QStringLiteral("4 1 2 2 2"));
+    }
+
     // A question of any level that was missed can come back in a quiz of any other.
     void everyKindCanComeFirst_data()
     {

@@ -1,4 +1,5 @@
 // Checks the CSV of an analysis and the rows of a sweep.
+#include "core/hardware/chip.h"
 #include "core/report/listing.h"
 #include "core/report/report.h"
 #include "core/report/spreadsheet.h"
@@ -202,6 +203,27 @@ private slots:
                     const SweepWriter alone(format, {"batch", "requests"});
                     QCOMPARE(qt(writer.row({"1", "2"}, analysis)), qt(alone.row({"1", "2"}, analysis)));
                 }
+            }
+        }
+    }
+
+    // A number of the chip is no setting: the scenario is the same in each row, and the server is another.
+    void rowsOfAnotherChipHaveItsServer()
+    {
+        const Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 1);
+        for (const SweepWriter::Format format : {SweepWriter::Format::Csv, SweepWriter::Format::Json}) {
+            const SweepWriter writer(format, {"bandwidth"}, scenario);
+            for (const double factor : {1.0, 0.5, 2.0}) {
+                auto chip = std::make_shared<Chip>(*shippedZoo().chip("h100-sxm"));
+                for (MemoryLevel &level : chip->memory)
+                    if (level.bandwidth)
+                        level.bandwidth->value *= factor;
+                Catalogue zoo;
+                zoo.add(chip);
+                zoo.add(shippedZoo().model("llama-2-7b"));
+                const Analysis analysis = analyze(scenario, zoo);
+                const SweepWriter alone(format, {"bandwidth"}, scenario);
+                QCOMPARE(qt(writer.row({"1"}, analysis)), qt(alone.row({"1"}, analysis)));
             }
         }
     }

@@ -229,6 +229,21 @@ private slots:
                  "never compute-bound: network intensity saturates at 500 FLOP/byte, below the network ridge");
     }
 
+    // A batch that memory holds is named, where there is one.
+    void criticalBatchThatDoesNotFit()
+    {
+        const auto told = [](std::int64_t most) {
+            Analysis analysis = reportOn(kernelOnRound("matmul:m=1000,n=1000,k=1000")).analysis;
+            analysis.memory.maxBatch = most;
+            Answers answers;
+            answers.critical = Answers::Critical::Reached;
+            answers.criticalBatch = 515;
+            return qt(phrases::criticalBatch(analysis, answers));
+        };
+        QCOMPARE(told(0), "compute-bound from batch 515, but it does not fit");
+        QCOMPARE(told(61), "compute-bound from batch 515, which does not fit: at most 61 does");
+    }
+
     void limits_data()
     {
         QTest::addColumn<Scenario>("scenario");

@@ -273,6 +273,20 @@ private slots:
         QVERIFY(!reasons.explain(""));
     }
 
+    // Where no request fits, its reason is that there is no room.
+    void weightsThatLeaveNoRoom()
+    {
+        const auto note = [](const char *model) {
+            Messages messages;
+            const Report report = reportOf(
+                readScenario(std::string("hardware=h100-sxm\nrequests=8\nprefix-hit=0.5\nmodel=") + model, messages),
+                shippedZoo());
+            return Reasons(report).explain("most_requests").value().note;
+        };
+        QCOMPARE(note("llama-3.1-70b"), std::string("The weights leave no room for a request."));
+        QVERIFY(note("llama-3.1-8b").starts_with("What the weights and a shared prefix leave free"));
+    }
+
     // Each new token attends to all before it: n tokens of a prompt make n (n + 1) / 2 pairs, one token after them n.
     void pairsOfTokens()
     {
