@@ -5,7 +5,6 @@
 
 #include <QEvent>
 #include <QPainter>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -15,13 +14,6 @@ namespace roofline {
 namespace {
 
 constexpr double formulaIndent = 12; // where a broken line goes on
-
-// Keeps a line from ending inside of "TFLOP/s".
-QString withSlashesHeld(QString text)
-{
-    static const QRegularExpression slash(QStringLiteral("(?<=\\p{L})/(?=\\p{L})"));
-    return text.replace(slash, QStringLiteral("/\u2060"));
-}
 
 // Leaves blanks where a formula may be broken: before its signs, but not before the first "=", so that
 // what is computed stays with its name. A part that is longer than a line may be broken anywhere.

@@ -108,15 +108,18 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
         return {metrics.elidedText(text, Qt::ElideRight, width)};
 
     QStringList lines;
-    QTextLayout layout(withUnitsHeld(text), font);
+    const QString held = withSlashesHeld(withUnitsHeld(text));
+    const auto placeIn = [&](qsizetype place) { return place - QStringView(held).first(place).count(wordJoiner); };
+    QTextLayout layout(held, font);
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width);
+        const qsizetype start = placeIn(line.textStart());
         if (lines.size() == most - 1) {
-            lines << metrics.elidedText(text.mid(line.textStart()).trimmed(), Qt::ElideRight, width);
+            lines << metrics.elidedText(text.mid(start).trimmed(), Qt::ElideRight, width);
             break;
         }
-        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+        lines << text.mid(start, placeIn(line.textStart() + line.textLength()) - start).trimmed();
     }
     layout.endLayout();
     return lines;

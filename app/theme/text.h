@@ -68,4 +68,13 @@ inline QString withUnitsHeld(QString text)
     return text;
 }
 
+inline constexpr QChar wordJoiner(0x2060);
+
+// Keeps a line from ending inside of "TFLOP/s", by a word joiner behind the slash.
+inline QString withSlashesHeld(QString text)
+{
+    static const QRegularExpression slash(QStringLiteral("(?<=\\p{L})/(?=\\p{L})"));
+    return text.replace(slash, u'/' + QString(wordJoiner));
+}
+
 } // namespace roofline

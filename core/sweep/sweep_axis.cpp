@@ -3,6 +3,7 @@
 #include "core/answers/destination.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/scenario/setting_values.h"
 #include "core/sweep/sweep_walk.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
@@ -220,8 +221,12 @@ private:
 };
 
 // Returns why a value is refused, or an empty string. Converts a number of an entry to SI.
-std::string check(const Destination &target, Scenario &probe, std::string &value)
+std::string check(const Destination &target, std::string_view name, Scenario &probe, std::string &value)
 {
+    std::vector<Companion> chips;
+    if (name == "hardware" && readCompanions(value, chips).empty() && !chips.front().own.empty())
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: a chip of an axis has no settings of its own; compare it instead"),
+                   {value});
     if (!target.isEntry())
         return target.set(probe, value);
     const Parsed<double> read = target.read(value);
@@ -295,7 +300,7 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
     }
     Scenario probe = scenario;
     for (std::string &value : axis.values) {
-        const std::string problem = check(target, probe, value);
+        const std::string problem = check(target, axis.name, probe, value);
         if (!problem.empty())
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
         if (!isRange)

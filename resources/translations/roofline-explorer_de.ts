@@ -6812,6 +6812,10 @@
         <source>a whole number from %1 to %2, with nothing between thousands</source>
         <translation>eine ganze Zahl von %1 bis %2, ohne Zeichen zwischen den Tausendern</translation>
     </message>
+    <message>
+        <source>%1: a chip of an axis has no settings of its own; compare it instead</source>
+        <translation>%1: Ein Chip einer Achse hat keine eigenen Einstellungen; vergleichen Sie ihn stattdessen</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>

@@ -1,6 +1,7 @@
 // Tests the detail line below the chart's title.
 #include "app/theme/text.h"
 #include "app/export/export_presets.h"
+#include "app/paint/scene.h"
 #include "app/window/scenario_text.h"
 #include "tests/app/window_support.h"
 #include "tests/support/scenarios.h"
@@ -33,6 +34,21 @@ private slots:
         QCOMPARE(withUnitsHeld(QStringLiteral("8 × H100 SXM have")),
                  QStringLiteral("8\u00a0×\u00a0H100\u00a0SXM have"));
         QCOMPARE(withUnitsHeld(QStringLiteral("4 × 2 of it")), QStringLiteral("4\u00a0× 2 of it"));
+    }
+
+    void aTitleBreaksBetweenWords()
+    {
+        const QString title = QStringLiteral("Erzeugte Token/s je Chip, 8 × H100 SXM mit 989 TFLOP/s, Kosten/Token");
+        const QFontMetricsF metrics(qApp->font());
+        int broken = 0;
+        for (int width = qRound(metrics.horizontalAdvance(QStringLiteral("8 × H100 SXM"))) + 2; width < 700; ++width) {
+            const QStringList lines = brokenLines(title, qApp->font(), width, 20);
+            QCOMPARE(lines.join(u' '), title);
+            for (const QString &line : lines)
+                QVERIFY2(!line.endsWith(u'/') && metrics.horizontalAdvance(line) <= width, qPrintable(line));
+            broken += lines.size() > 1 ? 1 : 0;
+        }
+        QVERIFY(broken > 100);
     }
 
     // A name is text as it is, also if it looks like a place for an argument.

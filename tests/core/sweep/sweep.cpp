@@ -158,6 +158,11 @@ private slots:
         row("collective-latency=1us,bound", "1e-06|bound");
         row("sharding=fsdp, none", "zero3|none");
         row("attention= textbook,full", "textbook|full"); // one word for two settings
+        // A value with commas of its own is one value, and several are joined by semicolons.
+        row("price=chip=2,half=3", "chip=2,half=3");
+        row("price=chip=2,half=3;chip=4", "chip=2,half=3|chip=4");
+        row("limit=ttft=1,tpot=0.05;ttft=2", "ttft=1,tpot=0.05|ttft=2");
+        row("overhead=1e-06,2e-06", "1e-06,2e-06");
     }
 
     void axes()
@@ -300,6 +305,7 @@ private slots:
         row("batch=1:1000000000:x1.0000000001", {"more than 1000000 points"}); // it must not round for an hour
         row("batch=1:10:+1e-9", {"more than 1000000 points"});
         row("batch=4:1", {"FROM is larger than TO"});
+        row("hardware=h100-sxm,b200:chips=2", {"b200:chips=2", "compare it instead"});
         row("batch=a:b", {"FROM and TO are numbers"});
         row("batch=1:", {"FROM and TO are numbers"});
         row("batch=1:4:", {"xFACTOR", "+STEP"});
