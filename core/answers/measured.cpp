@@ -138,7 +138,7 @@ private:
         std::optional<std::size_t> slowest;
         for (std::size_t level = 0; level < chip.memory.size(); ++level) {
             const Sourced<Bandwidth> *bandwidth = chip.levelBandwidth(level);
-            if (!bandwidth || bandwidth->value <= m_analysis.bandwidth)
+            if (!bandwidth || bandwidth->value <= m_analysis.bandwidth || !holdsEachOperator(level))
                 continue;
             if (explainsInside(bandwidth->value)
                 && (!slowest || bandwidth->value < chip.levelBandwidth(*slowest)->value))
@@ -146,6 +146,19 @@ private:
         }
         if (slowest && slowest != cache)
             m_list.push_back({Suspect::Kind::WrongLevel, m_analysis.format, *slowest});
+    }
+
+    // What an operator of a model reads cannot have come from a level that is smaller. Totals of a kernel or of a model
+    // do not tell what is read at once.
+    bool holdsEachOperator(std::size_t level) const
+    {
+        const Chip &chip = *m_analysis.chip;
+        if (!m_analysis.model || !chip.memory[level].capacity)
+            return true;
+        const Bytes room = chip.memory[level].capacity->value * m_analysis.chips();
+        return std::ranges::all_of(m_analysis.operators, [room](const OperatorResult &result) {
+            return result.op.group == Group::Whole || result.op.memory() <= room;
+        });
     }
 
     // Only applies if a user's count of operations matters: in a measured rate, or in a model or kernel given

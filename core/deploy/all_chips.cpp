@@ -4,6 +4,7 @@
 #include "core/analysis/setup.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/settings.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
@@ -86,7 +87,10 @@ Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const 
     leaveOwnChips(next);
     next.chips = standing.count;
     next.hardware = standing.chip->id;
-    std::ranges::replace(next.compared, Companion(next.hardware), Companion(scenario.hardware)); // they change places
+    Companion former(scenario.hardware); // keeps its number of chips and what else a deployment brings
+    keepOwn(former, deploymentSettings(), scenario);
+    std::erase_if(former.own, [&](const OwnSetting &own) { return findSetting(own.name)->get(next) == own.value; });
+    std::ranges::replace(next.compared, Companion(next.hardware), former); // they change places
     return next;
 }
 

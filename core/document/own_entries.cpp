@@ -2,6 +2,7 @@
 
 #include "core/document/entry_kinds.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"
@@ -215,9 +216,32 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
     }
 }
 
+// Renames what an axis goes over, as in "hardware=h100-sxm,b200".
+void renameInAxis(std::string &axis, std::string_view name, std::string_view from, std::string_view to)
+{
+    const std::size_t equals = axis.find('=');
+    if (equals == std::string::npos || std::string_view(axis).substr(0, equals) != name)
+        return;
+    std::vector<std::string> values;
+    for (const std::string_view value : split(std::string_view(axis).substr(equals + 1), ','))
+        values.emplace_back(trimmed(value) == from ? to : value);
+    axis = std::string(name) + '=' + joined(values, ",");
+}
+
+template <class Kind>
+void renameIn(SweepPlan &sweep, const std::string &from, const std::string &to)
+{
+    constexpr bool chips = std::is_same_v<Kind, ChipKind>;
+    for (std::string *axis : {&sweep.over, &sweep.second})
+        renameInAxis(*axis, chips ? "hardware" : "model", from, to);
+    if (chips && (sweep.chip == from || sweep.chip.starts_with(from + ':')))
+        sweep.chip.replace(0, from.size(), to);
+}
+
 template <class Kind>
 Document withRenamed(Document document, const std::string &from, const std::string &to)
 {
+    renameIn<Kind>(document.sweep, from, to);
     renameIn<Kind>(document.scenario, from, to);
     if (document.baseline)
         renameIn<Kind>(*document.baseline, from, to);

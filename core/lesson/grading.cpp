@@ -178,7 +178,9 @@ private:
     {
         const double truth = m_answer->number;
         if (trimmed(text).empty())
-            return ask(say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"), {m_question.unit}));
+            return ask(m_question.unit.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12"))
+                                               : say(QT_TRANSLATE_NOOP("Phrases", "Type a number first, such as 12 %1"),
+                                                     {m_question.unit}));
         const Parsed<double> read = readAnswer(text, m_answer->dimension, m_question.unit);
         if (!read)
             return ask(

@@ -151,7 +151,8 @@ constexpr std::array<NameRow, 73> rows = {{
     numberRow("sustained_bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, sustained",
               [](A a) { return known(a.analysis().bandwidth * a.analysis().sustainedMemory); }),
     numberRow(
-        "link_bandwidth", bandwidth, Tells::MemoryRoof, "bandwidth of one chip to the others, one way",
+        "link_bandwidth", bandwidth, Tells::MemoryRoof,
+        "bytes that one chip sends in a second, as a ring would; above the link's rate where switches add up",
         [](A a) { return positive(a.analysis().linkBandwidth); }, QT_TRANSLATE_NOOP("Phrases", "no link is known")),
     numberRow("attained", rate, workload, "FLOP in a second, all chips of a replica together", total<&Totals::attained>,
               "", NameStyle::Rate),

@@ -19,6 +19,13 @@ constexpr UnitOfMeasure perSecond{{0, 0, -1, 0}, 0, 0};
 
 } // namespace
 
+std::string_view ofOne(std::string_view unit)
+{
+    if (unit.ends_with('s') && std::ranges::find(counted, unit) != counted.end())
+        unit.remove_suffix(1);
+    return unit;
+}
+
 std::optional<UnitOfMeasure> readLessonUnit(std::string_view text)
 {
     text = trimmed(text);

@@ -12,6 +12,9 @@ namespace roofline {
 
 std::optional<UnitOfMeasure> readLessonUnit(std::string_view text);
 
+// Returns what a single one of a counted unit is called: "chip" for "chips". Other units stay as they are.
+std::string_view ofOne(std::string_view unit);
+
 // Removes words for what is counted, which has no unit: "12 tokens" becomes "12", "1000 images/s"
 // becomes "1000 Hz". Other words stay.
 std::string withoutCounted(std::string_view text);

@@ -224,7 +224,7 @@ std::optional<LessonStep> together(Draw &draw)
                "On one {chip} {model} writes the next token of " + usersOf(*scenario) + " in {latency}. Now `" + number
                    + "` share each layer: each reads its part of the weights, and " + times
                    + " a layer they exchange sums "
-                     "over links of {"
+                     "at {"
                    + call("link_bandwidth", with) + "}.",
                noWords);
     step.then = then;
@@ -267,7 +267,8 @@ std::optional<LessonStep> withNetwork(Draw &draw)
                (reads ? "{model} reads a prompt of {sequence} tokens"
                       : "{model} writes the next token of " + usersOf(*scenario))
                    + " on {chip}. A chip's share is {flop / chips}, {bytes / chips} from memory and {network_bytes / "
-                     "chips} sent. It computes {peak}; memory delivers {bandwidth}, and the links {link_bandwidth}.",
+                     "chips} sent. It computes {peak}; memory delivers {bandwidth}, and what is exchanged goes at "
+                     "{link_bandwidth}.",
                noRidge);
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Region, "What limits it: memory, arithmetic or the network?");

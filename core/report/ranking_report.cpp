@@ -86,8 +86,15 @@ std::string toText(const Ranking &ranking, std::size_t most)
     if (ranking.whyNot != Ranking::WhyNot::None || ranking.rows.empty())
         return text;
     const std::string &currency = ranking.scenario.costs.currency;
+    const Server &server = ranking.scenario.server;
+    const bool limited = server.firstToken || server.perToken;
     text += phrases::setting(ranking) + '\n' + std::to_string(ranking.kept) + " of "
-            + std::to_string(ranking.rows.size()) + " deployments keep the limits; the best of each chip:\n\n";
+            + std::to_string(ranking.rows.size()) + (ranking.rows.size() == 1 ? " deployment" : " deployments")
+            + (limited ? (ranking.rows.size() == 1 ? " keeps the limits" : " keep the limits") : " can serve");
+    const bool any = std::ranges::any_of(ranking.rows, &Deployment::computed);
+    text += any ? "; the best of each chip:\n\n" : ".\n";
+    if (!any)
+        return text;
     Table table({{"chips", Left},
                  {"format", Left},
                  {"split", Left},
@@ -121,8 +128,9 @@ std::string toText(const Ranking &ranking, std::size_t most)
     }
     text += table.text("  ");
     if (left > 0)
-        text +=
-            "\n" + std::to_string(left) + " more chips, or those that do not hold the model, are in --format json.\n";
+        text += "\n" + std::to_string(left)
+                + (left == 1 ? " more chip, or one that does not hold the model, is in --format json.\n"
+                             : " more chips, or those that do not hold the model, are in --format json.\n");
     return text;
 }
 

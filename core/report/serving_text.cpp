@@ -187,8 +187,10 @@ std::string draftText(const Scenario &scenario, const Serving &serving)
 {
     if (serving.tokensPerStep == 1 && scenario.server.draftTokens == 0)
         return {};
-    std::string text = "a step verifies " + std::to_string(scenario.server.draftTokens) + " drafted tokens and yields "
-                       + formatNumber(serving.tokensPerStep) + " on average";
+    std::string text =
+        "a step verifies " + std::to_string(scenario.server.draftTokens)
+        + (scenario.server.draftTokens == 1 ? " drafted token and yields " : " drafted tokens and yields ")
+        + formatNumber(serving.tokensPerStep) + " on average";
     return serving.drafts > Seconds() ? text + "; drafting takes " + format(serving.drafts) : text;
 }
 

@@ -254,7 +254,7 @@ std::string trainingText(const MemoryUse &use)
 std::string mfuText(const Totals &totals)
 {
     const std::string text = formatPercent(totals.mfu) + " of peak (MFU)";
-    return isSameRatio(totals.mfuPalm / totals.mfu)
+    return !(totals.mfu > 0) || isSameRatio(totals.mfuPalm / totals.mfu)
                ? text
                : text + ", " + formatPercent(totals.mfuPalm) + " by PaLM's convention";
 }
@@ -393,11 +393,11 @@ std::string comparisonText(const std::vector<Report> &reports)
         const Analysis &analysis = report.analysis;
         const Totals &totals = analysis.totals;
         const std::string chip = chipName(analysis);
+        const std::optional<double> speed = speedup(reports.front().analysis, analysis);
         if (analysis.valid)
             table.add({chip, phrases::verdict(analysis), times[i], throughputText(analysis),
                        formatPercent(totals.roofFraction), formatPercent(totals.mfu),
-                       formatFactor(reports.front().analysis.totals.latency / totals.latency),
-                       phrases::memory(analysis)});
+                       speed ? formatFactor(*speed) : "–", phrases::memory(analysis)});
         else
             table.add({chip, phrases::verdict(analysis)});
     }

@@ -136,8 +136,12 @@ std::string_view ownValue(const Companion &companion, std::string_view name)
 void applyOwn(Scenario &scenario, const Companion &companion, const Chip *chip)
 {
     for (const OwnSetting &own : companion.own) {
-        if (own.name == "precision" && chip)
-            scenario = readyForPreset(std::move(scenario), *chip);
+        if (own.name == "precision") { // what the user chose beside the precision stays, as in a command line
+            if (chip)
+                scenario = readyForPreset(std::move(scenario), *chip);
+            scenario = inPrecision(std::move(scenario), own.value);
+            continue;
+        }
         findSetting(own.name)->set(scenario, own.value); // the value has been read without an error before
     }
 }

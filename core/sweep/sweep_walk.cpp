@@ -223,7 +223,9 @@ std::string SweepWalk::placeChip(std::size_t axis)
         return why;
     m_scenario = withCompanion(m_base, m_zoo, chips.front());
     for (std::size_t outer = 0; outer < axis; ++outer) {
-        if (!m_targets[outer].isEntry())
+        if (outer == m_precisionAxis)
+            placePrecision(outer);
+        else if (!m_targets[outer].isEntry())
             m_targets[outer].set(m_scenario, m_values[outer]);
     }
     applyOwn(m_scenario, chips.front(), m_zoo.chip(m_scenario.hardware).get());

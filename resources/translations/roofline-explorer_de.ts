@@ -6816,6 +6816,14 @@
         <source>%1: a chip of an axis has no settings of its own; compare it instead</source>
         <translation>%1: Ein Chip einer Achse hat keine eigenen Einstellungen; vergleichen Sie ihn stattdessen</translation>
     </message>
+    <message>
+        <source>Type a number first, such as 12</source>
+        <translation>Geben Sie zuerst eine Zahl ein, zum Beispiel 12</translation>
+    </message>
+    <message>
+        <source>up to %1 generated tokens fit at batch %2</source>
+        <translation>bis zu %1 erzeugte Token passen bei Batch %2</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -10773,6 +10781,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Does not open again: parts are hidden</source>
+        <translation>Lässt sich nicht wieder öffnen: Teile sind verborgen</translation>
+    </message>
+    <message>
+        <source>A session inside would tell what is hidden; show it, then export</source>
+        <translation>Eine Sitzung darin würde verraten, was verborgen ist; zeigen Sie es, dann exportieren Sie</translation>
     </message>
 </context>
 <context>

@@ -336,6 +336,8 @@ Parsed<std::string> textIn(const LessonValue &value, std::string_view unit)
     const double number = value.number / scaled("1", 1, *read);
     const std::string text = numberText(number, value.dimension);
     const bool close = unit.empty() || unit == "×";
+    if (text == "1")
+        unit = ofOne(unit);
     return Parsed<std::string>::ok(text + (close ? "" : " ") + std::string(unit));
 }
 

@@ -156,6 +156,9 @@ std::string phrases::longestSequence(const Analysis &analysis, const Answers &an
     if (*answers.longestSequence == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"),
                    {std::to_string(analysis.scenario.batch)});
+    if (analysis.scenario.phase == Phase::Request && !analysis.model->usesSequence(Phase::Request))
+        return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 generated tokens fit at batch %2"),
+                   {tokens, std::to_string(analysis.scenario.batch)});
     if (analysis.scenario.phase == Phase::Request)
         return say(QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2"),
                    {tokens, std::to_string(analysis.scenario.batch)});

@@ -225,7 +225,9 @@ private:
             }
             stored = {Fp8, rows * columns, 4}; // one fp32 scale per block
         }
-        const std::vector<ModulePattern> kept = excluded("modules_to_not_convert");
+        std::vector<ModulePattern> kept = excluded("ignored_layers"); // vLLM's name for the same
+        if (kept.empty())
+            kept = excluded("modules_to_not_convert");
         set(quantizable, stored, kept);
         const std::string experts = textOf(&m_part, "expert_dtype");
         if (experts == "fp4" || textOf(&m_root, "expert_dtype") == "fp4")

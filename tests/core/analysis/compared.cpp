@@ -80,6 +80,22 @@ private slots:
                  analyze(alone, shippedZoo()).totals.latency);
     }
 
+    // What is computed, and whether only products are stored narrowly, is chosen beside the precision. A chip with the
+    // same precision of its own has it, too.
+    void anOwnPrecisionLeavesWhatIsChosenBesideIt()
+    {
+        for (const char *beside : {"compute=fp16", "quantize=linear"}) {
+            Messages messages;
+            const std::string settings = std::string("model=llama-3-8b\nphase=prefill\nprecision=fp8\n") + beside;
+            const Report plain = reportOf(readScenario(settings + "\nhardware=h100-sxm,b200", messages), shippedZoo());
+            const Report own =
+                reportOf(readScenario(settings + "\nhardware=h100-sxm,b200:precision=fp8", messages), shippedZoo());
+            QVERIFY(messages.empty());
+            QCOMPARE(own.comparison.chips[0]->totals.latency, plain.comparison.chips[0]->totals.latency);
+            QCOMPARE(own.comparison.chips[0]->memory.weight, plain.comparison.chips[0]->memory.weight);
+        }
+    }
+
     void namesTellThemApart_data()
     {
         QTest::addColumn<QString>("hardware");

@@ -7,6 +7,7 @@
 #include "core/zoo/catalogue.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
 #include <algorithm>
@@ -222,6 +223,18 @@ private slots:
         QVERIFY(!find(above(seconds(0.1, 3), 21), Kind::WrongLevel));
         QVERIFY(!find(above(seconds(1, 3), 4), Kind::WrongLevel)); // compute is too slow for it
         QVERIFY(!find(above(seconds(3, 1), 1.5), Kind::WrongLevel));
+    }
+
+    // The caches of a chip are smaller than a layer's weights, however fast they are.
+    void aLevelHoldsWhatComesFromIt()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, 1);
+        for (const double faster : {1.5, 2.0, 4.0, 8.0}) {
+            const double latency = analyze(scenario, shippedZoo()).totals.latency.value();
+            scenario.measured = Measured{Measured::Kind::Latency, latency / faster};
+            const std::optional<MeasuredPoint> point = measuredPoint(analyze(scenario, shippedZoo()));
+            QVERIFY(point && !find(*point, Kind::WrongLevel));
+        }
     }
 
     void countOfOperations()

@@ -99,6 +99,29 @@ private slots:
         }
         QVERIFY(several > 20);
     }
+
+    // The chip that was in front stays what it was, however many of the other one there are.
+    void whoChangesPlacesStaysTheSame()
+    {
+        Scenario scenario;
+        scenario.model = "llama-3.1-70b";
+        scenario.phase = Phase::Decode;
+        scenario.hardware = "b200";
+        scenario.compared = {"h100-sxm", "rtx-4090", "v100-sxm2"};
+        const double before = analyze(scenario, shippedZoo()).totals.latency.value();
+        int several = 0;
+        for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
+            const auto place = std::ranges::find(scenario.compared, Companion(standing.chip->id));
+            if (!standing.isRanked() || place == scenario.compared.end())
+                continue;
+            several += standing.count > 1 ? 1 : 0;
+            const Scenario next = onRanked(scenario, standing, shippedZoo());
+            const Companion &former = next.compared[std::size_t(place - scenario.compared.begin())];
+            QCOMPARE(former.hardware, std::string("b200"));
+            QCOMPARE(analyze(withCompanion(next, shippedZoo(), former), shippedZoo()).totals.latency.value(), before);
+        }
+        QVERIFY(several > 0);
+    }
 };
 
 ROOFLINE_TEST(TestAllChips)

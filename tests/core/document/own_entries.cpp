@@ -430,8 +430,14 @@ private slots:
         document.baseline = document.scenario;
         document.bookmarks = {{1, "One", onFast().scenario}};
         document.bookmarks.front().scenario.compared = {"slow", "fast-modified"};
+        document.sweep.over = "hardware=slow,fast-modified";
+        document.sweep.second = "batch=1:8";
+        document.sweep.chip = "fast-modified:chips=2";
         document = withChipRenamed(document, "fast-modified", "mine");
         QVERIFY(document.chips.empty());
+        QCOMPARE(document.sweep.over, std::string("hardware=slow,mine"));
+        QCOMPARE(document.sweep.second, std::string("batch=1:8"));
+        QCOMPARE(document.sweep.chip, std::string("mine:chips=2"));
         QCOMPARE(document.scenario.hardware, std::string("mine"));
         QCOMPARE(document.baseline->hardware, std::string("mine"));
         QCOMPARE(document.bookmarks.front().scenario.compared, (std::vector<Companion>{"slow", "mine"}));

@@ -191,9 +191,11 @@ private slots:
             for (const char *layer : {"0", "1"})
                 for (const char *module : {"q_proj", "k_proj", "v_proj", "o_proj"})
                     names << QStringLiteral("\"%1model.layers.%2.self_attn.%3\"").arg(prefix, layer, module);
-            const QString quantization =
-                QStringLiteral("{\"quant_method\": \"fp8\", \"modules_to_not_convert\": [%1]}").arg(names.join(u','));
-            QCOMPARE(quantizedIn(*formatsIn(quantization.toStdString(), "bfloat16", 2).released), "le");
+            for (const char *key : {"modules_to_not_convert", "ignored_layers"}) {
+                const QString quantization = QStringLiteral("{\"quant_method\": \"fp8\", \"%1\": [%2]}")
+                                                 .arg(QLatin1String(key), names.join(u','));
+                QCOMPARE(quantizedIn(*formatsIn(quantization.toStdString(), "bfloat16", 2).released), "le");
+            }
         }
     }
 
