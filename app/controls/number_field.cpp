@@ -52,7 +52,8 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 QString NumberField::meaning(const QString &text) const
 {
     QString typed = text.trimmed();
-    if (!m_whole && typed.count(u',') == 1 && !typed.contains(u'.') && !isAmbiguous(typed))
+    static const QRegularExpression decimalComma(QStringLiteral("^[^,.]*\\d,\\d[^,.]*$"));
+    if (!m_whole && decimalComma.match(typed).hasMatch() && !isAmbiguous(typed))
         typed.replace(u',', u'.'); // some locales write a decimal comma
     return typed.compare(placeholderText(), Qt::CaseInsensitive) == 0 ? QString() : typed;
 }

@@ -5,7 +5,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
-#include <QEvent>
+#include <QCoreApplication>
 #include <QPainter>
 
 namespace roofline {
@@ -65,6 +65,22 @@ void PlayButton::toggle()
         m_player.stop();
     else
         m_player.start(int(m_slider->stops().size()), m_slider->value());
+}
+
+QEvent::Type PlayButton::Shown::kind()
+{
+    static const int type = QEvent::registerEventType();
+    return Type(type);
+}
+
+void PlayButton::showEvent(QShowEvent *event)
+{
+    QToolButton::showEvent(event);
+    QWidget *outermost = this; // not window(), which is the panel where this floats
+    while (outermost->parentWidget())
+        outermost = outermost->parentWidget();
+    Shown shown(m_player);
+    QCoreApplication::sendEvent(outermost, &shown);
 }
 
 void PlayButton::hideEvent(QHideEvent *event)

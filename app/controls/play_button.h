@@ -3,6 +3,7 @@
 
 #include "app/controls/player.h"
 
+#include <QEvent>
 #include <QToolButton>
 
 namespace roofline {
@@ -17,9 +18,19 @@ public:
 
     Player &player() { return m_player; }
 
+    // A window gets this event when one of its buttons is shown, so that rows which come later are known, too.
+    class Shown : public QEvent {
+    public:
+        explicit Shown(Player &shown) : QEvent(kind()), player(shown) {}
+        static Type kind();
+
+        Player &player;
+    };
+
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 

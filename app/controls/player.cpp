@@ -51,6 +51,10 @@ void Player::makeChoices()
 
 void Player::setMode(Mode mode)
 {
+    if (isPlaying()) { // goes on from where it is, which the way back counts from the other end
+        m_from = double(m_at) / std::max(1, m_stops - 1);
+        m_clock.start();
+    }
     m_mode = mode;
     m_choices[int(mode)]->setChecked(true);
 }

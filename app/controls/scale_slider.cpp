@@ -54,6 +54,7 @@ void ScaleSlider::setStops(std::vector<Stop> stops)
     if (stops == m_stops)
         return;
     m_stops = std::move(stops);
+    m_labels.clear();
     m_quiet = true;
     setRange(0, int(m_stops.size()) - 1);
     setValue(nearestStop(m_position));
@@ -167,37 +168,55 @@ void ScaleSlider::paintEvent(QPaintEvent *)
     paintLabels(painter);
 }
 
-void ScaleSlider::paintLabels(QPainter &painter) const
+void ScaleSlider::shapeLabels(const QFont &font)
+{
+    if (m_labels.size() == m_stops.size() && m_labelFont == font)
+        return;
+    m_labelFont = font;
+    m_labels.clear();
+    for (const Stop &stop : m_stops) {
+        QStaticText &label = m_labels.emplace_back(stop.label);
+        label.setTextFormat(Qt::PlainText);
+        label.prepare(QTransform(), font);
+    }
+}
+
+void ScaleSlider::paintLabels(QPainter &painter)
 {
     const Theme &theme = Theme::matching(palette());
     QFont font = sized(this->font(), labelSize);
     QFont struck = font;
     struck.setStrikeOut(true);
-    const QFontMetricsF metrics(font);
-    const double y = labelTop() + metrics.ascent();
+    shapeLabels(font);
     const QColor faint = palette().color(QPalette::Disabled, QPalette::Text);
     const auto isCurrent = [this](const Stop &stop) { return std::abs(stop.position - m_position) < 1e-9; };
-    const auto area = [&](const Stop &stop) {
-        const double textWidth = metrics.horizontalAdvance(stop.label);
-        return QRectF(std::clamp(xOf(stop.position) - textWidth / 2, 0.0, width() - textWidth), labelTop(), textWidth,
-                      metrics.height());
+    const auto area = [&](std::size_t stop) {
+        const QSizeF size = m_labels[stop].size();
+        return QRectF(QPointF(std::clamp(xOf(m_stops[stop].position) - size.width() / 2, 0.0, width() - size.width()),
+                              labelTop()),
+                      size);
     };
     // Large text leaves room for fewer labels, but the current one is always there.
     const double gap = 4 * textScale(this->font()) - 2;
     const auto now = std::ranges::find_if(m_stops, isCurrent);
-    const QRectF kept = now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(*now);
+    const QRectF kept =
+        now == m_stops.end() || now->label.isEmpty() ? QRectF() : area(std::size_t(now - m_stops.begin()));
     double end = -gap;
-    for (const Stop &stop : m_stops) {
-        const QRectF place = area(stop);
+    for (std::size_t i = 0; i < m_stops.size(); ++i) {
+        const Stop &stop = m_stops[i];
+        if (stop.label.isEmpty())
+            continue;
+        const QRectF place = area(i);
         const bool current = isCurrent(stop);
-        if (stop.label.isEmpty()
-            || (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept))))
+        if (!current && (place.left() < end + gap || place.adjusted(-gap, 0, gap, 0).intersects(kept)))
             continue;
         end = place.right();
-        const double left = place.left();
-        painter.setFont(stop.available ? font : struck);
         painter.setPen(!isEnabled() || !stop.available ? faint : current ? theme.text : theme.mutedText);
-        painter.drawText(QPointF(left, y), stop.label);
+        painter.setFont(stop.available ? font : struck);
+        if (stop.available)
+            painter.drawStaticText(place.topLeft(), m_labels[i]);
+        else
+            painter.drawText(place.topLeft() + QPointF(0, QFontMetricsF(font).ascent()), stop.label);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "app/controls/claim_keys.h"
 
 #include <QSlider>
+#include <QStaticText>
 #include <QTimer>
 
 #include <optional>
@@ -67,9 +68,12 @@ protected:
 private:
     int nearestStop(double position) const;
     void choose(int stop);
-    void paintLabels(QPainter &painter) const;
+    void paintLabels(QPainter &painter);
+    void shapeLabels(const QFont &font);
 
     std::vector<Stop> m_stops;
+    std::vector<QStaticText> m_labels; // those of the stops, in the next font; empty: not shaped yet
+    QFont m_labelFont;
     QString m_said;
     double m_position = 0;
     double m_pageDistance = 0.1;

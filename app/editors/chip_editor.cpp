@@ -70,9 +70,10 @@ ChipEditor::ChipEditor(QWidget *parent) : EntryEditor(QStringLiteral("chip-edito
     QMenu *menu = addNewMenu(tr("New &chip"), tr("A chip of this session, to fill in"));
     connect(menu->addAction(tr("&From a copy of this one")), &QAction::triggered, this, [this] {
         if (m_edited.entry)
-            emit created(*m_edited.entry);
+            emit created(*m_edited.entry, true);
     });
-    connect(menu->addAction(tr("From &scratch")), &QAction::triggered, this, [this] { emit created(emptyChip()); });
+    connect(menu->addAction(tr("From &scratch")), &QAction::triggered, this,
+            [this] { emit created(emptyChip(), false); });
 }
 
 void ChipEditor::setChip(const EditedChip &edited)

@@ -24,7 +24,8 @@ public:
 
 signals:
     void edited(const roofline::Chip &next, const QString &name, int mergeKey);
-    void created(const roofline::Chip &chip); // the chip to edit from now on; the receiver finds a free id
+    // The chip is to be edited from now on. The receiver finds a free id, and another name for a copy.
+    void created(const roofline::Chip &chip, bool copied);
 
 protected:
     std::string text() const override;

@@ -103,8 +103,8 @@ MeasuredSection::MeasuredSection(QWidget *parent)
 
     connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
     connectSeries(m_field, MergeMeasured);
-    connect(m_kind, &QComboBox::activated, this, [this] {
-        if (scenario().measured) // the number was of the previous kind
+    connect(m_kind, &QComboBox::activated, this, [this](int kind) {
+        if (scenario().measured && int(scenario().measured->kind) != kind) // the number was of another kind
             setMeasured(QString());
         m_field->setFocus();
     });

@@ -116,6 +116,11 @@ void ReportTable::showEvent(QShowEvent *event)
 
 QString ReportTable::copyText(TableFormat format) const
 {
+    return rowsText(format, true);
+}
+
+QString ReportTable::rowsText(TableFormat format, bool selected) const
+{
     const auto &tree = static_cast<const QTreeView &>(*m_view); // a view that is no tree overrides this function
     const QAbstractItemModel &model = *tree.model();
     QList<int> columns;
@@ -127,7 +132,7 @@ QString ReportTable::copyText(TableFormat format) const
         cells << model.headerData(column, Qt::Horizontal).toString().replace(u'\n', u' ');
     }
     QString text = tableLine(cells, format);
-    const bool some = tree.selectionModel()->hasSelection();
+    const bool some = selected && tree.selectionModel()->hasSelection();
     for (QModelIndex row = model.index(0, 0); row.isValid(); row = tree.indexBelow(row)) {
         if (some && !tree.selectionModel()->isSelected(row))
             continue;

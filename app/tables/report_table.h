@@ -26,6 +26,8 @@ public:
 
     // Returns the selected rows with the headings, or all rows if none is selected.
     virtual QString copyText(TableFormat format = TableFormat::Tsv) const;
+    // Returns all rows that are shown, whatever is selected. The view must be a tree.
+    QString shownText(TableFormat format = TableFormat::Tsv) const { return rowsText(format, false); }
     bool hasTableFocus() const { return m_view->hasFocus(); }
     // Returns the name of a cell's number in the explanations; empty: it has none.
     virtual QString numberAt(const QModelIndex &) const { return {}; }
@@ -62,6 +64,7 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
+    QString rowsText(TableFormat format, bool selected) const; // `selected`: those alone, if some are
     void openMenu(const QPoint &globalPosition);
     void fitState();
     bool dragsRows(const QEvent &event); // drags the selected rows; returns whether the event is used up

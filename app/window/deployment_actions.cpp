@@ -157,7 +157,7 @@ void DeploymentActions::save(const QString &suggested)
         bytes =
             QStringLiteral("<!DOCTYPE html>\n<html>\n<head><meta charset=\"utf-8\"><title>%1</title></head>\n<body>\n"
                            "<h1>%1</h1>\n<p>%2</p>\n%3</body>\n</html>\n")
-                .arg(sentence, setting, tableOffer(view().table().copyText())->html())
+                .arg(sentence, setting, tableOffer(view().table().shownText())->html())
                 .toUtf8();
     } else {
         bytes = QByteArray::fromStdString(toCsv(*view().ranking(), 0));

@@ -226,6 +226,7 @@ void MainWindow::buildParts()
     auto *help = new HelpActions(desk);
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
+    connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     m_stepMaker = new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);
@@ -431,12 +432,22 @@ void MainWindow::applyThemeChoice()
 {
     const ThemeChoice choice = m_lecture ? m_lecture->theme().value_or(m_settings.theme()) : m_settings.theme();
     const Theme &theme = Theme::of(themeKind(choice));
-    applyTheme(*qApp, theme);
+    applyTheme(*qApp, theme); // it is for all windows
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        if (auto *window = qobject_cast<MainWindow *>(widget); window && window != this)
+            window->showTheme(theme);
+    }
+    showTheme(theme);
+    if (m_chart)
+        m_actions->theme(choice)->setChecked(true);
+}
+
+void MainWindow::showTheme(const Theme &theme)
+{
     if (!m_chart)
         return;
     m_center->setTheme(theme);
     showCards();
-    m_actions->theme(choice)->setChecked(true);
 }
 
 void MainWindow::copy()

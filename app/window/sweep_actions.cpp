@@ -87,8 +87,11 @@ SweepActions::SweepActions(const Desk &desk) : QObject(&desk.window), m_desk(des
             [this](const std::vector<SweepAxis> &values, const QString &name) { place(values, name, MergePlay); });
     connect(&m_play.player(), &Player::playingChanged, this, &SweepActions::showPlaying);
     m_desk.center.chart().installEventFilter(this);
+    m_desk.window.installEventFilter(this);
     view().setPlayChoices(m_play.player().choices());
-    watchPlayers();
+    watch(m_play.player());
+    for (PlayButton *button : m_desk.window.findChildren<PlayButton *>())
+        watch(button->player());
     // Undoing stops playing, because a player would repeat what was undone. A step made by playing leaves
     // nothing to redo.
     connect(&session.undoStack(), &QUndoStack::indexChanged, this, [this] {
@@ -175,8 +178,11 @@ void SweepActions::togglePlay()
 void SweepActions::stopPlaying()
 {
     m_paused.clear();
-    for (Player *player : m_players)
+    const bool played = std::ranges::any_of(m_players, &Player::isPlaying);
+    for (Player *player : std::vector(m_players))
         player->stop();
+    if (played)
+        follow(); // takes away the trail of what was undone
 }
 
 bool SweepActions::canPause() const
@@ -209,21 +215,26 @@ void SweepActions::changeSpeed(double factor)
         player->setSeconds(std::clamp(player->seconds() / factor, fastest, slowest));
 }
 
-// Like the sweep, a slider that plays leaves a trail until something else changes.
-void SweepActions::watchPlayers()
+void SweepActions::watch(Player &player)
 {
-    m_players = {&m_play.player()};
-    for (PlayButton *button : m_desk.window.findChildren<PlayButton *>())
-        m_players.push_back(&button->player());
-    for (const Player *player : m_players) {
-        connect(player, &Player::playingChanged, this, [this](bool playing) {
-            const bool goesOn = playing && m_goesOn;
-            if (playing && !goesOn && std::ranges::count_if(m_players, &Player::isPlaying) == 1) {
-                m_paused.clear();
-                m_path.trail.clear();
-                follow();
-            }
-        });
+    if (std::ranges::find(m_players, &player) != m_players.end())
+        return;
+    m_players.push_back(&player);
+    connect(&player, &Player::playingChanged, this, &SweepActions::tellPlaying);
+    connect(&player, &QObject::destroyed, this, [this, gone = &player] { // with the rows of a kernel or a lesson
+        std::erase(m_players, gone);
+        std::erase(m_paused, gone);
+    });
+}
+
+// Like the sweep, a slider that plays leaves a trail until something else changes.
+void SweepActions::tellPlaying(bool playing)
+{
+    const bool goesOn = playing && m_goesOn;
+    if (playing && !goesOn && std::ranges::count_if(m_players, &Player::isPlaying) == 1) {
+        m_paused.clear();
+        m_path.trail.clear();
+        follow();
     }
 }
 
@@ -246,7 +257,9 @@ void SweepActions::showPlaying(bool playing)
 
 bool SweepActions::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Show)
+    if (event->type() == PlayButton::Shown::kind())
+        watch(static_cast<PlayButton::Shown *>(event)->player);
+    else if (event->type() == QEvent::Show)
         drawPath();
     return QObject::eventFilter(watched, event);
 }

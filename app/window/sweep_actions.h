@@ -37,11 +37,12 @@ private:
     void editPlan(const SweepPlan &plan, const QString &name, int mergeKey);
     void place(const std::vector<SweepAxis> &values, const QString &name, int mergeKey);
     void togglePlay();
-    void watchPlayers();
+    void watch(Player &player);
+    void tellPlaying(bool playing);
     void addToTrail();
     void showPlaying(bool playing);
     void drawPath();
-    bool eventFilter(QObject *watched, QEvent *event) override; // watches the chart
+    bool eventFilter(QObject *watched, QEvent *event) override; // watches the chart and the window
     QString chooseFile() const;
     void save();
     void watchSaving();

@@ -2,6 +2,7 @@
 // are edits of the scenario.
 #include "core/report/phrases/deployments.h"
 #include "app/controls/number_field.h"
+#include "app/deploy/deployments_tree.h"
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_view.h"
@@ -533,7 +534,15 @@ private slots:
         emit view().table().saveAsked();
         QFile html(page);
         QVERIFY(html.open(QIODevice::ReadOnly));
-        QVERIFY(html.readAll().contains("<td>"));
+        const QByteArray all = html.readAll();
+        QVERIFY(all.contains("<td>"));
+        // It has all rows that are shown, also while one is selected.
+        auto *tree = m_window->findChild<DeploymentsTree *>();
+        tree->setCurrentIndex(tree->model()->index(1, 0));
+        QVERIFY(tree->selectionModel()->hasSelection());
+        emit view().table().saveAsked();
+        html.seek(0);
+        QVERIFY(html.readAll() == all);
     }
 
     void modelsThatAreNotServedSaySo()

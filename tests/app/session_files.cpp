@@ -602,6 +602,19 @@ private slots:
         QCOMPARE(otherWindow()->session().scenario().batch, 3);
     }
 
+    void aFileThatCannotBeOpenedOpensNoWindow()
+    {
+        setBatch(2);
+        const QString a = saveAs(QStringLiteral("a.roofline"));
+        const QString bad = m_settings->path(QStringLiteral("bad.roofline"));
+        writeFile(bad, "no session");
+        m_problems.clear();
+        m_window->openFiles({a, bad});
+        QCOMPARE(scenario().batch, 2);
+        QVERIFY(!otherWindow());
+        QCOMPARE(m_problems.size(), 1);
+    }
+
     // The session goes from a machine with the user's own entries to one without them.
     void aSessionOpensElsewhere()
     {

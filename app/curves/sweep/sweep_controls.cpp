@@ -197,6 +197,8 @@ void SweepControls::showRow(AxisRow &row, const std::string &axis)
     row.parameter->setCurrent(none ? QString(noSecond) : fields.name);
     if (!none && row.parameter->text() == fields.name) // a parameter that this scenario lacks still shows its name
         row.parameter->setText(parameterName(stdText(fields.name)));
+    const auto name = std::ranges::find(m_names, stdText(fields.name), &SweepName::name);
+    row.from->setWhole(name != m_names.end() && name->whole); // a comma then joins two values
     row.from->setShown(fields.from);
     row.to->setShown(fields.to);
     row.steps->setShown(fields.steps);

@@ -69,7 +69,7 @@ protected:
 
 } // namespace
 
-std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings)
+std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings, bool hides)
 {
     const bool pixels = settings.unit == LengthUnit::Pixels;
     const double dots = settings.format == PictureFormat::Png ? settings.dpi : pixelsPerInch;
@@ -111,7 +111,12 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
                            : ExportChecks::tr("Areas of different meaning are equally light");
 
     ExportCheck &again = checks[3];
-    again.good = settings.parts.has(Part::Session);
+    again.good = settings.parts.has(Part::Session) && !hides;
+    if (hides) {
+        again.text = ExportChecks::tr("Does not open again: parts are hidden");
+        again.why = ExportChecks::tr("A session inside would tell what is hidden; show it, then export");
+        return checks;
+    }
     again.mend.parts.set(Part::Session, true);
     again.text = again.good ? ExportChecks::tr("Opens again here")
                             : ExportChecks::tr("Does not open again: put the session inside");

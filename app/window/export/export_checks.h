@@ -20,8 +20,9 @@ struct ExportCheck {
     ExportSettings mend; // the settings that pass the check
 };
 
-// Returns the checks for smallest text, thinnest line, reading in grey, and opening again.
-std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings);
+// Returns the checks for smallest text, thinnest line, reading in grey, and opening again. `hides`: a session inside
+// would tell what is hidden, so there is none.
+std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings, bool hides = false);
 
 class ExportChecks : public QWidget {
     Q_OBJECT

@@ -359,7 +359,7 @@ void ExportDialog::showChecks()
 {
     m_checks->setVisible(m_preview->problem().isEmpty());
     if (m_preview->problem().isEmpty())
-        m_checks->show(checksOf(inkOf(m_subject.content, m_now), m_now));
+        m_checks->show(checksOf(inkOf(m_subject.content, m_now), m_now, m_subject.content.session.empty()));
 }
 
 QString ExportDialog::path() const

@@ -215,11 +215,10 @@ void EntryActions::changeModel(const Model &next, const QString &name, int merge
 }
 
 // Adds a chip to the session, and makes the scenario use it.
-void EntryActions::createChip(const Chip &chip)
+void EntryActions::createChip(const Chip &chip, bool copied)
 {
     const Session &session = m_desk.session;
     Chip made = chip;
-    const bool copied = session.zoo().chip(chip.id) != nullptr;
     made.id = freeId(session, copied ? chip.id + "-copy" : chip.id);
     made.basedOn.clear(); // it is an original, so later changes can be reset to it
     made.file.clear();

@@ -38,7 +38,7 @@ private:
 
     void openChipEditor();
     void openModelEditor();
-    void createChip(const Chip &chip);
+    void createChip(const Chip &chip, bool copied);
     void changeChip(const Chip &next, const QString &name, int mergeKey);
     void changeModel(const Model &next, const QString &name, int mergeKey);
     void resetChip();

@@ -217,8 +217,10 @@ void SessionFiles::open(const QStringList &files)
     for (const QString &file : files) {
         if (file == files.first())
             open(file);
-        else
+        else if (Messages messages; SessionStore().open(file, *m_desk.session.zooOutside(), messages))
             openWindow({file, {}});
+        else
+            failToOpen(messages); // without a window, which would show the last session
     }
 }
 

@@ -217,6 +217,7 @@ void LectureStates::recall(int state)
 {
     if (state < 0 || state >= int(states().size()))
         return;
+    emit recalls();
     Document next = m_desk.session.document();
     const Bookmark &bookmark = m_desk.session.document().bookmarks[std::size_t(state)];
     m_state = state;

@@ -55,6 +55,7 @@ public:
 
 signals:
     void aboutToChange(); // emitted before the visible chart changes
+    void recalls();       // emitted before the scenario of a state is shown
     void moved();
 
 private:

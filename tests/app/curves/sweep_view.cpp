@@ -754,6 +754,57 @@ private slots:
         window->actions().macLens->setChecked(false);
     }
 
+    // The rows of a kernel come after the window. Undoing stops them, too, and takes the trail away.
+    void undoingStopsAKernelsSlider()
+    {
+        const auto window = opened(llamaDecode(1));
+        Scenario product = window->session().scenario();
+        product.kernel = *parseKernel("matmul:m=64,n=4096,k=4096");
+        window->session().edit(product, QStringLiteral("product"));
+        auto *slider = find<ScaleSlider>(*window, "kernel-slider-m");
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Space);
+        Player *playing = nullptr;
+        for (PlayButton *button : window->findChildren<PlayButton *>())
+            playing = button->player().isPlaying() ? &button->player() : playing;
+        QVERIFY(playing);
+        QTRY_VERIFY_WITH_TIMEOUT(window->chart().sweepPath().trail.size() >= 3, 5000);
+        window->actions().undo->trigger();
+        QVERIFY(!playing->isPlaying());
+        QVERIFY(window->session().scenario() == product);
+        QVERIFY(window->chart().sweepPath().trail.empty());
+    }
+
+    void twoValuesMakeAList()
+    {
+        const auto window = opened(llamaDecode(1));
+        auto *from = find<NumberField>(*window, "sweep-from");
+        for (const char *list : {"1, 4", "16,64"}) {
+            from->setFocus();
+            from->selectAll();
+            QTest::keyClicks(from, QLatin1String(list));
+            QTest::keyClick(from, Qt::Key_Return);
+            QCOMPARE(window->session().document().sweep.over, std::string("batch=") + list);
+        }
+    }
+
+    // Another mode goes on from where the slider is, also on its way back.
+    void anotherModeGoesOnFromWhereItIs()
+    {
+        Player player;
+        player.setSeconds(0.5);
+        player.setMode(Player::Mode::BackAndForth);
+        QList<int> seen;
+        connect(&player, &Player::stepped, this, [&](int stop) { seen << stop; });
+        player.start(101, 100);
+        QTRY_VERIFY(!seen.isEmpty() && seen.back() < 80);
+        player.setMode(Player::Mode::Once);
+        const auto before = seen.size();
+        QTRY_VERIFY(seen.size() > before);
+        QVERIFY(std::abs(seen[before] - seen[before - 1]) < 60); // it does not leap to the end
+        player.stop();
+    }
+
     void playerModes()
     {
         Player player;

@@ -117,6 +117,8 @@ private slots:
         QTest::keyClick(field, Qt::Key_Return);
         QCOMPARE(field->text(), QStringLiteral("78 TFLOP/s"));
         QVERIFY((window->session().scenario().measured == Measured{Measured::Kind::Rate, 156e12}));
+        emit kind->activated(int(Measured::Kind::Rate)); // the kind that it has already
+        QVERIFY(window->session().scenario().measured.has_value());
         // The roof is at 156 TFLOP/s under the lens.
         const auto *panel = field->parentWidget();
         QCOMPARE(valueOf(*panel, QStringLiteral("Share of the datasheet's roof")), QStringLiteral("50 %"));

@@ -1,6 +1,8 @@
 // Tests the states of a lecture. They are gone through build by build, asked about and edited, with keys
 // alone and from a fresh profile.
 #include "app/chart/roofline_chart.h"
+#include "app/controls/play_button.h"
+#include "app/controls/scale_slider.h"
 #include "app/export/export_chart.h"
 #include "app/theme/text_size.h"
 #include "app/window/lecture/builds.h"
@@ -150,6 +152,22 @@ private slots:
         press(Qt::Key_Escape);
         session().edit(document.bookmarks[1].scenario, QStringLiteral("there"));
         QCOMPARE(find<QListWidget>(openStates(), "states-list")->currentRow(), 1);
+    }
+
+    // What plays would change a state as soon as it is shown, and what is paused would go on from there.
+    void aStateStopsWhatPlays()
+    {
+        Document document = lecture();
+        document.bookmarks[1].digit = 5;
+        session().reset(document);
+        auto *row = find<QWidget>(*m_window, "batch");
+        Player &player = row->findChild<PlayButton *>()->player();
+        row->findChild<ScaleSlider *>()->setFocus();
+        QTest::keyClick(row->findChild<ScaleSlider *>(), Qt::Key_Space);
+        QVERIFY(player.isPlaying());
+        QTest::keyClick(m_window.get(), Qt::Key_5, Qt::AltModifier);
+        QVERIFY(!player.isPlaying());
+        QCOMPARE(session().scenario().batch, document.bookmarks[1].scenario.batch);
     }
 
     // A bookmark's key goes to its state in a lecture, too, from the first part on.
