@@ -137,8 +137,12 @@ void MainWindow::buildCenter()
 {
     auto *middle = new QWidget(this); // a lesson stands beside the views
     m_center = new CenterViews({m_session, m_settings, m_view}, middle);
-    for (std::size_t view = 0; view < allTabs().size(); ++view)
-        m_center->setTip(View(view), m_actions->view(View(view))->toolTip());
+    for (std::size_t view = 0; view < allTabs().size(); ++view) {
+        const QAction *action = m_actions->view(View(view));
+        const auto tell = [this, view, action] { m_center->setTip(View(view), action->toolTip()); };
+        connect(action, &QAction::changed, this, tell); // its keys are in the tip
+        tell();
+    }
     m_chart = &m_center->chart();
     auto *row = new QHBoxLayout(middle);
     row->setContentsMargins(0, 0, 0, 0);
@@ -160,7 +164,9 @@ void MainWindow::buildStatusBar()
     m_messageButton = new QToolButton(this);
     m_messageButton->setObjectName(QStringLiteral("message-button"));
     setFace(*m_messageButton, 0.85);
-    m_messageButton->setToolTip(m_actions->messages->toolTip());
+    const auto tell = [this] { m_messageButton->setToolTip(m_actions->messages->toolTip()); };
+    connect(m_actions->messages, &QAction::changed, this, tell); // its keys are in the tip
+    tell();
     m_messageList = new MessageList(this);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_assumptions, 1);

@@ -4,6 +4,7 @@
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 
+#include <QApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -121,6 +122,13 @@ void Shortcuts::keep(QAction &action)
 {
     const bool own = action.shortcuts() != usual(action);
     m_settings.setShortcutsOf(action.objectName(), own ? std::optional(asText(action.shortcuts())) : std::nullopt);
+    for (const QWidget *window : QApplication::topLevelWidgets()) { // keys belong to the whole program
+        for (const Shortcuts *other : window->findChildren<Shortcuts *>(Qt::FindDirectChildrenOnly)) {
+            for (const Command &command : other == this ? QList<Command>() : other->commands())
+                if (command.action->objectName() == action.objectName())
+                    Actions::setKeys(*command.action, action.shortcuts());
+        }
+    }
 }
 
 } // namespace roofline

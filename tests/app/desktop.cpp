@@ -511,6 +511,7 @@ private slots:
                 tree->findItems(QStringLiteral("Settings"), Qt::MatchExactly | Qt::MatchRecursive).value(0));
             auto *keys = find<QKeySequenceEdit>(*dialog, "shortcuts-keys");
             const QKeySequence wanted(Qt::CTRL | Qt::Key_E); // belongs to the export
+            const auto other = openWindow();
             keys->setKeySequence(wanted);
             QVERIFY(find<QLabel>(*dialog, "shortcuts-conflict")->text().contains(QStringLiteral("Export")));
             // No key is lost before the user is told.
@@ -519,6 +520,9 @@ private slots:
             QCOMPARE(window->actions().settings->shortcut(), wanted);
             QVERIFY(window->actions().exportChart->shortcut().isEmpty());
             QVERIFY(window->actions().settings->toolTip().contains(QStringLiteral("Ctrl+E")));
+            QCOMPARE(other->actions().settings->shortcut(), wanted);
+            QVERIFY(other->actions().exportChart->shortcut().isEmpty());
+            other->close();
             dialog->close();
             window->close();
         }
