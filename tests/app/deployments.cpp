@@ -2,9 +2,9 @@
 // are edits of the scenario.
 #include "core/report/phrases/deployments.h"
 #include "app/controls/number_field.h"
-#include "app/deploy/deployments_tree.h"
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/deployments_table.h"
+#include "app/deploy/deployments_tree.h"
 #include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
 #include "app/deploy/list_prices.h"
