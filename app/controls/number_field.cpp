@@ -52,7 +52,8 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 QString NumberField::meaning(const QString &text) const
 {
     QString typed = text.trimmed();
-    static const QRegularExpression decimalComma(QStringLiteral("^[^,.]*\\d,\\d[^,.]*$"));
+    // Not that of a list, as in "1, 4" or "bf16,fp8".
+    static const QRegularExpression decimalComma(QStringLiteral("^[^,.]*(\\d,(\\d|\\s*$)|(?<!\\w),\\d)[^,.]*$"));
     if (!m_whole && decimalComma.match(typed).hasMatch() && !isAmbiguous(typed))
         typed.replace(u',', u'.'); // some locales write a decimal comma
     return typed.compare(placeholderText(), Qt::CaseInsensitive) == 0 ? QString() : typed;

@@ -51,7 +51,7 @@ void Player::makeChoices()
 
 void Player::setMode(Mode mode)
 {
-    if (isPlaying()) { // goes on from where it is, which the way back counts from the other end
+    if (mode != m_mode) { // goes on from where it is, which the way back counts from the other end
         m_from = double(m_at) / std::max(1, m_stops - 1);
         m_clock.start();
     }

@@ -434,26 +434,32 @@ void MainWindow::chooseTheme(ThemeChoice choice)
     applyThemeChoice();
 }
 
+// A lecture has a look of its own, which is that of all windows while it runs.
 void MainWindow::applyThemeChoice()
 {
-    const ThemeChoice choice = m_lecture ? m_lecture->theme().value_or(m_settings.theme()) : m_settings.theme();
-    const Theme &theme = Theme::of(themeKind(choice));
-    applyTheme(*qApp, theme); // it is for all windows
+    std::optional<ThemeChoice> look = m_lecture ? m_lecture->theme() : std::nullopt;
+    std::vector<MainWindow *> windows;
     for (QWidget *widget : QApplication::topLevelWidgets()) {
-        if (auto *window = qobject_cast<MainWindow *>(widget); window && window != this)
-            window->showTheme(theme);
+        if (auto *window = qobject_cast<MainWindow *>(widget))
+            windows.push_back(window);
     }
-    showTheme(theme);
-    if (m_chart)
-        m_actions->theme(choice)->setChecked(true);
+    for (const MainWindow *window : windows) {
+        if (!look && window->m_lecture)
+            look = window->m_lecture->theme();
+    }
+    const ThemeChoice choice = look.value_or(m_settings.theme());
+    applyTheme(*qApp, Theme::of(themeKind(choice)));
+    for (MainWindow *window : windows)
+        window->showTheme(choice);
 }
 
-void MainWindow::showTheme(const Theme &theme)
+void MainWindow::showTheme(ThemeChoice choice)
 {
     if (!m_chart)
         return;
-    m_center->setTheme(theme);
+    m_center->setTheme(Theme::of(themeKind(choice)));
     showCards();
+    m_actions->theme(choice)->setChecked(true);
 }
 
 void MainWindow::copy()

@@ -102,7 +102,7 @@ private:
     void openMessages();
     void chooseTheme(ThemeChoice choice);
     void applyThemeChoice();
-    void showTheme(const Theme &theme);
+    void showTheme(ThemeChoice choice);
     void resetLayout();
     void showFirstPanels(); // shows all but the tables, as wide as at first
     void chooseAndOpen();

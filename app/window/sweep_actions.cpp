@@ -177,8 +177,8 @@ void SweepActions::togglePlay()
 
 void SweepActions::stopPlaying()
 {
+    const bool played = canPause();
     m_paused.clear();
-    const bool played = std::ranges::any_of(m_players, &Player::isPlaying);
     for (Player *player : std::vector(m_players))
         player->stop();
     if (played)

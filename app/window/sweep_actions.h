@@ -51,9 +51,9 @@ private:
     std::optional<SweepAxis> ends() const; // of the first axis; unset: it cannot be varied
 
     Desk m_desk;
-    SweepPlay m_play;
     std::vector<Player *> m_players; // of the sweep and of the window's sliders
     std::vector<Player *> m_paused;  // paused by a key, to be resumed
+    SweepPlay m_play;                // goes before the lists that its player is taken from
     bool m_goesOn = false;
     std::optional<SweepSubject> m_pathOf; // what the path was drawn for; unset: no path
     SweepPath m_path;

@@ -8,10 +8,15 @@
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
+#include <array>
 
 namespace roofline {
 
 namespace {
+
+// What leaveOwnChips() takes away beside the settings of a deployment.
+constexpr std::array<std::string_view, 5> ofOwnChips = {"replicas", "redundant-experts", "link", "memory-level",
+                                                        "spill"};
 
 // Takes away how the scenario uses its own chips.
 void leaveOwnChips(Scenario &scenario)
@@ -87,8 +92,9 @@ Scenario onRanked(const Scenario &scenario, const ChipStanding &standing, const 
     leaveOwnChips(next);
     next.chips = standing.count;
     next.hardware = standing.chip->id;
-    Companion former(scenario.hardware); // keeps its number of chips and what else a deployment brings
+    Companion former(scenario.hardware); // keeps its number of chips and how it uses them
     keepOwn(former, deploymentSettings(), scenario);
+    keepOwn(former, std::vector<std::string>(ofOwnChips.begin(), ofOwnChips.end()), scenario);
     std::erase_if(former.own, [&](const OwnSetting &own) { return findSetting(own.name)->get(next) == own.value; });
     std::ranges::replace(next.compared, Companion(next.hardware), former); // they change places
     return next;

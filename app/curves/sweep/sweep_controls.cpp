@@ -265,9 +265,10 @@ void SweepControls::type(bool second, NumberField *field, const QString &text)
 {
     const AxisRow &row = second ? m_second : m_first;
     AxisFields fields = fieldsOf(axisText(second));
-    const bool toList = field == row.from && text.contains(u',');
+    const QString given = text.endsWith(u',') ? text.chopped(1) : text; // the next value is still to be typed
+    const bool toList = field == row.from && given.contains(u',');
     if (field == row.from)
-        fields.from = toList ? text : withUnitOf(text, fields.from, fields.to);
+        fields.from = toList ? given : withUnitOf(given, fields.from, fields.to);
     else if (field == row.to) {
         fields.from = fields.from.section(u',', 0, 0);
         fields.to = withUnitOf(text, fields.to, fields.from);

@@ -60,8 +60,10 @@ void CardDialog::setCard(const CardText &card)
 
 void CardDialog::setEditAction(QAction *action)
 {
-    const auto follow = [this, action] { m_edit->setEnabled(action->isEnabled()); };
-    m_edit->setToolTip(action->toolTip());
+    const auto follow = [this, action] {
+        m_edit->setEnabled(action->isEnabled());
+        m_edit->setToolTip(action->toolTip()); // has its keys
+    };
     m_edit->show();
     follow();
     connect(action, &QAction::changed, m_edit, follow);

@@ -76,7 +76,9 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     for (const auto &[button, action, mark] :
          {std::tuple(m_back, &back, QStringLiteral("‹")), std::tuple(m_next, &next, QStringLiteral("›"))}) {
         button->setText(mark);
-        button->setToolTip(action->toolTip());
+        const auto tell = [button = button, action = action] { button->setToolTip(action->toolTip()); };
+        connect(action, &QAction::changed, button, tell); // its keys are in the tip
+        tell();
         button->setAccessibleName(action->iconText());
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::NoFocus); // keeps the keyboard focus on the chart

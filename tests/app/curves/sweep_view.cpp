@@ -782,7 +782,10 @@ private slots:
         for (const char *list : {"1, 4", "16,64"}) {
             from->setFocus();
             from->selectAll();
-            QTest::keyClicks(from, QLatin1String(list));
+            for (const QChar key : QString::fromLatin1(list)) {
+                QTest::keyClicks(from, key);
+                QVERIFY2(from->problem().isEmpty() || key == u' ', qPrintable(from->text()));
+            }
             QTest::keyClick(from, Qt::Key_Return);
             QCOMPARE(window->session().document().sweep.over, std::string("batch=") + list);
         }
@@ -801,7 +804,7 @@ private slots:
         player.setMode(Player::Mode::Once);
         const auto before = seen.size();
         QTRY_VERIFY(seen.size() > before);
-        QVERIFY(std::abs(seen[before] - seen[before - 1]) < 60); // it does not leap to the end
+        QVERIFY(seen[before] < 100); // it does not leap to the end
         player.stop();
     }
 

@@ -96,6 +96,30 @@ private slots:
         }
     }
 
+    // So do the points of two axes, in either order.
+    void precisionAndChipsAreAxesInEitherOrder()
+    {
+        for (const char *beside : {"compute=fp16", "quantize=linear"}) {
+            Messages messages;
+            const Scenario scenario =
+                readScenario(std::string("hardware=h100-sxm\nmodel=llama-3-8b\nphase=prefill\n") + beside, messages);
+            QVERIFY(messages.empty());
+            const auto points = [&](const char *first, const char *second) {
+                std::multiset<double> latencies;
+                const std::vector<SweepAxis> axes = {*parseSweepAxis(first, scenario, shippedZoo()),
+                                                     *parseSweepAxis(second, scenario, shippedZoo())};
+                const bool done = sweep(scenario, shippedZoo(), axes, [&](const auto &, const Analysis &analysis) {
+                                      latencies.insert(analysis.totals.latency.value());
+                                      return true;
+                                  }).ok();
+                return done ? latencies : std::multiset<double>();
+            };
+            const auto expected = points("hardware=h100-sxm,b200", "precision=fp8,int8");
+            QCOMPARE(expected.size(), std::size_t(4));
+            QVERIFY(points("precision=fp8,int8", "hardware=h100-sxm,b200") == expected);
+        }
+    }
+
     void namesTellThemApart_data()
     {
         QTest::addColumn<QString>("hardware");

@@ -108,6 +108,8 @@ private slots:
         scenario.phase = Phase::Decode;
         scenario.hardware = "b200";
         scenario.compared = {"h100-sxm", "rtx-4090", "v100-sxm2"};
+        scenario.memoryLevel = "all";
+        scenario.spill = true;
         const double before = analyze(scenario, shippedZoo()).totals.latency.value();
         int several = 0;
         for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
