@@ -307,6 +307,19 @@ private slots:
         QCOMPARE(scenario().batch, 8);
     }
 
+    // A kept session has no file, so that its name is made of what it holds, whatever was open before.
+    void aKeptSessionIsNotSavedUnderAnotherOnesName()
+    {
+        const QString file = m_settings->path(QStringLiteral("talk.svg"));
+        m_window->exportTo(file);
+        keepSession(recoveryFolder(), "format: roofline-explorer/session\nversion: 1\nscenario: {batch: 8}\n");
+        m_window->openFiles({file}); // proposes its own name from now on
+        openKept();
+        QCOMPARE(scenario().batch, 8);
+        m_window->actions().saveAs->trigger();
+        QVERIFY2(m_suggested.endsWith(QStringLiteral("resnet-50-batch-8.roofline")), qPrintable(m_suggested));
+    }
+
     void allKeptSessionsCanBeHadAndRemoved()
     {
         const auto texts = [](QMenu &menu) {

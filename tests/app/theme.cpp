@@ -155,6 +155,24 @@ private slots:
         QVERIFY(QFontInfo(applicationFont()).family().contains(QStringLiteral("Inter")));
     }
 
+    // Every face grows with the text and is still the same face then.
+    void facesGrowWithTheText()
+    {
+        const auto usual = qScopeGuard([] { setTextSize(*qApp, 100); });
+        QWidget small, strong, fixed;
+        setFace(small, 0.85);
+        setFace(strong, 1.2, QFont::DemiBold);
+        setFixedFace(fixed);
+        for (const QWidget *widget : {&small, &strong, &fixed}) {
+            setTextSize(*qApp, 200);
+            const QFont large = widget->font();
+            setTextSize(*qApp, 100);
+            QVERIFY(std::abs(large.pointSizeF() / widget->font().pointSizeF() - 2) < 0.01);
+            QCOMPARE(large.weight(), widget->font().weight());
+            QCOMPARE(large.family(), widget->font().family());
+        }
+    }
+
     // An arrow that stays small beside large text is hard to see and to hit.
     void theArrowOfAChoiceGrowsWithTheText()
     {

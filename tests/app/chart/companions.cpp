@@ -358,6 +358,25 @@ private slots:
         QVERIFY(near.texts().contains(near.overlay.move->words));
     }
 
+    // The arrow begins where the baseline's own point would be, also where points are those of the innermost level.
+    void theArrowBeginsAtTheBaselinesPoint()
+    {
+        Scenario from = m_llama;
+        from.phase = Phase::Decode;
+        from.batch = 1;
+        for (const bool cacheAware : {false, true}) {
+            Shown shown;
+            shown.cacheAware = cacheAware;
+            shown.companions.from = analyzed(from);
+            shown.companions.fromIsBaseline = true;
+            const Laid laid(analyzed(m_llama), chartSize, shown);
+            const PointMark own =
+                pointMarksOf({*shown.companions.from, {}, {}, false, cacheAware}, laid.area.mapping, 1).back();
+            QVERIFY(laid.overlay.move.has_value());
+            QVERIFY(QLineF(laid.overlay.move->from, own.center).length() < 0.01);
+        }
+    }
+
     void whereItCameFromIsAGhost()
     {
         Companions companions;
@@ -395,6 +414,10 @@ private slots:
         const std::vector<std::pair<Bound, bool>> expected = {
             {Bound::Memory, true}, {Bound::Compute, true}, {Bound::Compute, false}};
         QVERIFY(kinds == expected);
+        SceneItems drawn;
+        addSweep(drawn, laid.sweep, laid.style);
+        for (std::size_t i = 0; i < laid.sweep.pieces.size(); ++i)
+            QCOMPARE(std::get<PathItem>(drawn[i]).dash, laid.sweep.pieces[i].fits ? Dash::Solid : Dash::Dashed);
         QVERIFY(laid.texts().contains(QStringLiteral("batch 64")));
         QVERIFY(laid.texts().contains(QStringLiteral("1024")));
     }

@@ -90,6 +90,24 @@ private slots:
         QVERIFY(roofline::markOf({}, laid.overlay.marks)->bound == Bound::Overhead);
     }
 
+    // Each workload on one chip is hatched for itself: 70 billion parameters do not fit into 80 GB, 7 and 13 do.
+    void workloadsThatDoNotFitAreHatched()
+    {
+        const auto running = [](const char *model) { return analyzed(modelOn("h100-sxm", model, Phase::Decode, 4)); };
+        for (const char *own : {"llama-2-7b", "llama-3.1-70b"}) {
+            Shown shown;
+            shown.operators = false;
+            shown.companions.workloads = {running("llama-2-70b"), running("llama-2-13b")};
+            const Laid laid(running(own), {900, 600}, shown);
+            int hatched = 0;
+            for (const SceneItem &item : laid.overlay.items) {
+                const auto *mark = std::get_if<MarkItem>(&item);
+                hatched += mark && mark->hatched;
+            }
+            QCOMPARE(hatched, *laid.analysis->memory.fits ? 1 : 2);
+        }
+    }
+
     // The workload's own point is hatched. A compared chip's is hollow and dashed, with a muted number.
     // Operators are neither.
     void whatDoesNotFitIsMarked_data()

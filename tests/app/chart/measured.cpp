@@ -225,6 +225,7 @@ private slots:
         const Laid chart(analysis, chartSize, Shown{.measured = measuredPoint(*analysis), .zoom = zoom});
         const QRectF plot = chart.area.mapping.rect();
         QCOMPARE(chart.overlay.badges.size(), std::size_t(2)); // one is predicted, one measured
+        int told = 0;
         for (const EdgeBadge &badge : chart.overlay.badges) {
             QVERIFY(plot.contains(badge.rect));
             constexpr double near = 100; // off the lines, if possible
@@ -232,8 +233,16 @@ private slots:
             QVERIFY(right >= 0 || plot.right() - badge.rect.right() < near);
             QVERIFY(up <= 0 || plot.bottom() - badge.rect.bottom() < near);
             QVERIFY(up >= 0 || badge.rect.top() - plot.top() < near);
-            QVERIFY(!plot.contains(badge.points.front().center)); // points are never moved into the frame
+            const OutsidePoint &point = badge.points.front();
+            QVERIFY(!plot.contains(point.center)); // points are never moved into the frame
+            // The badge of one point tells how far off it is, along the axis that leads there.
+            const bool sideways = badge.edge == EdgeBadge::Edge::Left || badge.edge == EdgeBadge::Edge::Right;
+            const std::string far = sideways ? format(Intensity(point.intensity)) : format(FlopRate(point.rate));
+            const QString words = point.name + QStringLiteral(", ") + QString::fromStdString(far);
+            QVERIFY2(badge.words == words || badge.words == point.name, qPrintable(badge.words));
+            told += badge.words == words ? 1 : 0;
         }
+        QVERIFY(told > 0);
         QVERIFY(!overlap(boxOf(chart.overlay.badges[0].rect), boxOf(chart.overlay.badges[1].rect)));
         QVERIFY(!chart.texts().filter(QRegularExpression("^Measured")).isEmpty());
         QVERIFY(!filledMark(chart.overlay.items));

@@ -65,6 +65,8 @@ private slots:
         row({"analyze", "--hardware", "a100-80gb-sxm,h100-s"}, {"a100-80gb-sxm,h100-sxm"});
         row({"analyze", "--model", "bert-b"}, {"bert-base"});
         row({"analyze", "--kernel", "soft"}, {"softmax:"});
+        row({"analyze", "--versus", "soft"}, {"softmax:"});
+        row({"analyze", "--versus", "bert-b"}, {"bert-base"});
         row({"analyze", "--kernel", "matmul", ":"}, {"m=", "n=", "k=", "name="});
         row({"analyze", "--kernel", "matmul", ":", "n"}, {"n=", "name="});
         row({"analyze", "--kernel", "matmul", ":", "m", "=", "8"}, {}, {}, {"--batch", "m=", "analyze"});

@@ -95,6 +95,9 @@ private slots:
         row("analyze --hardware coral-edge-tpu --precision fp16",
             "--precision: Coral Edge TPU has no known rate for FP16 or a wider format; it computes in INT8");
         row("show h100", "show: given h100, which is neither a chip nor a model nor a kernel; nearest: h100-sxm");
+        row("show resnet50",
+            "show: given resnet50, which is neither a chip nor a model nor a kernel; nearest: resnet-50");
+        row("show matmull", "show: given matmull, which is neither a chip nor a model nor a kernel; nearest: matmul");
         row("show", "show: given nothing");
         row("list", "list: given nothing; allowed: hardware, models, kernels");
         row("list chips", "list: given chips; allowed: hardware, models, kernels");

@@ -5,6 +5,7 @@
 #include "app/controls/scale_slider.h"
 #include "app/controls/segmented.h"
 #include "app/controls/text_block.h"
+#include "app/controls/whole_number_row.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_popup.h"
@@ -26,17 +27,6 @@ using namespace roofline;
 using namespace roofline::test;
 
 namespace {
-
-std::vector<ScaleSlider::Stop> stopsOf(const LogScale &scale)
-{
-    std::vector<ScaleSlider::Stop> stops;
-    for (const std::int64_t value : scale.stops()) {
-        ScaleSlider::Stop stop;
-        stop.position = scale.position(value);
-        stops.push_back(stop);
-    }
-    return stops;
-}
 
 void turnWheel(ScaleSlider &slider, int delta = QWheelEvent::DefaultDeltasPerStep)
 {
@@ -248,6 +238,27 @@ private slots:
         QCOMPARE(marked, (QStringList{QStringLiteral("h100-sxm"), QStringLiteral("mine")}));
     }
 
+    // A chip of the list is marked if one of the numbers beside its name is unverified.
+    void unverifiedNumbersAreMarked()
+    {
+        const auto isMarked = [](const auto &change) {
+            Chip chip = *shippedZoo().chip("h100-sxm");
+            for (ComputeCeiling &ceiling : chip.compute)
+                ceiling.rate.evidence = Evidence::Vendor;
+            chip.memory[0].bandwidth->evidence = Evidence::Vendor;
+            change(chip);
+            Catalogue zoo;
+            zoo.add(chip);
+            return hardwareEntries(zoo).front().unverified;
+        };
+        QVERIFY(!isMarked([](Chip &) {}));
+        QVERIFY(isMarked([](Chip &chip) { chip.memory[0].bandwidth->evidence = Evidence::Unverified; }));
+        QVERIFY(isMarked([](Chip &chip) {
+            for (ComputeCeiling &ceiling : chip.compute)
+                ceiling.rate.evidence = Evidence::Unverified;
+        }));
+    }
+
     // What somebody means who types "h100" is found first: the chip of the servers, which is the faster one.
     void theFasterOfAYearIsFirst()
     {
@@ -301,6 +312,20 @@ private slots:
         QCOMPARE(field.problem(), QStringLiteral("\"abc\": no")); // it can still be read
         QTest::keyClick(&field, Qt::Key_Escape);
         QCOMPARE(field.problem(), QString());
+    }
+
+    // What was wrong with typed text is over as soon as the slider moves.
+    void theSliderEndsAProblem()
+    {
+        WholeNumberRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
+        row.setScale(LogScale(1, 4096));
+        connect(&row, &WholeNumberRow::asked, &row, &WholeNumberRow::showValue);
+        row.showValue(16);
+        row.field().selectAll();
+        QTest::keyClicks(&row.field(), QStringLiteral("none"));
+        QVERIFY(!row.field().problem().isEmpty());
+        QTest::keyClick(&row.slider(), Qt::Key_Right);
+        QCOMPARE(row.field().problem(), QString());
     }
 
     void fieldSteps()
@@ -445,7 +470,10 @@ private slots:
     void foldSaysItsState()
     {
         Fold fold(QStringLiteral("Mixed"));
-        fold.setState(QStringLiteral("off"));
+        for (const char *state : {"", "on", "off"}) {
+            fold.setState(QString::fromLatin1(state));
+            QCOMPARE(fold.header().toolTip(), fold.header().accessibleName());
+        }
         fold.show();
         QVERIFY(!fold.content()->isVisible());
         QCOMPARE(fold.header().accessibleName(), QStringLiteral("Mixed: off"));

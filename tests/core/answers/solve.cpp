@@ -208,6 +208,24 @@ private slots:
         QVERIFY(solve(analyze(scenario, answersZoo()), SolveBy::Batch).fits == std::optional(true));
     }
 
+    // Where no number of chips is fast enough, the nearest of those whose memory holds the model is told, although a
+    // single one, which has nothing to exchange, would be faster.
+    void whatComesNearestFits()
+    {
+        for (const char *phase : {"prefill", "decode"}) {
+            Scenario scenario = withSettings({{"hardware", "h100-sxm"},
+                                              {"model", "llama-3.1-70b"},
+                                              {"phase", phase},
+                                              {"collective-latency", "10ms"}});
+            scenario.targets = {latency(1e-6)};
+            const Analysis one = analyze(scenario, shippedZoo());
+            const Solution solution = solve(one, SolveBy::Chips);
+            QCOMPARE(name(solution.status), "never");
+            QVERIFY(!fits(one) && one.totals.latency < solution.latency);
+            QCOMPARE(solution.fits, std::optional(true));
+        }
+    }
+
     void precision_data()
     {
         QTest::addColumn<std::vector<Target>>("targets");

@@ -73,6 +73,23 @@ private slots:
         }
     }
 
+    // A chip that was compared and is chosen changes places with the scenario's own.
+    void aChosenChipIsNotComparedWithItself()
+    {
+        Scenario scenario;
+        scenario.model = "llama-3-8b";
+        scenario.phase = Phase::Decode;
+        scenario.compared = {"b200", "mi300x"};
+        for (const ChipStanding &standing : allChips(scenario, shippedZoo())) {
+            if (!standing.isRanked())
+                continue;
+            const Scenario chosen = onRanked(scenario, standing, shippedZoo());
+            std::vector<Companion> expected = scenario.compared;
+            std::ranges::replace(expected, Companion(standing.chip->id), Companion(scenario.hardware));
+            QVERIFY2(chosen.compared == expected, standing.chip->id.c_str());
+        }
+    }
+
     // A chip that is chosen from the list, or compared, comes in the number that was ranked, and without the scenario's
     // stages.
     void whatIsChosenIsWhatWasRanked()

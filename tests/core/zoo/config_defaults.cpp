@@ -188,6 +188,9 @@ private slots:
         QCOMPARE(all, 300176768.0);
         QCOMPARE(parameterCount(modelIn(config)), all);
         QVERIFY(notesOf(config).contains("vocab_size 250112"));
+        config["num_decoder_layers"] = 5; // three fewer than those of the encoder
+        QCOMPARE(parameterCount(modelIn(config)), all - 3 * (2 * attention + mlp + 3 * 512));
+        config.remove("num_decoder_layers");
         config["model_type"] = "t5";
         QCOMPARE(parameterCount(modelIn(config)), all - 2 * (250112.0 - 32128) * 512 - 8 * 2.0 * 512 * 1024);
     }
@@ -244,6 +247,8 @@ private slots:
         const QJsonObject whole{{"model_type", "step3p7"}, {"text_config", text}};
         QCOMPARE(parameterCount(modelIn(whole)), wide);
         QVERIFY(notesOf(whole).startsWith("The text model of a step3p7 config"));
+        text["moe_layers_enum"] = "3,4,5,6,7,8,9,10"; // the last three only predict further tokens
+        QCOMPARE(parameterCount(modelIn({{"model_type", "step3p7"}, {"text_config", text}})), wide);
         text.remove("model_type");
         QCOMPARE(parameterCount(modelIn({{"model_type", "step3p7"}, {"text_config", text}})), wide);
         text["layer_types"] = QJsonValue(); // all layers then see everything

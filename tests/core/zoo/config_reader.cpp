@@ -16,6 +16,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSet>
 #include <QTemporaryDir>
 
 #include <cmath>
@@ -90,6 +91,7 @@ private slots:
     void encodersSayWhatTheyAssume();
     void writtenInAnyWay();
     void sparseAttentionIsRead();
+    void everyNumberCounts();
     void readsAsAFileOfTheZoo();
     void formatsBesideAreReadAlong_data();
     void formatsBesideAreReadAlong();
@@ -684,6 +686,48 @@ void ConfigReaderTest::formatsAloneAreNoModel()
     QVERIFY(!readZooFile(file.fileName().toStdString(), catalogue));
     QCOMPARE(catalogue.messages.size(), 1u);
     QVERIFY(catalogue.messages[0].text.find("open the config.json beside it") != std::string::npos);
+}
+
+// Each number changes the model of some file, or is refused there. Named are those that say nothing of sizes, or that
+// repeat another one.
+void ConfigReaderTest::everyNumberCounts()
+{
+    const QStringList noSizes =
+        QString("attention_chunk_size attention_dropout attn_layer_offset attn_logit_softcapping embd_pdrop "
+                "embedding_multiplier ep_size experts_per_token final_logit_softcapping freq_dim "
+                "global_rope_theta hidden_dropout index_skip_topk_offset index_topk_freq "
+                "initial_context_length layer_switch layerscale_value logits_scaling max_window_layers "
+                "mm_tokens_per_image moe_router_scaling_factor mtp_transformer_layers n_ctx n_group "
+                "no_rope_layer_interval num_logits_to_keep original_max_position_embeddings "
+                "partial_rotary_factor pos_embed_max_size pretraining_tp qk_head_dim query_pre_attn_scalar "
+                "resid_pdrop rope_max_seq_len rope_theta rotary_dim routed_scaling_factor sliding_window_size "
+                "swa_rope_theta swiglu_limit timestep_guidance_channels topk_group "
+                "vision_soft_tokens_per_image")
+            .split(' ');
+    QSet<QString> seen;
+    QSet<QString> heard;
+    for (const QFileInfo &file : QDir(good).entryInfoList({"*.json"})) {
+        QJsonObject config = QJsonDocument::fromJson(test::readFile(file.filePath())).object();
+        const auto readNow = [&] {
+            Messages messages;
+            const auto model = readModel(QJsonDocument(config).toJson().toStdString(), "config.json", messages);
+            return messages.empty() ? model : std::nullopt;
+        };
+        const std::optional<Model> before = readNow();
+        for (const QString &key : config.keys()) {
+            const QVariant number = config[key].toVariant();
+            if (number.typeId() != QMetaType::LongLong || key.contains("token_i") || noSizes.contains(key))
+                continue;
+            seen << key;
+            config[key] = number.toLongLong() + std::max(number.toLongLong(), 1ll);
+            if (readNow() != before)
+                heard << key;
+            config[key] = number.toLongLong();
+        }
+    }
+    QVERIFY(heard.size() > 100);
+    const QStringList unheard = (seen - heard).values();
+    QVERIFY2(unheard.isEmpty(), qPrintable(unheard.join('\n')));
 }
 
 void ConfigReaderTest::readsAsAFileOfTheZoo()

@@ -1,11 +1,15 @@
 // Tests what the chart tells while roofs, the ridge and the workload's point are dragged by mouse and keys.
 #include "app/chart/drag/dragging.h"
+
+#include "app/chart/chart_layout.h"
+#include "app/chart/drag/chart_drag.h"
 #include "app/chart/roofline_chart.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/report/lens.h"
 #include "tests/app/chart_support.h"
 
 #include <QContextMenuEvent>
+#include <QSet>
 #include <QSignalSpy>
 
 #include <cmath>
@@ -143,6 +147,51 @@ private slots:
         QVERIFY(near(drag.datasheetRate(), peak) < 1e-12);
         drag.move(0, std::log10(3.0), false);
         QVERIFY(near(drag.datasheetRate(), 3 * peak) < 0.02);
+    }
+
+    // An integer roof counts operations, also beside the pointer that drags it.
+    void integerRoofsCountOperations()
+    {
+        const auto analysis = analyzed(scenarioOn("a100-80gb-sxm"));
+        const Laid laid(analysis, chartSize, Shown{.roofs = allRoofs(*analysis->chip)});
+        int integers = 0;
+        for (const DragTarget &target :
+             dragTargetsOf(*laid.analysis, laid.lines, laid.geometry, &laid.overlay.marks.back())) {
+            if (target.kind != DragTarget::Kind::ComputeRoof)
+                continue;
+            const bool integer = laid.lines.compute[target.line].integer;
+            integers += integer ? 1 : 0;
+            const QString words = Drag(target).words();
+            QVERIFY2(words.contains(QStringLiteral("FLOP/s")) != integer, qPrintable(words));
+        }
+        QVERIFY(integers > 0);
+    }
+
+    // What keys hold has its number beside it, as it has beside a pointer.
+    void theNumberStandsBesideWhatKeysHold()
+    {
+        ChartShown shown;
+        shown.analysis = m_laid.analysis;
+        shown.tree = m_laid.tree;
+        ChartLayout layout(shown, Theme::light(), applicationFont());
+        layout.layOut(chartSize, nullptr, false);
+        const PointMark *workload = roofline::markOf({}, layout.overlay().marks);
+        const RoofGeometry &geometry = layout.geometry();
+        QSet<DragTarget::Kind> kinds;
+        for (const DragTarget &target : dragTargetsOf(*shown.analysis, layout.lines(), geometry, workload)) {
+            QPointF at;
+            switch (target.kind) {
+            case DragTarget::Kind::ComputeRoof: at = geometry.compute[target.line]->center(); break;
+            case DragTarget::Kind::MemoryRoof: at = geometry.memory[target.line].line->center(); break;
+            case DragTarget::Kind::Ridge: at = *geometry.ridge; break;
+            case DragTarget::Kind::Point: at = workload->center; break;
+            }
+            kinds << target.kind;
+            const ChartDrag drag(target, std::nullopt, layout.area(), chartSize);
+            const QRectF bubble = std::get<PillItem>(drag.bubble(layout).front()).rect;
+            QVERIFY2(distanceTo(boxOf(bubble), at) < 40, qPrintable(target.name));
+        }
+        QCOMPARE(kinds.size(), 4);
     }
 
     void notInTheNetworksLook()
