@@ -325,10 +325,12 @@ void computeTimes(Analysis &analysis, Work &work, Rates &rates, const WhatIf &wh
     Sums sums;
     OperatorResult scratch;
     const auto add = [&](const Operator &op, FlopRate rate, const MemoryTime &time) {
-        OperatorResult &result = kept ? analysis.operators.emplace_back(op) : scratch;
+        OperatorResult &result = kept ? analysis.operators.emplace_back() : scratch;
         const Seconds busy = evaluate(result, op, rate, chosen, time);
-        if (kept)
+        if (kept) {
+            result.op = op;
             judge(result, chosen, busy, time.memory);
+        }
         accumulate(totals, op, result);
         sums.launches += op.count;
         if (op.stage != Stage::Recompute)
