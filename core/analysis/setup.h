@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace roofline {
 
@@ -19,6 +20,13 @@ struct WhatIf {
     bool remarks = true;   // false: only the numbers count, and nothing else is tried for their sake
     bool operators = true; // false: only the sums count, and Analysis::operators may stay empty
 };
+
+// Returns the same question without remarks and operators.
+inline WhatIf sumsOf(WhatIf whatIf)
+{
+    whatIf.remarks = whatIf.operators = false;
+    return whatIf;
+}
 
 Analysis analyze(const Scenario &scenario, const ChipPtr &chip, const ModelPtr &model, const WhatIf &whatIf = {});
 
@@ -64,12 +72,29 @@ struct Setup {
 
     Analysis analyzed(const WhatIf &whatIf = {}) const { return analyze(scenario, chip, model, whatIf); }
 
-    // Does the same where only the sums are asked for, without remarks and operators.
-    Analysis summed(WhatIf whatIf = {}) const
+    // Does the same where only the sums are asked for.
+    Analysis summed(const WhatIf &whatIf = {}) const { return analyzed(sumsOf(whatIf)); }
+};
+
+// Sums up a setup at one batch after the other.
+class AtBatch {
+public:
+    explicit AtBatch(Setup setup, const WhatIf &whatIf = {})
+        : m_setup(std::move(setup))
+        , m_analyzer(m_setup.scenario, m_setup.chip, m_setup.model, sumsOf(whatIf))
     {
-        whatIf.remarks = whatIf.operators = false;
-        return analyzed(whatIf);
     }
+
+    // The result stays until the next call.
+    const Analysis &operator()(std::int64_t batch)
+    {
+        m_setup.scenario.batch = batch;
+        return m_analyzer.at(m_setup.scenario);
+    }
+
+private:
+    Setup m_setup;
+    Analyzer m_analyzer;
 };
 
 Setup setupOf(const Scenario &scenario, const Catalogue &zoo);

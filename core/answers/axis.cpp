@@ -167,9 +167,9 @@ double firstTileRow(const Scenario &scenario)
 }
 
 // The display convention halves the rates, too.
-WhatIf sumsThroughLens(const Analysis &now)
+WhatIf throughLens(const Analysis &now)
 {
-    return {.compute = 2.0 / now.flopPerMac, .remarks = false, .operators = false};
+    return {.compute = 2.0 / now.flopPerMac};
 }
 
 Axis wholeNumbers(const Analysis &now, std::int64_t value, std::int64_t most, std::function<Outcome(double)> tried)
@@ -182,27 +182,17 @@ Axis wholeNumbers(const Analysis &now, std::int64_t value, std::int64_t most, st
 
 Axis batchOf(const Analysis &now)
 {
-    struct Tried {
-        Setup setup;
-        Analyzer analyzer;
-        explicit Tried(const Analysis &now)
-            : setup(setupOf(now))
-            , analyzer(setup.scenario, setup.chip, setup.model, sumsThroughLens(now))
-        {
-        }
-    };
-    return wholeNumbers(now, now.scenario.batch, largestBatch, [tried = std::make_shared<Tried>(now)](double value) {
-        tried->setup.scenario.batch = static_cast<std::int64_t>(value);
-        return outcomeOf(tried->analyzer.at(tried->setup.scenario));
-    });
+    const auto tried = std::make_shared<AtBatch>(setupOf(now), throughLens(now));
+    return wholeNumbers(now, now.scenario.batch, largestBatch,
+                        [tried](double value) { return outcomeOf((*tried)(static_cast<std::int64_t>(value))); });
 }
 
 Axis chipsOf(const Analysis &now)
 {
     return wholeNumbers(now, now.scenario.chips, mostSolvedChips,
-                        [setup = setupOf(now), rate = sumsThroughLens(now)](double value) mutable {
+                        [setup = setupOf(now), rate = throughLens(now)](double value) mutable {
                             setup.scenario.chips = static_cast<std::int64_t>(value);
-                            return outcomeOf(setup.analyzed(rate));
+                            return outcomeOf(setup.summed(rate));
                         });
 }
 

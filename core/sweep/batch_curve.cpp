@@ -23,27 +23,6 @@ constexpr std::int64_t farthestLast = 1'048'576;
 constexpr std::int64_t leastUseful = 64;
 constexpr std::int64_t usuallyUseful = 512;
 
-// Analyzes a scenario at one batch after the other.
-class AtBatch {
-public:
-    AtBatch(const Scenario &scenario, const Catalogue &zoo)
-        : m_setup(setupOf(scenario, zoo))
-        , m_analyzer(m_setup.scenario, m_setup.chip, m_setup.model, {.remarks = false, .operators = false})
-    {
-    }
-
-    // The result stays until the next call.
-    const Analysis &operator()(std::int64_t batch)
-    {
-        m_setup.scenario.batch = batch;
-        return m_analyzer.at(m_setup.scenario);
-    }
-
-private:
-    Setup m_setup;
-    Analyzer m_analyzer;
-};
-
 Analysis atFirst(Scenario scenario, const Catalogue &zoo)
 {
     scenario.batch = 1;
@@ -138,7 +117,7 @@ BatchCurve curveOf(const Scenario &scenario, const Catalogue &zoo, std::span<con
     curve.analysis = atFirst(scenario, zoo);
     if (!hasCurve(curve.analysis) || batches.empty())
         return curve;
-    AtBatch atBatch(scenario, zoo);
+    AtBatch atBatch(setupOf(scenario, zoo));
     curve.points.reserve(batches.size() + 2);
     for (const std::int64_t batch : batches)
         curve.points.push_back(pointOf(atBatch(batch)));

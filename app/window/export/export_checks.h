@@ -22,7 +22,7 @@ struct ExportCheck {
 
 // Returns the checks for smallest text, thinnest line, reading in grey, and opening again. `hides`: a session inside
 // would tell what is hidden, so there is none.
-std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings, bool hides = false);
+std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settings, bool hides);
 
 class ExportChecks : public QWidget {
     Q_OBJECT
