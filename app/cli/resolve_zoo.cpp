@@ -43,8 +43,8 @@ Names namesOf(const std::string &setting, std::vector<SweepAxis> &axes)
     Names names{"--" + setting, {}};
     for (SweepAxis &axis : axes) {
         if (axis.name == setting) {
-            for (std::string &value : axis.values)
-                names.ids.push_back(&value);
+            for (std::string &word : axis.words)
+                names.ids.push_back(&word);
         }
     }
     return names;

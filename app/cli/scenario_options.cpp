@@ -228,7 +228,7 @@ void ScenarioOptions::tellShared(const Scenario &scenario, const std::vector<Swe
         return;
     bool longer = false;
     bool quantized = false;
-    for (const std::string &id : axis->values) {
+    for (const std::string &id : axis->words) {
         const ModelPtr model = zoo.model(id);
         longer = longer || usualSequence(*model) > scenario.sequence;
         quantized = quantized || (model->released && model->released->isQuantized());

@@ -82,8 +82,8 @@ private:
     static void refusePaths(const std::vector<SweepAxis> &axes)
     {
         for (const SweepAxis &axis : axes) {
-            const auto path = std::ranges::find_if(axis.values, isEntryPath);
-            if ((axis.name == "hardware" || axis.name == "model") && path != axis.values.end())
+            const auto path = std::ranges::find_if(axis.words, isEntryPath);
+            if ((axis.name == "hardware" || axis.name == "model") && path != axis.words.end())
                 throw CommandError(exitFailed,
                                    "--session: its sweep names " + shown(*path)
                                        + ", which is not an entry's id; allowed: ids of the zoo and of the session");

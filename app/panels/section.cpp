@@ -180,8 +180,8 @@ void Section::connectField(NumberField *field, const Setting &setting)
     if (setting.view.steps.arrow > 0)
         connect(field, &NumberField::stepped, this, [this, &setting](int direction, bool large) {
             const double step = direction * (large ? setting.view.steps.page : setting.view.steps.arrow);
-            const auto &[of, least, most] = setting.number;
-            const double next = std::clamp(of(scenario()) + step, least, most);
+            const SettingNumber &number = setting.number;
+            const double next = std::clamp(number.of(scenario()) + step, number.least, number.most);
             setSetting(setting.name, formatExact(std::round(next * 1e4) / 1e4), editName(setting), keyOf(setting));
         });
 }

@@ -35,8 +35,8 @@ QString SweepPlay::start()
         why = add(plan.second, mostRows);
     if (!why.isEmpty())
         return why;
-    const std::size_t columns = m_played.front().axis.values.size();
-    const std::size_t rows = m_played.size() > 1 ? m_played[1].axis.values.size() : 1;
+    const std::size_t columns = m_played.front().axis.size();
+    const std::size_t rows = m_played.size() > 1 ? m_played[1].axis.size() : 1;
     const int stops = int(columns * rows);
     if (stops < 2)
         return tr("There is one value only: nothing to play");
@@ -55,7 +55,7 @@ QString SweepPlay::add(const std::string &text, std::size_t most)
     Result<SweepAxis> axis = sweepAxisThinned(text, scenario, m_session.zoo(), most);
     if (!axis)
         return qtText(axis.message().text);
-    thin(axis.value().values, most);
+    thin(axis.value(), most);
     const std::vector<SweepName> names = sweepNames(scenario, m_session.zoo());
     const auto name = std::ranges::find(names, axis->name, &SweepName::name);
     Played played{std::move(axis.value()), name == names.end() ? Dimension() : name->dimension};
@@ -69,16 +69,15 @@ QString SweepPlay::add(const std::string &text, std::size_t most)
 std::string SweepPlay::beganOf(const SweepAxis &axis) const
 {
     const std::optional<double> now = sweepValueNow(m_session.scenario(), m_session.zoo(), axis);
-    const std::string &nearest = axis.values[standing(axis, now)];
-    return now && parseNumber(nearest) ? formatExact(*now) : nearest;
+    return now && axis.words.empty() ? formatExact(*now) : axis.text(standing(axis, now));
 }
 
 std::size_t SweepPlay::standing(const SweepAxis &axis, const std::optional<double> &now)
 {
     std::size_t at = 0;
     double largest = -INFINITY;
-    for (std::size_t i = 0; now && i < axis.values.size(); ++i) { // a list need not rise
-        const double value = parseNumber(axis.values[i]).value.value_or(double(i));
+    for (std::size_t i = 0; now && i < axis.size(); ++i) { // a list need not rise
+        const double value = axis.at(i).number.value_or(double(i));
         if (value <= *now && value > largest) {
             largest = value;
             at = i;
@@ -91,7 +90,7 @@ std::size_t SweepPlay::standing(const SweepAxis &axis, const std::optional<doubl
 std::size_t SweepPlay::columnOf(std::size_t row, std::size_t column) const
 {
     const bool back = m_player.mode() == Player::Mode::BackAndForth && row % 2 == 1;
-    return back ? m_played.front().axis.values.size() - 1 - column : column;
+    return back ? m_played.front().axis.size() - 1 - column : column;
 }
 
 void SweepPlay::placeAt(int stop)
@@ -99,15 +98,15 @@ void SweepPlay::placeAt(int stop)
     Played &first = m_played.front();
     if (!m_session.isMerging()) // another edit came between, so that this one begins a step of its own
         first.began = beganOf(first.axis);
-    const std::size_t columns = first.axis.values.size();
+    const std::size_t columns = first.axis.size();
     const std::size_t row = std::size_t(stop) / columns;
     const std::size_t column = columnOf(row, std::size_t(stop) % columns);
     const QString over = parameterInSentence(first.axis.name);
-    std::vector<SweepAxis> values{{first.axis.name, {first.axis.values[column]}}};
-    QString name = tr("Play %1 %2 → %3").arg(over, text(first, first.began), text(first, first.axis.values[column]));
+    std::vector<SweepAxis> values{first.axis.only(column)};
+    QString name = tr("Play %1 %2 → %3").arg(over, text(first, first.began), text(first, first.axis.text(column)));
     if (m_played.size() > 1) {
         const SweepAxis &second = m_played[1].axis;
-        values.push_back({second.name, {second.values[row]}});
+        values.push_back(second.only(row));
         name = tr("Play %1 and %2").arg(over, parameterInSentence(second.name));
     }
     emit placeAsked(values, name);

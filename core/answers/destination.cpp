@@ -37,6 +37,11 @@ double shareOfCores(const Scenario &scenario, const ChipPtr &chip, std::string_v
     return ofWhole && ofPart ? ofPart->value / ofWhole->value : 1;
 }
 
+bool isIn(double number, double least, double most, bool whole)
+{
+    return number >= least && number <= most && (!whole || std::floor(number) == number);
+}
+
 } // namespace
 
 Destination::Destination(const Scenario &scenario, std::string_view name)
@@ -115,13 +120,34 @@ std::string Destination::set(Scenario &scenario, std::string_view text) const
     return checkKernelValue(*m_key, text, scenario.kernel->values[m_slot]);
 }
 
+std::string Destination::set(Scenario &scenario, double number) const
+{
+    if (m_setting && m_setting->number.put
+        && isIn(number, m_setting->number.least, m_setting->number.most, wholeNumbers()))
+        m_setting->number.put(scenario, number);
+    else if (m_key && scenario.kernel && scenario.kernel->kind == m_kernel && allows(*m_key, number))
+        scenario.kernel->values[m_slot] = number;
+    else
+        return set(scenario, formatExact(number));
+    return {};
+}
+
+bool Destination::isAllowed(double number) const
+{
+    return isIn(number, m_least, m_most, m_whole);
+}
+
+Parsed<double> Destination::read(double number) const
+{
+    return isAllowed(number) ? Parsed<double>::ok(number) : read(formatExact(number));
+}
+
 Parsed<double> Destination::read(std::string_view text) const
 {
     Parsed<double> number = parseNumber(text);
     if (!number && m_dimension != Dimension())
         number = parseQuantity(text, m_dimension);
-    const bool fits = number && *number >= m_least && *number <= m_most && (!m_whole || std::floor(*number) == *number);
-    if (fits)
+    if (number && isAllowed(*number))
         return number;
     const auto show = [this](double value) {
         return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);

@@ -53,8 +53,10 @@ public:
 
     // Sets a value of the scenario. Returns why that fails, or an empty string.
     std::string set(Scenario &scenario, std::string_view text) const;
-    // Reads a number of an entry, with or without its unit, in SI.
+    std::string set(Scenario &scenario, double number) const; // does what the number's text does, but sooner
+    // Reads a number of an entry, with or without its unit, in SI. The second only checks it.
     Parsed<double> read(std::string_view text) const;
+    Parsed<double> read(double number) const;
 
     // Returns the text that set() would read back.
     std::string text(const Scenario &scenario) const;
@@ -67,6 +69,8 @@ public:
     FittingValues fitting(const Scenario &scenario) const;
 
 private:
+    bool isAllowed(double number) const; // for a number of an entry
+
     Kind m_kind = Kind::None;
     const KernelKey *m_key = nullptr;
     const Setting *m_setting = nullptr;

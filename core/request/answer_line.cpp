@@ -110,7 +110,7 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
     std::vector<std::string> names;
     for (const SweepAxis &axis : request.axes) {
         names.push_back(axis.name);
-        points *= std::min(axis.values.size(), largestLineSweep + 1);
+        points *= std::min(axis.size(), largestLineSweep + 1);
         if (points > largestLineSweep)
             return refused("--over: more than " + std::to_string(largestLineSweep)
                            + " points on one line; allowed: fewer, or sweep without --stdin");

@@ -26,7 +26,7 @@ std::vector<std::string> axisOr(const std::vector<SweepAxis> &axes, std::string_
 {
     const auto axis = std::ranges::find(axes, name, &SweepAxis::name);
     if (axis != axes.end())
-        return axis->values;
+        return axis->words;
     return otherwise;
 }
 
@@ -131,7 +131,8 @@ std::string AskedScenario::contradiction(const SweepAxis &axis) const
     if (axis.name == "kernel" && isGiven("model"))
         return "--over: kernel cannot be varied beside --model; leave --model out";
     constexpr std::size_t most = 64; // if numbers contradict something, the first ones do
-    for (const std::string &value : std::span(axis.values).first(std::min(axis.values.size(), most))) {
+    for (std::size_t i = 0; i < std::min(axis.size(), most); ++i) {
+        const std::string value = axis.text(i);
         std::vector<GivenSetting> all = {{varied, value}};
         std::ranges::copy_if(m_given, std::back_inserter(all),
                              [&](const GivenSetting &given) { return given.setting != varied; });

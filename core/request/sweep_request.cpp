@@ -59,7 +59,7 @@ std::string SweepRequest::readAxes(const Scenario &scenario)
 std::string SweepRequest::readEntryAxes(Scenario &scenario, const Catalogue &zoo)
 {
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        if (!axes[i].values.empty())
+        if (axes[i].size() > 0)
             continue;
         if (std::string why = add(parseSweepAxis(m_texts[i], scenario, zoo), i); !why.empty())
             return why;
@@ -72,7 +72,7 @@ std::string SweepRequest::readEntryAxes(Scenario &scenario, const Catalogue &zoo
     for (Companion &companion : scenario.compared) {
         for (const SweepAxis &axis : axes) // its rows have the swept value, so its name must not state another
             setOwn(companion, axis.name, {});
-        chips.values.push_back(toText(companion));
+        chips.words.push_back(toText(companion));
     }
     axes.insert(axes.begin(), std::move(chips));
     scenario.compared.clear();

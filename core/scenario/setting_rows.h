@@ -73,6 +73,13 @@ double settingNumber(const Scenario &scenario)
     return static_cast<double>(memberAt<Path...>(scenario));
 }
 
+template <auto... Path>
+void putNumber(Scenario &scenario, double number)
+{
+    auto &value = memberAt<Path...>(scenario);
+    value = static_cast<std::remove_reference_t<decltype(value)>>(number);
+}
+
 inline constexpr double leastShare = 0;
 inline constexpr double mostShare = 1;
 inline constexpr double leastFactor = 1;
@@ -109,7 +116,7 @@ template <std::int64_t Least, std::int64_t Most, auto... Path>
 constexpr Setting wholeRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
     return settingRow(name, "N", help, Setting::Kind::Integer, setWhole<Least, Most, Path...>, getWhole<Path...>, place,
-                      view, {settingNumber<Path...>, double(Least), double(Most)});
+                      view, {settingNumber<Path...>, double(Least), double(Most), putNumber<Path...>});
 }
 
 template <const std::string_view &Word, std::int64_t Most, auto... Path>
@@ -124,7 +131,7 @@ template <const double &Least, const double &Most, auto... Path>
 constexpr Setting decimalRow(std::string_view name, std::string_view help, Topic place, const SettingView &view)
 {
     return settingRow(name, "X", help, Setting::Kind::Number, setDecimal<Least, Most, Path...>, getDecimal<Path...>,
-                      place, view, {settingNumber<Path...>, Least, Most});
+                      place, view, {settingNumber<Path...>, Least, Most, putNumber<Path...>});
 }
 
 template <auto Member, const auto &Choices>

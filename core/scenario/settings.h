@@ -55,6 +55,7 @@ struct SettingNumber {
     double (*of)(const Scenario &scenario) = nullptr;
     double least = 0;
     double most = 0;
+    void (*put)(Scenario &scenario, double number) = nullptr; // `set` for a number in the range; null: only by `set`
 };
 
 struct Setting {

@@ -22,22 +22,24 @@ public:
         , m_axes(axes)
         , m_at(axes.size(), 0)
         , m_values(axes.size())
+        , m_written(axes.size())
+        , m_texts(axes.size())
     {
     }
 
-    const std::vector<std::string_view> &values() const { return m_values; }
+    const std::vector<std::string_view> &texts() const { return m_texts; }
 
     // Both return why a value is refused, or an empty string.
     std::string begin(std::size_t point)
     {
-        for (std::size_t axis = m_axes.size(); axis-- > 0; point /= m_axes[axis].values.size())
-            m_at[axis] = point % m_axes[axis].values.size();
+        for (std::size_t axis = m_axes.size(); axis-- > 0; point /= m_axes[axis].size())
+            m_at[axis] = point % m_axes[axis].size();
         return placeFrom(0);
     }
     std::string next()
     {
         std::size_t axis = m_axes.size() - 1;
-        while (++m_at[axis] == m_axes[axis].values.size())
+        while (++m_at[axis] == m_axes[axis].size())
             m_at[axis--] = 0;
         return placeFrom(axis);
     }
@@ -45,25 +47,30 @@ public:
 private:
     std::string placeFrom(std::size_t first)
     {
-        for (std::size_t axis = first; axis < m_axes.size(); ++axis)
-            m_values[axis] = m_axes[axis].values[m_at[axis]];
+        for (std::size_t axis = first; axis < m_axes.size(); ++axis) {
+            m_values[axis] = m_axes[axis].at(m_at[axis]);
+            m_written[axis] = m_axes[axis].text(m_at[axis]);
+            m_texts[axis] = m_written[axis];
+        }
         return m_walk.place(m_values, first);
     }
 
     SweepWalk &m_walk;
     const std::vector<SweepAxis> &m_axes;
     std::vector<std::size_t> m_at;
-    std::vector<std::string_view> m_values;
+    std::vector<SweepValue> m_values;
+    std::vector<std::string> m_written;
+    std::vector<std::string_view> m_texts; // of m_written
 };
 
 Result<std::size_t> countOf(const std::vector<SweepAxis> &axes)
 {
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
-        if (axis.values.size() > largestSweep / points)
+        if (axis.size() > largestSweep / points)
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all"),
                                   {formatExact(static_cast<double>(largestSweep))}));
-        points *= axis.values.size();
+        points *= axis.size();
     }
     return points;
 }
@@ -80,7 +87,7 @@ Block blockFrom(std::size_t from, std::size_t to, SweepWalk &walk, Product &prod
     block.rows.reserve(to - from);
     block.problem = product.begin(from);
     for (std::size_t point = from; point < to && block.problem.empty(); ++point) {
-        block.rows.push_back(make(product.values(), walk.analyzed()));
+        block.rows.push_back(make(product.texts(), walk.analyzed()));
         if (point + 1 < to)
             block.problem = product.next();
     }
@@ -101,7 +108,7 @@ Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const 
     Product product(walk, axes);
     std::string problem = product.begin(0);
     for (std::size_t done = 0; problem.empty(); problem = product.next()) {
-        if (!visit(product.values(), walk.analyzed()))
+        if (!visit(product.texts(), walk.analyzed()))
             return done;
         if (++done == *points)
             return done;
@@ -116,8 +123,8 @@ Result<std::size_t> sweepRows(const Scenario &scenario, const Catalogue &zoo, co
     constexpr std::size_t worthThreads = 4096; // points
     // A word may leave settings behind that affect the next point, so points over words are computed in order.
     const bool numbers = std::ranges::all_of(axes, [&](const SweepAxis &axis) {
-        const std::optional<SweepValues> values = sweepValuesOf(scenario, zoo, axis);
-        return values && values->scale.numbers;
+        const Destination target(scenario, zoo, axis.name);
+        return axis.words.empty() && target.known() && target.numbers();
     });
     const Result<std::size_t> points = countOf(axes);
     if (!points)

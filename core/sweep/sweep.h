@@ -5,6 +5,7 @@
 #include "core/diagnostics/result.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,13 @@
 namespace roofline {
 
 inline constexpr std::size_t largestSweep = 10'000'000; // points
+
+struct SweepValue {
+    std::optional<double> number; // unset: a word
+    std::string_view word;
+
+    bool operator==(const SweepValue &) const = default;
+};
 
 // An axis is written in one of these forms:
 //   NAME=a,b,c  |  NAME=FROM:TO  |  NAME=FROM:TO:xFACTOR  |  NAME=FROM:TO:+STEP
@@ -21,9 +29,16 @@ inline constexpr std::size_t largestSweep = 10'000'000; // points
 // governs) or a number of its model (core/workload/model_numbers.h). The first of these that has the name is
 // used. Numbers of a chip may have units. FROM:TO alone steps by one for whole-number settings and else takes
 // 65 points; logN and linN take N points including both ends.
+// Its values are numbers, in SI, if all of them are; else they are words, as the setting reads them: "all,64".
 struct SweepAxis {
     std::string name;
-    std::vector<std::string> values; // in the form that the setting reads; numbers of a chip in SI
+    std::vector<std::string> words{};
+    std::vector<double> numbers{};
+
+    std::size_t size() const { return words.empty() ? numbers.size() : words.size(); }
+    SweepValue at(std::size_t i) const { return words.empty() ? SweepValue{numbers[i], {}} : SweepValue{{}, words[i]}; }
+    std::string text(std::size_t i) const; // as parseSweepAxis() reads it
+    SweepAxis only(std::size_t i) const;   // the axis with this value alone
 
     bool operator==(const SweepAxis &) const = default;
 };

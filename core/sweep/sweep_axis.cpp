@@ -24,7 +24,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t defaultPoints = 65;
-constexpr std::size_t largestAxis = 1'000'000; // values, which are kept as text in about 50 MB
+constexpr std::size_t largestAxis = 1'000'000; // values
 
 // A value of these settings may have commas of its own, as in sustained=0.8,0.9. Several are joined by semicolons.
 constexpr std::array<std::string_view, 7> withCommas = {"mesh",  "kernel", "sustained", "overhead",
@@ -59,10 +59,10 @@ std::vector<std::string> knownNames(const Scenario &scenario, const Catalogue *z
     return names;
 }
 
-// Writes 12 digits, so that steps of 0.1 give 0.3 instead of 0.30000000000000004.
-std::string decimalText(double value)
+// Rounds to 12 digits, so that steps of 0.1 give 0.3 instead of 0.30000000000000004.
+double inDecimal(double value)
 {
-    return formatNumber(value, 12);
+    return parseNumber(formatNumber(value, 12)).value.value_or(value);
 }
 
 // The steps of a range from its first to its last value.
@@ -81,7 +81,7 @@ public:
     }
 
     // Fills in the values; returns why that fails, or an empty string.
-    std::string expand(const std::vector<std::string_view> &parts, std::vector<std::string> &values)
+    std::string expand(const std::vector<std::string_view> &parts, std::vector<double> &values)
     {
         if (parts.size() > 3)
             return say(QT_TRANSLATE_NOOP(
@@ -154,7 +154,7 @@ private:
                    {formatExact(static_cast<double>(m_largest))});
     }
 
-    std::string expandSteps(const Steps &steps, std::vector<std::string> &values) const
+    std::string expandSteps(const Steps &steps, std::vector<double> &values) const
     {
         const double step = steps.step > 0 ? steps.step : 1; // if FROM equals TO, there is one point
         const double slack = (m_to - m_from) * 1e-9;         // makes 0:1:+0.1 end at 1
@@ -182,14 +182,14 @@ private:
         return {};
     }
 
-    std::string expandEnds(std::vector<std::string> &values) const
+    std::string expandEnds(std::vector<double> &values) const
     {
         append(m_from, values);
         append(m_to, values);
         return {};
     }
 
-    std::string expandPoints(const Steps &steps, std::vector<std::string> &values) const
+    std::string expandPoints(const Steps &steps, std::vector<double> &values) const
     {
         const auto last = static_cast<std::size_t>(*steps.points - 1);
         const std::size_t taken = std::min(last + 1, m_most);
@@ -204,11 +204,11 @@ private:
     }
 
     // Skips a value that rounding to whole numbers repeats.
-    void append(double value, std::vector<std::string> &values) const
+    void append(double value, std::vector<double> &values) const
     {
-        std::string text = m_whole ? formatExact(std::round(value)) : decimalText(value);
-        if (values.empty() || values.back() != text)
-            values.push_back(std::move(text));
+        const double number = m_whole ? std::round(value) : inDecimal(value);
+        if (values.empty() || values.back() != number)
+            values.push_back(number);
     }
 
     const Destination &m_target;
@@ -220,21 +220,19 @@ private:
     double m_to = 0;
 };
 
-// Returns why a value is refused, or an empty string. Converts a number of an entry to SI.
-std::string check(const Destination &target, std::string_view name, Scenario &probe, std::string &value)
+// Returns why a value is refused, or an empty string.
+std::string refusalOf(const Destination &target, std::string_view name, Scenario &probe, const std::string &word)
 {
     std::vector<Companion> chips;
-    if (name == "hardware" && readCompanions(value, chips).empty() && !chips.front().own.empty())
+    if (name == "hardware" && readCompanions(word, chips).empty() && !chips.front().own.empty())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: a chip of an axis has no settings of its own; compare it instead"),
-                   {value});
-    if (!target.isEntry())
-        return target.set(probe, value);
-    const Parsed<double> read = target.read(value);
-    if (!read)
-        return read.error;
-    if (!parseNumber(value))
-        value = formatExact(*read);
-    return {};
+                   {word});
+    return target.isEntry() ? target.read(word).error : target.set(probe, word);
+}
+
+std::string refusalOf(const Destination &target, Scenario &probe, double number)
+{
+    return target.isEntry() ? target.read(number).error : target.set(probe, number);
 }
 
 // Returns whether a quantity seems to have a decimal comma, as in "3,35TB/s": a few digits before a value with a unit. A
@@ -264,6 +262,19 @@ std::string spelled(const Destination &target, const Scenario &scenario, const s
     return same ? text : std::string(trimmed(value));
 }
 
+// Keeps the words if one of them is no number, as in "all,64".
+SweepAxis inNumbers(SweepAxis axis)
+{
+    std::vector<double> numbers;
+    for (const std::string &word : axis.words) {
+        const Parsed<double> number = parseNumber(word);
+        if (!number)
+            return axis;
+        numbers.push_back(*number);
+    }
+    return {std::move(axis.name), {}, std::move(numbers)};
+}
+
 Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, const Catalogue *zoo, std::size_t most)
 {
     const std::string given = "'" + std::string(text) + "'";
@@ -282,34 +293,44 @@ Result<SweepAxis> parseAxis(std::string_view text, const Scenario &scenario, con
                               {given, axis.name, nearestText(axis.name, names), joined(names, ", ")}));
     }
 
+    Scenario probe = scenario;
     const std::string_view list = text.substr(equals + 1);
     const std::vector<std::string_view> parts = split(list, ':');
-    const bool isRange = parts.size() > 1 && target.numbers();
-    if (isRange) {
-        const std::string problem = Range(target, most).expand(parts, axis.values);
+    if (parts.size() > 1 && target.numbers()) {
+        const std::string problem = Range(target, most).expand(parts, axis.numbers);
         if (!problem.empty())
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {given, problem}));
-    } else {
-        for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
-            axis.values.emplace_back(value);
-        if (hasDecimalComma(target, axis.values))
-            return sweepError(
-                say(QT_TRANSLATE_NOOP("Phrases", "%1: a value without a unit; a comma joins values: write "
-                                                 "a decimal point, as in 3.35TB/s"),
-                    {given}));
+        for (const double number : axis.numbers) {
+            if (const std::string problem = refusalOf(target, probe, number); !problem.empty())
+                return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
+        }
+        return axis;
     }
-    Scenario probe = scenario;
-    for (std::string &value : axis.values) {
-        const std::string problem = check(target, axis.name, probe, value);
-        if (!problem.empty())
+    for (const std::string_view value : valuesIn(list, target, axis.name, scenario))
+        axis.words.emplace_back(value);
+    if (hasDecimalComma(target, axis.words))
+        return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: a value without a unit; a comma joins values: write "
+                                                           "a decimal point, as in 3.35TB/s"),
+                              {given}));
+    for (std::string &word : axis.words) {
+        if (const std::string problem = refusalOf(target, axis.name, probe, word); !problem.empty())
             return sweepError(say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {axis.name, problem}));
-        if (!isRange)
-            value = spelled(target, scenario, value);
+        word = spelled(target, scenario, word);
     }
-    return axis;
+    return target.numbers() ? inNumbers(std::move(axis)) : axis;
 }
 
 } // namespace
+
+std::string SweepAxis::text(std::size_t i) const
+{
+    return words.empty() ? formatExact(numbers[i]) : words[i];
+}
+
+SweepAxis SweepAxis::only(std::size_t i) const
+{
+    return words.empty() ? SweepAxis{name, {}, {numbers[i]}} : SweepAxis{name, {words[i]}, {}};
+}
 
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario)
 {

@@ -67,7 +67,7 @@ Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, 
     std::vector<ComparedScenario> besides = sweptBesides(scenario, zoo, names);
     std::size_t each = 1;
     for (const SweepAxis &axis : axes)
-        each *= std::min(axis.values.size(), largestKeptSweep + 1); // at most two axes can be run
+        each *= std::min(axis.size(), largestKeptSweep + 1); // at most two axes can be run
     SweepCurves curves;
     if (each * (besides.size() + 1) > largestKeptSweep) {
         curves.leftOut = besides.size();

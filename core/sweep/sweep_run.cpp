@@ -26,22 +26,13 @@ namespace roofline {
 
 namespace {
 
-// Fills in the values of an axis as numbers, or as positions unless all of them are numbers.
-SweepScale readValues(const SweepAxis &axis, const Destination &target, std::vector<double> &values)
+SweepValues valuesOf(const SweepAxis &axis, const Destination &target)
 {
-    SweepScale scale{target.numbers(), target.wholeNumbers(), target.dimension()};
-    values.reserve(axis.values.size());
-    for (const std::string &text : axis.values) {
-        const Parsed<double> number = target.isEntry() ? target.read(text) : parseNumber(text);
-        if (!number || !scale.numbers) { // for example "cores=all,64"
-            scale = {false, false, {}};
-            values.resize(axis.values.size());
-            std::iota(values.begin(), values.end(), 0.0);
-            return scale;
-        }
-        values.push_back(*number);
-    }
-    return scale;
+    if (axis.words.empty() && target.numbers())
+        return {{true, target.wholeNumbers(), target.dimension()}, axis.numbers};
+    std::vector<double> positions(axis.size());
+    std::iota(positions.begin(), positions.end(), 0.0);
+    return {{false, false, {}}, std::move(positions)};
 }
 
 // Points only keep sums. A server's come from the whole analysis.
@@ -153,10 +144,9 @@ private:
 
     SweepPoint at(double value)
     {
-        const std::string text = formatExact(value);
-        std::array<std::string_view, 2> values = {text, text};
+        std::array<SweepValue, 2> values = {SweepValue{value, {}}, SweepValue{value, {}}};
         if (m_run.axes.size() > 1)
-            values[1 - m_along] = m_run.axes[1 - m_along].values[m_line];
+            values[1 - m_along] = m_run.axes[1 - m_along].at(m_line);
         const std::string problem = m_walk.place(std::span(values).first(m_run.axes.size()), 0);
         return problem.empty() ? sweepPointOf(m_walk.analyzed(), m_run.ofServing) : SweepPoint();
     }
@@ -198,11 +188,11 @@ std::string tooMany(const std::vector<SweepAxis> &axes)
 {
     std::size_t points = 1;
     for (const SweepAxis &axis : axes) {
-        if (axis.values.size() > largestKeptSweep / points)
+        if (axis.size() > largestKeptSweep / points)
             return say(
                 QT_TRANSLATE_NOOP("Phrases", "more than %1 points in all; take larger steps or a narrower range"),
                 {formatExact(static_cast<double>(largestKeptSweep))});
-        points *= axis.values.size();
+        points *= axis.size();
     }
     return {};
 }
@@ -252,13 +242,13 @@ private:
     void computeBlock(SweepWalk &walk, std::size_t from, std::size_t to)
     {
         const std::vector<SweepAxis> &axes = m_run.axes;
-        const std::size_t inner = axes.back().values.size();
-        std::array<std::string_view, 2> values;
+        const std::size_t inner = axes.back().size();
+        std::array<SweepValue, 2> values;
         for (std::size_t i = from; i < to; ++i) {
             const bool anew = i == from || i % inner == 0;
             if (anew && axes.size() == 2)
-                values[0] = axes[0].values[i / inner];
-            values[axes.size() - 1] = axes.back().values[i % inner];
+                values[0] = axes[0].at(i / inner);
+            values[axes.size() - 1] = axes.back().at(i % inner);
             const std::string problem = walk.place(std::span(values).first(axes.size()), anew ? 0 : axes.size() - 1);
             if (!problem.empty())
                 return refuse(i, problem);
@@ -330,11 +320,7 @@ SweepPoint sweepPointOf(const Analysis &analysis, bool ofServing)
 std::optional<SweepValues> sweepValuesOf(const Scenario &scenario, const Catalogue &zoo, const SweepAxis &axis)
 {
     const Destination target(scenario, zoo, axis.name);
-    if (!target.known())
-        return std::nullopt;
-    SweepValues read;
-    read.scale = readValues(axis, target, read.values);
-    return read;
+    return target.known() ? std::optional(valuesOf(axis, target)) : std::nullopt;
 }
 
 Result<SweepRun> runSweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
@@ -383,11 +369,12 @@ Result<SweepRun> runSweepPoints(const Scenario &scenario, const Catalogue &zoo, 
 
     SweepRun run;
     run.axes = axes;
-    run.values.resize(axes.size());
     std::size_t count = 1;
     for (std::size_t i = 0; i < axes.size(); ++i) {
-        run.scales.push_back(readValues(axes[i], walk.target(i), run.values[i]));
-        count *= axes[i].values.size();
+        SweepValues values = valuesOf(axes[i], walk.target(i));
+        run.scales.push_back(values.scale);
+        run.values.push_back(std::move(values.values));
+        count *= axes[i].size();
         run.ofServing = run.ofServing || isAbout(Setting::Place::Server, axes[i].name);
     }
     run.points.resize(count);
@@ -401,12 +388,11 @@ std::optional<double> sweepValueNow(const Scenario &scenario, const Catalogue &z
     const Destination target(scenario, zoo, axis.name);
     if (!target.known())
         return std::nullopt;
-    std::vector<double> values;
-    if (readValues(axis, target, values).numbers)
+    if (axis.words.empty() && target.numbers())
         return target.get(scenario);
     const Setting *setting = findSetting(axis.name);
-    const auto at = setting ? std::ranges::find(axis.values, setting->get(scenario)) : axis.values.end();
-    return at == axis.values.end() ? std::nullopt : std::optional(static_cast<double>(at - axis.values.begin()));
+    const auto at = setting ? std::ranges::find(axis.words, setting->get(scenario)) : axis.words.end();
+    return at == axis.words.end() ? std::nullopt : std::optional(static_cast<double>(at - axis.words.begin()));
 }
 
 std::vector<SweepName> sweepNames(const Scenario &scenario, const Catalogue &zoo)
@@ -445,10 +431,10 @@ Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, co
     SweepWalk walk(scenario, zoo, values);
     if (!walk.problem().empty())
         return sweepError(walk.problem());
-    std::vector<std::string_view> texts;
+    std::vector<SweepValue> placed;
     for (const SweepAxis &axis : values)
-        texts.push_back(axis.values.front());
-    const std::string problem = walk.place(texts, 0);
+        placed.push_back(axis.at(0));
+    const std::string problem = walk.place(placed, 0);
     if (!problem.empty())
         return sweepError(problem);
     return SweepPlace{walk.scenario(), walk.ownChip(), walk.ownModel()};

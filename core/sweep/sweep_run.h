@@ -132,7 +132,7 @@ struct SweepPlace {
     std::shared_ptr<const Model> model;
 };
 
-// `values` has one value per axis, as written in the axes.
+// Places the only value of each axis.
 Result<SweepPlace> sweepPlace(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &values);
 
 } // namespace roofline

@@ -35,17 +35,22 @@ void takeFrom(const std::shared_ptr<const Entry> &original, std::shared_ptr<Entr
 std::vector<Companion> companionsOf(const SweepAxis &chips)
 {
     std::vector<Companion> companions;
-    for (const std::string &value : chips.values) {
+    for (const std::string &word : chips.words) {
         std::vector<Companion> read;
-        if (readCompanions(value, read).empty())
+        if (readCompanions(word, read).empty())
             companions.insert(companions.end(), read.begin(), read.end());
     }
     return companions;
 }
 
-std::array<std::string, 2> ends(const SweepAxis &axis)
+std::array<SweepValue, 2> ends(const SweepAxis &axis)
 {
-    return {axis.values.front(), axis.values.back()};
+    return {axis.at(0), axis.at(axis.size() - 1)};
+}
+
+Parsed<double> read(const Destination &target, const SweepValue &value)
+{
+    return value.number ? target.read(*value.number) : target.read(value.word);
 }
 
 } // namespace
@@ -97,7 +102,7 @@ SweepWalk::SweepWalk(const Scenario &scenario, const Catalogue &zoo, const std::
 void SweepWalk::findProblem()
 {
     for (std::size_t i = 0; i < m_axes.size(); ++i) {
-        if (!m_targets[i].known() || m_axes[i].values.empty()) {
+        if (!m_targets[i].known() || m_axes[i].size() == 0) {
             m_problem = say(QT_TRANSLATE_NOOP("Phrases", "nothing to vary in '%1'"), {m_axes[i].name});
             return;
         }
@@ -151,13 +156,13 @@ bool SweepWalk::replacesSetting(std::size_t inner, std::size_t outer) const
     const Setting *whole = findSetting(m_axes[inner].name);
     if (!setting || !whole || (whole > setting && setting->name != "mesh") || m_axes[inner].name == "hardware")
         return false;
-    return std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
-        return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {
+    return std::ranges::any_of(ends(m_axes[outer]), [&](const SweepValue &value) {
+        return std::ranges::any_of(ends(m_axes[inner]), [&](const SweepValue &other) {
             Scenario both = m_scenario;
-            if (!m_targets[outer].set(both, value).empty() || !m_targets[inner].set(both, other).empty())
+            if (!set(both, outer, value).empty() || !set(both, inner, other).empty())
                 return false;
             Scenario again = both;
-            return m_targets[outer].set(again, value).empty() && again != both;
+            return set(again, outer, value).empty() && again != both;
         });
     });
 }
@@ -170,10 +175,10 @@ bool SweepWalk::replacesNumber(std::size_t inner, std::size_t outer) const
     if (!chip)
         return false;
     const auto pathOf = [&](std::size_t axis) { return chipPath(m_scenario, chip, model, m_axes[axis].name); };
-    return std::ranges::any_of(ends(m_axes[outer]), [&](const std::string &value) {
-        return std::ranges::any_of(ends(m_axes[inner]), [&](const std::string &other) {
-            const Parsed<double> first = m_targets[outer].read(value);
-            const Parsed<double> second = m_targets[inner].read(other);
+    return std::ranges::any_of(ends(m_axes[outer]), [&](const SweepValue &value) {
+        return std::ranges::any_of(ends(m_axes[inner]), [&](const SweepValue &other) {
+            const Parsed<double> first = read(m_targets[outer], value);
+            const Parsed<double> second = read(m_targets[inner], other);
             Chip tried = *chip;
             if (!first || !second || !setNumber(tried, m_scenario, chip, m_axes[outer].name, pathOf(outer), *first))
                 return false;
@@ -184,7 +189,7 @@ bool SweepWalk::replacesNumber(std::size_t inner, std::size_t outer) const
     });
 }
 
-std::string SweepWalk::place(std::span<const std::string_view> values, std::size_t first)
+std::string SweepWalk::place(std::span<const SweepValue> values, std::size_t first)
 {
     // Another precision begins with the sweep's own scenario, because the point before may have left no 16-bit format,
     // and because what that precision brought must not look as if it had been chosen.
@@ -202,7 +207,7 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
             continue;
         const std::string refused = axis == m_chipAxis        ? placeChip(axis)
                                     : axis == m_precisionAxis ? placePrecision(axis)
-                                                              : m_targets[axis].set(m_scenario, values[axis]);
+                                                              : set(m_scenario, axis, values[axis]);
         if (!refused.empty())
             return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, refused});
     }
@@ -214,19 +219,24 @@ std::string SweepWalk::place(std::span<const std::string_view> values, std::size
     return m_hasEntries && (entries || other || m_ratesMove) ? placeEntries() : std::string();
 }
 
+std::string SweepWalk::set(Scenario &scenario, std::size_t axis, const SweepValue &value) const
+{
+    return value.number ? m_targets[axis].set(scenario, *value.number) : m_targets[axis].set(scenario, value.word);
+}
+
 // Sets up a chip as in a comparison, so that the settings and the usual format of another chip of the axis do
 // not remain. Values of axes inside this one are placed afterwards.
 std::string SweepWalk::placeChip(std::size_t axis)
 {
     std::vector<Companion> chips;
-    if (std::string why = readCompanions(m_values[axis], chips); !why.empty())
+    if (std::string why = readCompanions(m_values[axis].word, chips); !why.empty())
         return why;
     m_scenario = withCompanion(m_base, m_zoo, chips.front());
     for (std::size_t outer = 0; outer < axis; ++outer) {
         if (outer == m_precisionAxis)
             placePrecision(outer);
         else if (!m_targets[outer].isEntry())
-            m_targets[outer].set(m_scenario, m_values[outer]);
+            set(m_scenario, outer, m_values[outer]);
     }
     applyOwn(m_scenario, chips.front(), m_zoo.chip(m_scenario.hardware).get());
     return {};
@@ -236,11 +246,11 @@ std::string SweepWalk::placeChip(std::size_t axis)
 std::string SweepWalk::placePrecision(std::size_t axis)
 {
     Scenario scratch;
-    if (std::string why = readPrecision(m_values[axis], scratch); !why.empty())
+    if (std::string why = readPrecision(m_values[axis].word, scratch); !why.empty())
         return why;
     if (const ChipPtr chip = m_zoo.chip(m_scenario.hardware))
         m_scenario = readyForPreset(std::move(m_scenario), *chip);
-    m_scenario = inPrecision(std::move(m_scenario), m_values[axis]);
+    m_scenario = inPrecision(std::move(m_scenario), m_values[axis].word);
     return {};
 }
 
@@ -269,7 +279,7 @@ std::string SweepWalk::placeEntries()
     for (std::size_t axis = 0; axis < m_axes.size(); ++axis) {
         if (!m_targets[axis].isEntry())
             continue;
-        const Parsed<double> value = m_targets[axis].read(m_values[axis]);
+        const Parsed<double> value = read(m_targets[axis], m_values[axis]);
         if (!value)
             return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {m_axes[axis].name, value.error});
         if (m_targets[axis].kind() == Destination::Kind::Chip && m_zooChip) {

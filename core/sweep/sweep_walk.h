@@ -10,7 +10,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -33,7 +32,7 @@ public:
 
     // Places the values of the axes from `first` on; returns why one is refused, or an empty string. Outer axes
     // are placed first, as on a command line: weights on an inner axis override the precision of an outer one.
-    std::string place(std::span<const std::string_view> values, std::size_t first);
+    std::string place(std::span<const SweepValue> values, std::size_t first);
 
     // Analyzes the point. The result stays until the next value is placed.
     const Analysis &analyzed();
@@ -52,12 +51,13 @@ private:
     void begin();
     std::string placeEntries();
     std::string placeChip(std::size_t axis);
+    std::string set(Scenario &scenario, std::size_t axis, const SweepValue &value) const;
     std::string placePrecision(std::size_t axis);
 
     const Catalogue &m_zoo;
     const std::vector<SweepAxis> &m_axes;
     std::vector<Destination> m_targets;
-    std::vector<std::string_view> m_values;
+    std::vector<SweepValue> m_values;
     std::string m_problem;
     Scenario m_scenario;
     Scenario m_base;

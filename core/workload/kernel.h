@@ -79,6 +79,8 @@ const KernelSpec &specOf(KernelKind kind);
 const KernelSpec *findKernelSpec(std::string_view name);
 Kernel exampleOf(const KernelSpec &spec);
 
+bool allows(const KernelKey &key, double value); // whether it is in the key's range
+
 // Reads the value of a key. Returns an empty string, or why it is refused ("given '0'; allowed: a
 // whole number from 1 to …").
 std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value);

@@ -99,11 +99,6 @@ constexpr KernelSpec specs[] = {
     {KernelKind::Custom, "custom", "Custom", "flop", "byte; over the network: network per chip", customKeys},
 };
 
-bool allows(const KernelKey &key, double value)
-{
-    return value >= key.minimum && value <= key.maximum && (!key.whole || value == std::floor(value));
-}
-
 // Returns the unit of a bare number; empty: the key has no unit.
 std::string_view unitOf(const KernelKey &key)
 {
@@ -183,6 +178,11 @@ Kernel exampleOf(const KernelSpec &spec)
     for (std::size_t i = 0; i < spec.keys.size(); ++i)
         kernel.values[i] = spec.keys[i].example;
     return kernel;
+}
+
+bool allows(const KernelKey &key, double value)
+{
+    return value >= key.minimum && value <= key.maximum && (!key.whole || value == std::floor(value));
 }
 
 std::string checkKernelValue(const KernelKey &key, std::string_view text, double &value)

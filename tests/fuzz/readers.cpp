@@ -137,8 +137,8 @@ void runAxis(std::string_view input)
 {
     const Result<SweepAxis> ends = sweepAxisEnds(input, Scenario(), smallZoo());
     const Result<SweepAxis> thinned = sweepAxisThinned(input, Scenario(), smallZoo(), 100);
-    expect(!thinned || thinned->values.size() <= std::max<std::size_t>(100, input.size()),
-           "no more values than asked for", std::string(input));
+    expect(!thinned || thinned->size() <= std::max<std::size_t>(100, input.size()), "no more values than asked for",
+           std::string(input));
     expect(!ends || !thinned || thinned->name == ends->name, "the same parameter", std::string(input));
 }
 

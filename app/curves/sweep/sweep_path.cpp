@@ -63,17 +63,14 @@ SweepAxis withTicks(const std::string &name, std::vector<double> values, const s
     values.insert(values.end(), ticks.begin(), ticks.end());
     std::ranges::sort(values);
     values.erase(std::unique(values.begin(), values.end()), values.end());
-    SweepAxis all{name, {}};
-    for (const double value : values)
-        all.values.push_back(formatExact(value));
-    return all;
+    return {name, {}, std::move(values)};
 }
 
 // Adds a point where memory ends, because a piece of the path looks like the point at its end.
 void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run)
 {
     std::vector<double> &values = run.values.front();
-    std::vector<std::string> &texts = run.axes.front().values;
+    std::vector<double> &numbers = run.axes.front().numbers;
     if (!std::ranges::is_sorted(values))
         return;
     for (const Knee &knee : memoryKnees(scenario, zoo, run)) {
@@ -81,10 +78,10 @@ void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run
         const auto place = std::ranges::lower_bound(values, end) - values.begin();
         if (place < std::ssize(values) && values[std::size_t(place)] == end)
             continue;
-        const Result<SweepRun> there = runSweepPoints(scenario, zoo, {{run.axes.front().name, {formatExact(end)}}});
+        const Result<SweepRun> there = runSweepPoints(scenario, zoo, {{run.axes.front().name, {}, {end}}});
         if (!there)
             continue;
-        texts.insert(texts.begin() + place, there->axes.front().values.front());
+        numbers.insert(numbers.begin() + place, end);
         values.insert(values.begin() + place, end);
         run.points.insert(run.points.begin() + place, there->points.front());
         run.points[std::size_t(place)].fits = !knee.fits;
@@ -93,14 +90,17 @@ void addMemoryEnds(const Scenario &scenario, const Catalogue &zoo, SweepRun &run
 
 } // namespace
 
-void thin(std::vector<std::string> &values, std::size_t most)
+void thin(SweepAxis &axis, std::size_t most)
 {
-    if (values.size() <= most)
-        return;
-    std::vector<std::string> kept;
-    for (std::size_t i = 0; i < most; ++i)
-        kept.push_back(values[i * (values.size() - 1) / (most - 1)]);
-    values = std::move(kept);
+    const auto thinned = [most](auto &values) {
+        if (values.size() <= most)
+            return;
+        for (std::size_t i = 0; i < most; ++i)
+            std::swap(values[i], values[i * (values.size() - 1) / (most - 1)]);
+        values.resize(most);
+    };
+    thinned(axis.words);
+    thinned(axis.numbers);
 }
 
 PathPoint pathPointOf(const SweepPoint &point, const QString &tick)
@@ -115,7 +115,7 @@ std::vector<PathPoint> sweepPathPoints(const Scenario &of, const Catalogue &zoo,
     Result<SweepAxis> axis = sweepAxisThinned(over, scenario, zoo, mostValues);
     if (!axis)
         return {};
-    thin(axis.value().values, mostValues);
+    thin(axis.value(), mostValues);
     const std::optional<SweepValues> read = sweepValuesOf(scenario, zoo, *axis);
     std::vector<double> ticks;
     SweepAxis drawn = *axis;

@@ -11,7 +11,7 @@
 namespace roofline {
 
 // Keeps at most `most` values, evenly chosen, including both ends.
-void thin(std::vector<std::string> &values, std::size_t most);
+void thin(SweepAxis &axis, std::size_t most);
 
 // Reads the axis as parseSweepAxis() does; the scenario's `analysis` says what is counted. Ticks stand at
 // powers of two of whole numbers, at 1, 2 and 5 times powers of ten of all others, and at every word. Returns

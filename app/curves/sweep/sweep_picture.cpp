@@ -50,7 +50,7 @@ std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<Swee
             shared.push_back(axis);
             continue;
         }
-        if (std::string why = setOwn(companion, axis.name, axis.values.front()); !why.empty())
+        if (std::string why = setOwn(companion, axis.name, axis.text(0)); !why.empty())
             return why;
     }
     values = std::move(shared);

@@ -34,7 +34,7 @@ SweepSubject sweepSubject(const Scenario &scenario, const Catalogue &zoo, std::v
     std::vector<SweepAxis> first;
     first.reserve(ends.size());
     for (const SweepAxis &axis : ends)
-        first.push_back({axis.name, {axis.values.front()}});
+        first.push_back(axis.only(0));
     const Result<SweepPlace> neutral = sweepPlace(subject.scenario, zoo, first);
     if (!neutral)
         return subject;

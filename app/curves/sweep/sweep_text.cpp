@@ -130,7 +130,7 @@ QString SweepText::parameter(std::size_t axis, double value) const
 {
     const SweepScale &scale = m_run.scales[axis];
     if (!scale.numbers)
-        return qtText(m_run.axes[axis].values[std::size_t(value)]);
+        return qtText(m_run.axes[axis].words[std::size_t(value)]);
     return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
 }
 
@@ -246,7 +246,7 @@ QString SweepText::table(const QString &title) const
             if (several)
                 row << name(line);
             for (std::size_t axis = 0; axis < m_run.axes.size(); ++axis)
-                row << qtText(m_run.axes[axis].values[m_run.placesOf(i)[axis]]);
+                row << qtText(m_run.axes[axis].text(m_run.placesOf(i)[axis]));
             for (const double value : {point.latency, point.throughput, point.mfu, point.intensity, point.memory})
                 row << (point.valid && std::isfinite(value) ? qtText(formatNumber(value, 6)) : QString());
             row << (point.valid ? qtText(toString(point.bound)) : QString())

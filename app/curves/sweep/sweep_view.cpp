@@ -182,7 +182,7 @@ void SweepView::updateNow()
             continue;
         const std::optional<double> value = sweepValueNow(scenario, *m_zoo, m_ends[axis]);
         if (run.scales[axis].numbers
-            || (value && *value < double(shown.values.size()) && shown.values == m_ends[axis].values))
+            || (value && *value < double(shown.words.size()) && shown.words == m_ends[axis].words))
             m_picture.now[axis] = value;
     }
 }

@@ -62,19 +62,18 @@ void SweepView::askPlace(const std::array<double, 2> &values, int mergeKey)
     }
     if (!m_seriesFrom[0] && !m_seriesFrom[1])
         m_seriesFrom = m_picture.now;
-    std::vector<SweepAxis> texts;
+    std::vector<SweepAxis> placed;
     QStringList names;
     for (std::size_t axis = 0; axis < run.axes.size(); ++axis) {
         const SweepScale &scale = run.scales[axis];
-        texts.push_back(
-            {run.axes[axis].name,
-             {scale.numbers ? formatExact(values[axis]) : run.axes[axis].values[std::size_t(values[axis])]}});
+        placed.push_back(scale.numbers ? SweepAxis{run.axes[axis].name, {}, {values[axis]}}
+                                       : run.axes[axis].only(std::size_t(values[axis])));
         const QString to = words.parameter(axis, values[axis]);
         const QString from = m_seriesFrom[axis] ? words.parameter(axis, *m_seriesFrom[axis]) : QStringLiteral("…");
         if (from != to)
             names << tr("%1 %2 → %3").arg(parameterName(run.axes[axis].name), from, to);
     }
-    emit asked(texts, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
+    emit asked(placed, names.isEmpty() ? parameterName(run.axes.front().name) : names.join(QStringLiteral(", ")),
                mergeKey);
 }
 

@@ -27,7 +27,7 @@ SweepFile writeSweepFile(const QString &path, const Scenario &scenario, const Ca
             result.problem = qtText(axis.message().text);
             return result;
         }
-        total *= qint64(axis->values.size());
+        total *= qint64(axis->size());
         names.push_back(axis->name);
         read.push_back(std::move(axis.value()));
     }

@@ -556,7 +556,7 @@ private slots:
         SweepPlay play(window->session());
         QStringList seen;
         connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &) {
-            seen << QString::fromStdString(values[0].values[0]);
+            seen << QString::fromStdString(values[0].text(0));
         });
         play.player().setSeconds(3);
         QCOMPARE(play.start(), QString());
@@ -710,7 +710,7 @@ private slots:
         SweepPlay play(window->session());
         QStringList seen;
         connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values, const QString &name) {
-            seen << QString::fromStdString(values[0].values[0] + ' ' + values[1].values[0]);
+            seen << QString::fromStdString(values[0].text(0) + ' ' + values[1].text(0));
             QCOMPARE(name, QStringLiteral("Play batch and sequence"));
         });
         play.player().setSeconds(1); // leaves time for every cell, even if other programs run

@@ -72,7 +72,7 @@ Given inSweep(const Scenario &scenario, const Catalogue &zoo)
 {
     SweepAxis chips{"hardware", {scenario.hardware}};
     for (const Companion &companion : scenario.compared)
-        chips.values.push_back(companion.hardware);
+        chips.words.push_back(companion.hardware);
     Scenario alone = scenario;
     alone.compared.clear();
     Given given;

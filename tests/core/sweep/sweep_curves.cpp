@@ -119,7 +119,7 @@ private slots:
         });
         if (!done) // it refuses all if one of them has nothing of that name
             QVERIFY(std::ranges::any_of(curves.besides, [](const SweepBeside &b) { return !b.problem.empty(); }));
-        const std::size_t each = axis->values.size();
+        const std::size_t each = axis->size();
         const auto blockOf = [&](std::size_t chip) {
             const auto from = rows.begin() + std::ptrdiff_t(chip * each);
             return std::vector<SweepPoint>(from, from + std::ptrdiff_t(each));

@@ -80,7 +80,7 @@ private slots:
                 const SweepPoint &point = run->points[i];
                 std::vector<SweepAxis> alone = axes;
                 for (std::size_t k = 0; k < axes.size(); ++k)
-                    alone[k].values = {std::string(values[k])};
+                    alone[k] = {axes[k].name, {std::string(values[k])}};
                 // The same point must also exist as a scenario with entries of its own.
                 const Result<SweepPlace> place = sweepPlace(modelScenario(), m_zoo, alone);
                 if (!place.ok())
@@ -228,9 +228,9 @@ private slots:
         const SweepRun map = *runSweep(modelScenario(), m_zoo, read);
         const SweepAxis &other = read[std::size_t(1 - along)];
         QCOMPARE(map.endsAlong, std::size_t(along));
-        QCOMPARE(map.memoryEnds.size(), other.values.size());
-        for (std::size_t line = 0; line < other.values.size(); ++line) {
-            const SweepPlace place = *sweepPlace(modelScenario(), m_zoo, {{other.name, {other.values[line]}}});
+        QCOMPARE(map.memoryEnds.size(), other.size());
+        for (std::size_t line = 0; line < other.size(); ++line) {
+            const SweepPlace place = *sweepPlace(modelScenario(), m_zoo, {other.only(line)});
             const std::int64_t most = *analyze(place.scenario, m_zoo).memory.maxBatch;
             QCOMPARE(map.memoryEnds[line].size(), std::size_t(1));
             QCOMPARE(map.memoryEnds[line][0].value, double(most + 1));
@@ -252,11 +252,10 @@ private slots:
     {
         QCOMPARE(runSweep(modelScenario(), m_zoo, {axis("memory/DRAM=1 TB/s,2.5 TB/s")})->values[0],
                  std::vector<double>({1e12, 2.5e12}));
-        QCOMPARE(axis("memory/DRAM=1 TB/s:3 TB/s:+1 TB/s").values,
-                 std::vector<std::string>({"1000000000000", "2000000000000", "3000000000000"}));
-        QCOMPARE(axis("batch=1:1000:log4").values, std::vector<std::string>({"1", "10", "100", "1000"}));
-        QCOMPARE(axis("overlap=0:1:lin3").values, std::vector<std::string>({"0", "0.5", "1"}));
-        QCOMPARE(axis("batch=1:4:log9").values, std::vector<std::string>({"1", "2", "3", "4"})); // rounded, each once
+        QCOMPARE(axis("memory/DRAM=1 TB/s:3 TB/s:+1 TB/s").numbers, std::vector({1e12, 2e12, 3e12}));
+        QCOMPARE(axis("batch=1:1000:log4").numbers, std::vector({1.0, 10.0, 100.0, 1000.0}));
+        QCOMPARE(axis("overlap=0:1:lin3").numbers, std::vector({0.0, 0.5, 1.0}));
+        QCOMPARE(axis("batch=1:4:log9").numbers, std::vector({1.0, 2.0, 3.0, 4.0})); // rounded, each once
     }
 
     void chipsBesideTheirNumbers()
@@ -299,12 +298,12 @@ private slots:
             list.push_back(axis(text));
         const SweepRun run = *runSweepPoints(modelScenario(), m_zoo, list);
         QVERIFY(run.complete() && run.points.size() >= 10000);
-        const std::size_t inner = list.back().values.size();
+        const std::size_t inner = list.back().size();
         for (std::size_t i = 0; i < run.points.size(); i += 331) {
             std::vector<SweepAxis> one = list;
-            one.back().values = {list.back().values[i % inner]};
+            one.back() = list.back().only(i % inner);
             if (one.size() > 1)
-                one[0].values = {list[0].values[i / inner]};
+                one[0] = list[0].only(i / inner);
             QVERIFY(runSweepPoints(modelScenario(), m_zoo, one)->points.front() == run.points[i]);
         }
     }
@@ -312,8 +311,8 @@ private slots:
     void theFirstRefusedValueIsTold()
     {
         SweepAxis batches = axis("batch=1:20000");
-        batches.values[9001] = "0";
-        batches.values[9999] = batches.values[17000] = "-1";
+        batches.numbers[9001] = 0;
+        batches.numbers[9999] = batches.numbers[17000] = -1;
         const Result<SweepRun> run = runSweepPoints(modelScenario(), m_zoo, {batches});
         QVERIFY(!run.ok() && QString::fromStdString(run.message().text).contains("batch: given 0"));
     }
