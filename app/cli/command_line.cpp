@@ -109,7 +109,7 @@ private:
         for (const Parser &sub : parser.calledSubcommands())
             tellGivenAgain(sub);
         for (const std::string &option : parser.givenAgain())
-            printError(option + ": given several times; the last one counts");
+            note(option + ": given several times; the last one counts");
     }
 
     // A word that neither exists nor looks like a file is a misspelled subcommand.
@@ -152,6 +152,7 @@ private:
         const std::vector<std::string> files = windowFiles();
         checkZooFolders(m_zooFolders);
         requireDisplay();
+        printNotes();
         argc = 1; // Qt gets no argument
         return runWindow(argc, argv, {files, m_zooFolders, {}});
     }
@@ -180,7 +181,9 @@ int runCommandLine(int argc, char **argv)
     // If the reader goes away, the write fails and gets its line, instead of a signal.
     std::signal(SIGPIPE, SIG_IGN);
     try {
-        return CommandLine().run(argc, argv);
+        const int status = CommandLine().run(argc, argv);
+        printNotes();
+        return status;
     } catch (const CommandError &error) {
         printError(error.what());
         return error.status();

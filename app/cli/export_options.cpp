@@ -246,7 +246,7 @@ void ExportOptions::tellUnused(const ExportSettings &settings) const
     const std::string format(nameOf(settings.format));
     for (const auto &[option, value] : {std::pair("--dpi", &m_dpi), std::pair("--scale", &m_scale)}) {
         if (!value->empty())
-            printError(std::string(option) + ": changes nothing in " + format + ", which has no pixels");
+            note(std::string(option) + ": changes nothing in " + format + ", which has no pixels");
     }
 }
 

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <utility>
+#include <vector>
 
 namespace roofline {
 
@@ -30,6 +32,12 @@ int writeAll(int descriptor, std::string_view text)
     return 0;
 }
 
+std::vector<std::string> &notes()
+{
+    static std::vector<std::string> kept;
+    return kept;
+}
+
 } // namespace
 
 void Output::write(std::string_view text)
@@ -41,6 +49,7 @@ void Output::write(std::string_view text)
 
 void Output::flush()
 {
+    printNotes();
     const int error = writeAll(STDOUT_FILENO, m_buffer);
     m_buffer.clear();
     if (error != 0)
@@ -64,6 +73,17 @@ std::string textOf(const Place &place)
 void printError(std::string_view text)
 {
     printLine("roofline-explorer: " + std::string(text));
+}
+
+void note(std::string text)
+{
+    notes().push_back(std::move(text));
+}
+
+void printNotes()
+{
+    for (const std::string &text : std::exchange(notes(), {}))
+        printError(text);
 }
 
 void printLine(std::string_view text)

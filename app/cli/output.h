@@ -28,6 +28,10 @@ std::string textOf(const Place &place); // "FILE:LINE:COLUMN" without what is un
 
 // Writes "roofline-explorer: TEXT" to standard error, as one line whatever the text contains.
 void printError(std::string_view text);
+// Keeps such a line until something is written to standard output, or printNotes(). A command tells in this way what it
+// has noticed beside its answer; if there is none, the line that says why stands alone.
+void note(std::string text);
+void printNotes();
 // Writes TEXT alone as one line, for what a linter says about a file.
 void printLine(std::string_view text);
 

@@ -183,7 +183,7 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
     const ModelPtr model = scenario.kernel ? nullptr : zoo.model(scenario.model);
     const auto tell = [this](std::string_view setting, const std::string &why) {
         if (isGiven(setting))
-            printError("--" + std::string(setting) + ": changes nothing, " + why);
+            note("--" + std::string(setting) + ": changes nothing, " + why);
     };
     const auto tellAll = [&](std::initializer_list<std::string_view> names, const std::string &why) {
         for (const std::string_view name : names) {
@@ -234,11 +234,11 @@ void ScenarioOptions::tellShared(const Scenario &scenario, const std::vector<Swe
         quantized = quantized || (model->released && model->released->isQuantized());
     }
     if (longer && !isGiven("seq"))
-        printError("--over: all models run with --seq " + std::to_string(scenario.sequence)
-                   + ", which each of them takes; --seq sets another");
+        note("--over: all models run with --seq " + std::to_string(scenario.sequence)
+             + ", which each of them takes; --seq sets another");
     if (quantized && scenario.weights && !isGiven("precision") && !isGiven("weights"))
-        printError("--over: all models run in " + std::string(toString(*scenario.weights))
-                   + ", because some were not released quantized; --precision released sets the formats of each");
+        note("--over: all models run in " + std::string(toString(*scenario.weights))
+             + ", because some were not released quantized; --precision released sets the formats of each");
 }
 
 Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const

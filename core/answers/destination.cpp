@@ -149,6 +149,8 @@ Parsed<double> Destination::read(std::string_view text) const
         number = parseQuantity(text, m_dimension);
     if (number && isAllowed(*number))
         return number;
+    if (!number && m_dimension != Dimension() && !text.empty())
+        return Parsed<double>::fail(say(QT_TRANSLATE_NOOP("Phrases", "given %1: %2"), {shown(text), number.error}));
     const auto show = [this](double value) {
         return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);
     };

@@ -302,6 +302,10 @@ Solution solve(const Analysis &now, std::string_view name)
     }
     solution.value = unchanged ? present : values.at(found.value);
     solution.upTo = found.fromLeast;
+    if (solution.upTo && !unchanged && found.value < axis.most) {
+        const Outcome next = axis.at(found.value + 1);
+        solution.endsAtMemory = next.tooLarge && met(now.scenario.targets, next);
+    }
     solution.factor = !unchanged && value > 0 ? solution.value / value : 1;
     take(solution, unchanged || solution.lacksMemory ? here : found.outcome);
     return solution;

@@ -44,10 +44,11 @@ struct Solution {
     SolveBy by = SolveBy::MemoryBandwidth;
     std::string name; // for SolveBy::Named: "replicas", "k"
     Status status = Status::Impossible;
-    double value = 0;      // byte/s, FLOP/s (both per chip, datasheet) or a whole number; unused for a precision
-    bool upTo = false;     // for SolveBy::Named: `value` is the largest that reaches the targets, not the smallest
-    std::string precision; // for SolveBy::Precision: a value for --precision
-    double factor = 1;     // value over the present one
+    double value = 0;          // byte/s, FLOP/s (both per chip, datasheet) or a whole number; unused for a precision
+    bool upTo = false;         // for SolveBy::Named: `value` is the largest that reaches the targets, not the smallest
+    bool endsAtMemory = false; // for `upTo`: larger values reach them, too, but do not fit
+    std::string precision;     // for SolveBy::Precision: a value for --precision
+    double factor = 1;         // value over the present one
     // What the scenario reaches with `value`. If nothing reaches the targets and larger values keep coming
     // nearer, `value` is the smallest change that comes within a percent of the best.
     Seconds latency;

@@ -15,6 +15,7 @@ struct ChipKind {
     using Entry = Chip;
     using Further = Companion; // something that a scenario is compared with
     static constexpr const char *key = "hardware";
+    static constexpr std::string_view axis = "hardware"; // of a sweep that goes over them
     static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "chip");
     static constexpr auto read = &readChip;
     static ChipPtr find(const Catalogue &zoo, std::string_view id) { return zoo.chip(id); }
@@ -29,6 +30,7 @@ struct ModelKind {
     using Entry = Model;
     using Further = std::string;
     static constexpr const char *key = "models";
+    static constexpr std::string_view axis = "model";
     static constexpr const char *noun = QT_TRANSLATE_NOOP("Phrases", "model");
     static constexpr auto read = &readModel;
     static ModelPtr find(const Catalogue &zoo, std::string_view id) { return zoo.model(id); }

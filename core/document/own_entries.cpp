@@ -33,11 +33,27 @@ void addNames(Scenario scenario, std::set<std::string> &names)
         names.insert(Kind::id(other));
 }
 
+// Returns the values of an axis that goes over entries, as in "hardware=h100-sxm,b200"; none if it goes over others.
+template <class Kind>
+std::vector<std::string_view> entriesOn(std::string_view axis)
+{
+    const std::size_t equals = axis.find('=');
+    if (equals == std::string_view::npos || axis.substr(0, equals) != Kind::axis)
+        return {};
+    std::vector<std::string_view> values = split(axis.substr(equals + 1), ',');
+    for (std::string_view &value : values)
+        value = trimmed(value);
+    return values;
+}
+
 // Returns the names in the document apart from those in its scenario.
 template <class Kind>
 std::set<std::string> namedElsewhere(const Document &document)
 {
     std::set<std::string> names;
+    for (const std::string &axis : {document.sweep.over, document.sweep.second})
+        for (const std::string_view id : entriesOn<Kind>(axis))
+            names.emplace(id);
     if (document.baseline)
         addNames<Kind>(*document.baseline, names);
     for (const Scenario &kept : document.kept)
@@ -216,16 +232,14 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
     }
 }
 
-// Renames what an axis goes over, as in "hardware=h100-sxm,b200".
-void renameInAxis(std::string &axis, std::string_view name, std::string_view from, std::string_view to)
+template <class Kind>
+void renameInAxis(std::string &axis, std::string_view from, std::string_view to)
 {
-    const std::size_t equals = axis.find('=');
-    if (equals == std::string::npos || std::string_view(axis).substr(0, equals) != name)
+    std::vector<std::string_view> values = entriesOn<Kind>(axis);
+    if (std::ranges::find(values, from) == values.end())
         return;
-    std::vector<std::string> values;
-    for (const std::string_view value : split(std::string_view(axis).substr(equals + 1), ','))
-        values.emplace_back(trimmed(value) == from ? to : value);
-    axis = std::string(name) + '=' + joined(values, ",");
+    std::ranges::replace(values, from, to);
+    axis = std::string(Kind::axis) + '=' + joined(values, ",");
 }
 
 template <class Kind>
@@ -233,7 +247,7 @@ void renameIn(SweepPlan &sweep, const std::string &from, const std::string &to)
 {
     constexpr bool chips = std::is_same_v<Kind, ChipKind>;
     for (std::string *axis : {&sweep.over, &sweep.second})
-        renameInAxis(*axis, chips ? "hardware" : "model", from, to);
+        renameInAxis<Kind>(*axis, from, to);
     if (chips && (sweep.chip == from || sweep.chip.starts_with(from + ':')))
         sweep.chip.replace(0, from.size(), to);
 }

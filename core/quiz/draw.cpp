@@ -52,8 +52,9 @@ bool isPlainDecoder(const Model &model)
 {
     const auto *decoder = std::get_if<DecoderModel>(&model.architecture);
     if (!decoder || decoder->experts || decoder->latent || decoder->recurrent || decoder->window > 0
-        || decoder->sharedKv > 0 || decoder->valueDim > 0)
-        return false;
+        || decoder->sharedKv > 0 || decoder->valueDim > 0 || decoder->attentionLayers() != decoder->layers
+        || decoder->feedForwardLayers() != decoder->layers || !decoder->mlpWidths.empty())
+        return false; // the questions say that all layers are alike
     const double parameters = parameterCount(model);
     return parameters > smallestDecoder && parameters < largestDecoder && model.longestSequence() >= 2048;
 }

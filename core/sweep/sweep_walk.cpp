@@ -3,6 +3,7 @@
 #include "core/analysis/compared.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/typical.h"
+#include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
 #include "core/scenario/formats.h"
@@ -149,12 +150,14 @@ bool SweepWalk::replaces(std::size_t inner, std::size_t outer) const
 }
 
 // Settings that bring others come before these in their list. What is set beside a preset only completes it, but a mesh
-// tells all axes. A chip is placed with the values of the axes outside it.
+// tells all axes, and requests stand for tokens per iteration. A chip is placed with the values of the axes outside it.
 bool SweepWalk::replacesSetting(std::size_t inner, std::size_t outer) const
 {
     const Setting *setting = findSetting(m_axes[outer].name);
     const Setting *whole = findSetting(m_axes[inner].name);
-    if (!setting || !whole || (whole > setting && setting->name != "mesh") || m_axes[inner].name == "hardware")
+    if (!setting || !whole || m_axes[inner].name == "hardware")
+        return false;
+    if (whole > setting && setting->name != "mesh" && setting->name != tokensPerIterationName)
         return false;
     return std::ranges::any_of(ends(m_axes[outer]), [&](const SweepValue &value) {
         return std::ranges::any_of(ends(m_axes[inner]), [&](const SweepValue &other) {

@@ -65,8 +65,13 @@ bool take(Explanation &explanation, Formula formula);
 // Multiplies `number` of an operator by the times that it runs.
 Formula allOf(R r, const Operator &op, std::string_view number);
 
-// Replaces a formula that does not come to the number by a reason. This happens where chips share the
-// work in more ways than the plain case, for which the formulas are made.
+// Returns whether chips or replicas share the work in more ways than the plain case, for which the formulas are made.
+bool isShared(const Analysis &analysis);
+inline constexpr const char *howShared = QT_TRANSLATE_NOOP(
+    "Phrases", "It depends on how the chips share the work: every copy counts, each stage has its own "
+               "layers, and the busiest chip decides.");
+
+// Replaces a formula that does not come to the number by `howShared`, if isShared().
 void keepTrue(const Reasons &reasons, Explanation &explanation);
 
 void given(Explanation &explanation, ReasonOrigin::Kind kind, std::string note);

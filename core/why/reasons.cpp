@@ -137,15 +137,18 @@ bool take(Explanation &explanation, Formula formula)
     return true;
 }
 
+bool isShared(const Analysis &analysis)
+{
+    return !analysis.mesh.isPlain() || analysis.scenario.sharding != Sharding::None;
+}
+
 void keepTrue(const Reasons &reasons, Explanation &explanation)
 {
     const Analysis &analysis = reasons.analysis();
-    if (analysis.mesh.isPlain() && analysis.scenario.sharding == Sharding::None)
+    if (!isShared(analysis))
         return;
     if (explanation.formula && !same(explanation.formula.value(), explanation.figure.value))
-        engine(explanation,
-               QT_TRANSLATE_NOOP("Phrases", "It depends on how the chips share the work: every copy counts, each stage "
-                                            "has its own layers, and the busiest chip decides."));
+        engine(explanation, howShared);
     std::erase_if(explanation.also,
                   [&](const Formula &other) { return !same(other.value(), explanation.figure.value); });
 }

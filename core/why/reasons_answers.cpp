@@ -27,7 +27,7 @@ void critical(R r, Explanation &e)
 {
     given(
         e, ReasonOrigin::Kind::Engine,
-        phrases::criticalBatch(r.analysis(), answers(r)) + " "
+        capitalized(phrases::criticalBatch(r.analysis(), answers(r))) + ". "
             + say(QT_TRANSLATE_NOOP("Phrases", "Searched for: the smallest batch at which computing takes longest.")));
 }
 

@@ -41,8 +41,11 @@ void weights(R r, Explanation &e)
         if (r.figure("parameters:" + name))
             terms.push_back(r.of("parameters:" + name) * r.of("element:" + name));
     }
-    if (terms.empty() || !take(e, sumOf(std::move(terms))))
-        engine(e, QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored."));
+    if (!terms.empty() && take(e, sumOf(std::move(terms))))
+        return;
+    engine(e, isShared(r.analysis())
+                  ? howShared
+                  : QT_TRANSLATE_NOOP("Phrases", "All parameters, each class of them as it is stored."));
 }
 
 // Explains what only training keeps: parameters × the bytes that each takes for it.
@@ -52,6 +55,15 @@ void ofParameters(R r, Explanation &e, const char *each)
         constant(e, QT_TRANSLATE_NOOP("Phrases", "Only training keeps it."));
     else
         e.formula = r.of("parameters") * r.of(each);
+}
+
+// Adds to what is true of a whole copy that each replica keeps a part of it.
+void constantOfReplicas(R r, Explanation &e, Sharding from, const char *whose)
+{
+    constant(e, whose);
+    const Scenario &scenario = r.analysis().scenario;
+    if (scenario.replicas > 1 && scenario.sharding >= from)
+        e.note += " " + say(QT_TRANSLATE_NOOP("Phrases", "Each replica keeps only its part."));
 }
 
 double bytesOfEach(R r, Bytes sum)
@@ -102,8 +114,8 @@ void perSequence(R r, Explanation &e)
         && take(e, Formula(2.0) * r.of("model:layers") * r.of("model:kv heads") * r.of("model:head dim")
                        * r.of("tokens_cached") * r.of("kv_element")))
         return;
-    engine(e, QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep a window, a latent "
-                                           "vector or a state instead of all keys and values."));
+    engine(e, QT_TRANSLATE_NOOP("Phrases", "Layer by layer, as this model caches: some layers keep something else, "
+                                           "nothing, or what another layer keeps."));
 }
 
 void tokens(R r, Explanation &e)
@@ -185,15 +197,19 @@ constexpr ReasonRow rows[] = {
      [](R r) {
          return memory(r).gradient > Bytes() ? std::optional(bytesOfEach(r, memory(r).gradient)) : std::nullopt;
      },
-     [](R, Explanation &e) { constant(e, QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit.")); }},
+     [](R r, Explanation &e) {
+         constantOfReplicas(r, e, Sharding::Zero2,
+                            QT_TRANSLATE_NOOP("Phrases", "As wide as the weight, at least 16 bit."));
+     }},
     {"optimizer_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "optimizer's state of a parameter"), Measure::Byte,
      tells,
      [](R r) {
          return memory(r).optimizer > Bytes() ? std::optional(bytesOfEach(r, memory(r).optimizer)) : std::nullopt;
      },
-     [](R, Explanation &e) {
-         constant(e,
-                  QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
+     [](R r, Explanation &e) {
+         constantOfReplicas(
+             r, e, Sharding::Zero1,
+             QT_TRANSLATE_NOOP("Phrases", "AdamW: two moments in fp32 and, below fp32, a copy of the weights."));
      }},
     {"kv_per_sequence", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a sequence"), Measure::Byte, tells,
      [](R r) {

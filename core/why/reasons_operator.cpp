@@ -173,6 +173,11 @@ void startUp(V v, Explanation &e)
     if (v.analysis().scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound)
         e.note = say(QT_TRANSLATE_NOOP(
             "Phrases", "The shortest time ever measured for a collective of few bytes: none of 933 was faster."));
+    if (v.analysis().mesh.pipeline > 1 && v.op().among != Among::Replicas)
+        e.note +=
+            (e.note.empty() ? "" : " ")
+            + say(QT_TRANSLATE_NOOP("Phrases", "The stages start theirs at the same time, so that each counts for "
+                                               "its part of the stages."));
 }
 
 void linkRate(V v, Explanation &e)

@@ -1,5 +1,6 @@
 // Explains serving: an iteration of tokens, the requests that it completes, and how long each request waits.
 #include "core/analysis/stages.h"
+#include "core/report/serving_text.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"
 
@@ -11,12 +12,16 @@ namespace roofline {
 namespace {
 
 // Explains a term of the iteration. The closed form divides once; otherwise the operators' terms are added up.
-void term(R, Explanation &e, Formula closed)
+void term(R r, Explanation &e, Formula closed)
 {
-    if (!take(e, std::move(closed)))
-        engine(e,
-               QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each request in "
-                                            "flight, and the part of the prompts that is read beside it."));
+    if (take(e, std::move(closed)))
+        return;
+    const bool alone = r.analysis().scenario.server.prefillChips > 0; // other chips read the prompts
+    engine(e, alone ? QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each "
+                                                   "request in flight.")
+                    : QT_TRANSLATE_NOOP("Phrases", "Summed over the operators of one iteration: a decode of each "
+                                                   "request in flight, and the part of the prompts that is read beside "
+                                                   "it."));
 }
 
 void iteration(R r, Explanation &e)
@@ -112,7 +117,7 @@ void requests(R r, Explanation &e)
     const Serving &serving = *r.serving();
     if (serving.byMemory && r.figure("most_requests") && take(e, r.of("most_requests")))
         e.note = say(QT_TRANSLATE_NOOP("Phrases", "As many as the memory holds."));
-    else if (serving.byMemory)
+    else if (serving.byMemory && choiceOf(serving) == "limit")
         engine(e, QT_TRANSLATE_NOOP("Phrases", "Searched for: the most that the limits allow."));
     else if (static_cast<double>(r.analysis().scenario.server.requests) == serving.requests)
         setBy(r, e, "requests");
@@ -247,9 +252,12 @@ constexpr ReasonRow rows[] = {
      }},
     {"kv_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache of a request"), Measure::Byte, tells,
      [](R r) { return ofEach(r, &Serving::kv); },
-     [](R, Explanation &e) {
-         engine(e, QT_TRANSLATE_NOOP("Phrases",
-                                     "At its mean length: the prompt, and half of the tokens that it generates."));
+     [](R r, Explanation &e) {
+         engine(e, r.analysis().scenario.server.prefixHit > 0
+                       ? QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it "
+                                                      "generates. What all requests share counts once.")
+                       : QT_TRANSLATE_NOOP("Phrases", "At its mean length: the prompt, and half of the tokens that it "
+                                                      "generates."));
      }},
     {"activation_per_request", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations of a request"), Measure::Byte, tells,
      [](R r) { return ofEach(r, &Serving::activation); },

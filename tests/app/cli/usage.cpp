@@ -165,6 +165,9 @@ private slots:
         row("plot -o c.png --size 178mmx131mm --dpi 2400 --lines 0", "--lines: lines 0 times as thick");
         row("plot -o c.png --theme pink", "--theme: given pink; allowed: light, dark, print, high-contrast, "
                                           "black-and-white");
+        row("analyze --hardware tpu-v3 --kernel softmax:rows=2,cols=1000 --precision fp64 --collective-latency none",
+            "--precision: TPU v3 has no known rate for FP64"); // what changes nothing is not told beside it
+        row("sweep --over bandwidth=8Tb/s", "bandwidth: given 8Tb/s: \"Tb/s\" is in bits, not bytes");
         QTest::newRow("an empty word") << QStringList{""}
                                        << QStringLiteral("given an empty word, which is not a subcommand");
         row("plot -o c.png --view breakdown --hardware h100-sxm,b200", "--hardware: given several chips; allowed: one");

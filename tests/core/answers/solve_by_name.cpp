@@ -325,6 +325,23 @@ private slots:
         }
     }
 
+    // A target that is met already leaves the memory as what ends the values, and the sentence says so.
+    void memoryEndsTheValues()
+    {
+        Messages messages;
+        const auto solved = [&](const char *target) {
+            return solve(analyze(readScenario(std::string("hardware=mi250x\nmodel=gemma-3-12b\nseq=8192\nbatch=256\n"
+                                                          "precision=w4a16\ntarget=")
+                                                  + target,
+                                              messages),
+                                 shippedZoo()),
+                         "seq");
+        };
+        QVERIFY(solved("latency=0.25").endsAtMemory);  // 8192 takes 0.085 s, but does not fit
+        QVERIFY(!solved("latency=0.05").endsAtMemory); // about 1800 take that long
+        QVERIFY(messages.empty());
+    }
+
     void keysOfTheKernelAreNames()
     {
         const std::vector<std::string> names = solvableNames(onKernel("matmul:m=1,n=1,k=1", {}));

@@ -465,9 +465,11 @@ private slots:
         document.baseline->hardware = "base";
         document.bookmarks = {{1, "One", Scenario{}}};
         document.bookmarks.front().scenario.model = "marked";
+        document.sweep.over = "hardware=swept, fast";
+        document.sweep.second = "model=along";
         const std::string usual = Scenario{}.hardware;
-        QCOMPARE(chipsUsed(document), (std::set<std::string>{"fast", "slow", "base", usual}));
-        QCOMPARE(modelsUsed(document), (std::set<std::string>{"llama", "other", "marked", Scenario{}.model}));
+        QCOMPARE(chipsUsed(document), (std::set<std::string>{"fast", "slow", "base", "swept", usual}));
+        QCOMPARE(modelsUsed(document), (std::set<std::string>{"llama", "other", "marked", "along", Scenario{}.model}));
     }
 
     // A copy that was made and left again can be removed, unless something still refers to it.

@@ -155,6 +155,7 @@ private slots:
         row("smaller-weights", "(weight_bytes(weights=WEIGHTS) + kv_bytes) / bandwidth");
         row("two-changes", "(weight_bytes / 2 + 4 * kv_bytes) / bandwidth");
         row("users-that-fit", "floor((capacity - memory_weights) / memory_kv)");
+        row("kv-cache", "2 * 2 * layers * batch * sequence * FIRST * SECOND");
     }
 
     void whatIsExplainedIsRight()
@@ -175,6 +176,8 @@ private slots:
                 const std::string weights(step.then ? toString(*step.then->weights) : "");
                 QString expression = explained;
                 expression.replace(QStringLiteral("WEIGHTS"), QString::fromStdString(weights));
+                const QStringList quoted = QString::fromStdString(step.text).split(u'`'); // numbers that the text gives
+                expression.replace(QStringLiteral("FIRST"), quoted.value(1)).replace("SECOND", quoted.value(3));
                 const double value = numberIn(step, expression.toStdString());
                 const LessonQuestion &question = *step.question;
                 const double right = numberIn(step, question.answer);

@@ -346,6 +346,10 @@ private slots:
         QTest::newRow("a rate that follows the peak")
             << QStringList({"compute/matrix/fp16=1TFLOP/s,2TFLOP/s", "peak=5TFLOP/s,6TFLOP/s"})
             << "compute/matrix/fp16 and peak replace each other; give one";
+        QTest::newRow("requests for tokens") << QStringList({"dense-batch=64,512", "requests=4,64"})
+                                             << "dense-batch and requests replace each other; give one";
+        QTest::newRow("tokens for requests") << QStringList({"requests=4,64", "dense-batch=64,512"})
+                                             << "requests and dense-batch replace each other; give one";
         QTest::newRow("an axis of a mesh") << QStringList({"mesh=tensor=2;data=2", "replicas=1,4"})
                                            << "mesh and replicas replace each other; give one";
         QTest::newRow("giant map") << QStringList({"batch=1:1001", "seq=1:1000"}) << "more than 1000000 points";

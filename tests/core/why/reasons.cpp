@@ -287,6 +287,29 @@ private slots:
         QVERIFY(note("llama-3.1-8b").starts_with("What the weights and a shared prefix leave free"));
     }
 
+    // Where chips and replicas share, a reason that holds for a whole copy would be false.
+    void whatIsSharedIsSaid()
+    {
+        const auto note = [](const char *settings, const char *number) {
+            Messages messages;
+            const Scenario scenario =
+                readScenario(std::string("hardware=h100-sxm\nmodel=llama-3-8b\n") + settings, messages);
+            const Report report = reportOf(scenario, shippedZoo());
+            return Reasons(report).explain(number).value().note;
+        };
+        const std::string part = "Each replica keeps only its part.";
+        QVERIFY(note("chips=3\npipeline=3", "memory_weights").starts_with("It depends on how the chips share"));
+        QVERIFY(note("phase=training\nreplicas=4\nsharding=zero3", "optimizer_element").ends_with(part));
+        QVERIFY(note("phase=training\nreplicas=4\nsharding=zero2", "gradient_element").ends_with(part));
+        QVERIFY(!note("phase=training\nreplicas=4\nsharding=zero1", "gradient_element").ends_with(part));
+        QVERIFY(!note("phase=training\nsharding=zero3", "optimizer_element").ends_with(part));
+        const std::string stages = "each counts for its part of the stages.";
+        QVERIFY(note("chips=16\npipeline=2", "attn_all_reduce/start_up").ends_with(stages));
+        QVERIFY(!note("chips=16", "attn_all_reduce/start_up").ends_with(stages));
+        QCOMPARE(note("phase=request\nprompt=4096\ngenerate=64\nprompt-chunk=64", "requests"),
+                 std::string("As many as chunks of this size can read prompts for."));
+    }
+
     // Each new token attends to all before it: n tokens of a prompt make n (n + 1) / 2 pairs, one token after them n.
     void pairsOfTokens()
     {
