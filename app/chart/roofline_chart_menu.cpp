@@ -73,8 +73,8 @@ void RooflineChart::addLevelActions(QMenu &menu)
     levels->setChecked(m_shown.levelsShown() && (m_shown.selected || m_shown.held));
     levels->setEnabled((m_shown.selected || m_shown.held) && m_shown.analysis->scenario.memoryLevel != allMemoryLevels);
     connect(levels, &QAction::toggled, this, &RooflineChart::setLevels);
-    QAction *aware =
-        menu.addAction(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_shown.analysis)));
+    QAction *aware = menu.addAction(
+        menuText(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_shown.analysis))));
     aware->setCheckable(true);
     aware->setChecked(m_shown.choices.cacheAware);
     connect(aware, &QAction::toggled, this, [this](bool on) { choose(&ViewChoices::cacheAware, on); });
@@ -142,7 +142,9 @@ void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
     QMenu &menu = contextMenu(this);
     addAnnotationActions(menu, event->pos());
     if (m_shown.choices.hidden.any()) { // the other entries would name roofs with their rates
-        if (!menu.isEmpty())
+        if (menu.isEmpty())
+            menu.deleteLater();
+        else
             menu.popup(event->globalPos());
         return;
     }

@@ -3,6 +3,7 @@
 #include "app/cli/command_error.h"
 #include "core/units/text.h"
 
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -25,6 +26,11 @@ int writeAll(int descriptor, std::string_view text)
         const ssize_t written = ::write(descriptor, text.data(), text.size());
         if (written < 0 && errno == EINTR)
             continue;
+        if (written < 0 && errno == EAGAIN) { // whoever gave us this output does not wait, but we do
+            pollfd room{descriptor, POLLOUT, 0};
+            ::poll(&room, 1, -1);
+            continue;
+        }
         if (written < 0)
             return errno;
         text.remove_prefix(static_cast<std::size_t>(written));

@@ -88,6 +88,8 @@ void ScenarioOptions::addTo(Parser &command)
 void ScenarioOptions::readSessionFile()
 {
     checkZooFolders(m_zooFolders);
+    if (m_sessionFiles.size() > 1)
+        note("--session: given several times; the last one counts");
     const auto fail = [](const Message &message) { // without its outcome, because a command does not go on
         throw CommandError(exitFailed, "--session: " + textOf(message.place) + ": " + message.text);
     };

@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QPointer>
 #include <QRegularExpression>
-#include <QTimer>
 
 #include <algorithm>
 #include <array>
@@ -28,7 +27,11 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
     setAcceptDrops(false); // a dropped file is for the window
+    m_wheelPause.setSingleShot(true);
+    m_wheelPause.setInterval(500);
+    connect(&m_wheelPause, &QTimer::timeout, this, &NumberField::endStep);
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
+        endStep(); // of the wheel
         if (!std::exchange(m_typing, true))
             m_before = m_shown;
         type(meaning(text));
@@ -225,6 +228,7 @@ void NumberField::keyReleaseEvent(QKeyEvent *event)
 
 void NumberField::endStep()
 {
+    m_wheelPause.stop();
     if (!std::exchange(m_stepping, false))
         return;
     m_counts = false;
@@ -237,8 +241,12 @@ void NumberField::wheelEvent(QWheelEvent *event)
         event->ignore();
         return;
     }
-    step(event->angleDelta().y() > 0 ? 1 : -1, false);
-    endStep();
+    m_wheelDelta += event->angleDelta().y(); // a touchpad sends many small ones
+    const int steps = m_wheelDelta / QWheelEvent::DefaultDeltasPerStep;
+    m_wheelDelta -= steps * QWheelEvent::DefaultDeltasPerStep;
+    for (int i = 0; i < std::abs(steps); ++i)
+        step(steps > 0 ? 1 : -1, false);
+    m_wheelPause.start();
     event->accept();
 }
 
@@ -253,6 +261,7 @@ void NumberField::focusInEvent(QFocusEvent *event)
 void NumberField::focusOutEvent(QFocusEvent *event)
 {
     m_key.end(); // its release will go elsewhere
+    endStep();
     QLineEdit::focusOutEvent(event);
     if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason)
         home(false);

@@ -6,6 +6,7 @@
 #include "app/controls/claim_keys.h"
 
 #include <QLineEdit>
+#include <QTimer>
 
 class QLabel;
 
@@ -83,6 +84,8 @@ private:
     bool m_counts = false;  // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;
     HeldKey m_key{[this] { endStep(); }};
+    int m_wheelDelta = 0;
+    QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
 };
 
 // Makes the line below a field that says why its text is refused. It takes no room while there is

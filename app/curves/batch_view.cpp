@@ -185,9 +185,11 @@ void BatchView::toggleKept(bool on)
 
 void BatchView::remove(int line)
 {
+    setFocus(); // the button that has the focus may be about to go, and a field that loses it may change the scenario
+    if (std::size_t(line) >= m_curves->lines.size())
+        return;
     const ComparedCurve &curve = m_curves->lines[std::size_t(line)];
     const QString name = removalText(m_page.text().name(curve));
-    setFocus(); // the button that has the focus may be about to go
     if (curve.kind == ComparedCurve::Kind::Kept) {
         std::vector<Scenario> next = m_report->comparison.kept;
         next.erase(next.begin() + std::ptrdiff_t(curve.index));

@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/plain_texts.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -60,7 +61,8 @@ bool CurveRemovers::eventFilter(QObject *watched, QEvent *event)
         return false;
     const int curve = 1 + int(named - m_names.begin());
     QMenu &menu = contextMenu(m_viewport);
-    connect(menu.addAction(removalText(named->words)), &QAction::triggered, this, [this, curve] { emit asked(curve); });
+    connect(menu.addAction(menuText(removalText(named->words))), &QAction::triggered, this,
+            [this, curve] { emit asked(curve); });
     menu.popup(asking->globalPos());
     return true;
 }

@@ -242,7 +242,8 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     switch (column) {
     case PerChip:
     case AtMost:
-        return tr("%1 tokens/s on all chips with %2 users; by the datasheets at most %3 with %4")
+        return (row.requests == 1 ? tr("%1 tokens/s on all chips with %2 user; by the datasheets at most %3 with %4")
+                                  : tr("%1 tokens/s on all chips with %2 users; by the datasheets at most %3 with %4"))
             .arg(numberText(row.tokens, 4), numberText(row.requests, 7), numberText(row.boundTokens, 4),
                  numberText(row.boundRequests, 7));
     case FirstToken:

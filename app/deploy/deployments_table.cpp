@@ -291,6 +291,7 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
         m_waiting = ranking;
         return;
     }
+    m_waiting.reset(); // it is older than this one
     std::vector<std::string> open;
     const RankingPtr before = m_model->ranking();
     std::optional<Deployment> chosen;
@@ -395,7 +396,11 @@ void DeploymentsTable::sayHowMany()
     int hidden = 0;
     for (int i = 0; i < m_model->rowCount(); ++i)
         hidden += m_model->index(i, 0).data(DeploymentsModel::ComputedRole).toBool() ? 0 : 1;
-    say({tr("%1 of %2 deployments keep the limits").arg(ranking.kept).arg(ranking.rows.size()),
+    const Server &server = ranking.scenario.server;
+    const bool limited = server.firstToken || server.perToken;
+    say({(limited ? tr("%1 of %2 deployments keep the limits") : tr("%1 of %2 deployments can serve it"))
+             .arg(ranking.kept)
+             .arg(ranking.rows.size()),
          tr("%1 of %2 keep them").arg(ranking.kept).arg(ranking.rows.size()),
          tr("%1 of %2").arg(ranking.kept).arg(ranking.rows.size())});
     m_missesButton->setVisible(hidden > 0);

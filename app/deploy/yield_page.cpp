@@ -388,7 +388,8 @@ QStringList YieldPage::pointText(const CurveSpot &spot) const
     const QString kind = qtText(phrases::format(*m_ranking, row));
     const QString split = row.count > 1 ? u' ' + qtText(splitText(row.split)) : QString();
     return {translated("%1 in %2").arg(name(line.row), kind + split),
-            translated("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
+            at.requests == 1 ? translated("1 user at once")
+                             : translated("%1 users at once").arg(qtText(formatNumber(at.requests, 7))),
             translated("%1 tokens/s for each user: one every %2")
                 .arg(numberOf(at.perUser), qtText(roofline::format(at.perToken))),
             translated("%1 tokens/s per chip").arg(numberOf(at.perChip)),

@@ -93,9 +93,8 @@ QString CostsSection::costOfAll(const Analysis &analysis) const
                           translatedWord(sampleName(analysis)));
     if (cost.run) {
         const QString days = qtText(formatNumber(cost.run->value() / day));
-        lines << (cost.runPrice
-                      ? tr("The run: %1 days, %2 %3").arg(days, qtText(runPriceText(*cost.runPrice)), currency)
-                      : tr("The run: %1 days").arg(days));
+        const QString run = days == u'1' ? tr("The run: 1 day") : tr("The run: %1 days").arg(days);
+        lines << (cost.runPrice ? tr("%1, %2 %3").arg(run, qtText(runPriceText(*cost.runPrice)), currency) : run);
     }
     return lines.join(QStringLiteral(". "));
 }

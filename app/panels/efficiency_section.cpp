@@ -16,6 +16,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <functional>
 
 namespace roofline {
 
@@ -41,7 +43,8 @@ private:
     void buildSustained();
     void buildOverhead();
     PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help);
-    void connectPair(const PairOfFields &pair, const char *setting, const QString &what);
+    void connectPair(const PairOfFields &pair, const char *setting, const QString &what,
+                     const std::function<std::array<double, 2>()> &now);
     void showState(const Scenario &scenario);
 
     Fold *m_fold;
@@ -106,7 +109,9 @@ void EfficiencySection::buildSustained()
     m_fractions =
         addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
     m_column->addWidget(m_fractions.box);
-    connectPair(m_fractions, "sustained", tr("Sustained rates"));
+    connectPair(m_fractions, "sustained", tr("Sustained rates"), [this] {
+        return std::array{scenario().sustained.compute, scenario().sustained.memory};
+    });
     connect(m_sustained, &QComboBox::activated, this, [this](int index) {
         const std::string custom =
             formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
@@ -128,7 +133,10 @@ void EfficiencySection::buildOverhead()
     captioned(m_column, tr("Overhea&d"), m_overhead);
     m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
     m_column->addWidget(m_times.box);
-    connectPair(m_times, "overhead", tr("Overhead"));
+    connectPair(m_times, "overhead", tr("Overhead"), [this] {
+        const OverheadTimes times = timesOf(scenario().overhead);
+        return std::array{times.launch, times.layer};
+    });
     connect(m_overhead, &QComboBox::activated, this, [this](int index) {
         const OverheadTimes times = timesOf(scenario().overhead); // custom ones begin with those that counted
         const std::string custom = formatExact(times.launch) + "," + formatExact(times.layer);
@@ -150,12 +158,14 @@ EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstN
     return pair;
 }
 
-void EfficiencySection::connectPair(const PairOfFields &pair, const char *setting, const QString &what)
+// `now` gives both values in full, because the fields show four digits.
+void EfficiencySection::connectPair(const PairOfFields &pair, const char *setting, const QString &what,
+                                    const std::function<std::array<double, 2>()> &now)
 {
     const MergeKey key = keyOf(*findSetting(setting));
     for (NumberField *field : {pair.first, pair.second}) {
-        connect(field, &NumberField::typed, this, [this, pair, field, setting, what, key](const QString &text) {
-            const QString other = field == pair.first ? pair.second->shown() : pair.first->shown();
+        connect(field, &NumberField::typed, this, [this, pair, field, setting, what, key, now](const QString &text) {
+            const QString other = qtText(formatExact(now()[field == pair.first ? 1 : 0]));
             const QString given = field->withShownUnit(text);
             const QString both = field == pair.first ? given + u',' + other : other + u',' + given;
             setSetting(setting, stdText(both), what, key, field);

@@ -38,6 +38,7 @@ private:
     void setName(const QString &text);
 
     std::optional<KernelKind> m_kind;
+    std::optional<Kernel> m_shown;
     QWidget *m_sizes = nullptr;
     std::vector<KernelSizeRow *> m_rows;
     QLineEdit *m_name;
@@ -73,6 +74,7 @@ KernelFields::KernelFields(QWidget *parent)
     m_name->setToolTip(tr("What charts and tables call it instead of its sizes"));
     m_name->setMaxLength(int(longestKernelName / 4));
     m_name->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[^,;]*")), m_name));
+    leaveUndo(*m_name, [this] { return m_name->isModified(); });
     auto *names = new QFormLayout;
     names->addRow(tr("Na&me"), m_name);
     column->addLayout(names);
@@ -92,8 +94,8 @@ void KernelFields::showAnalysis(const Analysis &analysis)
     const KernelSpec &spec = specOf(kernel->kind);
     if (m_kind != kernel->kind)
         rebuild(spec);
-    if (!m_name->hasFocus() || !m_name->isModified())
-        m_name->setText(qtText(kernel->name));
+    if (std::exchange(m_shown, kernel) != kernel || !m_name->hasFocus() || !m_name->isModified())
+        m_name->setText(qtText(kernel->name)); // what was half typed belonged to another kernel
     Kernel unnamed = *kernel;
     unnamed.name.clear();
     m_name->setPlaceholderText(qtText(kernelText(unnamed)));

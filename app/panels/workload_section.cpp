@@ -164,6 +164,8 @@ void WorkloadSection::chooseWorkload(const QString &id)
         m_choice.remember(*left.model, left.scenario.phase);
     Scenario next = scenario();
     if (const KernelSpec *spec = kernelOfEntry(id)) {
+        if (next.kernel && next.kernel->kind == spec->kind)
+            return; // it has sizes of its own
         next.kernel = exampleOf(*spec);
         next.phase = Phase::Inference;
     } else {

@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/controls/series_badge.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QContextMenuEvent>
@@ -108,7 +109,7 @@ void ComparedRow::contextMenuEvent(QContextMenuEvent *event)
     connect(menu.addAction(tr("Swap with it")), &QAction::triggered, this, [this] { click(); });
     if (m_own)
         connect(menu.addAction(tr("Settings of its own…")), &QAction::triggered, this, &ComparedRow::ownAsked);
-    connect(menu.addAction(m_remove->accessibleName()), &QAction::triggered, this, &ComparedRow::removeAsked);
+    connect(menu.addAction(menuText(m_remove->accessibleName())), &QAction::triggered, this, &ComparedRow::removeAsked);
     menu.popup(event->globalPos());
 }
 

@@ -119,7 +119,9 @@ void PickerPopup::rebuild(const QString &query)
     m_tree->expandAll();
     m_nothing->setText(tr("Nothing matches “%1”. Try a part of the name, such as “h100” or “llama”.").arg(query));
     m_nothing->setVisible(m_leaves.empty());
-    select(selected ? selected : m_leaves.empty() ? nullptr : m_leaves.front(), QAbstractItemView::PositionAtCenter);
+    if (!selected && (searching || m_currentId.isEmpty()) && !m_leaves.empty())
+        selected = m_leaves.front(); // Enter takes nothing while the present entry is none of the list
+    select(selected, QAbstractItemView::PositionAtCenter);
 }
 
 // Sorts the best match first. Each group stands where its best entry does.

@@ -33,6 +33,7 @@ signals:
 
 protected:
     void showReport(const ReportPtr &report) override;
+    void fitToText() override { fitColumns(); }
     bool isReady() const override { return isVisible() && !m_committing; }
     void fillMenu(QMenu &menu, const QModelIndex &at) override;
     bool takeKey(const QKeyEvent &key) override;

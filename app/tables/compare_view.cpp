@@ -4,6 +4,7 @@
 #include "app/session/compared.h"
 #include "app/tables/compare_model.h"
 #include "app/tables/frozen_column.h"
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/compared.h"
@@ -295,7 +296,7 @@ void CompareView::fillMenu(QMenu &menu, const QModelIndex &)
     const ComparedColumn *column = m_model->column(section);
     if (column && column->kind != ComparedColumn::Kind::Own) {
         menu.addSeparator();
-        connect(menu.addAction(tr("Switch to %1").arg(qtText(column->name))), &QAction::triggered, this,
+        connect(menu.addAction(menuText(tr("Switch to %1").arg(qtText(column->name)))), &QAction::triggered, this,
                 [this, section] { chooseColumn(section); });
     }
 }

@@ -27,6 +27,7 @@ signals:
 
 protected:
     void showReport(const ReportPtr &report) override;
+    void fitToText() override { arrange(); }
     void fillMenu(QMenu &menu, const QModelIndex &at) override;
     bool takeKey(const QKeyEvent &key) override;
     void resizeEvent(QResizeEvent *event) override;

@@ -108,6 +108,13 @@ void ReportTable::showPending()
         showReport(report);
 }
 
+void ReportTable::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) // the parts get it after this
+        QMetaObject::invokeMethod(this, &ReportTable::fitToText, Qt::QueuedConnection);
+}
+
 void ReportTable::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);

@@ -59,6 +59,9 @@ protected:
     void addCopies(QMenu &menu);
     virtual bool takeKey(const QKeyEvent &) { return false; } // a key pressed in the table; returns whether it is used
 
+    virtual void fitToText() {} // after another size of text
+
+    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;

@@ -1,5 +1,6 @@
 #include "app/window/actions.h"
 
+#include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QEvent>
@@ -51,6 +52,11 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     makeFile();
 
     undo = undoStack.createUndoAction(&window, tr("&Undo"));
+    // The stack's own texts would underline what follows an "&" in a name.
+    connect(&undoStack, &QUndoStack::undoTextChanged, undo,
+            [this](const QString &step) { undo->setText(tr("&Undo %1").arg(menuText(step)).trimmed()); });
+    connect(&undoStack, &QUndoStack::redoTextChanged, undo,
+            [this](const QString &step) { redo->setText(tr("&Redo %1").arg(menuText(step)).trimmed()); });
     undo->setShortcut(QKeySequence::Undo);
     undo->setIcon(QIcon(QStringLiteral(":/icons/undo.svg")));
     redo = undoStack.createRedoAction(&window, tr("&Redo"));

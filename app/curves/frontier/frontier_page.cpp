@@ -46,11 +46,14 @@ void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, c
     // The generated title is about one pass, which is not what is drawn here.
     const bool ownWords = !title.isEmpty() && title != qtText(phrases::title(report.analysis));
     m_title = ownWords ? title : frontierTitle(report.analysis);
-    // The axes also include the scenario's own point, so they are laid out again where it leaves them.
-    const bool beyond = m_here && m_drawn
-                        && (m_here->perUser < m_across.low || m_here->perUser > m_across.high
-                            || m_here->perChip < m_up.low || m_here->perChip > m_up.high);
-    if (m_stale || beyond)
+    // The axes also include the scenario's own point, so they are laid out again where it moves them.
+    const auto ends = [this] { return std::array{m_across.low, m_across.high, m_up.low, m_up.high}; };
+    if (!m_stale && m_drawn) {
+        const auto before = ends();
+        setAxes(report);
+        m_stale = ends() != before;
+    }
+    if (m_stale)
         arrange(report, size);
     drawMoving(report);
 }

@@ -93,12 +93,11 @@ QString requestsWords(double requests)
 
 QString frontierTitle(const Analysis &analysis)
 {
-    if (!analysis.model) // a kernel serves no requests
+    if (!analysis.model || !analysis.model->has(Phase::Decode)) // serves no requests
         return translated("%1 on %2").arg(modelName(analysis), qtText(phrases::chips(analysis)));
     return translated("%1 on %2: requests of %3 + %4 tokens")
-        .arg(modelName(analysis), qtText(phrases::chips(analysis)))
-        .arg(analysis.scenario.prompt)
-        .arg(analysis.scenario.generate);
+        .arg(modelName(analysis), qtText(phrases::chips(analysis)), QString::number(analysis.scenario.prompt),
+             QString::number(analysis.scenario.generate));
 }
 
 QString frontierSubtitle(const Report &report)

@@ -242,6 +242,8 @@ void SweepControls::chooseParameter(bool second, const QString &id)
 {
     SweepPlan next = m_plan;
     std::string &axis = second ? next.second : next.over;
+    if (id == (axis.empty() ? QString(noSecond) : fieldsOf(axis).name))
+        return; // it has values of its own
     const auto name = std::ranges::find(m_names, stdText(id), &SweepName::name);
     if (id == noSecond)
         axis.clear();

@@ -39,7 +39,9 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
     const auto titleOf = [](const Analysis &analysis) { return qtText(phrases::title(analysis)); };
     if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
         m_picture.title = titleOf(shown(report));
-    if (m_stale) {
+    const QString name = nameOf(shown(report));
+    if (m_stale || name != m_name) { // chips with the same numbers share a run
+        m_name = name;
         collectLines(report);
         arrange(size);
     }
@@ -52,6 +54,14 @@ const Analysis &SweepPage::shown(const Report &report) const
     return m_picture.chip && *m_picture.chip < chips.size() ? *chips[*m_picture.chip] : report.analysis;
 }
 
+// Names the scenario's own curve without what the axes vary.
+QString SweepPage::nameOf(Analysis analysis) const
+{
+    for (std::size_t i = 0; m_picture.run && i < m_picture.run->axes.size(); ++i)
+        std::erase(analysis.told, m_picture.run->axes[i].name);
+    return curveName(ComparedCurve::Kind::Current, analysis, true, true);
+}
+
 void SweepPage::collectLines(const Report &report)
 {
     m_lines.clear();
@@ -61,14 +71,12 @@ void SweepPage::collectLines(const Report &report)
     Analysis analysis = shown(report);
     for (const SweepAxis &axis : m_picture.run->axes)
         std::erase(analysis.told, axis.name);
-    const QString name = curveName(ComparedCurve::Kind::Current, analysis, true, true);
     if (m_picture.alone)
-        m_alone = translated("%1 alone").arg(name);
+        m_alone = translated("%1 alone").arg(m_name);
     if (m_picture.leftOut > 0)
         m_alone = translated("%1 alone, as %2 curves would have more than a million points (take larger steps or "
                              "compare fewer)")
-                      .arg(name)
-                      .arg(m_picture.leftOut + 1);
+                      .arg(m_name, QString::number(m_picture.leftOut + 1));
     m_lines.push_back({ComparedCurve::Kind::Current,
                        0,
                        std::make_shared<const Analysis>(std::move(analysis)),

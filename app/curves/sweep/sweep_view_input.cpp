@@ -28,11 +28,13 @@ bool SweepView::isNumberOfChip(const std::string &name) const
 
 void SweepView::remove(int curve)
 {
+    setFocus(); // the button that has the focus may be about to go, and a field that loses it may change the scenario
+    if (std::size_t(curve) > m_picture.besides.size())
+        return;
     const SweptLine &line = m_picture.besides[std::size_t(curve) - 1];
     const Scenario &scenario = m_report->analysis.scenario;
     const int chips = line.kind == ComparedCurve::Kind::Versus ? int(scenario.compared.size()) : 0;
     const QString name = removalText(m_page.text().name(line));
-    setFocus(); // the button that has the focus may be about to go
     emit edited(withoutCurve(scenario, line.kind, std::size_t(line.series - 1 - chips)), name, NoMerge);
 }
 
