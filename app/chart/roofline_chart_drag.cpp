@@ -50,7 +50,7 @@ void RooflineChart::hideEvent(QHideEvent *event)
 
 QString RooflineChart::bubble() const
 {
-    return m_drag ? m_drag->numbers().words() : QString();
+    return m_drag ? m_drag->words(m_layout) : QString();
 }
 
 std::vector<DragTarget> RooflineChart::dragTargets() const

@@ -21,6 +21,7 @@ public:
     const CurvesPtr &curves() const { return m_curves; }
     QString copyText() const override;
     QSize minimumSizeHint() const override { return {240, 180}; }
+    QSize sizeHint() const override { return minimumSizeHint(); } // it takes the height that is left, and asks for none
 
 signals:
     void chosen(std::uint32_t row);

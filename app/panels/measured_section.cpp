@@ -154,7 +154,9 @@ void MeasuredSection::showPoint(const Analysis &analysis)
     const std::optional<MeasuredPoint> &point = report()->answers.measured;
     std::vector<ValueRows::Row> rows;
     if (point) {
-        rows.push_back({analysis.scenario.replicas > 1 ? tr("Attained, one replica") : tr("Attained, all chips"),
+        rows.push_back({analysis.scenario.replicas > 1 ? tr("Attained, one replica")
+                        : analysis.scenario.chips > 1  ? tr("Attained, all chips")
+                                                       : tr("Attained"),
                         qtText(formatRate(point->attained, analysis.format)),
                         tr("FLOP of the workload over the measured time, on all chips of a replica together.")});
         rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),

@@ -3,6 +3,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QIcon>
 #include <QKeyEvent>
@@ -118,6 +119,18 @@ QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
     return pixmap;
 }
 
+// Outlines the row with the keys. Fusion would put a gradient over the row, which looks like another selection.
+void drawRowFocus(const QStyleOption &option, QPainter &painter)
+{
+    if (!option.state.testFlag(QStyle::State_KeyboardFocusChange))
+        return;
+    painter.save();
+    painter.setPen(Theme::matching(option.palette).accent);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
 } // namespace
 
 void paintFoldMark(QPainter &painter, const QPointF &center, bool open, const QFont &font, const Theme &theme)
@@ -148,6 +161,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         drawMenuTick(*option, *painter);
     else if (element == PE_IndicatorBranch)
         drawBranch(*option, *painter, widget ? widget->font() : QApplication::font());
+    else if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView *>(widget))
+        drawRowFocus(*option, *painter);
     else if (element != PE_FrameTabBarBase) // the tabs of restored panels ask for a line below them
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonCommand)

@@ -86,6 +86,7 @@ protected:
 private:
     void buildCenter();
     void buildDocks();
+    void passFocus(QDockWidget &dock, const QWidget &page, bool visible);
     void raiseFirst();
     void buildStatusBar();
     void connectActions();

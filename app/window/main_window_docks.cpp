@@ -69,7 +69,13 @@ void MainWindow::buildDocks()
         // What is behind is only moved out of sight: Tab must not lead into it.
         if (isTable(i)) {
             dock->hide();
-            connect(dock, &QDockWidget::visibilityChanged, dock->widget(), &QWidget::setEnabled, Qt::QueuedConnection);
+            connect(
+                dock, &QDockWidget::visibilityChanged, dock->widget(),
+                [this, dock](bool visible) {
+                    passFocus(*dock, *dock->widget(), visible);
+                    dock->widget()->setEnabled(visible);
+                },
+                Qt::QueuedConnection);
             // Brings the table that was just asked for to the front of its place.
             connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
                 if (!shown)
@@ -83,10 +89,30 @@ void MainWindow::buildDocks()
             });
         } else if (allDocks()[i].area == Qt::RightDockWidgetArea) {
             QWidget *page = qobject_cast<QScrollArea *>(dock->widget())->widget();
-            connect(dock, &QDockWidget::visibilityChanged, page, &QWidget::setVisible, Qt::QueuedConnection);
+            connect(
+                dock, &QDockWidget::visibilityChanged, page,
+                [this, dock, page](bool visible) {
+                    passFocus(*dock, *page, visible);
+                    page->setVisible(visible);
+                },
+                Qt::QueuedConnection);
         }
     }
     raiseFirst();
+}
+
+// Gives the keys of a page that goes behind another to that one. Qt would give them to whatever comes next.
+void MainWindow::passFocus(QDockWidget &dock, const QWidget &page, bool visible)
+{
+    if (visible || !page.isAncestorOf(focusWidget()))
+        return;
+    for (QDockWidget *other : tabifiedDockWidgets(&dock)) {
+        if (other->visibleRegion().isEmpty())
+            continue;
+        QMetaObject::invokeMethod(
+            other->widget(), [other] { other->widget()->setFocus(Qt::OtherFocusReason); }, Qt::QueuedConnection);
+        return;
+    }
 }
 
 // Brings the first of several panels in one place to the front.

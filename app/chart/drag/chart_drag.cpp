@@ -162,16 +162,29 @@ QPointF ChartDrag::place(const ChartLayout &layout) const
     return workload ? workload->center : QPointF();
 }
 
+// A point takes the nearest intensity that a batch or a sequence gives it, which is told instead of the pointer's.
+QString ChartDrag::words(const ChartLayout &layout) const
+{
+    const PointMark *point = target().kind == DragTarget::Kind::Point ? markOf({}, layout.overlay().marks) : nullptr;
+    return m_numbers.words(point ? std::optional(point->intensity) : std::nullopt);
+}
+
 SceneItems ChartDrag::bubble(const ChartLayout &layout) const
 {
     const double u = layout.style().unit();
-    const QString text = m_numbers.words();
+    const QString text = words(layout);
     const QSizeF words = layout.style().textSize(TextRole::Strong, text);
     const QSizeF size = words.grownBy({9 * u, 5 * u, 9 * u, 5 * u});
     const QRectF room = QRectF(layout.area().rect).adjusted(4, 4, -4, -4);
     QPointF corner = place(layout) + QPointF(16 * u, -14 * u - size.height());
     corner.rx() = std::clamp(corner.x(), room.left(), std::max(room.left(), room.right() - size.width()));
     corner.ry() = std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom() - size.height()));
+    if (const PointMark *point =
+            target().kind == DragTarget::Kind::Point ? markOf({}, layout.overlay().marks) : nullptr) {
+        const double reach = point->radius + 4 * u;
+        if (QRectF(corner, size).adjusted(-reach, -reach, reach, reach).contains(point->center))
+            corner.ry() = point->center.y() + (corner.y() < room.center().y() ? reach : -reach - size.height());
+    }
     const QRectF rect(corner, size);
     return {PillItem{rect, layout.theme().page, layout.theme().accent},
             TextItem{{rect.center(), words, 0}, text, TextRole::Strong, layout.theme().text, false}};

@@ -44,6 +44,7 @@ public:
 
     SceneItems lines(const ChartLayout &layout, ChartLook look) const; // what is dragged, drawn stronger
     SceneItems bubble(const ChartLayout &layout) const;                // its number beside it
+    QString words(const ChartLayout &layout) const;
 
 private:
     using Numbers = std::array<double, 3>; // intensity, rate and bandwidth of the datasheet

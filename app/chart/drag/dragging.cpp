@@ -196,7 +196,7 @@ double Drag::datasheetIntensity() const
     return intensity() * m_target.computeScale / m_target.memoryScale;
 }
 
-QString Drag::words() const
+QString Drag::words(std::optional<double> reached) const
 {
     const auto factor = [](double now, double start) {
         return QString::fromStdString("×" + formatNumber(now / start));
@@ -211,7 +211,8 @@ QString Drag::words() const
     case DragTarget::Kind::Ridge: return tr("ridge %1, %2").arg(text(Intensity(intensity())), rateText());
     case DragTarget::Kind::Point: break;
     }
-    return tr("intensity %1, %2").arg(text(Intensity(intensity())), factor(intensity(), m_target.intensity));
+    const double now = reached.value_or(intensity());
+    return tr("intensity %1, %2").arg(text(Intensity(now)), factor(now, m_target.intensity));
 }
 
 } // namespace roofline

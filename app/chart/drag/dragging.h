@@ -64,7 +64,8 @@ public:
         return bandwidth() == m_target.bandwidth ? m_target.datasheetBandwidth : bandwidth() * m_target.memoryScale;
     }
 
-    QString words() const; // for example "HBM3 4.2 TB/s, ×1.25"
+    // For example "HBM3 4.2 TB/s, ×1.25". A point has `reached`, if that is known.
+    QString words(std::optional<double> reached = {}) const;
 
 private:
     double stepped(double start, double decades, double scale) const;

@@ -452,6 +452,7 @@ void OverlayLabels::addCompared()
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
         ComparedRoom room{m_rect, {}, m_canvas.labels};
+        room.taken.insert(room.taken.end(), m_input.taken.begin(), m_input.taken.end());
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);

@@ -193,8 +193,13 @@ void Predict::askOnChart()
 // After an edit, or one that is undone, only the controls are told.
 void Predict::follow()
 {
-    if (!isLocked())
+    if (!isLocked()) {
+        if (m_revealed && !m_traveling && *m_revealed != m_desk.session.scenario()) {
+            m_revealed.reset();
+            m_panel->reply(Feedback::Kind::None, {}); // the answer was another scenario's
+        }
         return;
+    }
     const Document &now = m_desk.session.document();
     Document same = now;
     same.scenario = m_documentBefore.scenario;
@@ -305,6 +310,7 @@ void Predict::reveal()
                                              : Feedback::Kind::NotYet,
           now.valid ? replyTo(result) : tr("With these settings nothing can be computed."));
     m_panel->setRevealed();
+    m_revealed = m_desk.session.scenario();
     ring(result);
     showHistory();
     m_stage.travel(from->analysis, m_desk.session.seen()->analysis, [this] { arrive(); });
@@ -407,6 +413,7 @@ void Predict::leave()
         return;
     m_on = false;
     m_traveling = false;
+    m_revealed.reset();
     m_stage.clear();
     if (isLocked())
         release();

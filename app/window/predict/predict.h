@@ -84,6 +84,7 @@ private:
 
     bool m_on = false;
     bool m_traveling = false;
+    std::optional<Scenario> m_revealed; // the scenario whose answer is shown
     bool m_releasing = false;
     std::optional<QSignalBlocker> m_silence; // keeps the session silent
     ReportPtr m_before;                      // the visible report when the chart was locked
