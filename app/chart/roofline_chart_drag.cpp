@@ -48,9 +48,12 @@ void RooflineChart::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
-QString RooflineChart::bubble() const
+QString RooflineChart::bubble()
 {
-    return m_drag ? m_drag->words(m_layout) : QString();
+    if (!m_drag)
+        return {};
+    bringUpToDate(); // the number is that of the mark
+    return m_drag->words(m_layout);
 }
 
 std::vector<DragTarget> RooflineChart::dragTargets() const

@@ -118,6 +118,7 @@ MainWindow::~MainWindow()
     for (QWidget *child : findChildren<QWidget *>())
         if (child->isWindow() && !qobject_cast<QDockWidget *>(child))
             child->hide();
+    hide(); // ends a drag in the chart, too
     m_docks->endDrag();
     // The session is destroyed before the widgets and parts that listen to it, so it must not notify them any
     // more.

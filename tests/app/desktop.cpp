@@ -181,6 +181,22 @@ private slots:
         }
     }
 
+    // The field with the keys goes out of sight, and they must not end up in another place of the window.
+    void thePageInFrontTakesTheKeys()
+    {
+        const auto window = openWindow();
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
+        auto *targets = find<QDockWidget>(*window, "targets-dock");
+        auto *verdict = find<QDockWidget>(*window, "verdict-dock");
+        targets->raise();
+        auto *field = targets->findChild<NumberField *>();
+        QTRY_VERIFY(field->isVisible());
+        field->setFocus();
+        verdict->raise();
+        QTRY_VERIFY(verdict->isAncestorOf(window->focusWidget()));
+    }
+
     void floatsClosesAndComesBackInPlace()
     {
         const auto window = openWindow();

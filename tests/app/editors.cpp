@@ -204,7 +204,23 @@ private slots:
         QCOMPARE(owned.told.size(), 1);
     }
 
-    // A turn of the wheel is over at once, so Esc takes back only what was typed after it.
+    // A touchpad sends many small turns, and together they are one step until the wheel rests.
+    void smallTurnsAddUp()
+    {
+        OwnedField owned(bandwidthKind, 3.35e12);
+        owned.field.setFocus();
+        QSignalSpy finished(&owned.field, &NumberField::finished);
+        for (int i = 0; i < 16; ++i) {
+            QWheelEvent event(QPointF(5, 5), owned.field.mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 15), Qt::NoButton,
+                              Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&owned.field, &event);
+        }
+        QCOMPARE(owned.told.size(), 2);
+        QCOMPARE(finished.count(), 0);
+        QTRY_COMPARE(finished.count(), 1);
+    }
+
+    // Typing ends a turn of the wheel, so Esc takes back only what was typed after it.
     void whatIsTypedAfterTheWheelIsTakenBack()
     {
         OwnedField owned(bandwidthKind, 3.35e12);

@@ -358,6 +358,30 @@ private slots:
         QCOMPARE(scenario().kernel->values[0], 8192.0);
         QTest::keyClick(slider, Qt::Key_Home);
         QCOMPARE(scenario().kernel->values[0], 1.0);
+        // The entry that is chosen already keeps what was typed.
+        const Kernel before = *scenario().kernel;
+        choose("workload", "kernel:matmul");
+        QVERIFY(*scenario().kernel == before);
+    }
+
+    void aKernelsNameIsUndoneInItsField()
+    {
+        choose("workload", "kernel:matmul");
+        auto *name = find<QLineEdit>(*m_window, "kernel-name");
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("mine & yours"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCOMPARE(scenario().kernel->name, std::string("mine & yours"));
+        QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("mine && yours"))); // no letter is underlined
+        QTest::keyClick(name, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(scenario().kernel->name, std::string());
+
+        // What was half typed for one kernel names no other.
+        type(*find<NumberField>(*m_window, "kernel-m"), "512");
+        name->setFocus();
+        QTest::keyClicks(name, QStringLiteral("half"));
+        m_window->session().undoStack().undo();
+        QCOMPARE(name->text(), QString());
     }
 
     void mixedPrecision()
@@ -447,6 +471,12 @@ private slots:
         QVERIFY(fraction->isVisible());
         type(*fraction, "0.5");
         QCOMPARE(scenario().sustained.compute, 0.5);
+        Scenario exact = scenario();
+        exact.sustained.memory = 0.876543;
+        m_window->session().edit(exact, QStringLiteral("exact"));
+        type(*fraction, "0.25");
+        QCOMPARE(scenario().sustained.memory, 0.876543); // its field shows four digits
+        type(*fraction, "0.5");
         type(*fraction, "7");
         QVERIFY(!fraction->problem().isEmpty());
         QCOMPARE(scenario().sustained.compute, 0.5);

@@ -4,6 +4,7 @@
 #include "core/answers/intensity_search.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip_numbers.h"
+#include "core/units/format.h"
 #include "tests/app/window_support.h"
 
 #include <array>
@@ -201,6 +202,30 @@ private slots:
         QVERIFY(last > 4);
         QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from + QPoint(48, 0));
         QCOMPARE(stack().undoText(), QStringLiteral("Batch 4 → %1").arg(last));
+    }
+
+    // A long way right no batch has the pointer's intensity, and the bubble tells that of the point.
+    void theBubbleTellsOfThePoint()
+    {
+        start(llamaDecode(4));
+        const QPoint from = placeOf(Kind::Point);
+        QTest::mousePress(m_plot, Qt::LeftButton, {}, from);
+        for (const int by : {60, 120, 180}) {
+            QTest::mouseMove(m_plot, from + QPoint(by, 0));
+            const Intensity now = m_window->session().report()->analysis.totals.intensity();
+            const QString bubble = m_plot->bubble();
+            QVERIFY2(bubble.contains(QString::fromStdString(format(now))), qPrintable(bubble));
+        }
+        QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from + QPoint(180, 0));
+    }
+
+    void aWindowMayGoMeanwhile()
+    {
+        const QPoint from = placeOf(Kind::Point);
+        QTest::mousePress(m_plot, Qt::LeftButton, {}, from);
+        QTest::mouseMove(m_plot, from + QPoint(60, 0));
+        QVERIFY(!m_plot->bubble().isEmpty());
+        m_window.reset();
     }
 
     // The point's name has its batch. It is still the same point when the batch changes.

@@ -12,6 +12,7 @@
 #include "app/theme/bound_color.h"
 #include "app/window/center_views.h"
 #include "app/window/sweep_play.h"
+#include "core/document/entry_kinds.h"
 #include "tests/app/page_support.h"
 #include "tests/support/german_locale.h"
 
@@ -963,6 +964,34 @@ private slots:
             QTRY_VERIFY2(!view.picture().dimmed, qPrintable(entry.id + view.picture().problem));
             QVERIFY2(view.page().isDrawn(), qPrintable(entry.id));
         }
+    }
+
+    void theParameterThatIsChosenKeepsItsValues()
+    {
+        const auto window = opened(llamaDecode(16), [](SweepPlan &plan) { plan.over = "batch=3:64:+1"; });
+        emit find<Picker>(sweep(*window), "sweep-parameter")->chosen(QStringLiteral("batch"));
+        QCOMPARE(window->session().document().sweep.over, std::string("batch=3:64:+1"));
+        emit find<Picker>(sweep(*window), "sweep-second-parameter")->chosen(QStringLiteral("none"));
+        QVERIFY(window->session().document().sweep.second.empty());
+    }
+
+    // A run over a number of the chip knows no name, so chips with equal numbers share it.
+    void theCurveHasTheNameOfItsChip()
+    {
+        Scenario scenario = llamaDecode(16);
+        scenario.compared = {Companion("b200")};
+        const auto window = opened(scenario, [](SweepPlan &plan) { plan.over = "bandwidth=1e12:4e12:lin9"; });
+        SweepView &view = sweep(*window);
+        const auto named = [&] { return view.page().table(QString()); };
+        QVERIFY2(named().contains(QStringLiteral("H100 SXM")), qPrintable(named()));
+        Document twin = window->session().document();
+        Chip chip = *window->session().zoo().chip("h100-sxm");
+        chip.id = "twin";
+        chip.name = chip.shortName = "Twin";
+        insertOwn(twin.chips, std::move(chip));
+        twin.scenario.hardware = "twin";
+        window->session().edit(twin, QStringLiteral("Twin"));
+        QTRY_VERIFY2(named().contains(QStringLiteral("Twin")), qPrintable(named()));
     }
 
     // Its range follows from the present value, too.

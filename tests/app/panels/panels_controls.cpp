@@ -435,6 +435,22 @@ private slots:
         QVERIFY(!popup->isVisible());
     }
 
+    // Enter must not choose the first entry only because the present one is not listed.
+    void pickerWithoutItsEntryChoosesNothing()
+    {
+        Picker picker(QStringLiteral("Fruit"), fruits());
+        picker.setCurrent(QStringLiteral("elsewhere"));
+        picker.show();
+        QSignalSpy chosen(&picker, &Picker::chosen);
+        picker.openPopup();
+        auto *search = picker.findChild<PickerPopup *>()->findChild<QLineEdit *>();
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(chosen.count(), 0);
+        QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(search, Qt::Key_Return);
+        QCOMPARE(chosen.last().first().toString(), QStringLiteral("a-1"));
+    }
+
     void pickerTypesAhead()
     {
         Picker picker(QStringLiteral("Fruit"), fruits());

@@ -91,6 +91,7 @@ private slots:
         // Another change makes the ring wrong.
         change(128);
         QVERIFY(m_window->chart().stage().guesses.empty());
+        QVERIFY(find<QFrame>(panel(), "predict-reply")->isHidden()); // it told of another scenario
         m_window->predict().leave();
         everythingIsBack();
     }
