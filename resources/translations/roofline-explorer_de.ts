@@ -2465,10 +2465,6 @@
         <translation>Die Schlüssel und Werte, die der Kernel liest.</translation>
     </message>
     <message>
-        <source>Layer by layer, as this model caches: some layers keep a window, a latent vector or a state instead of all keys and values.</source>
-        <translation>Schicht für Schicht, wie dieses Modell zwischenspeichert: Manche Schichten behalten statt aller Schlüssel und Werte ein Fenster, einen latenten Vektor oder einen Zustand.</translation>
-    </message>
-    <message>
         <source>The operator that reads and writes the most at once.</source>
         <translation>Der Operator, der auf einmal am meisten liest und schreibt.</translation>
     </message>
@@ -6824,6 +6820,34 @@
         <source>up to %1 generated tokens fit at batch %2</source>
         <translation>bis zu %1 erzeugte Token passen bei Batch %2</translation>
     </message>
+    <message>
+        <source>given %1: %2</source>
+        <translation>angegeben ist %1: %2</translation>
+    </message>
+    <message>
+        <source>Reached up to %1 = %2, where the memory ends: %3.</source>
+        <translation>Erreicht bis %1 = %2, wo der Speicher endet: %3.</translation>
+    </message>
+    <message>
+        <source>Each replica keeps only its part.</source>
+        <translation>Jedes Replikat behält nur seinen Teil.</translation>
+    </message>
+    <message>
+        <source>Layer by layer, as this model caches: some layers keep something else, nothing, or what another layer keeps.</source>
+        <translation>Schicht für Schicht, wie dieses Modell zwischenspeichert: Manche Schichten behalten etwas anderes, nichts oder das, was eine andere Schicht behält.</translation>
+    </message>
+    <message>
+        <source>The stages start theirs at the same time, so that each counts for its part of the stages.</source>
+        <translation>Die Stufen starten ihre gleichzeitig, sodass jede mit ihrem Anteil an den Stufen zählt.</translation>
+    </message>
+    <message>
+        <source>Summed over the operators of one iteration: a decode of each request in flight.</source>
+        <translation>Summe über die Operatoren einer Iteration: ein Decode jeder laufenden Anfrage.</translation>
+    </message>
+    <message>
+        <source>At its mean length: the prompt, and half of the tokens that it generates. What all requests share counts once.</source>
+        <translation>Bei ihrer mittleren Länge: der Prompt und die Hälfte der Token, die sie erzeugt. Was alle Anfragen gemeinsam haben, zählt einmal.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -7452,12 +7476,6 @@ Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
         <translation>Er&amp;zeugt (Token)</translation>
     </message>
     <message>
-        <source>Generated tokens of each request: one decode step each, over a cache that grows by one token a step.
-The slider ends at the length the model was made for.</source>
-        <translation>Erzeugte Token jeder Anfrage: je ein Decode-Schritt, über einem Cache, der je Schritt um ein Token wächst.
-Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
-    </message>
-    <message>
         <source>Generated, tokens</source>
         <translation>Erzeugt, Token</translation>
     </message>
@@ -7826,6 +7844,12 @@ und Speicher für Gradienten, Optimizer-Zustände und Aktivierungen.</translatio
 in ho&amp;st memory</source>
         <translation>Überschuss im
 H&amp;ost-Speicher lassen</translation>
+    </message>
+    <message>
+        <source>Generated tokens of each request: one decode step for each but the first, over a cache that grows by a token.
+The slider ends at the length the model was made for.</source>
+        <translation>Erzeugte Token jeder Anfrage: ein Decode-Schritt für jedes außer dem ersten, über einen Cache, der um ein Token wächst.
+Der Regler endet bei der Länge, für die das Modell gemacht wurde.</translation>
     </message>
 </context>
 <context>
@@ -8729,6 +8753,14 @@ Das Rechnen dauert %3, das Bewegen der Bytes %4.</translation>
     <message>
         <source>Each number in the texts that this program is based on, next to what the engine computes</source>
         <translation>Jede Zahl der Texte, auf denen dieses Programm beruht, neben dem, was es berechnet</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen %1</translation>
     </message>
 </context>
 <context>
@@ -9996,8 +10028,12 @@ Nicht berechenbar: %2</translation>
         <translation>geändert</translation>
     </message>
     <message>
-        <source>The run: %1 days, %2 %3</source>
-        <translation>Der Lauf: %1 Tage, %2 %3</translation>
+        <source>The run: 1 day</source>
+        <translation>Der Lauf: 1 Tag</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <translation>%1, %2 %3</translation>
     </message>
 </context>
 <context>
@@ -10194,6 +10230,10 @@ ist</translation>
         <source>Energy of the chips: the part of their TDP that they use (--power-use, --pue)</source>
         <translation>Energie der Chips: der Teil ihrer TDP, den sie nutzen (--power-use, --pue)</translation>
     </message>
+    <message>
+        <source>%1 tokens/s on all chips with %2 user; by the datasheets at most %3 with %4</source>
+        <translation>%1 Tokens/s auf allen Chips mit %2 Nutzer; nach den Datenblättern höchstens %3 mit %4</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DeploymentsTable</name>
@@ -10244,6 +10284,10 @@ ist</translation>
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 deployments can serve it</source>
+        <translation>%1 von %2 Bereitstellungen können es bedienen</translation>
     </message>
 </context>
 <context>
@@ -12336,6 +12380,10 @@ byte = %2</translation>
     <message>
         <source>FLOP of the workload over the measured time, on all chips of a replica together.</source>
         <translation>FLOP des Workloads durch die gemessene Zeit, auf allen Chips eines Replikats zusammen.</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
     </message>
 </context>
 <context>
@@ -16011,6 +16059,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <source>at best %1, does not fit</source>
         <translation>max. %1, passt nicht</translation>
     </message>
+    <message>
+        <source>nearest: %1, %2</source>
+        <translation>am nächsten: %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>roofline::TermButton</name>
@@ -19170,6 +19222,10 @@ für welche Länge das Modell auch gemacht ist.</translation>
     <message>
         <source>%1, beyond your limits</source>
         <translation>%1, außerhalb Ihrer Grenzen</translation>
+    </message>
+    <message>
+        <source>1 user at once</source>
+        <translation>1 Nutzer zugleich</translation>
     </message>
 </context>
 <context>

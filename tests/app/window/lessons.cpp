@@ -20,7 +20,6 @@
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -638,23 +637,6 @@ private slots:
         QCOMPARE(m_window->focusWidget(), &m_window->chart());
     }
 
-    void aStepComesAtOnce()
-    {
-        open();
-        answerAll(8);
-        m_window->learn().goTo(0);
-        qint64 slowest = 0;
-        for (int i = 1; i < 8; ++i) {
-            QElapsedTimer timer;
-            timer.start();
-            m_window->learn().goTo(i);
-            slowest = std::max(slowest, timer.elapsed());
-        }
-        // It takes 30 in a fast build on an idle machine.
-        QVERIFY2(slowest < 300, qPrintable(QString::number(slowest)));
-    }
-
-    // Each kind of question keeps its answers in words, from which reports tell what was predicted.
     void answersAreKeptInWords()
     {
         open();
