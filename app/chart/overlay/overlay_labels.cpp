@@ -7,6 +7,7 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
+#include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -401,20 +402,41 @@ void OverlayLabels::addPoint(const PointMark &mark)
           &LabelPlaces::addPoint);
 }
 
+// Returns whether a mark that is drawn later covers the letter in this one.
+bool OverlayLabels::isCovered(const CompanionMark &companion) const
+{
+    const double letter = m_style.textSize(TextRole::Tick, seriesLetter(companion.series)).width() / 2;
+    const auto covers = [&](const PointMark &mark) {
+        return mark.inside && QLineF(mark.center, companion.mark.center).length() < mark.radius + letter;
+    };
+    return std::ranges::any_of(m_overlay.marks, covers)
+           || std::ranges::any_of(m_overlay.companions, [&](const CompanionMark &other) {
+                  return other.series > companion.series && covers(other.mark);
+              });
+}
+
 void OverlayLabels::addWorkloads()
 {
     for (const CompanionMark &companion : m_overlay.companions) {
         if (isChip(companion.series, m_input.beside->companions) || !companion.mark.inside)
             continue;
-        QString words = wordsOf(companion.mark, companion.series).first(); // the mark itself has the letter alone
-        if (!companion.mark.fits)
-            words = tr("%1, does not fit").arg(words);
-        place({QStringLiteral("with:") + QString::number(companion.series),
-               companion.mark.center,
-               companion.mark.radius,
-               standOf(companion.mark, companion.series),
-               1e7,
-               {words},
+        const QString name = qtText(workloadName(analysisOf(companion.series, m_input.beside->companions)));
+        const QString letter = seriesLetter(companion.series);
+        QStringList words = {wordsOf(companion.mark, companion.series).first(), letter + QStringLiteral(" · ") + name};
+        // A letter that nobody can see in its mark stands beside it, whatever else gives way. While something moves, no
+        // label changes its form, so all forms are there.
+        const bool covered = isCovered(companion);
+        const bool brief = covered || m_input.moving;
+        if (brief)
+            words << letter;
+        if (!companion.mark.fits) {
+            for (QString &word : words)
+                word = tr("%1, does not fit").arg(word);
+            if (brief)
+                words << letter;
+        }
+        place({QStringLiteral("with:") + QString::number(companion.series), companion.mark.center,
+               companion.mark.radius, covered ? Stand::Workload : standOf(companion.mark, companion.series), 1e7, words,
                TextRole::Label},
               &LabelPlaces::addPoint);
     }

@@ -35,6 +35,7 @@ private:
     void addFlat(const ComputeRoof &roof, const QLineF &line);
     void addRateSpots(std::vector<Spot> &spots, const QLineF &line, int form, const QSizeF &size) const;
     QPolygonF leaderTo(const QLineF &line, const Box &label) const;
+    bool isCovered(const CompanionMark &companion) const;
     QStringList wordsOf(const PointMark &mark, int series) const;
     QString keyOf(const PointMark &mark) const;
     Stand standOf(const PointMark &mark, int series) const;

@@ -1,6 +1,7 @@
 // Tests the rules for labels on whole charts: of models, phases, batches, sizes, drags, several chips and
 // large text. ROOFLINE_ALL_CHARTS=1 tries every chart of the grid. Without it a sample is tried, the same
 // each time.
+#include "app/theme/series.h"
 #include "core/units/format.h"
 #include "tests/app/chart_support.h"
 
@@ -133,8 +134,11 @@ QString labelTrouble(const Laid &laid)
         for (const Disc &disc : laid.overlay.discs) {
             const QPointF apart = disc.at - label.wish.at;
             const bool crowd = laid.overlay.discs.size() >= 24;
-            if (!crowd && label.wish.key != QLatin1String("workload") // the workload has to have a place
-                && std::hypot(apart.x(), apart.y()) > label.wish.radius
+            const bool must =
+                label.wish.key == QLatin1String("workload")
+                || (label.wish.key.startsWith(QLatin1String("with:")) // a letter that its mark does not show
+                    && label.wish.stand == Stand::Workload);
+            if (!crowd && !must && std::hypot(apart.x(), apart.y()) > label.wish.radius
                 && leaderTouches(label.leader, {disc.at, {2 * disc.radius, 2 * disc.radius}, 0}))
                 return QStringLiteral("the leader of “%1” lies on another mark").arg(label.text());
         }
@@ -510,6 +514,50 @@ private slots:
         const CompanionRoof &roof = laid.companionRoofs.chips.front();
         QVERIFY(roof.series == mark.series && mark.mark.rate <= roof.rate.value() * 1.0001);
         QVERIFY(labelTrouble(laid).isEmpty());
+    }
+
+    // Points of several models often lie under one another. The letter of each can be read: in its mark, unless another
+    // mark lies on that, or beside it.
+    void everyComparedWorkloadHasItsLetter()
+    {
+        int covered = 0;
+        QStringList unread;
+        std::mt19937 random(7);
+        const std::vector<const char *> models = {"llama-3-8b", "llama-3.1-70b", "llama-2-7b",  "llama-2-13b",
+                                                  "resnet-50",  "mixtral-8x7b",  "deepseek-v3", "mamba-2.8b"};
+        for (const Case &each : cases(160)) {
+            Shown shown;
+            for (int i = 0; i < 3; ++i) {
+                Scenario other = each.scenario();
+                other.model = models[random() % models.size()];
+                other.phase = analyzed(other)->valid ? other.phase : Phase::Inference;
+                shown.companions.workloads.push_back(analyzed(other));
+            }
+            shown.operators = random() % 2;
+            const Laid laid(analyzed(each.scenario()), each.size, shown);
+            if (!laid.analysis->valid)
+                continue;
+            const QString trouble = labelTrouble(laid);
+            QVERIFY2(trouble.isEmpty(), qPrintable(each.name() + trouble));
+            std::vector<PointMark> above = laid.overlay.marks;
+            const std::vector<CompanionMark> &companions = laid.overlay.companions;
+            for (auto mark = companions.rbegin(); mark != companions.rend(); ++mark) {
+                const bool seen = std::ranges::none_of(above, [&](const PointMark &other) {
+                    return other.inside && QLineF(other.center, mark->mark.center).length() < other.radius;
+                });
+                const QString letter = seriesLetter(mark->series);
+                const bool named = std::ranges::any_of(laid.overlay.places, [&](const PlacedLabel &label) {
+                    return label.wish.at == mark->mark.center && label.text().startsWith(letter);
+                });
+                if (mark->mark.inside && !seen && !named)
+                    unread << each.name() + letter;
+                covered += mark->mark.inside && !seen;
+                above.push_back(mark->mark);
+            }
+        }
+        QVERIFY2(covered > 60, qPrintable(QString::number(covered)));
+        // In a crowd of operators there may be no place at all.
+        QVERIFY2(unread.size() * 100 < covered, qPrintable(unread.join(QStringLiteral("; "))));
     }
 
     // What somebody wrote on the chart is read, wherever it stands: labels keep off it.
