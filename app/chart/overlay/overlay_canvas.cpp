@@ -52,7 +52,8 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
             const Spot spot{{tether.anchor + before->offset, same->box.size, 0}, before->form};
             if (moving) {
                 kept.insert(tether.key, *before);
-                const bool free = labelArea.contains(spot.box.bounds()) && !touchesAny(spot.box, labels);
+                const bool free = labelArea.contains(spot.box.bounds()) && !touchesAny(spot.box, labels)
+                                  && (!tether.allows || tether.allows(spot.box));
                 return free ? std::optional(spot) : std::nullopt;
             }
             spots.insert(spots.begin(), spot);
@@ -60,6 +61,8 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
             return std::nullopt; // the label has another form now
         }
     }
+    if (tether.allows)
+        std::erase_if(spots, [&](const Spot &spot) { return !tether.allows(spot.box); });
     const int found = firstFreeSpot(spots, avoided, labelArea);
     if (found < 0)
         return std::nullopt;
@@ -105,7 +108,7 @@ bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, 
     return true;
 }
 
-void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Disc> others)
+std::optional<QLineF> OverlayCanvas::leaderTo(const Box &label, const Disc &mark, std::span<const Disc> others) const
 {
     constexpr double beside = 8;    // from here on a label is led to its mark
     constexpr double undecided = 2; // another mark this near to being nearer is as good as nearer
@@ -116,7 +119,7 @@ void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Dis
         return !same && distanceTo(label, other.at) - other.radius < own + undecided * u;
     });
     if (own <= beside * u && !another)
-        return;
+        return std::nullopt;
     const QRectF box = label.bounds();
     QPointF end = {box.left(), box.center().y()};
     for (const QPointF &side : {QPointF(box.right(), box.center().y()), QPointF(box.center().x(), box.top()),
@@ -126,10 +129,31 @@ void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Dis
     }
     QLineF way(mark.at, end);
     if (way.length() <= mark.radius)
-        return;
+        return std::nullopt;
     way.setP1(way.pointAt(mark.radius / way.length()));
-    addLeader(items, QPolygonF({way.p1(), way.p2()}), style);
-    obstacles.soft.push_back(boxAlong(way.p1(), way.p2(), 2));
+    return way;
+}
+
+void OverlayCanvas::lead(const Box &label, const Disc &mark, std::span<const Disc> others)
+{
+    const std::optional<QLineF> way = leaderTo(label, mark, others);
+    if (!way)
+        return;
+    addLeader(items, QPolygonF({way->p1(), way->p2()}), style);
+    leaders.push_back(boxAlong(way->p1(), way->p2(), 2));
+    obstacles.soft.push_back(leaders.back());
+}
+
+bool OverlayCanvas::isLeaderClear(const Box &label, const Disc &mark, std::span<const Disc> others) const
+{
+    const std::optional<QLineF> way = leaderTo(label, mark, others);
+    if (!way)
+        return true;
+    const Box line = boxAlong(way->p1(), way->p2(), 2);
+    return !touchesAny(line, labels) && !touchesAny(line, leaders)
+           && std::ranges::none_of(others, [&](const Disc &other) {
+                  return QLineF(other.at, mark.at).length() > mark.radius && distanceTo(line, other.at) < other.radius;
+              });
 }
 
 void OverlayCanvas::occupy(const Box &box)

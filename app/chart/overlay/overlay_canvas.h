@@ -6,6 +6,7 @@
 
 #include <QStringList>
 
+#include <functional>
 #include <span>
 
 namespace roofline {
@@ -14,6 +15,7 @@ namespace roofline {
 struct Tether {
     QString key;
     QPointF anchor;
+    std::function<bool(const Box &)> allows = {}; // leaves out places; empty: none
 };
 
 class OverlayCanvas {
@@ -24,8 +26,9 @@ public:
     QRectF plot;      // the plot area
     QRectF labelArea; // the part of it where labels may lie, a little smaller
     SceneItems items;
-    std::vector<Box> labels; // every text inside the plot area
-    Obstacles obstacles;     // marks and labels so far, and the lines that a label preferably does not cross
+    std::vector<Box> labels;  // every text inside the plot area
+    std::vector<Box> leaders; // lines from marks to their labels
+    Obstacles obstacles;      // marks and labels so far, and the lines that a label preferably does not cross
 
     const LabelMemory *memory = nullptr; // where labels were before; null: nowhere
     bool moving = false;                 // labels ride with what they are tied to
@@ -44,8 +47,11 @@ public:
     bool block(const Tether &tether, const std::vector<Spot> &spots, const QStringList &lines,
                TextRole first); // Spot::words is the number of lines
 
-    // Draws a line from the mark to its label if the label is not beside it, or is nearer to one of the others.
-    void lead(const Box &label, const Disc &mark, std::span<const Disc> others);
+    // Returns a line from the mark to its label if the label is not beside it, or is nearer to one of the others.
+    std::optional<QLineF> leaderTo(const Box &label, const Disc &mark, std::span<const Disc> others) const;
+    void lead(const Box &label, const Disc &mark, std::span<const Disc> others); // draws that line
+    // Returns whether that line, if there is one, passes through no other mark, label or leader.
+    bool isLeaderClear(const Box &label, const Disc &mark, std::span<const Disc> others) const;
 
     void occupy(const Box &box); // reserves the room of a label that is drawn by other means
     void line(const QPointF &from, const QPointF &to, const QColor &color, double width,

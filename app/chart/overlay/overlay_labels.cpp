@@ -113,13 +113,18 @@ void OverlayLabels::sync()
 {
     for (; m_taken < m_canvas.labels.size(); ++m_taken)
         m_places.take(m_canvas.labels[m_taken]);
+    for (; m_led < m_canvas.leaders.size(); ++m_led)
+        m_places.take(m_canvas.leaders[m_led]);
     for (; m_given < m_places.labels().size(); ++m_given) {
         const PlacedLabel &label = m_places.labels()[m_given];
         if (label.faded)
             continue;
         m_canvas.occupy(label.box);
         for (qsizetype i = 0; i + 1 < label.leader.size(); ++i)
-            m_canvas.obstacles.add(boxAlong(label.leader[i], label.leader[i + 1], 3));
+            m_canvas.leaders.push_back(boxAlong(label.leader[i], label.leader[i + 1], 3));
+        m_canvas.obstacles.solid.insert(m_canvas.obstacles.solid.end(),
+                                        m_canvas.leaders.begin() + std::ptrdiff_t(m_led), m_canvas.leaders.end());
+        m_led = m_canvas.leaders.size();
         m_taken = m_canvas.labels.size();
     }
 }

@@ -53,6 +53,7 @@ private:
     LabelPlaces m_places;
     LabelMemory m_fixed;
     std::size_t m_taken = 0; // how many of the canvas's labels m_places knows
+    std::size_t m_led = 0;   // how many of the canvas's leaders m_places knows
     std::size_t m_given = 0; // how many labels of m_places the canvas knows
     bool m_ridgeTag = false;
 };

@@ -53,6 +53,21 @@ std::vector<Spot> levelSpots(const QPointF &center, double radius, const QSizeF 
     return spots;
 }
 
+// Returns spots around the mark, and more of them below and above, because it often stands among others.
+std::vector<Spot> measuredSpots(const QPointF &center, double radius, const QSizeF &size, const ChartStyle &style)
+{
+    std::vector<Spot> spots = markSpots(center, radius, size, style);
+    const double near = radius + 5 * style.unit() + size.height() / 2;
+    for (const double lines : {0.0, 1.2, 2.4, 3.6, 4.8, 6.0}) {
+        for (const double side : {1.0, -1.0}) {
+            for (const double share : {0.3, -0.3, 0.6, -0.6, 0.9, -0.9}) // of the width
+                spots.push_back(
+                    {{center + QPointF(share * size.width(), side * (near + lines * size.height())), size, 0}, 0});
+        }
+    }
+    return spots;
+}
+
 } // namespace
 
 QColor alarmColor(const Theme &theme)
@@ -196,19 +211,23 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
         return;
     const double u = canvas.style.unit();
     const double reach = reachOf(measured);
+    const Disc mark{measured.center, reach};
+    const auto isClear = [&](const Box &box) { return canvas.isLeaderClear(box, mark, discs); };
     if (!measured.strong) {
-        if (const Box *label = canvas.label(
-                {QStringLiteral("measured"), measured.center},
-                markSpots(measured.center, reach, canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
-                {measured.name}, TextRole::Strong))
-            canvas.lead(*label, {measured.center, reach}, discs);
+        if (const Box *label =
+                canvas.label({QStringLiteral("measured"), measured.center, isClear},
+                             measuredSpots(measured.center, reach,
+                                           canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
+                             {measured.name}, TextRole::Strong))
+            canvas.lead(*label, mark, discs);
         return;
     }
     // A frame makes this warning stand out in black and white too.
     for (const QString &name : {measured.name, measured.shortName}) {
         const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
-        const std::vector<Spot> spots =
-            markSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
+        std::vector<Spot> spots =
+            measuredSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
+        std::erase_if(spots, [&](const Spot &spot) { return !isClear(spot.box); });
         const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
         if (found < 0)
             continue;
@@ -217,7 +236,7 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
         canvas.items.push_back(
             TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
         canvas.occupy(box);
-        canvas.lead(box, {measured.center, reach}, discs);
+        canvas.lead(box, mark, discs);
         return;
     }
 }

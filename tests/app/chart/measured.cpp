@@ -182,6 +182,53 @@ private slots:
         QVERIFY(labels > 60);
     }
 
+    // The line from the measurement to its words passes through no mark, which would seem to be meant, and no words.
+    void noLeaderOfAMeasurementPassesThroughOthers()
+    {
+        int charts = 0;
+        int labels = 0;
+        int led = 0;
+        for (const double factor : {1.2, 1.5, 2.2, 4.0}) {
+            for (const auto &[model, phase] :
+                 {std::pair("llama-3-8b", Phase::Prefill), std::pair("llama-3-8b", Phase::Decode),
+                  std::pair("resnet-50", Phase::Inference), std::pair("bert-base", Phase::Inference)}) {
+                for (const QSize &room : {QSize(460, 420), QSize(640, 600), QSize(720, 640), QSize(1100, 800)}) {
+                    Scenario scenario = modelOn("h100-sxm", model, phase, 4);
+                    Companions companions;
+                    companions.workloads = {analyzed(kernelOn("h100-sxm", "matmul:m=64,n=4096,k=4096")),
+                                            analyzed(kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096"))};
+                    scenario.measured =
+                        Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() * factor};
+                    const auto analysis = analyzed(scenario);
+                    const Laid chart(analysis, room,
+                                     Shown{.measured = measuredPoint(*analysis), .companions = companions});
+                    const SideMark &measured = chart.overlay.sides.back();
+                    const TextItem *words = textOf(chart.overlay.items, QStringLiteral("of predicted"));
+                    ++charts;
+                    labels += words != nullptr;
+                    for (const SceneItem &item : chart.overlay.items) {
+                        const auto *leader = std::get_if<PathItem>(&item);
+                        if (!words || !leader || leader->points.size() != 2
+                            || QLineF(leader->points[0], measured.center).length() > measured.radius + 1
+                            || distanceTo(words->box, leader->points[1]) > 1)
+                            continue;
+                        ++led;
+                        const Box way = boxAlong(leader->points[0], leader->points[1], 1);
+                        const QString where = QStringLiteral("%1 %2 × in %3").arg(model).arg(factor).arg(room.width());
+                        for (const Disc &disc : chart.overlay.discs)
+                            QVERIFY2(QLineF(disc.at, measured.center).length() < 12
+                                         || distanceTo(way, disc.at) > disc.radius,
+                                     qPrintable(where));
+                        for (const Box &label : chart.overlay.labels)
+                            QVERIFY2(label == words->box || !overlap(label, way),
+                                     qPrintable(where + chart.textAt(label)));
+                    }
+                }
+            }
+        }
+        QVERIFY2(labels > 0.9 * charts && led > 5, qPrintable(QStringLiteral("%1 of %2").arg(labels).arg(charts)));
+    }
+
     void hoverTellsTheMeasurement()
     {
         RooflineChart chart;
