@@ -183,6 +183,11 @@ private:
             m_canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
             m_overlay.discs.push_back({ridge, ridgeRadius * m_style.unit()});
         }
+        if (m_input.geometry.gap && m_rect.contains(m_input.geometry.gap->ridge)) {
+            const Disc datasheet{m_input.geometry.gap->ridge, datasheetRidgeRadius * m_style.unit()};
+            m_canvas.obstacles.add(squareAround(datasheet.at, datasheet.radius));
+            m_overlay.discs.push_back(datasheet);
+        }
     }
 
     // Draws lines from the workload and the selected operator down to the axis.
@@ -349,6 +354,7 @@ private:
     }
 
     static constexpr double ridgeRadius = 6;
+    static constexpr double datasheetRidgeRadius = 5;
 
     const OverlayInput &m_input;
     const ChartStyle &m_style;

@@ -118,6 +118,36 @@ private slots:
         QVERIFY((chart.overlay.marks.back().center - chart.area.mapping.toPixel(300, rate)).manhattanLength() < 1e-6);
     }
 
+    // The datasheet's ridge has no words. Those of the other beside it would be taken for its own.
+    void theRidgesLabelKeepsOffTheDatasheetsRidge()
+    {
+        int near = 0;
+        for (const double memory : {0.7, 0.8, 0.9, 1.0}) {
+            for (const double compute : {0.7, 0.8, 0.9, 1.0}) {
+                for (const QSize &size : {QSize(720, 640), QSize(1000, 720), QSize(1280, 800)}) {
+                    Scenario scenario = scenarioOn("h100-sxm", "llama-2-7b", 64);
+                    scenario.phase = Phase::Decode;
+                    scenario.sustained = {Sustained::Preset::Custom, compute, memory};
+                    const Laid chart(analyzed(scenario), size);
+                    if (!chart.geometry.gap)
+                        continue;
+                    const auto label = std::ranges::find_if(chart.overlay.places, [](const PlacedLabel &each) {
+                        return each.wish.key == QLatin1String("ridge");
+                    });
+                    QVERIFY(label != chart.overlay.places.end());
+                    const double reach = 5.5 * chart.style.unit();
+                    const double other = distanceTo(label->box, chart.geometry.gap->ridge);
+                    const double own = distanceTo(label->box, *chart.geometry.ridge);
+                    const QString where = QStringLiteral("%1, %2").arg(memory).arg(compute);
+                    QVERIFY2(other > reach, qPrintable(where));
+                    QVERIFY2(own < other || !label->leader.isEmpty(), qPrintable(where));
+                    near += other < own;
+                }
+            }
+        }
+        QVERIFY(near > 3);
+    }
+
     void theBandIsNamed_data()
     {
         QTest::addColumn<double>("overlap");
