@@ -288,17 +288,18 @@ private:
         return points;
     }
 
+    // Returns the roofs that govern, and those of the datasheet beside them.
     std::vector<Box> governingRoofs() const
     {
         std::vector<Box> boxes;
-        const auto add = [&](const Segment &line, bool governing) {
-            if (line && governing)
+        const auto add = [&](const Segment &line, const auto &roof) {
+            if (line && (roof.governing || roof.datasheet))
                 boxes.push_back(boxAlong(line->p1(), line->p2(), 3));
         };
         for (std::size_t i = 0; i < m_input.lines.memory.size(); ++i)
-            add(m_input.geometry.memory[i].line, m_input.lines.memory[i].governing);
+            add(m_input.geometry.memory[i].line, m_input.lines.memory[i]);
         for (std::size_t i = 0; i < m_input.lines.compute.size(); ++i)
-            add(m_input.geometry.compute[i], m_input.lines.compute[i].governing);
+            add(m_input.geometry.compute[i], m_input.lines.compute[i]);
         return boxes;
     }
 
@@ -334,7 +335,7 @@ private:
             labels.addOperators(strongMarks());
         if (m_input.geometry.band && m_input.analysis)
             addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping,
-                          m_input.still.lines);
+                          m_input.still.lines, governingRoofs());
         labels.addRoofs(false);
         if (m_input.beside)
             addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs);

@@ -73,16 +73,18 @@ struct Row {
 };
 
 // Tries the room below the band's deepest place, right and left of the line at the ridge point, then farther down.
-std::vector<Spot> labelSpots(const OverlapBand &band, const QSizeF &size, double u)
+// `right` is where the room ends.
+std::vector<Spot> labelSpots(const OverlapBand &band, const QSizeF &size, double right, double u)
 {
     std::vector<Spot> spots;
-    for (int down = 0; down < 20; ++down) {
+    for (int down = 0; down < 40; ++down) {
         for (const double side : {1.0, -1.0}) {
             for (const double aside : {8.0, 40.0, 90.0, 150.0, 220.0}) {
                 // Left of the ridge point the roof falls away, and the band with it.
                 const double below = (side > 0 ? 8.0 : 14.0 + aside) + size.height() / 2 / u + 12.0 * down;
-                spots.push_back(
-                    {{band.deepest + QPointF(side * (aside * u + size.width() / 2), below * u), size, 0}, 0});
+                const double middle = band.deepest.x() + side * (aside * u + size.width() / 2);
+                const double most = right - size.width() / 2;
+                spots.push_back({{{std::min(middle, most), band.deepest.y() + below * u}, size, 0}, 0});
             }
         }
     }
@@ -166,7 +168,7 @@ std::vector<Box> edgeBoxes(const OverlapBand &band)
 }
 
 void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping,
-                   std::span<const Box> lines)
+                   std::span<const Box> lines, std::span<const Box> roofs)
 {
     if (!mapping.rect().contains(band.deepest))
         return;
@@ -186,12 +188,16 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
     for (const Row &row : rows)
         size.setWidth(
             std::max(size.width(), swatch + gap + style.textSize(TextRole::Label, row.text).width() + 2 * air));
-    const std::vector<Spot> spots = labelSpots(band, size, u);
-    Obstacles offLines = canvas.obstacles;
-    offLines.solid.insert(offLines.solid.end(), lines.begin(), lines.end());
-    int found = firstFreeSpot(spots, offLines, canvas.labelArea);
-    if (found < 0)
-        found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
+    const std::vector<Spot> spots = labelSpots(band, size, canvas.labelArea.right(), u);
+    int found = -1;
+    // Where every spot lies on some line, the key at least keeps off the roofs that the band belongs to.
+    for (const std::span<const Box> avoided : {lines, roofs, std::span<const Box>()}) {
+        Obstacles obstacles = canvas.obstacles;
+        obstacles.solid.insert(obstacles.solid.end(), avoided.begin(), avoided.end());
+        found = firstFreeSpot(spots, obstacles, canvas.labelArea);
+        if (found >= 0)
+            break;
+    }
     if (found < 0)
         return;
     const Box &box = spots[std::size_t(found)].box;

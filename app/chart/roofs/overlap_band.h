@@ -42,8 +42,9 @@ SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &ma
 std::vector<Box> edgeBoxes(const OverlapBand &band);
 
 // Adds, for example, "overlap 40 %: up to 1.6× the time" and "no overlap: up to 2× the time". The factors
-// hold at the ridge point, where they are largest. They keep off the lines where there is room.
+// hold at the ridge point, where they are largest. They keep off all lines where there is room, otherwise off
+// `roofs`, the most important of them.
 void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overlap, const Mapping &mapping,
-                   std::span<const Box> lines);
+                   std::span<const Box> lines, std::span<const Box> roofs);
 
 } // namespace roofline

@@ -167,6 +167,33 @@ private slots:
         QTEST(texts, "expected");
     }
 
+    // Thin lines are everywhere, but the band's key lies on none of the roofs that the band belongs to.
+    void theKeyLiesOnNoGoverningRoof()
+    {
+        for (const char *hardware : {"a100-80gb-sxm", "h100-sxm", "mi300x", "rtx-4090"}) {
+            for (const QSize &size : {QSize(730, 690), QSize(720, 640), QSize(900, 720), QSize(1200, 800)}) {
+                Scenario scenario = scenarioOn(hardware, "resnet-50", 64);
+                scenario.overlap = 0.3;
+                scenario.sustained = {Sustained::Preset::Custom, 0.87, 0.9};
+                const Laid chart(analyzed(scenario), size);
+                int rows = 0;
+                for (const SceneItem &item : chart.overlay.items) {
+                    const auto *text = std::get_if<TextItem>(&item);
+                    if (!text || !text->text.contains(QStringLiteral("overlap")))
+                        continue;
+                    ++rows;
+                    for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
+                        const Segment &line = chart.geometry.memory[i].line;
+                        if (line && (chart.lines.memory[i].governing || chart.lines.memory[i].datasheet))
+                            QVERIFY2(!overlap(text->box, boxAlong(line->p1(), line->p2(), 2)),
+                                     qPrintable(QStringLiteral("%1 %2").arg(hardware).arg(size.width())));
+                    }
+                }
+                QCOMPARE(rows, 2);
+            }
+        }
+    }
+
     void aPerfectOverlapHasNoBandUnlessAskedFor()
     {
         ShownChart shown(overlapping(1));
