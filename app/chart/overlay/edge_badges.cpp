@@ -177,11 +177,12 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
         badge.rect = QRectF();
 }
 
+// A narrow triangle, because of one with equal sides nobody can tell which corner is its tip.
 QPolygonF arrowhead(const QPointF &tip, const QPointF &toward, double size)
 {
     const double angle = QLineF(tip, toward).angle();
     QPolygonF triangle;
-    for (const double turn : {0.0, 140.0, -140.0}) {
+    for (const double turn : {0.0, 155.0, -155.0}) {
         const double radians = (angle + turn) * std::numbers::pi / 180;
         triangle << tip + QPointF(std::cos(radians), -std::sin(radians)) * size;
     }
@@ -195,7 +196,7 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
     const QSizeF words = canvas.style.textSize(TextRole::Strong, badge.words);
     canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
     const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
-    canvas.items.push_back(FillItem{arrowhead(tip, first.center, 6 * u), first.color});
+    canvas.items.push_back(FillItem{arrowhead(tip, first.center, arrowWidth(canvas.style) / 2), first.color});
     const QRectF textRect(
         QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2),
         words);

@@ -296,6 +296,30 @@ private slots:
         QVERIFY(chart.labelTrouble().isEmpty());
     }
 
+    // The triangle in a badge leads to its point: seen from its tip the other corners are far and near each other.
+    void theArrowOfABadgeHasOneTip()
+    {
+        const auto analysis = analyzed(measuredIn(8e-3));
+        for (const double right : {-4.0, 0.0, 4.0}) {
+            const Laid chart(analysis, chartSize, Shown{.zoom = Frame{right, right + 4, 16, 20}});
+            const QPointF point = chart.overlay.badges.front().points.front().center;
+            int arrows = 0;
+            for (const SceneItem &item : chart.overlay.items) {
+                const auto *arrow = std::get_if<FillItem>(&item);
+                if (!arrow || arrow->polygon.size() != 3
+                    || !chart.overlay.badges.front().rect.contains(arrow->polygon[0]))
+                    continue;
+                ++arrows;
+                const QPointF tip = arrow->polygon[0];
+                const QPointF foot = (arrow->polygon[1] + arrow->polygon[2]) / 2;
+                QVERIFY(QLineF(tip, foot).length() > 1.8 * QLineF(arrow->polygon[1], arrow->polygon[2]).length());
+                const double turned = QLineF(foot, tip).angleTo(QLineF(tip, point));
+                QVERIFY(std::min(turned, 360 - turned) < 1);
+            }
+            QCOMPARE(arrows, 1);
+        }
+    }
+
     // A lecture's guesses are there before its answer, whose badge may want their place.
     void badgesKeepOffGuesses()
     {
