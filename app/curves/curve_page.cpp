@@ -201,21 +201,21 @@ bool CurvePage::addEndNote(double x, double y, const QStringList &forms)
     const double apart = 8 * u;
     const QRectF room = m_layout.plot.adjusted(4 * u, 0, -4 * u, 0);
     const double step = (y < room.center().y() ? 1.2 : -1.2) * m_style.lineHeight(TextRole::Label);
-    for (const QString &text : forms) {
-        const QSizeF size = m_style.textSize(TextRole::Label, text);
+    std::vector<Spot> spots;
+    for (int form = 0; form < int(forms.size()); ++form) {
+        const QSizeF size = m_style.textSize(TextRole::Label, forms[form]);
         for (int i = 0; i < heights; ++i) {
-            for (const double left : {x + apart, x - apart - size.width()}) {
-                const QRectF place(QPointF(left, y + i * step - size.height() / 2), size);
-                if (place.left() < room.left() || place.right() > room.right()
-                    || touchesAny(boxOf(place), m_obstacles.solid))
-                    continue;
-                m_notes.push_back({boxOf(place), text, TextRole::Label, m_style.theme().text, true});
-                m_obstacles.add(boxOf(place).grown(3));
-                return true;
-            }
+            for (const double left : {x + apart, x - apart - size.width()})
+                spots.push_back({boxOf({QPointF(left, y + i * step - size.height() / 2), size}), form});
         }
     }
-    return false;
+    const int found = firstFreeSpot(spots, m_obstacles, room);
+    if (found < 0)
+        return false;
+    const auto &[box, form] = spots[std::size_t(found)];
+    m_notes.push_back({box, forms[form], TextRole::Label, m_style.theme().text, true});
+    m_obstacles.add(box.grown(3));
+    return true;
 }
 
 void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)

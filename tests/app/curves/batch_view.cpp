@@ -263,6 +263,30 @@ private slots:
         }
     }
 
+    // Training does not fit. The note that says so lies on no kept curve, even where that is near the axis.
+    void theNoteOfTheMemoryLiesOnNoKeptCurve()
+    {
+        Scenario training = llamaDecode(1);
+        training.phase = Phase::Training;
+        for (const bool log : {true, false}) {
+            for (const QSize &size : {pageSize, QSize(700, 640), QSize(1280, 700)}) {
+                ShownPage<BatchPage> shown;
+                const std::vector<Scenario> kept = {llamaDecode(1)};
+                const auto curves = std::make_shared<const BatchCurves>(batchCurves(training, shippedZoo(), kept));
+                shown.page.show(reportOf(training, shippedZoo()), curves, {BatchQuantity::Throughput, true, log}, {},
+                                size);
+                const qsizetype note = shown.page.texts().indexOf(QStringLiteral("does not fit, not even at batch 1"));
+                QVERIFY2(note >= 0, qPrintable(shown.text()));
+                const Box words = boxOf(shown.page.textRects()[note]);
+                for (std::size_t curve = 0; curve < shown.page.curveCount(); ++curve) {
+                    for (std::size_t i = 1; i < shown.page.shownPoints(curve); ++i)
+                        QVERIFY(!overlap(
+                            words, boxAlong(shown.page.placeOf({curve, i - 1}), shown.page.placeOf({curve, i}), 1)));
+                }
+            }
+        }
+    }
+
     void wordsStandAtTheirOwnMarks()
     {
         for (const QSize &size : {QSize(1280, 800), QSize(640, 420), QSize(420, 320)}) {
