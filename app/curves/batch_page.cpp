@@ -7,6 +7,7 @@
 #include "core/report/phrases/phrases.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 ROOFLINE_TRANSLATED(roofline::batch);
@@ -144,6 +145,46 @@ void BatchPage::drawGrid(PageMarks &marks) const
             false);
 }
 
+// Returns a place above or below the peak's line, if possible so far from all curves that the scenario's mark never
+// covers it. Above a line at the plot's upper edge there is room beside the name of the axis.
+Box BatchPage::placeOfPeak(double y, const QSizeF &size) const
+{
+    constexpr double onCurves = -1;
+    struct Try {
+        double down; // from the line
+        double air;  // to the curves
+        bool beyond; // the plot's upper edge
+    };
+    constexpr std::array<Try, 9> tries = {{{-9, 7, false},
+                                           {10, 7, false},
+                                           {-11, 0, true},
+                                           {-9, 0, false},
+                                           {10, 0, false},
+                                           {27, 0, false},
+                                           {-9, onCurves, false},
+                                           {10, onCurves, false},
+                                           {27, onCurves, false}}};
+    const double u = m_style.unit();
+    const QRectF &plot = m_layout.plot;
+    const double axisName = m_layout.left + m_style.textSize(TextRole::Axis, text().axisName()).width();
+    const auto boxAt = [&](double share, double down) {
+        const double left = plot.left() + 8 * u + share * (plot.width() - 16 * u - size.width());
+        return Box{{left + size.width() / 2, y + down * u}, size, 0};
+    };
+    for (const auto &[down, air, beyond] : tries) {
+        // Where the mark may come near, the right end is better, because most batches are small.
+        for (const double share : air > 0 ? std::array{0.0, 1.0, 0.5} : std::array{1.0, 0.5, 0.0}) {
+            const Box box = boxAt(share, down);
+            const bool hasRoom = box.bounds().top() > plot.top() + 2 * u
+                                 || (beyond && y < plot.top() + 1 && box.bounds().left() > axisName + 12 * u);
+            if (hasRoom && !touchesAny(box, m_obstacles.solid)
+                && (air == onCurves || !touchesAny(box.grown(air * u), m_obstacles.soft)))
+                return box;
+        }
+    }
+    return boxAt(0, 27); // the plot is full
+}
+
 // Draws the peak, at which the chip computes as fast as it can.
 void BatchPage::drawRoofs(PageMarks &marks)
 {
@@ -160,13 +201,7 @@ void BatchPage::drawRoofs(PageMarks &marks)
         marks.line({plot.left(), y, plot.right(), y}, m_style.theme().compute, 1.4 * u, dash);
         const QString full = words.arg(rate ? text().number(current, value) : QString()).trimmed();
         const QString label = marks.elided(TextRole::Label, full, plot.width() - 16 * u);
-        const QSizeF size = m_style.textSize(TextRole::Label, label);
-        Box box; // above or below the line, or farther down, where the plot has room and no other peak's words lie
-        for (const double offset : {-9.0, 10.0, 27.0}) {
-            box = {{plot.left() + 8 * u + size.width() / 2, y + offset * u}, size, 0};
-            if (box.bounds().top() > plot.top() + 2 * u && !touchesAny(box, m_obstacles.solid))
-                break;
-        }
+        const Box box = placeOfPeak(y, m_style.textSize(TextRole::Label, label));
         m_notes.push_back({box, label, TextRole::Label, m_style.theme().text, true});
         m_obstacles.add(box.grown(2));
     };

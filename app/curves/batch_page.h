@@ -44,6 +44,7 @@ private:
     void drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const;
     void drawStill();
     void drawGrid(PageMarks &marks) const;
+    Box placeOfPeak(double y, const QSizeF &size) const;
     void drawRoofs(PageMarks &marks);
     void drawMemory(PageMarks &marks);
     void drawMemoryTicks(PageMarks &marks);

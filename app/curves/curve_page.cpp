@@ -15,6 +15,7 @@ namespace roofline {
 namespace {
 
 constexpr double markerRadius = 8;
+constexpr double markerStroke = 3;
 constexpr double turnRadius = 6.5;
 
 QRectF squareAround(const QPointF &center, double half)
@@ -309,7 +310,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     // it would seem to belong to it.
     const auto isClear = [&](const Box &box) {
         return !words
-               || (!overlap(box, words->text.box) && distanceTo(box, mark.center) >= mark.radius
+               || (!overlap(box, words->text.box) && distanceTo(box, mark.center) >= mark.radius + markerStroke * u / 2
                    && !(words->isLed && overlap(box, boxAlong(words->leader.p1(), words->leader.p2(), u))));
     };
     for (const TextItem &note : m_notes) {
@@ -330,7 +331,7 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         addBeyond(marks, m_style, plot, marker->beyond, place(marker->across, marker->up));
     if (!inside)
         return;
-    mark.stroke = 3 * u;
+    mark.stroke = markerStroke * u;
     mark.color = m_style.colorOf(marker->bound);
     mark.dot = true;
     marks.items().push_back(mark);

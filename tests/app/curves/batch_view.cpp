@@ -263,6 +263,36 @@ private slots:
         }
     }
 
+    // The curve is near the peak from the first batch on, and beside it is another.
+    void thePeaksWordsLieOnNoCurveAndUnderNoMark()
+    {
+        Scenario product = kernelOn("h100-sxm", "matmul:m=4096,n=4096,k=4096");
+        product.versus = {"matmul:m=64,n=4096,k=4096"};
+        Scenario prefill = llamaDecode(1);
+        prefill.phase = Phase::Prefill;
+        for (const Scenario &scenario : {product, prefill}) {
+            for (const BatchQuantity quantity : {BatchQuantity::Rate, BatchQuantity::Mfu}) {
+                for (const bool log : {true, false}) {
+                    for (const QSize &size : {pageSize, QSize(700, 640), QSize(1280, 700)}) {
+                        const Page shown(scenario, {quantity, true, log}, size);
+                        const QStringList texts = shown.page.texts();
+                        const auto at = std::ranges::find_if(
+                            texts, [](const QString &text) { return text.startsWith(QStringLiteral("peak")); });
+                        QVERIFY2(at != texts.end(), qPrintable(shown.text()));
+                        const QRectF words = shown.page.textRects()[at - texts.begin()].adjusted(0, 2, 0, -2);
+                        for (std::size_t curve = 0; curve < shown.page.curveCount(); ++curve) {
+                            for (std::size_t i = 1; i < shown.page.shownPoints(curve); ++i)
+                                QVERIFY2(!overlap(boxOf(words), boxAlong(shown.page.placeOf({curve, i - 1}),
+                                                                         shown.page.placeOf({curve, i}), 1)),
+                                         qPrintable(shown.text()));
+                        }
+                        QVERIFY(distanceTo(boxOf(words), shown.page.placeOf({0, 0})) > 9.5);
+                    }
+                }
+            }
+        }
+    }
+
     // Training does not fit. The note that says so lies on no kept curve, even where that is near the axis.
     void theNoteOfTheMemoryLiesOnNoKeptCurve()
     {
