@@ -18,11 +18,6 @@ constexpr double markerRadius = 8;
 constexpr double markerStroke = 3;
 constexpr double turnRadius = 6.5;
 
-QRectF squareAround(const QPointF &center, double half)
-{
-    return {center - QPointF(half, half), QSizeF(2 * half, 2 * half)};
-}
-
 } // namespace
 
 CurvePage::CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
@@ -75,6 +70,7 @@ void CurvePage::clear(const QSizeF &size)
     m_obstacles = {};
     m_notes.clear();
     m_asked.clear();
+    m_asking = 0;
     m_marks.clear();
     m_shownWords.clear();
     setStrokes({});
@@ -243,16 +239,32 @@ void CurvePage::addNote(const QPointF &center, double radius, const QString &wor
     ask(squareAround(center, radius), words, color, Need::Clear);
 }
 
-void CurvePage::ask(const QRectF &mark, const QString &words, const QColor &color, Need need)
+QRectF CurvePage::squareAround(const QPointF &center, double half)
 {
-    m_asked.push_back({{mark, words, TextRole::Label, need}, color, {}});
+    return {center - QPointF(half, half), QSizeF(2 * half, 2 * half)};
+}
+
+void CurvePage::addMark(const QRectF &mark)
+{
     m_marks.push_back(mark);
     m_obstacles.add(boxOf(mark).grown(1.5 * m_style.unit()));
 }
 
+void CurvePage::askForWords(const MarkWords &asked, const QColor &color)
+{
+    m_asked.push_back({asked, color, {}});
+}
+
+void CurvePage::ask(const QRectF &mark, const QString &words, const QColor &color, Need need)
+{
+    addMark(mark);
+    askForWords({mark, words, TextRole::Label, need}, color);
+}
+
 void CurvePage::placeNotes()
 {
-    for (Note &note : m_asked) {
+    for (; m_asking < m_asked.size(); ++m_asking) {
+        Note &note = m_asked[m_asking];
         note.placed = placeWords(note.asked, m_marks, m_obstacles, roomForWords(), m_style);
         if (!note.placed)
             continue;
@@ -260,6 +272,18 @@ void CurvePage::placeNotes()
         if (note.placed->isLed)
             m_obstacles.add(boxAlong(note.placed->leader.p1(), note.placed->leader.p2(), 2 * m_style.unit()));
     }
+}
+
+QStringList CurvePage::writtenNotes() const
+{
+    QStringList texts;
+    for (const TextItem &note : m_notes)
+        texts << note.text;
+    for (const Note &note : m_asked) {
+        if (note.placed)
+            texts << note.placed->text.text;
+    }
+    return texts;
 }
 
 void CurvePage::addWords(PageMarks &marks, const PlacedWords &words, const QColor &color)

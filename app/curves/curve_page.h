@@ -100,6 +100,11 @@ protected:
                  const QString &words); // words only where there is room
     void addNote(const QPointF &center, double radius, const QString &words, const QColor &color);
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const; // marks a point of a curve
+    static QRectF squareAround(const QPointF &center, double half);
+    void addMark(const QRectF &mark);                              // which words keep off
+    void askForWords(const MarkWords &asked, const QColor &color); // `color` is the leader's
+    void placeNotes();                                             // once all marks are known
+    QStringList writtenNotes() const;                              // placed so far
 
     void setStrokes(std::vector<CurveStroke> strokes); // in positions on both axes; later ones lie above earlier ones
     void setStill(PageMarks &below, PageMarks &above); // below and above the strokes
@@ -127,11 +132,11 @@ private:
 
     void addMarker(PageMarks &marks, const std::optional<Marker> &marker, bool isMap);
     void ask(const QRectF &mark, const QString &words, const QColor &color, Need need);
-    void placeNotes();
     void addWords(PageMarks &marks, const PlacedWords &words, const QColor &color);
 
     QString m_cutHead; // empty: title and subtitle are whole
     std::vector<Note> m_asked;
+    std::size_t m_asking = 0; // the first one that is not placed yet
     std::vector<QRectF> m_marks;
     std::vector<PlacedWords> m_shownWords;
     PageLayer *m_below;

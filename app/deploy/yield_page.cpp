@@ -1,7 +1,6 @@
 #include "app/deploy/yield_page.h"
 
 #include "app/curves/page_notes.h"
-#include "app/paint/label_spots.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
@@ -240,7 +239,7 @@ void YieldPage::drawEnds(PageMarks &marks)
         mark.filled = chosen;
         mark.color = chosen ? m_style.theme().accent : m_style.theme().text;
         marks.items().push_back(mark);
-        m_obstacles.add({mark.center, QSizeF(2 * mark.radius + 2, 2 * mark.radius + 2), 0});
+        addMark(squareAround(mark.center, mark.radius));
     };
     std::vector<std::size_t> order; // the chosen one first, the others by rank
     if (m_chosen < m_lines.size())
@@ -258,8 +257,14 @@ void YieldPage::drawEnds(PageMarks &marks)
         std::erase_if(order, isNear);
         nameAtLimit(marks, atLimit, *x);
     }
-    for (const std::size_t line : order)
-        nameBeside(line);
+    // A curve without room for its name is named at the pointer. The chosen one is always named.
+    for (const std::size_t line : order) {
+        const bool chosen = line == m_chosen;
+        askForWords({squareAround(endOf(line), (chosen ? 6 : 4) * u), nameOfLine(line),
+                     chosen ? TextRole::Strong : TextRole::Label, chosen ? Need::Always : Need::Wish},
+                    m_style.theme().mutedText);
+    }
+    placeNotes();
 }
 
 void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &lines, double x)
@@ -293,23 +298,6 @@ void YieldPage::nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &li
         m_notes.push_back({boxOf(box), words, role, m_style.theme().text, true});
         m_obstacles.add(m_notes.back().box.grown(2));
     }
-}
-
-// A curve without room for its name is named at the pointer. The chosen one is always named.
-void YieldPage::nameBeside(std::size_t line)
-{
-    const bool chosen = line == m_chosen;
-    const TextRole role = chosen ? TextRole::Strong : TextRole::Label;
-    const QString words = PageMarks(m_style).elided(role, nameOfLine(line), roomForWords().width());
-    const QSizeF size = m_style.textSize(role, words);
-    const double radius = (chosen ? 6 : 4) * m_style.unit();
-    const std::vector<Spot> spots = markSpots(endOf(line), radius, size, m_style);
-    const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
-    const bool clear = free >= 0 && !touchesAny(spots[std::size_t(free)].box, m_obstacles.soft);
-    if (!chosen && !clear)
-        return;
-    m_notes.push_back({spots[std::size_t(std::max(free, 0))].box, words, role, m_style.theme().text, true});
-    m_obstacles.add(m_notes.back().box.grown(2));
 }
 
 std::vector<YieldPage::Run> YieldPage::runs() const
@@ -346,12 +334,10 @@ void YieldPage::nameRuns(PageMarks &marks)
                 marks.line({end - QPointF(0, 5 * u), end + QPointF(0, 5 * u)}, m_style.theme().text, 1.2 * u);
         }
     std::ranges::stable_sort(pieces, std::ranges::greater(), length);
-    std::vector<QString> known; // already named at the end of their curves
-    for (const TextItem &note : m_notes)
-        known.push_back(note.text);
+    QStringList known = writtenNotes(); // already named at the end of their curves
     for (const Run &run : pieces) {
         const QString words = name(m_curves->best[run.first].row);
-        if (std::ranges::find(known, words) != known.end())
+        if (known.contains(words))
             continue;
         const QSizeF size = m_style.textSize(TextRole::Label, words);
         const std::size_t middle = (run.first + run.last) / 2;
@@ -364,7 +350,7 @@ void YieldPage::nameRuns(PageMarks &marks)
         const int free = firstFreeSpot(spots, m_obstacles, roomForWords());
         if (free < 0 || touchesAny(spots[std::size_t(free)].box, m_obstacles.soft))
             continue;
-        known.push_back(words);
+        known << words;
         m_notes.push_back({spots[std::size_t(free)].box, words, TextRole::Label, m_style.theme().text, true});
         m_obstacles.add(m_notes.back().box.grown(3));
     }

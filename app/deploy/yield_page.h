@@ -40,7 +40,6 @@ private:
     void drawLimit(PageMarks &marks);
     void drawEnds(PageMarks &marks);
     void nameAtLimit(PageMarks &marks, const std::vector<std::size_t> &lines, double x);
-    void nameBeside(std::size_t line);
     void nameRuns(PageMarks &marks);
     std::vector<Run> runs() const;
     void drawMoving();

@@ -17,6 +17,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 #include "core/units/number_style.h"
+#include "tests/app/page_support.h"
 #include "tests/app/window_support.h"
 
 #include <QClipboard>
@@ -626,6 +627,26 @@ private slots:
         for (qsizetype i = 0; i < boxes.size(); ++i)
             for (qsizetype k = 0; k < i; ++k)
                 QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]), qPrintable(texts[i] + u'|' + texts[k]));
+    }
+
+    // Many curves end near one another. Each name stands at its own mark, or a line leads to it.
+    void namesOfCurvesStandAtTheirOwnMarks()
+    {
+        for (const char *model : {"llama-3-8b", "llama-3.1-70b"}) {
+            Scenario scenario = served();
+            scenario.model = model;
+            m_window->session().reset(scenario);
+            settle();
+            const auto curves = std::make_shared<const DeploymentCurves>(curvesOf(*view().ranking()));
+            for (const QSize &size : {QSize(640, 480), QSize(720, 560), QSize(1000, 700)}) {
+                YieldPage page(Theme::light(), applicationFont(), ScenePainter::Device::Pixels);
+                page.show(view().ranking(), curves, {}, size);
+                QVERIFY(page.isDrawn());
+                QCOMPARE(brokenWords(page), QStringList());
+                QVERIFY2(page.markWords().size() > 4, "most are named where there is room");
+                QVERIFY(page.texts().contains(page.nameOfLine(page.chosenLine())));
+            }
+        }
     }
 
     void rowsAndCurvesChooseEachOther()
