@@ -259,7 +259,7 @@ void RooflineChart::paintEvent(QPaintEvent *)
         m_layout.paint(painter, m_layout.overlay().items);
     m_layout.paint(painter, m_layout.stage().items);
     if (m_drag)
-        m_layout.paint(painter, m_drag->bubble(m_layout));
+        m_layout.paint(painter, m_drag->bubble(m_layout, bubble()));
     if (hasFocus()) {
         painter.setAntialiasing(true);
         painter.setPen(QPen(m_layout.theme().accent, 1.5));

@@ -113,7 +113,7 @@ public:
     const Overlay &overlay();
     const RoofGeometry &geometry();
     const std::vector<GuessPlace> &guessPlaces();
-    QString bubble(); // the text beside a drag with the number it changes; empty: nothing is dragged
+    QString bubble() const; // the text beside a drag with the number it changes; empty: nothing is dragged
 
 signals:
     void zoomChanged(bool zoomed);

@@ -1,6 +1,7 @@
 // Lets the pointer and keys drag roofs, the ridge point and the workload's point. The chart only reports
 // where they are dragged to; its owner changes the hardware.
 #include "app/chart/roofline_chart.h"
+#include "core/answers/intensity_search.h"
 
 #include <QKeyEvent>
 #include <QToolTip>
@@ -48,12 +49,14 @@ void RooflineChart::hideEvent(QHideEvent *event)
     QWidget::hideEvent(event);
 }
 
-QString RooflineChart::bubble()
+// A point takes the nearest intensity that a batch or a sequence gives it, which is told instead of the pointer's.
+QString RooflineChart::bubble() const
 {
     if (!m_drag)
         return {};
-    bringUpToDate(); // the number is that of the mark
-    return m_drag->words(m_layout);
+    const bool point = m_drag->target().kind == DragTarget::Kind::Point && m_shown.analysis && m_shown.analysis->valid;
+    const BytesOf bytes = m_shown.choices.cacheAware ? BytesOf::InnermostLevel : BytesOf::Memory;
+    return m_drag->numbers().words(point ? std::optional(intensityOf(*m_shown.analysis, bytes).value()) : std::nullopt);
 }
 
 std::vector<DragTarget> RooflineChart::dragTargets() const

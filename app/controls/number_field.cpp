@@ -229,6 +229,7 @@ void NumberField::keyReleaseEvent(QKeyEvent *event)
 void NumberField::endStep()
 {
     m_wheelPause.stop();
+    m_wheelDelta = 0;
     if (!std::exchange(m_stepping, false))
         return;
     m_counts = false;
@@ -241,7 +242,8 @@ void NumberField::wheelEvent(QWheelEvent *event)
         event->ignore();
         return;
     }
-    m_wheelDelta += event->angleDelta().y(); // a touchpad sends many small ones
+    const int delta = event->angleDelta().y(); // a touchpad sends many small ones
+    m_wheelDelta = (m_wheelDelta > 0) == (delta > 0) ? m_wheelDelta + delta : delta;
     const int steps = m_wheelDelta / QWheelEvent::DefaultDeltasPerStep;
     m_wheelDelta -= steps * QWheelEvent::DefaultDeltasPerStep;
     for (int i = 0; i < std::abs(steps); ++i)

@@ -401,7 +401,7 @@ void DeploymentsTable::sayHowMany()
     say({(limited ? tr("%1 of %2 deployments keep the limits") : tr("%1 of %2 deployments can serve it"))
              .arg(ranking.kept)
              .arg(ranking.rows.size()),
-         tr("%1 of %2 keep them").arg(ranking.kept).arg(ranking.rows.size()),
+         (limited ? tr("%1 of %2 keep them") : tr("%1 of %2 can")).arg(ranking.kept).arg(ranking.rows.size()),
          tr("%1 of %2").arg(ranking.kept).arg(ranking.rows.size())});
     m_missesButton->setVisible(hidden > 0);
     m_missesButton->setChecked(m_filter->showsAll());

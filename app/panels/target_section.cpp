@@ -127,7 +127,8 @@ QString answerText(const Solution &solution, const Analysis &analysis)
         if (best.isEmpty() && solution.tooLarge) // only the memory lacks
             return TargetSection::tr("%1, does not fit").arg(needed);
         if (analysis.scenario.targets.size() > 1) // the best for one of them may be worse than what there is
-            return TargetSection::tr("nearest: %1, %2")
+            return (solution.tooLarge ? TargetSection::tr("nearest: %1, %2, does not fit")
+                                      : TargetSection::tr("nearest: %1, %2"))
                 .arg(needed, best.isEmpty() ? qtText(format(solution.latency)) : best);
         return (solution.tooLarge ? TargetSection::tr("at best %1, does not fit") : TargetSection::tr("at best %1"))
             .arg(best.isEmpty() ? qtText(format(solution.latency)) : best);

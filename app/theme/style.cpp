@@ -119,11 +119,9 @@ QPixmap messageMark(QStyle::StandardPixmap which, const Theme &theme)
     return pixmap;
 }
 
-// Outlines the row with the keys. Fusion would put a gradient over the row, which looks like another selection.
-void drawRowFocus(const QStyleOption &option, QPainter &painter)
+// Outlines the cell or row with the keys. Fusion would put a gradient over it, which looks like another selection.
+void drawItemFocus(const QStyleOption &option, QPainter &painter)
 {
-    if (!option.state.testFlag(QStyle::State_KeyboardFocusChange))
-        return;
     painter.save();
     painter.setPen(Theme::matching(option.palette).accent);
     painter.setBrush(Qt::NoBrush);
@@ -162,7 +160,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     else if (element == PE_IndicatorBranch)
         drawBranch(*option, *painter, widget ? widget->font() : QApplication::font());
     else if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView *>(widget))
-        drawRowFocus(*option, *painter);
+        drawItemFocus(*option, *painter);
     else if (element != PE_FrameTabBarBase) // the tabs of restored panels ask for a line below them
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_PanelButtonCommand)

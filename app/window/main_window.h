@@ -86,7 +86,7 @@ protected:
 private:
     void buildCenter();
     void buildDocks();
-    void passFocus(QDockWidget &dock, const QWidget &page, bool visible);
+    void passFocus(QDockWidget &dock, bool visible);
     void raiseFirst();
     void buildStatusBar();
     void connectActions();

@@ -72,7 +72,7 @@ void MainWindow::buildDocks()
             connect(
                 dock, &QDockWidget::visibilityChanged, dock->widget(),
                 [this, dock](bool visible) {
-                    passFocus(*dock, *dock->widget(), visible);
+                    passFocus(*dock, visible);
                     dock->widget()->setEnabled(visible);
                 },
                 Qt::QueuedConnection);
@@ -92,7 +92,7 @@ void MainWindow::buildDocks()
             connect(
                 dock, &QDockWidget::visibilityChanged, page,
                 [this, dock, page](bool visible) {
-                    passFocus(*dock, *page, visible);
+                    passFocus(*dock, visible);
                     page->setVisible(visible);
                 },
                 Qt::QueuedConnection);
@@ -102,9 +102,10 @@ void MainWindow::buildDocks()
 }
 
 // Gives the keys of a page that goes behind another to that one. Qt would give them to whatever comes next.
-void MainWindow::passFocus(QDockWidget &dock, const QWidget &page, bool visible)
+void MainWindow::passFocus(QDockWidget &dock, bool visible)
 {
-    if (visible || !page.isAncestorOf(focusWidget()))
+    const QWidget *focus = focusWidget();
+    if (visible || (focus != dock.widget() && !dock.widget()->isAncestorOf(focus)))
         return;
     for (QDockWidget *other : tabifiedDockWidgets(&dock)) {
         if (other->visibleRegion().isEmpty())

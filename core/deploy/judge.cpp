@@ -206,14 +206,14 @@ Deployment Judge::of(const Candidate &candidate)
         deployment.capacity = *capacity * static_cast<double>(deployment.count);
     if (deployment.miss != Deployment::Miss::None)
         return deployment;
-    const Load load = mostRequests(m_times, candidate.form, deployment.capacity);
+    Load load = mostRequests(m_times, candidate.form, deployment.capacity);
+    const std::optional<double> limit = m_scenario.server.firstToken;
+    if (load.miss == Deployment::Miss::None && limit && firstToken(m_times, candidate) > *limit)
+        load = {1, load.stop, Deployment::Miss::FirstToken}; // it is late even alone
     deployment.requests = load.requests;
     deployment.stop = load.stop;
     deployment.miss = load.miss;
     addFigures(deployment, candidate);
-    const std::optional<double> limit = m_scenario.server.firstToken;
-    if (deployment.serves() && limit && deployment.firstToken.value() > *limit)
-        deployment.miss = Deployment::Miss::FirstToken;
     return deployment;
 }
 

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <optional>
 
@@ -196,8 +197,9 @@ private:
         for (std::size_t i = 0; i < taken; ++i) {
             const std::size_t at = i * last / (taken - 1);
             const double part = static_cast<double>(at) / static_cast<double>(last);
+            // The ends may be so far apart that their ratio or their difference is no number.
             const double value =
-                steps.logarithmic ? m_from * std::pow(m_to / m_from, part) : m_from + (m_to - m_from) * part;
+                steps.logarithmic ? std::pow(m_from, 1 - part) * std::pow(m_to, part) : std::lerp(m_from, m_to, part);
             append(at == 0 ? m_from : at == last ? m_to : value, values);
         }
         return {};
@@ -232,6 +234,7 @@ std::string refusalOf(const Destination &target, std::string_view name, Scenario
 
 std::string refusalOf(const Destination &target, Scenario &probe, double number)
 {
+    assert(std::isfinite(number)); // the ends of a range are, and its values lie between them
     return target.isEntry() ? target.read(number).error : target.set(probe, number);
 }
 

@@ -6822,7 +6822,7 @@
     </message>
     <message>
         <source>given %1: %2</source>
-        <translation>angegeben ist %1: %2</translation>
+        <translation>%1 eingegeben: %2</translation>
     </message>
     <message>
         <source>Reached up to %1 = %2, where the memory ends: %3.</source>
@@ -6838,7 +6838,7 @@
     </message>
     <message>
         <source>The stages start theirs at the same time, so that each counts for its part of the stages.</source>
-        <translation>Die Stufen starten ihre gleichzeitig, sodass jede mit ihrem Anteil an den Stufen zählt.</translation>
+        <translation>Die Stufen starten ihre Übertragungen gleichzeitig, sodass jede Übertragung nur mit dem Anteil ihrer Stufe zählt.</translation>
     </message>
     <message>
         <source>Summed over the operators of one iteration: a decode of each request in flight.</source>
@@ -7846,10 +7846,10 @@ in ho&amp;st memory</source>
 H&amp;ost-Speicher lassen</translation>
     </message>
     <message>
-        <source>Generated tokens of each request: one decode step for each but the first, over a cache that grows by a token.
+        <source>Generated tokens of each request: one decode step for each but the first, over a cache that grows by a token a step.
 The slider ends at the length the model was made for.</source>
-        <translation>Erzeugte Token jeder Anfrage: ein Decode-Schritt für jedes außer dem ersten, über einen Cache, der um ein Token wächst.
-Der Regler endet bei der Länge, für die das Modell gemacht wurde.</translation>
+        <translation>Erzeugte Token jeder Anfrage: ein Decode-Schritt für jedes außer dem ersten, über einem Cache, der je Schritt um ein Token wächst.
+Der Regler endet bei der Länge, für die das Modell gemacht ist.</translation>
     </message>
 </context>
 <context>
@@ -10288,6 +10288,10 @@ ist</translation>
     <message>
         <source>%1 of %2 deployments can serve it</source>
         <translation>%1 von %2 Bereitstellungen können es bedienen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 can</source>
+        <translation>%1 von %2 können es</translation>
     </message>
 </context>
 <context>
@@ -16062,6 +16066,10 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     <message>
         <source>nearest: %1, %2</source>
         <translation>am nächsten: %1, %2</translation>
+    </message>
+    <message>
+        <source>nearest: %1, %2, does not fit</source>
+        <translation>am nächsten: %1, %2, passt nicht</translation>
     </message>
 </context>
 <context>

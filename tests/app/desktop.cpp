@@ -193,8 +193,10 @@ private slots:
         auto *field = targets->findChild<NumberField *>();
         QTRY_VERIFY(field->isVisible());
         field->setFocus();
-        verdict->raise();
-        QTRY_VERIFY(verdict->isAncestorOf(window->focusWidget()));
+        for (QDockWidget *dock : {verdict, targets, verdict}) {
+            dock->raise();
+            QTRY_VERIFY(dock->isAncestorOf(window->focusWidget()));
+        }
     }
 
     void floatsClosesAndComesBackInPlace()

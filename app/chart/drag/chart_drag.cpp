@@ -162,17 +162,9 @@ QPointF ChartDrag::place(const ChartLayout &layout) const
     return workload ? workload->center : QPointF();
 }
 
-// A point takes the nearest intensity that a batch or a sequence gives it, which is told instead of the pointer's.
-QString ChartDrag::words(const ChartLayout &layout) const
-{
-    const PointMark *point = target().kind == DragTarget::Kind::Point ? markOf({}, layout.overlay().marks) : nullptr;
-    return m_numbers.words(point ? std::optional(point->intensity) : std::nullopt);
-}
-
-SceneItems ChartDrag::bubble(const ChartLayout &layout) const
+SceneItems ChartDrag::bubble(const ChartLayout &layout, const QString &text) const
 {
     const double u = layout.style().unit();
-    const QString text = words(layout);
     const QSizeF words = layout.style().textSize(TextRole::Strong, text);
     const QSizeF size = words.grownBy({9 * u, 5 * u, 9 * u, 5 * u});
     const QRectF room = QRectF(layout.area().rect).adjusted(4, 4, -4, -4);

@@ -42,9 +42,8 @@ public:
     bool tell(); // returns whether there is anything new to tell, which counts as told then
     bool hasTold() const { return m_hasTold; }
 
-    SceneItems lines(const ChartLayout &layout, ChartLook look) const; // what is dragged, drawn stronger
-    SceneItems bubble(const ChartLayout &layout) const;                // its number beside it
-    QString words(const ChartLayout &layout) const;
+    SceneItems lines(const ChartLayout &layout, ChartLook look) const;       // what is dragged, drawn stronger
+    SceneItems bubble(const ChartLayout &layout, const QString &text) const; // its number beside it
 
 private:
     using Numbers = std::array<double, 3>; // intensity, rate and bandwidth of the datasheet

@@ -289,7 +289,7 @@ private:
     }
 
     // Returns the roofs that govern, and those of the datasheet beside them.
-    std::vector<Box> governingRoofs() const
+    std::vector<Box> strongRoofs() const
     {
         std::vector<Box> boxes;
         const auto add = [&](const Segment &line, const auto &roof) {
@@ -326,7 +326,7 @@ private:
         if (m_ruled && m_input.words)
             addRuler(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         if (m_overlay.move && m_input.words)
-            addMoveLabels(m_canvas, *m_overlay.move, governingRoofs(), m_input.still.lines, m_overlay.discs);
+            addMoveLabels(m_canvas, *m_overlay.move, strongRoofs(), m_input.still.lines, m_overlay.discs);
         if (measured() && m_input.words)
             addMeasuredLabel(m_canvas, *measured(), m_overlay.discs);
         if (m_levels && m_input.words)
@@ -335,7 +335,7 @@ private:
             labels.addOperators(strongMarks());
         if (m_input.geometry.band && m_input.analysis)
             addBandLabels(m_canvas, *m_input.geometry.band, m_input.analysis->scenario.overlap, m_input.area.mapping,
-                          m_input.still.lines, governingRoofs());
+                          m_input.still.lines, strongRoofs());
         labels.addRoofs(false);
         if (m_input.beside)
             addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs);

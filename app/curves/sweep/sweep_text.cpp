@@ -130,7 +130,7 @@ QString SweepText::parameter(std::size_t axis, double value) const
 {
     const SweepScale &scale = m_run.scales[axis];
     if (!scale.numbers)
-        return qtText(m_run.axes[axis].words[std::size_t(value)]);
+        return qtText(m_run.axes[axis].text(std::size_t(value)));
     return qtText(scale.whole ? formatExact(value) : formatQuantity(value, scale.dimension, 4));
 }
 

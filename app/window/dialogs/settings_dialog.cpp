@@ -8,6 +8,7 @@
 #include "app/panels/sections.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
+#include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 
@@ -193,8 +194,9 @@ NumberField *SettingsDialog::addTime(QFormLayout *form, const QString &name, con
 void SettingsDialog::readTimes(NumberField &typed, const QString &text)
 {
     const QString given = typed.withShownUnit(text);
-    const QString launch = &typed == m_launch ? given : m_launch->shown();
-    const QString layer = &typed == m_layer ? given : m_layer->shown();
+    const OverheadTimes times = timesOf(m_now.usual.overhead); // in full, because the fields show four digits
+    const QString launch = &typed == m_launch ? given : qtText(formatExact(times.launch));
+    const QString layer = &typed == m_layer ? given : qtText(formatExact(times.layer));
     Preferences next = m_now;
     const std::string why = findSetting("overhead")->set(next.usual, stdText(launch + u',' + layer));
     typed.setProblem(why.empty() ? QString() : tr("enter a time from 0 to 1000 s, such as 15 µs"));

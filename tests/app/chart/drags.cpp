@@ -215,6 +215,7 @@ private slots:
             const Intensity now = m_window->session().report()->analysis.totals.intensity();
             const QString bubble = m_plot->bubble();
             QVERIFY2(bubble.contains(QString::fromStdString(format(now))), qPrintable(bubble));
+            QCOMPARE(m_plot->accessibleDescription(), bubble);
         }
         QTest::mouseRelease(m_plot, Qt::LeftButton, {}, from + QPoint(180, 0));
     }

@@ -637,6 +637,7 @@ private slots:
         QCOMPARE(m_window->focusWidget(), &m_window->chart());
     }
 
+    // Each kind of question keeps its answers in words, from which reports tell what was predicted.
     void answersAreKeptInWords()
     {
         open();

@@ -504,6 +504,22 @@ private slots:
         QVERIFY(QString::fromStdString(visited.message().text).startsWith("m: "));
     }
 
+    // The ratio of such ends, or their difference, is no number, but the values between them are.
+    void farApartEnds()
+    {
+        const Scenario custom = [] {
+            Scenario scenario = kernelScenario();
+            scenario.kernel = *parseKernel("custom:flop=1e9,byte=1e6");
+            return scenario;
+        }();
+        for (const char *text : {"power-use=1e-300:1e300:log5", "flop=1e-300:1e300:log5", "flop=1e-300:1e300:x1e200",
+                                 "overlap=-1.7e308:1.7e308:lin3", "overlap=-1.7e308:1.7e308"}) {
+            const Result<SweepAxis> read = parseSweepAxis(text, custom);
+            QVERIFY2(!read.ok(), text); // too large for what is varied
+        }
+        QCOMPARE(joined(axisOf("flop=1e-6:1e15:log4", custom)), QString("1e-06|10|100000000|1000000000000000"));
+    }
+
     void badAxesMadeInCode()
     {
         const auto ignore = [](const auto &, const Analysis &) { return true; };

@@ -188,7 +188,7 @@ private slots:
             }
             kinds << target.kind;
             const ChartDrag drag(target, std::nullopt, layout.area(), chartSize);
-            const QRectF bubble = std::get<PillItem>(drag.bubble(layout).front()).rect;
+            const QRectF bubble = std::get<PillItem>(drag.bubble(layout, drag.numbers().words()).front()).rect;
             QVERIFY2(distanceTo(boxOf(bubble), at) < 40, qPrintable(target.name));
         }
         QCOMPARE(kinds.size(), 4);
