@@ -380,6 +380,25 @@ private slots:
         QVERIFY(rowOf("b200").miss == Deployment::Miss::PerToken);
     }
 
+    // The scenario of such a row serves one request, so the row must not tell of as many as the memory holds.
+    void aLateFirstTokenLeavesOneRequest()
+    {
+        DeploymentSpace space;
+        space.counts = {1, 8};
+        space.formats = {"fp16"};
+        const Ranking ranking = rank(withSettings({{"model", "llama-3.1-8b"}, {"limit", "ttft=30ms"}}), shippedZoo(),
+                                     space, RankBy::Throughput);
+        int late = 0;
+        for (const Deployment &row : ranking.rows) {
+            if (row.miss != Deployment::Miss::FirstToken)
+                continue;
+            ++late;
+            QCOMPARE(row.requests, 1.0);
+            QVERIFY(row.firstToken.value() > 0.03);
+        }
+        QVERIFY(late > 5 && ranking.kept > 5);
+    }
+
     void modelsThatAreNotServed()
     {
         QCOMPARE(rank(withSettings({{"model", "resnet-50"}}), shippedZoo(), {}, RankBy::Throughput).whyNot,
