@@ -413,7 +413,8 @@ constexpr Setting settingTable[] = {
         {.kind = Control::Slider,
          .label = tr("Generate&d (tokens)"),
          .help =
-             tr("Generated tokens of each request: one decode step for each but the first, over a cache that grows by a token a step.\n"
+             tr("Generated tokens of each request: one decode step for each but the first, over a cache that grows by "
+                "a token a step.\n"
                 "The slider ends at the length the model was made for."),
          .name = tr("Generated, tokens"),
          .edit = tr("Generated tokens"),

@@ -29,8 +29,8 @@ struct SweepValue {
 // governs) or a number of its model (core/workload/model_numbers.h). The first of these that has the name is
 // used. Numbers of a chip may have units. FROM:TO alone steps by one for whole-number settings and else takes
 // 65 points; logN and linN take N points including both ends.
-// If what varies is a number and all of its values are, they are numbers in SI; else they are words, as the setting reads
-// them: "all,64".
+// If what varies is a number and all of its values are, they are numbers in SI; else they are words, as the setting
+// reads them: "all,64".
 struct SweepAxis {
     std::string name;
     std::vector<std::string> words{};

@@ -189,7 +189,8 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
-        // Keeps off the roofs that govern, and the datasheet's beside them. If the full text finds no such place, its first part may.
+        // Keeps off the roofs that govern, and the datasheet's beside them. If the full text finds no such place, its
+        // first part may.
         const QStringList words = {move.words, move.words.section(QStringLiteral(", "), 0, 0)};
         Obstacles avoided = canvas.obstacles;
         avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
