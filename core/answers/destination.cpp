@@ -122,14 +122,16 @@ std::string Destination::set(Scenario &scenario, std::string_view text) const
 
 std::string Destination::set(Scenario &scenario, double number) const
 {
-    if (m_setting && m_setting->number.put
-        && isIn(number, m_setting->number.least, m_setting->number.most, wholeNumbers()))
-        m_setting->number.put(scenario, number);
-    else if (m_key && scenario.kernel && scenario.kernel->kind == m_kernel && allows(*m_key, number))
+    if (m_key && scenario.kernel && scenario.kernel->kind == m_kernel && allows(*m_key, number)) {
         scenario.kernel->values[m_slot] = number;
-    else
-        return set(scenario, formatExact(number));
-    return {};
+        return {};
+    }
+    if (!m_key && m_setting->number.put
+        && isIn(number, m_setting->number.least, m_setting->number.most, wholeNumbers())) {
+        m_setting->number.put(scenario, number);
+        return {};
+    }
+    return set(scenario, formatExact(number));
 }
 
 bool Destination::isAllowed(double number) const
