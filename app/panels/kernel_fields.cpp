@@ -38,7 +38,7 @@ private:
     void setName(const QString &text);
 
     std::optional<KernelKind> m_kind;
-    std::optional<Kernel> m_shown;
+    QString m_shownName;
     QWidget *m_sizes = nullptr;
     std::vector<KernelSizeRow *> m_rows;
     QLineEdit *m_name;
@@ -92,10 +92,13 @@ void KernelFields::showAnalysis(const Analysis &analysis)
         return;
     }
     const KernelSpec &spec = specOf(kernel->kind);
-    if (m_kind != kernel->kind)
+    const bool other = m_kind != kernel->kind;
+    if (other)
         rebuild(spec);
-    if (std::exchange(m_shown, kernel) != kernel || !m_name->hasFocus() || !m_name->isModified())
-        m_name->setText(qtText(kernel->name)); // what was half typed belonged to another kernel
+    // What is half typed stays while a size plays, but not for another kernel or name.
+    const QString name = qtText(kernel->name);
+    if (std::exchange(m_shownName, name) != name || other || !m_name->hasFocus() || !m_name->isModified())
+        m_name->setText(name);
     Kernel unnamed = *kernel;
     unnamed.name.clear();
     m_name->setPlaceholderText(qtText(kernelText(unnamed)));

@@ -17,8 +17,6 @@ inline constexpr std::size_t largestSweep = 10'000'000; // points
 struct SweepValue {
     std::optional<double> number; // unset: a word
     std::string_view word;
-
-    bool operator==(const SweepValue &) const = default;
 };
 
 // An axis is written in one of these forms:

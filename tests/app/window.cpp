@@ -376,11 +376,15 @@ private slots:
         QTest::keyClick(name, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(scenario().kernel->name, std::string());
 
-        // What was half typed for one kernel names no other.
-        type(*find<NumberField>(*m_window, "kernel-m"), "512");
+        // What is half typed stays while a size changes, as it does when its slider plays, but names no other kernel.
         name->setFocus();
         QTest::keyClicks(name, QStringLiteral("half"));
-        m_window->session().undoStack().undo();
+        Scenario next = scenario();
+        next.kernel->values[0] = 512;
+        m_window->session().edit(next, QStringLiteral("size"));
+        QCOMPARE(name->text(), QStringLiteral("half"));
+        next.kernel = exampleOf(*findKernelSpec("softmax"));
+        m_window->session().edit(next, QStringLiteral("kernel"));
         QCOMPARE(name->text(), QString());
     }
 

@@ -4,7 +4,9 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/problem_text.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
+#include "core/workload/model.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,9 +41,7 @@ void SweepPage::show(const Report &report, const SweepPicture &picture, const QS
     const auto titleOf = [](const Analysis &analysis) { return qtText(phrases::title(analysis)); };
     if (m_picture.title.isEmpty() || (m_picture.chip && m_picture.title == titleOf(report.analysis)))
         m_picture.title = titleOf(shown(report));
-    const QString name = nameOf(shown(report));
-    if (m_stale || name != m_name) { // chips with the same numbers share a run
-        m_name = name;
+    if (m_stale || !hasNamesOf(shown(report))) { // chips with the same numbers share a run
         collectLines(report);
         arrange(size);
     }
@@ -54,12 +54,16 @@ const Analysis &SweepPage::shown(const Report &report) const
     return m_picture.chip && *m_picture.chip < chips.size() ? *chips[*m_picture.chip] : report.analysis;
 }
 
-// Names the scenario's own curve without what the axes vary.
-QString SweepPage::nameOf(Analysis analysis) const
+// Returns whether the scenario's own curve was named after this chip and this model.
+bool SweepPage::hasNamesOf(const Analysis &analysis) const
 {
-    for (std::size_t i = 0; m_picture.run && i < m_picture.run->axes.size(); ++i)
-        std::erase(analysis.told, m_picture.run->axes[i].name);
-    return curveName(ComparedCurve::Kind::Current, analysis, true, true);
+    if (m_lines.empty())
+        return true;
+    const Analysis &drawn = *m_lines.front().analysis;
+    const auto same = [](const auto &a, const auto &b, auto name) {
+        return a == b || (a && b && *a.*name == *b.*name);
+    };
+    return same(analysis.chip, drawn.chip, &Chip::shortName) && same(analysis.model, drawn.model, &Model::name);
 }
 
 void SweepPage::collectLines(const Report &report)
@@ -71,12 +75,13 @@ void SweepPage::collectLines(const Report &report)
     Analysis analysis = shown(report);
     for (const SweepAxis &axis : m_picture.run->axes)
         std::erase(analysis.told, axis.name);
+    const QString name = curveName(ComparedCurve::Kind::Current, analysis, true, true);
     if (m_picture.alone)
-        m_alone = translated("%1 alone").arg(m_name);
+        m_alone = translated("%1 alone").arg(name);
     if (m_picture.leftOut > 0)
         m_alone = translated("%1 alone, as %2 curves would have more than a million points (take larger steps or "
                              "compare fewer)")
-                      .arg(m_name, QString::number(m_picture.leftOut + 1));
+                      .arg(name, QString::number(m_picture.leftOut + 1));
     m_lines.push_back({ComparedCurve::Kind::Current,
                        0,
                        std::make_shared<const Analysis>(std::move(analysis)),

@@ -37,7 +37,7 @@ public:
 
 private:
     const Analysis &shown(const Report &report) const; // the scenario's analysis; for a map that of its chip
-    QString nameOf(Analysis analysis) const;
+    bool hasNamesOf(const Analysis &analysis) const;
     void collectLines(const Report &report);
     void arrange(const QSizeF &size);
     QString widestTick() const;
@@ -76,7 +76,6 @@ private:
     std::vector<SweptLine> m_lines; // the scenario's own first, as of the last arrange(); empty: no run
     SweepQuantity m_quantity = SweepQuantity::Latency;
     QString m_subtitle;
-    QString m_name;  // of the scenario's own curve
     QString m_alone; // says that only one of several is shown
 };
 
