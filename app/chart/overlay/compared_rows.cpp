@@ -118,31 +118,51 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         double pitch;
         double from;
     };
-    for (const bool free : {true, false}) {
-        for (const Shape &shape :
-             {Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
-              Shape{false, tightPitch * u, fromPoints * u}, Shape{false, tightPitch * u, leastFromPoints * u}}) {
-            const double width = letters + (shape.numbers ? numberGap * u + numbers : 0);
-            const double top = room.plot.top() + 6 * u + side / 2 + (shape.numbers ? heading : 0);
-            for (double right = leftmost - shape.from; right - width >= room.plot.left() + 4 * u; right -= 8 * u) {
-                const double bottom = std::min(slopeHeight(room, right) - side / 2 - 6 * u, room.plot.bottom() - side);
-                const std::vector<double> heights = spread(wanted, shape.pitch, top, bottom);
-                if (heights.empty())
-                    continue;
-                const QRectF all(QPointF(right - width, heights.front() - side / 2 - (shape.numbers ? heading : 0)),
-                                 QPointF(right, heights.back() + side / 2));
-                if (free && touchesAny(boxOf(all.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken))
-                    continue;
-                block.numbers = shape.numbers;
-                block.letters = right;
-                for (std::size_t i = 0; i < places.size(); ++i)
-                    block.rows.push_back({places[i], heights[i], {}, {}});
-                layOut(block, unit, style);
-                return block;
+    const std::array shapes{Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
+                            Shape{false, tightPitch * u, fromPoints * u},
+                            Shape{false, tightPitch * u, leastFromPoints * u}};
+    const auto isFree = [&](const QRectF &rect) {
+        return !touchesAny(boxOf(rect.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken);
+    };
+    // Finds a place for rows of this shape, the nearest to the points. Apart, they may have others' words between them.
+    const auto place = [&](const Shape &shape, double lift, bool apart) {
+        const double width = letters + (shape.numbers ? numberGap * u + numbers : 0);
+        const double above = shape.numbers ? heading : 0;
+        const double top = room.plot.top() + 6 * u + side / 2 + above;
+        for (double right = leftmost - shape.from; right - width >= room.plot.left() + 4 * u; right -= 8 * u) {
+            const double lowest = std::min(slopeHeight(room, right) - side / 2 - 6 * u, room.plot.bottom() - side);
+            const std::vector<double> heights = spread(wanted, shape.pitch, top, lowest - lift);
+            if (heights.empty())
+                continue;
+            ComparedBlock tried;
+            tried.numbers = shape.numbers;
+            tried.letters = right;
+            for (std::size_t i = 0; i < places.size(); ++i)
+                tried.rows.push_back({places[i], heights[i], {}, {}});
+            layOut(tried, unit, style);
+            const QRectF all(QPointF(right - width, heights.front() - side / 2 - above),
+                             QPointF(right, heights.back() + side / 2));
+            const bool free =
+                apart ? isFree(tried.heading)
+                            && std::ranges::all_of(tried.rows,
+                                                   [&](const ChipPointRow &row) { return isFree(row.box.bounds()); })
+                      : isFree(all);
+            if (free) {
+                block = std::move(tried);
+                return true;
+            }
+        }
+        return false;
+    };
+    for (const bool apart : {false, true}) {
+        for (const Shape &shape : shapes) {
+            for (double lift = 0; lift < room.plot.height() / 2; lift += shape.pitch) {
+                if (place(shape, lift, apart))
+                    return block;
             }
         }
     }
-    return block;
+    return block; // without rows, the marks have the letters
 }
 
 void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style)

@@ -183,11 +183,23 @@ private:
             m_canvas.obstacles.soft.push_back(boxAlong(ridge, {ridge.x(), m_rect.bottom()}, 3));
             m_overlay.discs.push_back({ridge, ridgeRadius * m_style.unit()});
         }
-        if (m_input.geometry.gap && m_rect.contains(m_input.geometry.gap->ridge)) {
-            const Disc datasheet{m_input.geometry.gap->ridge, datasheetRidgeRadius * m_style.unit()};
-            m_canvas.obstacles.add(squareAround(datasheet.at, datasheet.radius));
-            m_overlay.discs.push_back(datasheet);
+        if (m_input.geometry.gap && m_rect.contains(m_input.geometry.gap->ridge))
+            addRidge({m_input.geometry.gap->ridge, datasheetRidgeRadius * m_style.unit()});
+        if (!m_input.beside)
+            return;
+        for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
+            if (roof.ridge)
+                addRidge({*roof.ridge, companionRidgeRadius * m_style.unit()});
         }
+        for (const SweepTick &tick : m_input.beside->sweep.ticks)
+            m_canvas.obstacles.soft.push_back(squareAround(tick.at, sweepTickRadius * m_style.unit()));
+    }
+
+    // Adds a ridge point that stands beside the one that counts.
+    void addRidge(const Disc &ridge)
+    {
+        m_canvas.obstacles.add(squareAround(ridge.at, ridge.radius));
+        m_overlay.discs.push_back(ridge);
     }
 
     // Draws lines from the workload and the selected operator down to the axis.

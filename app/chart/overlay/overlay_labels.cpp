@@ -480,6 +480,8 @@ void OverlayLabels::addCompared()
     } else {
         ComparedRoom room{m_rect, {}, m_canvas.labels};
         room.taken.insert(room.taken.end(), m_input.taken.begin(), m_input.taken.end());
+        for (const Disc &disc : m_overlay.discs)
+            room.taken.push_back({disc.at, {2 * disc.radius, 2 * disc.radius}, 0});
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);

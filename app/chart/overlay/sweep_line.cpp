@@ -12,7 +12,6 @@ namespace {
 
 constexpr double lineWidth = 7;
 constexpr double lineStrength = 0.42;
-constexpr double tickRadius = 2.6;
 constexpr double trailRadius = 2.4;
 constexpr double trailStrength = 0.55;
 constexpr double resolution = 0.6; // pixels; nearer points become one
@@ -98,8 +97,9 @@ bool isNearest(const Box &label, std::size_t own, const std::vector<SweepTick> &
         if (i != own && distanceTo(label, ticks[i].at) < least)
             return false;
     }
-    return std::ranges::none_of(
-        marks, [&](const Disc &mark) { return distanceTo(label, mark.at) - mark.radius < least - tickRadius * u; });
+    return std::ranges::none_of(marks, [&](const Disc &mark) {
+        return distanceTo(label, mark.at) - mark.radius < least - sweepTickRadius * u;
+    });
 }
 
 MarkItem dot(const QPointF &at, double radius, const QColor &color)
@@ -133,7 +133,7 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
                                  piece.fits ? Dash::Solid : Dash::Dashed,
                                  {}});
     for (const SweepTick &tick : line.ticks)
-        items.push_back(dot(tick.at, tickRadius * u, style.theme().text));
+        items.push_back(dot(tick.at, sweepTickRadius * u, style.theme().text));
 }
 
 std::vector<Box> boxesAlong(const SweepLine &line, double unit)

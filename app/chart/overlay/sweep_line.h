@@ -28,6 +28,8 @@ struct SweepLine {
     std::vector<SweepTick> ticks;
 };
 
+inline constexpr double sweepTickRadius = 2.6;
+
 SweepLine sweepLineOf(const std::vector<PathPoint> &points, const Mapping &mapping);
 
 void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style);

@@ -16,7 +16,6 @@ namespace {
 constexpr double roofWidth = 1.5;
 constexpr double ghostWidth = 1.3;
 constexpr double emphasisWidth = 3.5;
-constexpr double ridgeRadius = 4;
 
 // Builds the slope up to the ridge point and the compute roof from there.
 std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const Mapping &mapping)
@@ -126,8 +125,9 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
     for (const CompanionRoof &roof : roofs.chips) {
         if (!roof.ridge)
             continue;
-        items.push_back(FillItem{diamond(*roof.ridge, ridgeRadius * u), seriesColor(style.theme(), roof.series)});
-        items.push_back(FillItem{diamond(*roof.ridge, (ridgeRadius - 1.7) * u), style.theme().page});
+        items.push_back(
+            FillItem{diamond(*roof.ridge, companionRidgeRadius * u), seriesColor(style.theme(), roof.series)});
+        items.push_back(FillItem{diamond(*roof.ridge, (companionRidgeRadius - 1.7) * u), style.theme().page});
     }
 }
 

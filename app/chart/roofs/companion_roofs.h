@@ -30,6 +30,8 @@ struct GoverningRoofs {
 
 GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis); // null: returns an empty value
 
+inline constexpr double companionRidgeRadius = 4;
+
 struct CompanionRoof {
     int series = 1;
     FlopRate rate; // sustained

@@ -487,6 +487,32 @@ private slots:
         }
     }
 
+    // Rows with letters leave room for what is written on the roofs, and no words lie on a ridge point of another chip.
+    void anyComparedChipsKeepTheRules()
+    {
+        std::mt19937 random(11);
+        const auto &all = shippedZoo().chips();
+        std::size_t rows = 0;
+        for (const Case &each : cases(160)) {
+            Scenario scenario = each.scenario();
+            if (random() % 2)
+                scenario = kernelOn(each.chip, "softmax:rows=2048,cols=4096");
+            Shown shown;
+            for (int i = 0; i < 3; ++i) {
+                Scenario other = scenario;
+                other.hardware = all[random() % all.size()]->id;
+                shown.companions.chips.push_back(analyzed(other));
+            }
+            const Laid laid(analyzed(scenario), {int(360 + random() % 300), int(240 + random() % 200)}, shown);
+            if (!laid.analysis->valid)
+                continue;
+            const QString trouble = labelTrouble(laid);
+            QVERIFY2(trouble.isEmpty(), qPrintable(each.name() + trouble));
+            rows += laid.overlay.compared.rows.size();
+        }
+        QVERIFY2(rows > 100, qPrintable(QString::number(rows)));
+    }
+
     void largeTextKeepsTheRules()
     {
         for (const std::size_t i : {0, 1, 6}) {
