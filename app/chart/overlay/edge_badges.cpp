@@ -52,6 +52,8 @@ QStringList formsOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
               << tr("%1 points").arg(badge.points.size());
     if (one) // a long name may be cut
         forms << brokenLines(first, canvas.style.font(TextRole::Strong), room, 1).join(QString());
+    if (const qsizetype letter = first.indexOf(QStringLiteral(" · ")); one && letter == 1) // which the panel explains
+        forms << first.first(letter);
     const QString least = forms.last();
     forms.removeDuplicates();
     forms.removeIf([&](const QString &form) { return canvas.style.textSize(TextRole::Strong, form).width() >= room; });
