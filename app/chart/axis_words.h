@@ -24,7 +24,8 @@ struct AxisTag {
     QString text;
     bool filled = true; // true: tag of a point; false: tag of the ridge point
 };
-// Earlier tags have the right of way, and all stand in the order of their points. A number that a tag covers is left out.
+// Earlier tags have the right of way, and all stand in the order of their points. A number that a tag covers is left
+// out.
 void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers,
              const PlotArea &area, const ChartStyle &style);
 

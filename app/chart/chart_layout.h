@@ -33,8 +33,8 @@ public:
     const ChartStyle &style() const { return *m_style; }
     const Theme &theme() const { return m_style->theme(); }
 
-    // `kept` is the frame from the beginning of a drag, and null without one. While something is moving, labels ride with
-    // their marks. Returns where labels were, if they move on from there.
+    // `kept` is the frame from the beginning of a drag, and null without one. While something is moving, labels ride
+    // with their marks. Returns where labels were, if they move on from there.
     std::optional<std::vector<PlacedLabel>> layOut(const QSize &size, const PlotArea *kept, bool moving);
     void layOutStage();
     void forgetPlaces() { m_places.clear(); } // labels look for places anew

@@ -26,8 +26,8 @@ public:
     QString of(const CompanionMark &companion) const;
     QString of(const SideMark &side) const;
 
-    // Tells of the lines at the position, and adds those that are drawn stronger for it. `target` is what can be dragged
-    // there.
+    // Tells of the lines at the position, and adds those that are drawn stronger for it. `target` is what can be
+    // dragged there.
     QString ofLines(const QPointF &position, const std::optional<DragTarget> &target, SceneItems &emphasis) const;
 
     QStringList besides() const; // what stands beside the chart's own analysis: other chips, the baseline, a path

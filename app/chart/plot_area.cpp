@@ -19,16 +19,16 @@ struct Margins {
     double right;
 };
 
-// Margins of the title. The plot ends at the right one, where there is no gutter. With large text, a narrow chart has no
-// room to spare for them.
+// Margins of the title. The plot ends at the right one, where there is no gutter. With large text, a narrow chart has
+// no room to spare for them.
 Margins marginsFor(double width, double unit)
 {
     const bool narrow = width < 280 * unit;
     return {std::ceil((narrow ? 12 : 22) * unit), std::ceil((narrow ? 14 : 24) * unit)};
 }
 
-// A title of some 90 letters and a subtitle of some 150 share these lines. Where a table or large text leaves hardly any
-// height, the plot needs it more.
+// A title of some 90 letters and a subtitle of some 150 share these lines. Where a table or large text leaves hardly
+// any height, the plot needs it more.
 int titleLinesFor(const QSize &size, double unit)
 {
     if (size.height() < 220 * unit)

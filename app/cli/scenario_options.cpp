@@ -221,7 +221,8 @@ void ScenarioOptions::tellUnused(const Scenario &scenario, const std::vector<Swe
         tell("expert-imbalance", "it is about groups of experts (--expert-parallel)");
 }
 
-// Tells what several models of a sweep have in common, so that they can be compared, though each alone would have another.
+// Tells what several models of a sweep have in common, so that they can be compared, though each alone would have
+// another.
 void ScenarioOptions::tellShared(const Scenario &scenario, const std::vector<SweepAxis> &axes,
                                  const Catalogue &zoo) const
 {

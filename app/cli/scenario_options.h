@@ -37,8 +37,8 @@ public:
     void setSession(const std::string &file) { m_sessionFiles = {file}; }           // as if --session named it
     bool isGiven(std::string_view setting) const;
 
-    // Ends the command with a problem. If a setting has it that comes from the session, the session is named instead of an
-    // option that nobody gave, and no usage was wrong: the work failed, as where a session cannot be read.
+    // Ends the command with a problem. If a setting has it that comes from the session, the session is named instead of
+    // an option that nobody gave, and no usage was wrong: the work failed, as where a session cannot be read.
     [[noreturn]] void refuse(const std::string &problem) const;
     template <class T>
     T valueOf(Result<T> result) const // an error in it is refused

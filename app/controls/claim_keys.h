@@ -16,12 +16,12 @@ namespace roofline {
 // The widget itself gets the keys for which `claims` is true, as long as it or a child has the focus.
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &key)> claims);
 
-// Leaves undo and redo to the window as long as nothing is typed in the field, which would claim them even then; and the
-// window's other commands on Ctrl and a letter, except those that edit.
+// Leaves undo and redo to the window as long as nothing is typed in the field, which would claim them even then; and
+// the window's other commands on Ctrl and a letter, except those that edit.
 void leaveUndo(QLineEdit &field, std::function<bool()> isTyped);
 
-// Tells when a key is let go. X11 sends a held key as presses and releases, and on a machine under load they are not marked
-// as repeats. So a release counts only if no press of the same key follows.
+// Tells when a key is let go. X11 sends a held key as presses and releases, and on a machine under load they are not
+// marked as repeats. So a release counts only if no press of the same key follows.
 class HeldKey {
 public:
     explicit HeldKey(std::function<void()> letGo);

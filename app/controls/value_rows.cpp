@@ -133,7 +133,8 @@ double ValueRows::nameLeft(const Row &row) const
     return row.series < 0 ? 0 : 1.5 * gap + std::min(rowHeight() - 4, withText(font(), usualBadge));
 }
 
-// A name may lose what a short word or a bracket begins ("per token"), and nothing else, before the number goes below it.
+// A name may lose what a short word or a bracket begins ("per token"), and nothing else, before the number goes below
+// it.
 bool ValueRows::fits(const Row &row, double width) const
 {
     if (row.part >= 0)

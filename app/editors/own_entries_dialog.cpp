@@ -174,8 +174,8 @@ void OwnEntriesDialog::fill()
     showButtons();
 }
 
-// The names take what is left. Where there is too little room, the widest columns share it: short words, as the kind, are
-// never cut.
+// The names take what is left. Where there is too little room, the widest columns share it: short words, as the kind,
+// are never cut.
 void OwnEntriesDialog::fitColumns()
 {
     QAbstractItemView &view = *m_table;

@@ -159,7 +159,8 @@ void WorkloadSection::chooseHardware(const QString &id)
 
 void WorkloadSection::chooseWorkload(const QString &id)
 {
-    // What is left is remembered here and not whenever a scenario is shown, because a lesson's is not the reader's choice.
+    // What is left is remembered here and not whenever a scenario is shown, because a lesson's is not the reader's
+    // choice.
     if (const Analysis &left = report()->analysis; left.model)
         m_choice.remember(*left.model, left.scenario.phase);
     Scenario next = scenario();

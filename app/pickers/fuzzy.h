@@ -6,7 +6,8 @@
 
 namespace roofline {
 
-// 0: no match. Every word of the query must be found; a word at the start of a word counts most, letters in order least.
+// 0: no match. Every word of the query must be found; a word at the start of a word counts most, letters in order
+// least.
 int fuzzyScore(const QString &query, const QString &text);
 
 // Scores from here on mean that every word was found as it stands, not only as letters in order.

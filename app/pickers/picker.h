@@ -18,7 +18,8 @@ public:
 
     void setEntries(PickerEntries entries); // also shows the current entry anew
 
-    // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits nothing.
+    // Shows an entry; an id that is not among the entries is shown as it is, with `fallbackDetail` below. Emits
+    // nothing.
     void setCurrent(const QString &id, const QString &fallbackDetail = QString());
     const PickerEntries &entries() const { return m_entries; }
     bool isOpen() const; // its list is on the screen

@@ -25,8 +25,8 @@ public:
     // Returns the box to tick, inside of the rectangle of a row whose text has this font.
     static QRect tickBox(const QRect &row, const QFont &font);
 
-    // Returns as many of the key numbers, from the first, as the room holds, and the mark behind them. A number is never
-    // cut.
+    // Returns as many of the key numbers, from the first, as the room holds, and the mark behind them. A number is
+    // never cut.
     static QString fittingDetail(const QString &detail, const QString &mark, const QFont &font, int room);
 };
 

@@ -64,8 +64,9 @@ public:
     QString rename(EntryKind kind, const QString &from, const QString &to, const QString &name,
                    const std::function<void(Document &)> &follow = {});
     QString remove(EntryKind kind, const QString &id); // the session keeps the entry if it uses it
-    // Takes the entry of an opened file out of the zoo, and shows what it hid: the user's entry or the shipped one. This
-    // is no undo step. The result is empty, or says that the document uses the entry and nothing would take its place.
+    // Takes the entry of an opened file out of the zoo, and shows what it hid: the user's entry or the shipped one.
+    // This is no undo step. The result is empty, or says that the document uses the entry and nothing would take its
+    // place.
     QString forget(EntryKind kind, const QString &id);
     Import importFile(const QString &file,
                       Replace replace = Replace::No); // imports a copy, whose id comes from the file's or folder's name

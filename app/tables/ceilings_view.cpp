@@ -273,7 +273,8 @@ void CeilingsView::editValue(int row)
 {
     const QModelIndex value = m_model->index(row, int(CeilingColumn::Value));
     m_table->setCurrentIndex(value);
-    m_table->edit(value);
+    if (!m_table->isPersistentEditorOpen(value)) // F2 comes here from an open editor, too
+        m_table->edit(value);
 }
 
 QString CeilingsView::numberAt(const QModelIndex &at) const

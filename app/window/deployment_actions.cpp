@@ -128,8 +128,8 @@ void DeploymentActions::openAllChips()
     present(*dialog);
 }
 
-// Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so its
-// numbers are others.
+// Brings the numbers of the row that was opened to the front. The verdict is about a decode step without prompts, so
+// its numbers are others.
 void DeploymentActions::showServing()
 {
     QDockWidget *dock = dockAround(m_desk.window.findChild<ServingPanel *>());

@@ -11,7 +11,8 @@ namespace roofline {
 
 namespace {
 
-// Calls `bytes` for each level, and `loaded` for the bytes that it would move if all chips moved as many as the busiest.
+// Calls `bytes` for each level, and `loaded` for the bytes that it would move if all chips moved as many as the
+// busiest.
 template <class BytesAt, class LoadedAt>
 std::vector<LevelUse> usesOf(const Analysis &analysis, Flops flop, FlopRate rate, const BytesAt &bytes,
                              const LoadedAt &loaded)

@@ -310,8 +310,8 @@ std::optional<std::int64_t> firstComputeBound(Axis &batch, const Analysis &now, 
     }
     if (now.scenario.chips == 1 && now.scenario.replicas == 1)
         return std::nullopt;
-    // The network may be the longest at large batches, and compute only between: from where the memory is no longer slower
-    // than it on, if that is early enough.
+    // The network may be the longest at large batches, and compute only between: from where the memory is no longer
+    // slower than it on, if that is early enough.
     const auto beyondMemory = [&](double value) {
         const Outcome &outcome = batch.at(value);
         return outcome.valid ? (outcome.memory - outcome.compute).value() : std::numeric_limits<double>::infinity();

@@ -156,10 +156,11 @@ Parsed<double> Destination::read(std::string_view text) const
     const auto show = [this](double value) {
         return m_whole ? formatExact(value) : formatQuantity(value, m_dimension);
     };
+    const std::string given = text.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "nothing")) : shown(text);
     return Parsed<double>::fail(
         say(m_whole ? QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: a whole number from %2 to %3")
                     : QT_TRANSLATE_NOOP("Phrases", "given %1; allowed: a number from %2 to %3"),
-            {shown(text), show(m_least), show(m_most)}));
+            {given, show(m_least), show(m_most)}));
 }
 
 std::string Destination::text(const Scenario &scenario) const

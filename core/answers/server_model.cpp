@@ -112,7 +112,8 @@ double ServerModel::criticalBatch()
     std::vector<double> turns;
     if (scenario.spill)
         turns.push_back(std::floor(m_service.tokensOf(mostRequests().value_or(0))));
-    // With one request more, a pass has one micro-batch more until all stages are busy, and reads the weights once more.
+    // With one request more, a pass has one micro-batch more until all stages are busy, and reads the weights once
+    // more.
     const double stages = m_service.mean.mesh.pipeline;
     const double parts = scenario.microBatches > 0 ? static_cast<double>(scenario.microBatches) : stages;
     constexpr double mostTurns = 64;

@@ -129,8 +129,8 @@ struct Serving {
         mostWithin;           // requests in flight within the limits; 0: not even one. Unset: there are no limits
     double criticalBatch = 0; // least tokens per iteration with compute as the longest term, a whole number; 0: never
 
-    // Tells whether the chips that decode wait for those that read prompts. Then fewer requests are in flight than there
-    // could be, and each gets its tokens sooner.
+    // Tells whether the chips that decode wait for those that read prompts. Then fewer requests are in flight than
+    // there could be, and each gets its tokens sooner.
     bool waitsForPrompts() const { return pools && pools->prefillRate < pools->decodeRate; }
 
     // Tells whether both pools hold what they need; meaningless if the capacity is unknown.

@@ -22,8 +22,8 @@ Scenario atItsBest(Scenario scenario)
     return scenario;
 }
 
-// Takes what is usual for each rate and overhead that was left at the datasheet's, so that changing one of them leaves the
-// others as they are.
+// Takes what is usual for each rate and overhead that was left at the datasheet's, so that changing one of them leaves
+// the others as they are.
 void takeTypical(Scenario &scenario)
 {
     const Scenario best = atItsBest(scenario);

@@ -38,8 +38,8 @@ struct StepProgress {
     bool operator==(const StepProgress &) const = default;
 };
 
-// Returns the scenario in which an answered step ends. Controls stay as the reader has set them, if that was right; else
-// they are what is right.
+// Returns the scenario in which an answered step ends. Controls stay as the reader has set them, if that was right;
+// else they are what is right.
 Scenario endOf(const LessonStep &step, const LessonStep *before, const StepProgress &progress, const Catalogue &zoo);
 
 struct LessonProgress {

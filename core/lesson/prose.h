@@ -8,7 +8,8 @@
 
 namespace roofline {
 
-// Returns the words of a Markdown text as they are read: without the signs of emphasis and code, and the targets of links.
+// Returns the words of a Markdown text as they are read: without the signs of emphasis and code, and the targets of
+// links.
 std::string wordsOf(std::string_view markdown);
 
 std::vector<std::string> expressionsIn(std::string_view text); // those in braces, without their units

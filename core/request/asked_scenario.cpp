@@ -92,8 +92,8 @@ std::string contradictionOf(std::string_view name, const std::vector<GivenSettin
     return {};
 }
 
-// The mesh says how many chips there are and what divides them; tokens per iteration and requests in flight each say how
-// much a server works on.
+// The mesh says how many chips there are and what divides them; tokens per iteration and requests in flight each say
+// how much a server works on.
 std::string contradictionIn(const std::vector<GivenSetting> &settings)
 {
     const std::string ofMesh = contradictionOf("mesh", settings);

@@ -39,8 +39,8 @@ public:
     bool startsFromSession() const { return m_chosen.has_value(); }
 
     // Returns why an axis is refused beside the options of a command line, because its values would silently replace
-    // what they gave; else an empty string. A line of JSON may have every setting, as a scenario is echoed; there the axis
-    // has the last word.
+    // what they gave; else an empty string. A line of JSON may have every setting, as a scenario is echoed; there the
+    // axis has the last word.
     std::string contradiction(const SweepAxis &axis) const;
 
     // Prepares the scenario for a view of one workload: further workloads of a session are removed. Returns

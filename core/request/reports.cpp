@@ -38,7 +38,8 @@ const char *optionOf(Finding::Code code, const Scenario &scenario)
     }
 }
 
-// Returns why a compared chip cannot be computed. The settings are the first chip's, so no option of theirs is to blame.
+// Returns why a compared chip cannot be computed. The settings are the first chip's, so no option of theirs is to
+// blame.
 std::string reasonBeside(const Scenario &scenario, const Companion &chip, const Analysis &analysis)
 {
     const Finding *error = firstError(analysis);

@@ -42,7 +42,8 @@ bool mayBeOwn(const Setting &setting);
 std::string setOwn(Companion &companion, std::string_view name, std::string_view text);
 std::string_view ownValue(const Companion &companion, std::string_view name); // empty if it has none
 
-// Applies the companion's own settings to the scenario, whose chip stays. `chip` is the companion's; null: it is unknown.
+// Applies the companion's own settings to the scenario, whose chip stays. `chip` is the companion's; null: it is
+// unknown.
 void applyOwn(Scenario &scenario, const Companion &companion, const Chip *chip);
 
 // Copies these settings from the scenario to the companion where it has none of its own.

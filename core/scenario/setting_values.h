@@ -98,9 +98,9 @@ std::string readNumber(std::string_view text, double least, double most, double 
 std::string readWhole(std::string_view text, std::int64_t least, std::int64_t most, std::int64_t &target);
 std::string readGroupSize(std::string_view text, std::int64_t &target); // "none" gives 0
 std::string readPrecision(std::string_view text, Scenario &target);     // a format, a preset, or "released"
-// Returns the scenario as another precision would leave it on a command line: what was chosen beside the precision stays,
-// which is the compute format, and which weights are quantized unless the present precision alone says so. A name that
-// cannot be read changes nothing.
+// Returns the scenario as another precision would leave it on a command line: what was chosen beside the precision
+// stays, which is the compute format, and which weights are quantized unless the present precision alone says so. A
+// name that cannot be read changes nothing.
 Scenario inPrecision(Scenario scenario, std::string_view name);
 std::string readFormat(std::string_view text, std::optional<NumberFormat> &target);        // "released" leaves it unset
 std::string readComputeFormat(std::string_view text, std::optional<NumberFormat> &target); // "auto" or a format

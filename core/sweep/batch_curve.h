@@ -75,10 +75,12 @@ struct BatchCurves {
     bool operator==(const BatchCurves &) const = default;
 };
 
-// Returns what a scenario's curve depends on, alone: without its batch, what it is compared with, and what it should reach.
+// Returns what a scenario's curve depends on, alone: without its batch, what it is compared with, and what it should
+// reach.
 Scenario curveBasis(Scenario scenario);
 
-// Returns all curves of a scenario, and those of `kept`. They do not depend on its batch, so they stay when that changes.
+// Returns all curves of a scenario, and those of `kept`. They do not depend on its batch, so they stay when that
+// changes.
 BatchCurves batchCurves(const Scenario &scenario, const Catalogue &zoo, std::span<const Scenario> kept = {});
 
 } // namespace roofline

@@ -64,8 +64,8 @@ struct SweepRow {
 };
 using SweepRowMaker = std::function<SweepRow(const std::vector<std::string_view> &values, const Analysis &analysis)>;
 
-// Does the same on all processors if there are many points and all axes are numbers: `make` is called on several threads,
-// and `take` on the calling one, in the order of the points.
+// Does the same on all processors if there are many points and all axes are numbers: `make` is called on several
+// threads, and `take` on the calling one, in the order of the points.
 Result<std::size_t> sweepRows(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                               const SweepRowMaker &make, const std::function<bool(SweepRow)> &take);
 

@@ -238,8 +238,8 @@ std::string refusalOf(const Destination &target, Scenario &probe, double number)
     return target.isEntry() ? target.read(number).error : target.set(probe, number);
 }
 
-// Returns whether a quantity seems to have a decimal comma, as in "3,35TB/s": a few digits before a value with a unit. A
-// bare number is in SI, so that it would be 3 bytes in a second.
+// Returns whether a quantity seems to have a decimal comma, as in "3,35TB/s": a few digits before a value with a unit.
+// A bare number is in SI, so that it would be 3 bytes in a second.
 bool hasDecimalComma(const Destination &target, const std::vector<std::string> &values)
 {
     constexpr double fewDigits = 1e4;

@@ -126,8 +126,8 @@ void SweepWalk::findProblem()
     }
 }
 
-// Returns which axis would lose its values to one inside it that brings its own, as a precision brings weights. Rows would
-// then tell values that no point has.
+// Returns which axis would lose its values to one inside it that brings its own, as a precision brings weights. Rows
+// would then tell values that no point has.
 std::string SweepWalk::overwritten() const
 {
     for (std::size_t outer = 0; outer < m_axes.size(); ++outer) {

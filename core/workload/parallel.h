@@ -3,10 +3,10 @@
 // Each of N chips has an N-th of the work, the weights and the cache, and of the activations of all operators
 // that are split. Sizes are those of all chips together, so they stay as they are. Norms and residual
 // additions need the whole residual stream on every chip, so their activations count N times. Their FLOP and
-// weights count as divided, too, because they are negligible next to the products. The router, the products that compress
-// queries, keys and values for latent attention or tokens for experts, an indexer that chooses single tokens, and the
-// inputs of single layers are done whole by every chip: their results are small and every chip needs them (DeepSeek-V3,
-// inference/model.py; vLLM, ReplicatedLinear in nemotron_h.py and gemma3n.py). Some costs of real
+// weights count as divided, too, because they are negligible next to the products. The router, the products that
+// compress queries, keys and values for latent attention or tokens for experts, an indexer that chooses single tokens,
+// and the inputs of single layers are done whole by every chip: their results are small and every chip needs them
+// (DeepSeek-V3, inference/model.py; vLLM, ReplicatedLinear in nemotron_h.py and gemma3n.py). Some costs of real
 // software are not counted: inputs of products that every chip reads whole, projections of keys and values
 // with fewer heads than chips, and sending the logits to one chip.
 //
@@ -25,8 +25,8 @@
 // covers only the layers. In a training step the gradient of the divided head's input is added up in the same
 // way with as many bytes. This exchange stands for that of the embedding, which needs none. `ring` and
 // `gather4` send the same bytes for a layer, but differ in the number of launches. The additions of cross
-// attention in an encoder-decoder count as any other. A layer of Mamba has only one of them, but its first version sums the
-// step sizes, keys and queries of all channels, too (vLLM, mamba_mixer.py).
+// attention in an encoder-decoder count as any other. A layer of Mamba has only one of them, but its first version sums
+// the step sizes, keys and queries of all channels, too (vLLM, mamba_mixer.py).
 //
 // A Mesh has further axes. Sizes stay those of all chips of a replica, and what is held several times counts
 // several times (formulas: Narayanan et al., arXiv:2104.04473; Korthikanti et al., arXiv:2205.05198; the

@@ -35,7 +35,8 @@ std::string entryId(std::string_view file);
 // extension. So no id is a path in the sense of isEntryPath().
 bool isEntryId(std::string_view id);
 
-// Returns the id nearest to a name, for example "my-chip-2" for "My Chip 2"; empty: no letter of the name is one of an id.
+// Returns the id nearest to a name, for example "my-chip-2" for "My Chip 2"; empty: no letter of the name is one of an
+// id.
 std::string asEntryId(std::string_view name);
 
 } // namespace roofline

@@ -19,8 +19,8 @@ std::string writeModel(const Model &model);
 // Returns an entry's text with another name, and with the short name that it then has; nothing else changes.
 std::string renamedEntry(const std::string &yaml, const std::string &name);
 
-// Returns the short name of a chip whose name changes. One that begins with a part of the old name goes with it, as "H100
-// SXM" of "NVIDIA H100 SXM5"; any other stays.
+// Returns the short name of a chip whose name changes. One that begins with a part of the old name goes with it, as
+// "H100 SXM" of "NVIDIA H100 SXM5"; any other stays.
 std::string shortNameAfter(const std::string &shortName, const std::string &from, const std::string &to);
 
 } // namespace roofline

@@ -106,6 +106,20 @@ private slots:
         QVERIFY(hbm.data(Qt::ToolTipRole).toString().contains(QStringLiteral("always drawn")));
     }
 
+    void theKeyThatBeginsTypingLeavesWhatIsTyped()
+    {
+        QTreeView &table = m_view->table();
+        QApplication::setActiveWindow(m_view.get());
+        table.setCurrentIndex(find("L2", "on the chip"));
+        QTest::keyClick(&table, Qt::Key_F2);
+        auto *field = table.findChild<QLineEdit *>(QStringLiteral("ceiling-value"));
+        QVERIFY(field);
+        field->setText(QStringLiteral("7 TB"));
+        QTest::keyClick(field, Qt::Key_F2);
+        QCOMPARE(table.findChild<QLineEdit *>(QStringLiteral("ceiling-value")), field);
+        QCOMPARE(field->text(), QStringLiteral("7 TB"));
+    }
+
     // A typed number may change which ceilings there are. The field is closed by then.
     void otherRowsMayComeOfWhatIsTyped()
     {

@@ -105,8 +105,8 @@ private slots:
         QCOMPARE(mode.left, 1);
     }
 
-    // X11 sends a held key as presses and releases, which a machine under load does not mark as repeats. Either way it is
-    // one series, and so one step to undo.
+    // X11 sends a held key as presses and releases, which a machine under load does not mark as repeats. Either way it
+    // is one series, and so one step to undo.
     void aHeldKeyIsOneSeries_data()
     {
         QTest::addColumn<QString>("what");

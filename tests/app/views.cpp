@@ -372,8 +372,8 @@ private slots:
         QVERIFY(shownNames().contains(QStringLiteral("Decode · embedding")));
     }
 
-    // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word for
-    // that already.
+    // A group says whose it is where a model has an encoder and a decoder. In a request the decoder's stage is a word
+    // for that already.
     void groupsOfTowersSayTheTower()
     {
         const auto show = [this](Phase phase) {

@@ -94,9 +94,9 @@ private slots:
         QVERIFY(std::abs((size - all) / (kept * (1 - 4.125 / 16)) - 1) < 0.02);
     }
 
-    // Kimi K2.5 has 384 experts of 3 · 7168 · 2048 weights in 60 layers, 1014.7 G parameters in 4 bits with a scale of 2
-    // bytes for each 32, and 11.7 G in 16 bits: 594 GB, as the files of its checkpoint are. In FP8, the weights of Kimi K2
-    // take a byte each but for its two tables.
+    // Kimi K2.5 has 384 experts of 3 · 7168 · 2048 weights in 60 layers, 1014.7 G parameters in 4 bits with a scale of
+    // 2 bytes for each 32, and 11.7 G in 16 bits: 594 GB, as the files of its checkpoint are. In FP8, the weights of
+    // Kimi K2 take a byte each but for its two tables.
     void checkpointsAreAsLargeAsPublished_data()
     {
         QTest::addColumn<double>("gigabytes");

@@ -72,8 +72,8 @@ QSizeF sizeOf(const EdgeBadge &badge, const OverlayCanvas &canvas)
     return {words.width() + arrowWidth(canvas.style) + 16 * u, words.height() + 8 * u};
 }
 
-// Says less and less until the badges have room along their edge, operators first, then the widest. Where even that does
-// not help, operators are left out, then the last of the others: the first is the workload.
+// Says less and less until the badges have room along their edge, operators first, then the widest. Where even that
+// does not help, operators are left out, then the last of the others: the first is the workload.
 void shorten(std::vector<EdgeBadge *> &badges, bool sideways, double room, double air, const OverlayCanvas &canvas)
 {
     const auto length = [&](const EdgeBadge *badge) {
@@ -135,8 +135,8 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
 }
 
 // Moves a badge along its edge to the nearest place where it covers no mark, nothing that has its room already and, if
-// possible, no line. It says less where that gives it room. Without such a place it stays, but operators, which the table
-// lists as well, are left out. The others stay.
+// possible, no line. It says less where that gives it room. Without such a place it stays, but operators, which the
+// table lists as well, are left out. The others stay.
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const BadgeObstacles &obstacles,
              const OverlayCanvas &canvas)
 {

@@ -32,9 +32,9 @@ struct BadgeObstacles {
     std::span<const Box> lines;
 };
 
-// Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as none of
-// the obstacles is covered; in a plot without room for them, those of operators are left out. Operators beyond one edge share a badge. The badges of an edge keep the order of their
-// points.
+// Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as none
+// of the obstacles is covered; in a plot without room for them, those of operators are left out. Operators beyond one
+// edge share a badge. The badges of an edge keep the order of their points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
                                  const BadgeObstacles &obstacles);
 

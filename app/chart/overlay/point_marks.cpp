@@ -146,8 +146,8 @@ QString briefName(Stage stage)
     }
 }
 
-// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed "; in brief "bwd ". Empty: all of
-// them, so that the name alone tells which work it is.
+// Returns the passes that a mark belongs to, such as "backward " or "forward, recomputed "; in brief "bwd ". Empty: all
+// of them, so that the name alone tells which work it is.
 QString passesOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree, bool brief = false)
 {
     QStringList prefixes;

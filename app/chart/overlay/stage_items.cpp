@@ -338,10 +338,10 @@ private:
         double cost;
     };
 
-    // Returns where bubbles may be, best first: at the place of the click if that is off the roof, or around the place on
-    // the roof. The words are on the side that is turned away from that place, or else where the leader is not in their
-    // way. A place costs the pixels of the lines that cross the block, its distance, and most for a leader that crosses a
-    // label, a mark or another guess.
+    // Returns where bubbles may be, best first: at the place of the click if that is off the roof, or around the place
+    // on the roof. The words are on the side that is turned away from that place, or else where the leader is not in
+    // their way. A place costs the pixels of the lines that cross the block, its distance, and most for a leader that
+    // crosses a label, a mark or another guess.
     std::vector<Bubble> bubblesFor(const GuessBlock &block, const QPointF &root, const QPointF &clicked) const
     {
         constexpr double crossing = 20;

@@ -101,8 +101,8 @@ private:
     bool m_upright = false;
 };
 
-// Places the buttons at the end of a tab bar; they act on the panel in front. They lie over the bar and not in it, where
-// a screen reader would find nothing but tabs.
+// Places the buttons at the end of a tab bar; they act on the panel in front. They lie over the bar and not in it,
+// where a screen reader would find nothing but tabs.
 class TabEnd : public QObject {
     Q_OBJECT
 

@@ -1,5 +1,5 @@
-// Tells in which panel something is, and which panels have room in the window's layout, in which their sizes can be given
-// to them.
+// Tells in which panel something is, and which panels have room in the window's layout, in which their sizes can be
+// given to them.
 #pragma once
 
 #include <QDockWidget>
@@ -7,8 +7,8 @@
 
 namespace roofline {
 
-// Returns the panels in these areas that are in view: neither floating, nor folded to a strip, nor behind another in the
-// same place.
+// Returns the panels in these areas that are in view: neither floating, nor folded to a strip, nor behind another in
+// the same place.
 inline QList<QDockWidget *> shownDocks(const QMainWindow &window, Qt::DockWidgetAreas areas)
 {
     QList<QDockWidget *> docks = window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);

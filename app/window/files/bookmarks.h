@@ -27,7 +27,8 @@ public:
     static std::string nameOf(const Analysis &analysis); // the name of a new bookmark
     // Shows another scenario under a bookmark. A name that somebody gave stays; one that was made follows.
     static void put(Bookmark &bookmark, const Scenario &scenario, const Catalogue &zoo);
-    // Returns the next document, in which names that were made from the one before call its entries as they are called now.
+    // Returns the next document, in which names that were made from the one before call its entries as they are called
+    // now.
     static Document named(Document next, const Catalogue &zoo, const Document &before, const Catalogue &zooBefore);
     static QString shownName(const std::string &name); // the name in lists and menus, shortened and never empty
 

@@ -52,8 +52,8 @@ bool compares(const Scenario &scenario, bool chip, const std::string &id)
                 : std::ranges::count(scenario.versus, id) > 0;
 }
 
-// Returns the name of a changed copy without what the change added to it: that of the entry which it will replace, unless
-// another one was typed.
+// Returns the name of a changed copy without what the change added to it: that of the entry which it will replace,
+// unless another one was typed.
 std::string nameInMyZoo(const std::string &copy, const std::string &original)
 {
     return withoutMark(copy) == withoutMark(original) ? original : withoutMark(copy);

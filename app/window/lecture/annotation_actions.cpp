@@ -104,8 +104,8 @@ void AnnotationActions::show()
     m_removeAll->setEnabled(!now().empty());
 }
 
-// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty; and below
-// those that were put there before, unless the place was chosen.
+// Places the annotation at the pointer, else above and left of the workload's point, where the chart is empty; and
+// below those that were put there before, unless the place was chosen.
 Annotation AnnotationActions::placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const
 {
     RooflineChart &chart = m_desk.center.chart();

@@ -69,8 +69,8 @@ std::string moveSentence(const Analysis &from, const Analysis &to)
 {
     std::string state = stateText(to, regimeOf(from) == regimeOf(to));
     const std::optional<double> factor = speedup(from, to);
-    // Another kernel, or another size of it, is a different amount of work. So is another phase: a pass over a prompt has
-    // thousands of tokens, a step of decode has one of each sequence, and a request counts those that it generates.
+    // Another kernel, or another size of it, is a different amount of work. So is another phase: a pass over a prompt
+    // has thousands of tokens, a step of decode has one of each sequence, and a request counts those that it generates.
     if (!factor || from.scenario.kernel != to.scenario.kernel || from.scenario.phase != to.scenario.phase)
         return state;
     // A larger batch yields more, but each sample waits longer: that is not faster.

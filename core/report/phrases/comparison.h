@@ -20,8 +20,8 @@ std::optional<double> speedup(const Analysis &from, const Analysis &to);
 bool isSameWorkload(const Analysis &from,
                     const Analysis &to); // the same model or kernel; phase, batch and formats may differ
 
-// For example "1.8× faster, now compute-bound". Between phases or kernels, and if nothing comparable is counted, there is
-// no factor.
+// For example "1.8× faster, now compute-bound". Between phases or kernels, and if nothing comparable is counted, there
+// is no factor.
 std::string moveSentence(const Analysis &from, const Analysis &to);
 bool changesNothing(const Analysis &from, const Analysis &to); // equally fast, with the same limit
 

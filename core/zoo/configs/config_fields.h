@@ -31,8 +31,8 @@ protected:
     std::int64_t optional(std::string_view key, std::int64_t usual, std::int64_t least, std::int64_t most) const;
 
     bool isNested() const { return &m_part != &m_root; }
-    // Adds a note that the rest of a file with several models is not counted, if this is the text model of one, within it
-    // or beside the others.
+    // Adds a note that the rest of a file with several models is not counted, if this is the text model of one, within
+    // it or beside the others.
     void noteNested(std::vector<std::string> &notes) const;
     // Adds a note that names the assumed sizes, if there are any.
     void noteAssumed(std::vector<std::string> &notes) const;

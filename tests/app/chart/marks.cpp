@@ -49,8 +49,8 @@ class ChartMarksTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    // Where one mark is all of a group, its name is enough. Otherwise the pass is told, so that two marks never have one
-    // name.
+    // Where one mark is all of a group, its name is enough. Otherwise the pass is told, so that two marks never have
+    // one name.
     void marksOfTrainingNameTheirPass_data()
     {
         QTest::addColumn<QString>("model");

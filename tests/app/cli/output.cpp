@@ -270,8 +270,8 @@ private slots:
         QVERIFY2(run.out.startsWith("None of these numbers of chips can share the model evenly"), run.out.constData());
     }
 
-    // Gaudi 3 computes BF16 3.6 times as fast as FP16. A preset leaves some formats in 16 bits, and which ones these are
-    // does not depend on what was computed or given before.
+    // Gaudi 3 computes BF16 3.6 times as fast as FP16. A preset leaves some formats in 16 bits, and which ones these
+    // are does not depend on what was computed or given before.
     void thePresetTakesTheChipsOwnFormat_data()
     {
         QTest::addColumn<QString>("command");

@@ -93,8 +93,8 @@ private slots:
         QVERIFY(labelText(*m_view, "why-formula").contains(QStringLiteral("href=\"t_memory\"")));
     }
 
-    // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9, and
-    // this is what stands beside the bar.
+    // At 16 users the gate of one layer has 2 · 16 · 4096 · 11008 = 1.443e9 FLOP. All 32 layers together have 46.17e9,
+    // and this is what stands beside the bar.
     void aPartIsAsLargeAsItsFormulaSays()
     {
         m_view->ask(QStringLiteral("flop"));

@@ -103,7 +103,8 @@ private slots:
         QVERIFY(window->session().scenario() == expected);
     }
 
-    // A rate is typed as it is shown. The session keeps it with two FLOP for each multiply-accumulate, as the chip's rate.
+    // A rate is typed as it is shown. The session keeps it with two FLOP for each multiply-accumulate, as the chip's
+    // rate.
     void aMeasuredRateIsTypedAsItIsShown()
     {
         const auto window = openWindow();

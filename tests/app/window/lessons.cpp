@@ -291,7 +291,8 @@ private slots:
         QCOMPARE(m_told, QStringList());
     }
 
-    // A guess is as far off as the worse of its two coordinates: a place above the ridge is no better than one beside it.
+    // A guess is as far off as the worse of its two coordinates: a place above the ridge is no better than one beside
+    // it.
     void aGuessIsOffInBothDirections_data()
     {
         QTest::addColumn<double>("right");

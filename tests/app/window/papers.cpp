@@ -150,7 +150,8 @@ private slots:
         QVERIFY(bytesOf("html").contains("Taken for right"));
     }
 
-    // With large text the page is narrower than on paper and what is in it as well, so that the buttons stay on the screen.
+    // With large text the page is narrower than on paper and what is in it as well, so that the buttons stay on the
+    // screen.
     void largeTextLeavesTheDialogOnTheScreen_data()
     {
         QTest::addColumn<QString>("name");

@@ -139,8 +139,8 @@ private slots:
     }
 
     // Stages wait for (p − 1)/m of the ideal time, and each further micro-batch for the busiest of them. The last stage
-    // has the output layer, too: 32 layers are 8 on each of four stages, and 5 are 3 and 2 on two. The micro-batches of a
-    // decode follow each other.
+    // has the output layer, too: 32 layers are 8 on each of four stages, and 5 are 3 and 2 on two. The micro-batches of
+    // a decode follow each other.
     void bubbles_data()
     {
         QTest::addColumn<QString>("settings");
@@ -587,8 +587,8 @@ private slots:
         COMPARE_NEAR(of(both, "backward.context_gradient_all_reduce").op.network.value(), 2 * (4 * rest + experts) * 2);
     }
 
-    // The first of two stages has 16 of 31 layers and the embedding. The step and the exchange of its gradients are those
-    // of all parameters, and take as long as on the fullest stage.
+    // The first of two stages has 16 of 31 layers and the embedding. The step and the exchange of its gradients are
+    // those of all parameters, and take as long as on the fullest stage.
     void theFullestStageTrainsLongest()
     {
         DecoderModel model = llama2();
@@ -604,7 +604,8 @@ private slots:
         QVERIFY(std::abs(sum.network.value() / (2 * held * 2 * 0.5 / linkRate) - 1) < 1e-4);
     }
 
-    // Each of two parts of the context has 8 of 16 tokens, which choose 8·(1 − 0.75⁸) experts, and looks up its own rows.
+    // Each of two parts of the context has 8 of 16 tokens, which choose 8·(1 − 0.75⁸) experts, and looks up its own
+    // rows.
     void partsOfTheContextReadTheirOwnExperts()
     {
         const Analysis analysis = analyzed("phase=prefill\nbatch=1\nseq=16\nchips=2\ncontext-parallel=2\n", mixture());
@@ -650,8 +651,8 @@ private slots:
         QVERIFY(!find(analysis, "mlp_all_gather"));
     }
 
-    // Nine requests are two for one of eight groups, whose chip holds both. So it holds no more than with 16, and as many
-    // fit as eight times what one chip holds.
+    // Nine requests are two for one of eight groups, whose chip holds both. So it holds no more than with 16, and as
+    // many fit as eight times what one chip holds.
     void groupsHoldWholeRequests()
     {
         const auto held = [](int batch, double capacity) {
@@ -674,8 +675,8 @@ private slots:
         QCOMPARE(held(1, weights + 0.9 * one).maxBatch, std::optional<std::int64_t>(0));
     }
 
-    // If there are fewer requests than groups, a group that has one takes as long as it would alone, and sends as much as
-    // where all have one.
+    // If there are fewer requests than groups, a group that has one takes as long as it would alone, and sends as much
+    // as where all have one.
     void idleGroups()
     {
         const Analysis one = analyzed("phase=decode\nbatch=1\nmesh=attention=8,expert=8\n", mixture());
@@ -807,8 +808,8 @@ private slots:
         QVERIFY(dense.totals == analyzed("phase=decode\nchips=4\n").totals);
     }
 
-    // Of nine requests one of eight groups has two, for which all wait. Attention then takes as long as with sixteen, but
-    // what reads weights in decode reads them once in each group.
+    // Of nine requests one of eight groups has two, for which all wait. Attention then takes as long as with sixteen,
+    // but what reads weights in decode reads them once in each group.
     void allWaitForTheFullestGroup()
     {
         const auto at = [](int batch, const char *phase = "decode") {
@@ -870,8 +871,8 @@ private slots:
         QCOMPARE(told(1e9), QString());
     }
 
-    // With m parts, 8 stages wait for 7/m of the time of the work, but each part reads the weights again. So what is said
-    // is tried here: that setting is faster, and where nothing is said, twice the parts are not.
+    // With m parts, 8 stages wait for 7/m of the time of the work, but each part reads the weights again. So what is
+    // said is tried here: that setting is faster, and where nothing is said, twice the parts are not.
     void longWaitsAreTold_data()
     {
         QTest::addColumn<QString>("settings");

@@ -61,6 +61,7 @@ private slots:
             if (!target.isEntry())
                 continue; // a setting has the name, too
             ++entries;
+            QVERIFY(target.read("").error.starts_with("given nothing; allowed: "));
             for (const double number : numbers) {
                 const Parsed<double> read = target.read(number);
                 const Parsed<double> fromText = target.read(formatExact(number));

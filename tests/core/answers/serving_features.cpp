@@ -129,8 +129,8 @@ private slots:
         QVERIFY(std::abs(served(scenario, zoo).firstToken.value() / expected - 1) < 1e-8);
     }
 
-    // What is in the cache is not sent between the chips: a prompt of 1000 tokens with three quarters in the cache sends
-    // what one of 250 does.
+    // What is in the cache is not sent between the chips: a prompt of 1000 tokens with three quarters in the cache
+    // sends what one of 250 does.
     void aHitIsNotSentEither()
     {
         const Catalogue zoo = serverZoo(serverChip(bandwidth, 1e13));
@@ -146,8 +146,8 @@ private slots:
         COMPARE_NEAR(hit.value(), quarter.value());
     }
 
-    // A token of DeepSeek-V3 has 576 elements in each of 61 layers. Eight chips that each attend to requests of their own
-    // hold the shared prefix eight times, as eight that share the attention do.
+    // A token of DeepSeek-V3 has 576 elements in each of 61 layers. Eight chips that each attend to requests of their
+    // own hold the shared prefix eight times, as eight that share the attention do.
     void eachGroupOfAttentionHoldsTheHit()
     {
         Scenario scenario = withSettings({{"hardware", "h200"},
@@ -346,8 +346,8 @@ private slots:
         }
     }
 
-    // As many micro-batches as stages keep all of these busy but at the start and the end, so that a pass takes less than
-    // twice the time; with one, it would take as many times as there are stages.
+    // As many micro-batches as stages keep all of these busy but at the start and the end, so that a pass takes less
+    // than twice the time; with one, it would take as many times as there are stages.
     void poolsOfStagesReadPromptsInParts()
     {
         Scenario scenario = withSettings({{"hardware", "h100-sxm"}, {"model", "llama-3.1-70b"}});
@@ -362,8 +362,8 @@ private slots:
         }
     }
 
-    // Eight chips that decode hold the latent cache eight times, but it crosses to them once: 61 layers of 576 numbers for
-    // each token, over eight links.
+    // Eight chips that decode hold the latent cache eight times, but it crosses to them once: 61 layers of 576 numbers
+    // for each token, over eight links.
     void theCacheOfAPromptCrossesOnce()
     {
         const Scenario scenario = withSettings({{"hardware", "b200"},
@@ -375,8 +375,8 @@ private slots:
         COMPARE_NEAR(served(scenario, shippedZoo()).transfer.value(), 8192 * 61 * 576 * 2.0 / (8 * 50e9));
     }
 
-    // Five chips read prompts together, each with a fifth of all weights, and hold what the same five hold alone. The eight
-    // that decode hold attention's weights eight times.
+    // Five chips read prompts together, each with a fifth of all weights, and hold what the same five hold alone. The
+    // eight that decode hold attention's weights eight times.
     void poolsHoldTheirOwnShare()
     {
         Scenario scenario = withSettings({{"hardware", "h200"},

@@ -1,4 +1,5 @@
-// Tests what `show --format json` tells of an entry: numbers in SI as other programs read them, and unknown ones as null.
+// Tests what `show --format json` tells of an entry: numbers in SI as other programs read them, and unknown ones as
+// null.
 #include "core/report/report.h"
 
 #include "core/workload/kernel.h"

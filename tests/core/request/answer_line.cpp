@@ -71,7 +71,8 @@ private slots:
                     .startsWith(QStringLiteral("--hardware: given several chips")));
     }
 
-    // A line may be a scenario as analyze echoes it, with every setting. What is varied or searched then has the last word.
+    // A line may be a scenario as analyze echoes it, with every setting. What is varied or searched then has the last
+    // word.
     void anEchoedScenarioIsVaried()
     {
         LineQuestion question;
@@ -97,7 +98,8 @@ private slots:
             QStringLiteral("versus cannot be varied")));
     }
 
-    // A row has the batch of the sweep, so the chip is not called by a batch of its own. What is not swept stays its own.
+    // A row has the batch of the sweep, so the chip is not called by a batch of its own. What is not swept stays its
+    // own.
     void aSweptSettingIsNoChipsOwn()
     {
         LineQuestion question;

@@ -610,7 +610,8 @@ private slots:
         QCOMPARE(get(scenario, "quantize"), std::string("all"));
     }
 
-    // Another precision of the same scenario is what a command line with that precision and the same other options gives.
+    // Another precision of the same scenario is what a command line with that precision and the same other options
+    // gives.
     void anotherPrecisionKeepsWhatWasChosenBesideIt()
     {
         std::vector<std::string> names = {"released"};

@@ -403,8 +403,8 @@ private slots:
         QCOMPARE(named(lowered(llama3(), training), "k_proj").activationWritten.value(), 2.0 * 2 * 512 * 1024);
     }
 
-    // Recomputation may drop the scores first, then all but what a layer hands to the next. What only enters an addition
-    // is never kept.
+    // Recomputation may drop the scores first, then all but what a layer hands to the next. What only enters an
+    // addition is never kept.
     void kept()
     {
         for (const DecoderModel &model : {llama3(), gemma2(), mixtral(), deepSeek()}) {

@@ -90,8 +90,8 @@ bool doneByEveryChip(const Operator &op)
     return std::ranges::find(names, op.name) != names.end();
 }
 
-// Tells whether every chip has the activations of this whole: norms and additions of the residual stream, which begins with
-// look-ups. The norms of single heads are split with their heads.
+// Tells whether every chip has the activations of this whole: norms and additions of the residual stream, which begins
+// with look-ups. The norms of single heads are split with their heads.
 bool wholeOnEveryChip(const Operator &op)
 {
     if (op.name == "embedding")

@@ -282,9 +282,9 @@ private slots:
     }
 
     // This is one layer of GPT with s tokens, hidden size h and a heads, in 16 bits. It keeps eight times s·b·h (both
-    // norms, q, k, v, the weighted sum, both additions), two MLP rows of 4·s·b·h, and a·s²·b scores before and after the
-    // softmax: 32·s·b·h + 4·a·s²·b bytes. Korthikanti et al., arXiv:2205.05198, 4.1, count 34·s·b·h + 5·a·s²·b with the
-    // masks of dropout, a byte an element.
+    // norms, q, k, v, the weighted sum, both additions), two MLP rows of 4·s·b·h, and a·s²·b scores before and after
+    // the softmax: 32·s·b·h + 4·a·s²·b bytes. Korthikanti et al., arXiv:2205.05198, 4.1, count 34·s·b·h + 5·a·s²·b with
+    // the masks of dropout, a byte an element.
     void activationsOfAGptLayer_data()
     {
         QTest::addColumn<int>("recompute");

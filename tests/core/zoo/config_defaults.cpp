@@ -1,5 +1,5 @@
-// Checks config.json as the transformers library reads it: what stands for fields that a file leaves out, the names that
-// newer versions write, and lists of layers. Sizes are small, and expected numbers follow from them by hand.
+// Checks config.json as the transformers library reads it: what stands for fields that a file leaves out, the names
+// that newer versions write, and lists of layers. Sizes are small, and expected numbers follow from them by hand.
 #include "core/workload/model.h"
 #include "core/workload/transformer/transformer.h"
 #include "core/zoo/reader.h"
