@@ -295,6 +295,8 @@ Solution solve(const Analysis &now, std::string_view name)
         each.empty() ? searchFromLeast(axis, now.scenario.targets) : searchEach(axis, now.scenario.targets, each);
     const Outcome here = outcomeHere(now);
     const bool unchanged = isThere(now.scenario.targets, here) && (found.value == axis.now || present < values.least);
+    if (!unchanged && !found.outcome.valid) // as cores of a chip that is not known to have any
+        return solution;
     solution.status = unchanged ? Solution::Status::Already : found.status;
     if (met(now.scenario.targets, here) && found.status == Solution::Status::Reached && found.outcome.tooLarge) {
         solution.status = Solution::Status::Never; // the targets were met before, so only a value that fits would help

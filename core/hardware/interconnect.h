@@ -73,7 +73,8 @@ public:
     Algorithm fastest(Collective collective, double members, const Bytes &sentByEach, double chipsOfMember = 1) const;
 
     // Returns the same interconnect with the bandwidths that large transfers reach in practice (measured: see
-    // interconnect.cpp).
+    // interconnect.cpp): adding up in the switch gains less than half of the time, and an all-reduce over two tiers
+    // takes 2(n − 1)/n·B over the slower of W and the second tier of the node's g chips.
     Interconnect typical() const;
 
 private:
@@ -92,6 +93,7 @@ private:
     Bandwidth m_pair;                 // between two chips of a mesh
     Bandwidth m_secondTier;
     bool m_host;
+    bool m_isTypical = false;
     bool m_tierIsHost = false; // the second tier is the link to the host, which chips of several domains share
 };
 

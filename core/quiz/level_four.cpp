@@ -95,7 +95,8 @@ std::optional<LessonStep> users(Draw &draw)
                       {"max_batch / 2", "The cache as it is given has both keys and values."},
                       {"2 * max_batch", "The cache as it is given has all of its bytes."}};
     question.hints = {"What is left beside the weights?", "Divide that among the users."};
-    question.explain = "({capacity} − {memory_weights}) ÷ {memory_kv}: **{max_batch}** users.";
+    question.explain =
+        "({capacity} − {memory_weights}) ÷ {memory_kv}, less a little to work with: **{max_batch}** users.";
     return asking(std::move(step), std::move(question));
 }
 

@@ -143,13 +143,21 @@ std::string AskedScenario::contradiction(const SweepAxis &axis) const
             placed = inPrecision(std::move(placed), value);
         else if (!varied->set(placed, value).empty())
             continue; // another message says so
-        // An option that a command line with this value would apply after it has the last word there.
-        for (const GivenSetting &given : all) {
-            Scenario again = placed;
-            if (given.setting > varied && given.setting->set(again, given.text).empty() && again != placed)
-                return "--over: " + axis.name + "=" + value + " and --" + std::string(given.setting->name) + " "
-                       + given.text + " contradict each other; give one of them";
+        // The options that a command line with this value would apply after it have the last word there. They are
+        // applied together, because one may refine another, as --kv does with --precision.
+        Scenario again = placed;
+        const GivenSetting *last = nullptr;
+        for (const GivenSetting &given : m_given) {
+            Scenario alone = placed;
+            if (given.setting <= varied || !given.setting->set(again, given.text).empty())
+                continue;
+            given.setting->set(alone, given.text);
+            if (alone != placed)
+                last = &given;
         }
+        if (last && again != placed)
+            return "--over: " + axis.name + "=" + value + " and --" + std::string(last->setting->name) + " "
+                   + last->text + " contradict each other; give one of them";
     }
     return {};
 }

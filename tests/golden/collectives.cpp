@@ -157,6 +157,28 @@ private slots:
 
     // Longer messages take no less time. No message takes less than its start-up or than
     // without one. Typical times include both.
+    // Typical rates are those of large messages.
+    void typicalIsNearTheMeasured()
+    {
+        constexpr double large = 256e6;
+        int checked = 0;
+        for (const Row &row : readTable(QStringLiteral("collectives-measured.csv"))) {
+            const ChipPtr chip = zoo().chip(row["chip"].toStdString());
+            if (row["collective"] != QStringLiteral("all_reduce") || !chip || row["microseconds"].isEmpty()
+                || row["bytes"].toDouble() < large)
+                continue;
+            const QString kernel = QStringLiteral("allreduce:bytes=") + row["bytes"];
+            Scenario scenario = collective(row["chip"], kernel, row["chips"].toLongLong(), "typical").scenario;
+            give(scenario, "sustained", "typical");
+            const double typical = analyze(scenario, zoo()).totals.networkTime.value();
+            const double ratio = typical / (row["microseconds"].toDouble() * 1e-6);
+            QVERIFY2(ratio > 0.6 && ratio < 1.3,
+                     qPrintable(QStringLiteral("%1 × %2 %3: %4").arg(row["chips"], row["chip"], kernel).arg(ratio)));
+            ++checked;
+        }
+        QVERIFY2(checked > 20, qPrintable(QString::number(checked)));
+    }
+
     void timesGrowWithBytes()
     {
         for (const char *chip :

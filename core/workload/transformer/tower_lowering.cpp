@@ -1,6 +1,7 @@
 #include "core/workload/transformer/tower_lowering.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -135,7 +136,9 @@ void TowerLowering::attention()
 {
     const double gate = m_tower.outputGate ? queryWidth : 0;
     m_emitter.projection("q_proj", Group::Attention, rows, hidden, queryWidth + gate, m_tower.queryBias, layers);
-    const double own = layers * m_tower.ownKv();
+    const double share = layers * m_tower.ownKv();
+    const double whole = std::round(share); // 30 layers, of which two thirds keep their own, are 20
+    const double own = std::abs(share - whole) < 1e-9 * layers ? whole : share;
     if (own > 0) {
         cached("k_proj", rows, hidden, keyWidth, m_tower.keyBias).count = own;
         values(own);

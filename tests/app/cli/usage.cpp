@@ -4,6 +4,8 @@
 #include "tests/support/support.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QRandomGenerator>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -184,6 +186,37 @@ private slots:
         QVERIFY2(run.oneErrorLine(), run.err.constData());
         QCOMPARE(run.out, QByteArray());
         QCOMPARE(run.status, 2);
+    }
+
+    // One option may refine another. Together they say the same at each value that contradicts neither, and a point is
+    // what a command line with this value would tell.
+    void optionsMayRefineOneAnother_data()
+    {
+        QTest::addColumn<QString>("options");
+        QTest::addColumn<QString>("over");
+        const auto row = [](const char *options, const char *over) { QTest::newRow(options) << options << over; };
+        row("--precision w4a16 --kv fp8", "batch");
+        row("--precision fp16 --weights int4", "seq");
+        row("--precision fp8 --quantize linear", "batch");
+        row("--attention full --fused-attention=false", "batch");
+        row("--profile typical --overlap 0.5", "cores");
+        row("--profile typical --overhead ideal", "batch");
+    }
+
+    void optionsMayRefineOneAnother()
+    {
+        QFETCH(QString, options);
+        QFETCH(QString, over);
+        const QStringList common = (QStringLiteral("--hardware h100-sxm --model llama-3-8b ") + options).split(u' ');
+        const Run sweep = runProgram(QStringList{"sweep", "--format", "json", "--over", over + "=7,64"} + common);
+        QVERIFY2(sweep.status == 0, sweep.err.constData());
+        const QJsonArray points = QJsonDocument::fromJson(sweep.out).array();
+        QCOMPARE(points.size(), 2);
+        const Run one = runProgram(QStringList{"analyze", "--format", "json", "--" + over, "64"} + common);
+        QCOMPARE(points[1]["latency_s"].toDouble(), QJsonDocument::fromJson(one.out)["totals"]["latency_s"].toDouble());
+        QVERIFY(points[1]["latency_s"].toDouble() > 0);
+        const Run solved = runProgram(QStringList{"solve", "--target", "latency=1", "--by", over} + common);
+        QVERIFY2(solved.status != 2, solved.err.constData());
     }
 
     // A session with options over it prints the same as if all of it were given as options.

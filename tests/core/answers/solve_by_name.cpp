@@ -185,6 +185,19 @@ private slots:
         }
     }
 
+    // Cores that are not known cannot be counted, so there is nothing to vary.
+    void unknownCoresAreNoAnswer()
+    {
+        for (const double seconds : {1e-6, 10.0}) {
+            Scenario scenario = modelOn("trainium3", "llama-3-8b", Phase::Decode, 1);
+            scenario.targets = {latency(seconds)};
+            const Analysis now = analyze(scenario, shippedZoo());
+            QVERIFY(now.valid && !now.chip->cores);
+            const Solution solution = solve(now, "cores");
+            QCOMPARE(name(solution.status), seconds < 1 ? "impossible" : "already");
+        }
+    }
+
     // A shorter sequence fits and reaches the target, so it is the answer, not the longest that is fast enough.
     void namedSizesFit()
     {
