@@ -317,6 +317,8 @@ private:
             carried.sweep = content.sweep.plan;
         if (shows(views, View::Roofline) && !m_over.empty()) { // the path of the picture belongs to its session, too
             carried.sweep.over = m_over.front();
+            carried.sweep.second.clear(); // the other axis and the chip of the map that it replaces
+            carried.sweep.chip.clear();
             carried.sweep.onChart = true;
         }
         return carried;

@@ -53,6 +53,12 @@ Result<SessionText> sessionText(const std::string &file)
     return text;
 }
 
+void checkPrices(const AskedScenario &asked, const Catalogue &zoo)
+{
+    if (const std::string why = asked.unknownPrice(zoo); !why.empty())
+        throw CommandError(exitUsage, why);
+}
+
 } // namespace
 
 void ScenarioOptions::addTo(Parser &command)
@@ -165,6 +171,7 @@ void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes, Load load) const
 {
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session, load);
+    checkPrices(m_asked, zoo);
     m_asked.takeUsual(scenario, axes, zoo);
     tellUnused(scenario, axes, zoo);
     tellShared(scenario, axes, zoo);
@@ -249,6 +256,7 @@ Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const
     Scenario scenario = asked.scenario();
     std::vector<SweepAxis> noAxes;
     Catalogue zoo = resolveZoo(scenario, noAxes, m_zooFolders, m_session, Load::All);
+    checkPrices(asked, zoo);
     asked.setScenario(std::move(scenario));
     return zoo;
 }

@@ -2,10 +2,12 @@
 
 #include "core/document/own_entries.h"
 #include "core/report/lens.h"
+#include "core/scenario/companion.h"
 
 #include <QScopedValueRollback>
 #include <QUndoCommand>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -19,6 +21,18 @@ bool sameBesideScenario(const Document &a, const Document &b)
     return a.baseline == b.baseline && a.kept == b.kept && a.bookmarks == b.bookmarks && a.sweep == b.sweep
            && a.title == b.title && a.note == b.note && a.annotations == b.annotations && a.roofs == b.roofs
            && a.chips == b.chips && a.models == b.models;
+}
+
+// The map of a sweep stays with its chip while that gets settings of its own, which its name tells.
+void followChipOnMap(SweepPlan &sweep, const Scenario &before, const Scenario &next)
+{
+    const auto shown = std::ranges::find(before.compared, sweep.chip, [](const Companion &of) { return toText(of); });
+    if (sweep.chip.empty() || shown == before.compared.end() || before.compared.size() != next.compared.size()
+        || std::ranges::find(next.compared, *shown) != next.compared.end())
+        return;
+    const Companion &now = next.compared[std::size_t(shown - before.compared.begin())];
+    if (now.hardware == shown->hardware)
+        sweep.chip = toText(now);
 }
 
 } // namespace
@@ -129,6 +143,7 @@ void Session::edit(const Scenario &next, const QString &name, int mergeKey)
         return;
     Document document = m_document;
     document.scenario = next;
+    followChipOnMap(document.sweep, m_document.scenario, next);
     edit(document, name, mergeKey);
 }
 

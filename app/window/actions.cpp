@@ -52,14 +52,14 @@ Actions::Actions(QMainWindow &window, QUndoStack &undoStack) : QObject(&window),
     makeFile();
 
     undo = undoStack.createUndoAction(&window, tr("&Undo"));
-    // The stack's own texts would underline what follows an "&" in a name.
+    // The stack's own texts would underline what follows an "&" in a name. These come behind the stack's.
     connect(&undoStack, &QUndoStack::undoTextChanged, undo,
             [this](const QString &step) { undo->setText(tr("&Undo %1").arg(menuText(step)).trimmed()); });
-    connect(&undoStack, &QUndoStack::redoTextChanged, undo,
-            [this](const QString &step) { redo->setText(tr("&Redo %1").arg(menuText(step)).trimmed()); });
     undo->setShortcut(QKeySequence::Undo);
     undo->setIcon(QIcon(QStringLiteral(":/icons/undo.svg")));
     redo = undoStack.createRedoAction(&window, tr("&Redo"));
+    connect(&undoStack, &QUndoStack::redoTextChanged, redo,
+            [this](const QString &step) { redo->setText(tr("&Redo %1").arg(menuText(step)).trimmed()); });
     redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     redo->setIcon(QIcon(QStringLiteral(":/icons/redo.svg")));
     undo->setIconVisibleInMenu(false);

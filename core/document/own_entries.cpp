@@ -226,10 +226,8 @@ void renameIn(Scenario &scenario, const std::string &from, const std::string &to
             others.push_back(std::move(other));
     }
     Kind::further(scenario) = std::move(others);
-    if constexpr (std::is_same_v<Kind, ChipKind>) {
-        for (ChipPrice &price : scenario.costs.prices)
-            price.chip = price.chip == from ? to : price.chip;
-    }
+    if constexpr (std::is_same_v<Kind, ChipKind>)
+        renamePrice(scenario.costs, from, to);
 }
 
 template <class Kind>
@@ -280,6 +278,30 @@ Pointer ownOf(const std::vector<Pointer> &own, std::string_view id)
 
 using NameNow = std::string_view(std::string_view name, const Chip &before, const Chip &now);
 
+struct Room {
+    std::string_view path;
+    NameNow *nameNow;
+};
+
+// Of the paths of ceilings, ids of roofs and numbers of chips, those that begin with the name of a level or a link.
+constexpr std::array<Room, 5> rooms = {
+    {{"memory/", levelNow}, {"capacity/", levelNow}, {"network/", linkNow}, {"domain/", linkNow}, {"pair/", linkNow}}};
+
+// Renames in a path such as "memory/HBM3" or "memory/DDR4/no NUMA affinity".
+std::string pathNow(const std::string &path, const Chip &before, const Chip &now)
+{
+    const auto room = std::ranges::find_if(rooms, [&](const Room &each) { return path.starts_with(each.path); });
+    if (room == rooms.end())
+        return path;
+    const std::string_view rest = std::string_view(path).substr(room->path.size());
+    for (std::size_t end = rest.size(); end != 0 && end != std::string_view::npos; end = rest.rfind('/', end - 1)) {
+        const std::string_view name = rest.substr(0, end);
+        if (const std::string_view next = room->nameNow(name, before, now); next != name)
+            return std::string(room->path).append(next).append(rest.substr(end));
+    }
+    return path;
+}
+
 // Renames the entries of a list, for example "DRAM,L2,all".
 std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before, const Chip &now)
 {
@@ -300,18 +322,11 @@ std::string listNow(std::string_view list, NameNow *nameNow, const Chip &before,
 // Renames in an axis of a sweep what it varies ("memory/HBM3=1 TB/s:8 TB/s") or lists.
 std::string axisNow(const std::string &axis, const Chip &before, const Chip &now)
 {
-    constexpr std::array<std::pair<std::string_view, NameNow *>, 5> rooms = {{{"memory/", levelNow},
-                                                                              {"capacity/", levelNow},
-                                                                              {"network/", linkNow},
-                                                                              {"domain/", linkNow},
-                                                                              {"pair/", linkNow}}};
     const std::size_t equals = std::min(axis.find('='), axis.size());
     const std::string name = axis.substr(0, equals);
     const std::string rest = axis.substr(equals);
-    for (const auto &[room, nameNow] : rooms) {
-        if (name.starts_with(room))
-            return std::string(room).append(nameNow(std::string_view(name).substr(room.size()), before, now)) + rest;
-    }
+    if (const std::string path = pathNow(name, before, now); path != name)
+        return path + rest;
     if (rest.empty() || (name != "memory-level" && name != "link"))
         return axis;
     return name + '=' + listNow(std::string_view(rest).substr(1), name == "link" ? linkNow : levelNow, before, now);
@@ -326,6 +341,10 @@ void followChip(Document &document, const Catalogue &zoo, const ChipPtr &before)
     document.scenario = onChip(std::move(document.scenario), before.get(), *now);
     for (std::string *axis : {&document.sweep.over, &document.sweep.second})
         *axis = axisNow(*axis, *before, *now);
+    for (std::vector<std::string> *ids : {&document.roofs.shown, &document.roofs.hidden}) {
+        for (std::string &id : *ids)
+            id = pathNow(id, *before, *now);
+    }
 }
 
 } // namespace
@@ -345,6 +364,24 @@ std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Cata
     for (const ModelPtr &model : document.models)
         all->add(model);
     return all;
+}
+
+void renamePrice(Costs &costs, const std::string &from, const std::string &to)
+{
+    if (from == to || std::ranges::count(costs.prices, from, &ChipPrice::chip) == 0)
+        return;
+    std::erase_if(costs.prices, [&](const ChipPrice &price) { return price.chip == to; });
+    std::ranges::find(costs.prices, from, &ChipPrice::chip)->chip = to;
+}
+
+void renameChip(SweepPlan &sweep, const std::string &from, const std::string &to)
+{
+    renameIn<ChipKind>(sweep, from, to);
+}
+
+void renameModel(SweepPlan &sweep, const std::string &from, const std::string &to)
+{
+    renameIn<ModelKind>(sweep, from, to);
 }
 
 ChipPtr ownChip(const Document &document)

@@ -40,6 +40,11 @@ Document withoutModel(Document document, const std::string &id);
 Document withChipRenamed(Document document, const std::string &from, const std::string &to);
 Document withModelRenamed(Document document, const std::string &from, const std::string &to);
 
+// These change the mentions in one part. A chip has one price: that of the renamed one replaces another of the new id.
+void renamePrice(Costs &costs, const std::string &from, const std::string &to);
+void renameChip(SweepPlan &sweep, const std::string &from, const std::string &to);
+void renameModel(SweepPlan &sweep, const std::string &from, const std::string &to);
+
 // Return the ids in the document's scenarios (its own, the baseline's, those of bookmarks).
 std::set<std::string> chipsUsed(const Document &document);
 std::set<std::string> modelsUsed(const Document &document);

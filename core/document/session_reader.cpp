@@ -97,8 +97,10 @@ private:
         resolveList<ChipKind>(scenario.compared, "hardware", fields, mostCompared);
         std::erase(scenario.compared, Companion(scenario.hardware));
         resolveList<ModelKind>(scenario.versus, "versus", fields, mostCompared - scenario.compared.size());
-        for (ChipPrice &price : scenario.costs.prices)
-            price.chip = here<ChipKind>(price.chip);
+        for (const auto &[entry, now] : m_renamed) {
+            if (entry.first == ChipKind::noun)
+                renamePrice(scenario.costs, entry.second, now);
+        }
     }
 
     template <class Kind>
@@ -243,6 +245,8 @@ private:
             m_document.sweep.quantity = std::move(quantity);
         for (const SweepSwitch &key : sweepSwitches)
             m_document.sweep.*key.value = fields.flag(key.key).value_or(m_document.sweep.*key.value);
+        for (const auto &[entry, now] : m_renamed)
+            (entry.first == ChipKind::noun ? renameChip : renameModel)(m_document.sweep, entry.second, now);
     }
 
     void readEntries(const Fields &root)

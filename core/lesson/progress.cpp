@@ -91,7 +91,7 @@ void takeAnswer(StepProgress &step, const Grade &grade, const std::string &answe
         step.guess = guess;
     }
     if (step.answers.size() < mostAnswersKept)
-        step.answers.push_back(shown(answer, longestAnswerKept));
+        step.answers.push_back(shown(answer, longestAnswerKept - 1));
     ++step.tries;
     step.state = grade.verdict == Verdict::Right ? State::Right
                  : step.tries >= mostTries       ? State::Shown

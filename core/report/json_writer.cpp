@@ -1,5 +1,7 @@
 #include "core/report/json_writer.h"
 
+#include "core/units/format.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -76,6 +78,8 @@ void JsonWriter::addNumber(double value)
         m_text += "null";
     } else if (std::trunc(value) == value && std::abs(value) <= largestWhole) {
         addWhole(static_cast<std::int64_t>(value));
+    } else if (std::abs(value) >= 1e15) { // which the library would write with an exponent
+        m_text += formatExact(value);
     } else {
         std::array<char, 64> digits; // the size that the library itself uses
         char *end = nlohmann::detail::to_chars(digits.data(), digits.data() + digits.size(), value);

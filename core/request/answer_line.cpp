@@ -60,8 +60,10 @@ std::string wayProblem(std::string_view by, const Scenario &scenario)
 Result<Scenario> settled(const AskedScenario &asked, Scenario scenario, const std::vector<SweepAxis> &axes,
                          const Catalogue &zoo)
 {
-    if (std::string why = unknownEntry(scenario, axes, zoo); !why.empty())
-        return refused(std::move(why));
+    for (std::string why : {unknownEntry(scenario, axes, zoo), asked.unknownPrice(zoo)}) {
+        if (!why.empty())
+            return refused(std::move(why));
+    }
     asked.takeUsual(scenario, axes, zoo);
     return scenario;
 }

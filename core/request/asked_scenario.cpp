@@ -175,6 +175,15 @@ std::string AskedScenario::leaveOutVersus(Scenario &scenario) const
     return {};
 }
 
+std::string AskedScenario::unknownPrice(const Catalogue &zoo) const
+{
+    for (const ChipPrice &price : m_scenario.costs.prices) {
+        if (isGiven("price") && !zoo.chip(price.chip))
+            return unknown("--price", price.chip, zoo.chipIds(), "hardware");
+    }
+    return {};
+}
+
 // Formats that are not given stay those of the session, or are the usual ones; what a preset leaves open becomes the
 // chip's 16-bit format. Several models run as released only if all of them were released quantized.
 void AskedScenario::takeFormats(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const
@@ -235,10 +244,6 @@ std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> 
     for (const std::string &id : versusModels(scenario)) {
         if (!zoo.model(id))
             return unknown("--versus", id, zoo.modelIds(), "models");
-    }
-    for (const ChipPrice &price : scenario.costs.prices) {
-        if (!zoo.chip(price.chip))
-            return unknown("--price", price.chip, zoo.chipIds(), "hardware");
     }
     return {};
 }

@@ -47,6 +47,10 @@ public:
     // why given ones are refused, or an empty string.
     std::string leaveOutVersus(Scenario &scenario) const;
 
+    // Returns why a price that was given is one of no chip in the zoo, with the nearest ones; else an empty string. A
+    // session may have prices of chips that are not here.
+    std::string unknownPrice(const Catalogue &zoo) const;
+
     // Sets sizes and formats that were not given to the usual ones for the chips and models, which must be
     // known. Of several models the smallest sizes apply, so that they can be compared.
     void takeUsual(Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo) const;
@@ -59,8 +63,7 @@ private:
     std::vector<GivenSetting> m_given; // in the order in which they take effect
 };
 
-// Returns why a chip or model of the scenario, its prices or the axes is not in the zoo, with the nearest ones; else an
-// empty string.
+// Returns why a chip or model of the scenario or the axes is not in the zoo, with the nearest ones; else an empty string.
 std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo);
 
 } // namespace roofline

@@ -162,8 +162,10 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
                             readBy(by, scenario, rankBy), readTop(top, rows)})
         if (!why.empty())
             return refused(std::move(why));
-    if (std::string why = unknownEntry(scenario, {}, zoo); !why.empty())
-        return refused(std::move(why));
+    for (std::string why : {unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)}) {
+        if (!why.empty())
+            return refused(std::move(why));
+    }
     asked.takeUsual(scenario, {}, zoo);
     if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);

@@ -55,14 +55,27 @@ std::size_t findOwn(std::string_view text, std::size_t from)
     return std::string_view::npos;
 }
 
-// Says whether a part after a comma continues the value before it: it is a number or a time, or starts as "pipeline=2"
-// does, and no chip has such an id.
-bool goesOn(std::string_view part)
+// Says whether a part after a comma continues the value before it, as in "h100-sxm:sustained=0.8,0.9": it starts as
+// "pipeline=2" does, which no id does, or it is a number or a time that the last setting takes or lacks. A number may be
+// an id, too.
+bool goesOn(std::string_view before, std::string_view part)
 {
     part = trimmed(part.substr(0, findOwn(part, 0)));
     const auto end = std::ranges::find_if_not(part, isWordLetter);
-    return (end != part.begin() && end != part.end() && *end == '=') || parseNumber(part)
-           || parseQuantity<Seconds>(part);
+    if (end != part.begin() && end != part.end() && *end == '=')
+        return true;
+    if (!parseNumber(part) && !parseQuantity<Seconds>(part))
+        return false;
+    std::size_t own = std::string_view::npos;
+    for (std::size_t next = findOwn(before, 0); next != std::string_view::npos; next = findOwn(before, next + 1))
+        own = next;
+    if (own == std::string_view::npos)
+        return false;
+    const std::size_t equals = before.find('=', own);
+    const Setting *last = findSetting(before.substr(own + 1, equals - own - 1));
+    const std::string value(before.substr(equals + 1));
+    Scenario scratch;
+    return !last || last->set(scratch, value + ',' + std::string(part)).empty() || !last->set(scratch, value).empty();
 }
 
 // Reads what follows the id: ":chips=4:precision=fp8".
@@ -183,7 +196,7 @@ std::string readCompanions(std::string_view text, std::vector<Companion> &target
         say(QT_TRANSLATE_NOOP("Phrases", "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm"));
     std::vector<std::string> parts;
     for (const std::string_view part : split(text, ',')) {
-        if (!parts.empty() && findOwn(parts.back(), 0) != std::string::npos && goesOn(part))
+        if (!parts.empty() && goesOn(parts.back(), part))
             parts.back().append(",").append(part);
         else
             parts.emplace_back(part);

@@ -39,6 +39,23 @@ private slots:
         QCOMPARE(flop, 2.0 * 512 * 1024 * 1024);
     }
 
+    void theMapStaysWithItsChip()
+    {
+        Document document = m_session->document();
+        document.scenario.compared = {Companion("b200"), Companion("h200")};
+        document.sweep.chip = "h200";
+        m_session->edit(document, QStringLiteral("compare"));
+        Scenario next = m_session->scenario();
+        setOwn(next.compared[1], "chips", "4");
+        m_session->edit(next, QStringLiteral("own"));
+        QCOMPARE(m_session->document().sweep.chip, std::string("h200:chips=4"));
+        m_session->undoStack().undo();
+        QCOMPARE(m_session->document().sweep.chip, std::string("h200"));
+        next.compared.pop_back();
+        m_session->edit(next, QStringLiteral("without it"));
+        QCOMPARE(m_session->document().sweep.chip, std::string("h200")); // it may come back
+    }
+
     void answersBelongToTheSameScenario()
     {
         setBatch(3);

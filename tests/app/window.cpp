@@ -375,6 +375,7 @@ private slots:
         QVERIFY(m_window->actions().undo->text().contains(QStringLiteral("mine && yours"))); // no letter is underlined
         QTest::keyClick(name, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(scenario().kernel->name, std::string());
+        QVERIFY(m_window->actions().redo->text().contains(QStringLiteral("mine && yours")));
 
         // What is half typed stays while a size changes, as it does when its slider plays, but names no other kernel.
         name->setFocus();

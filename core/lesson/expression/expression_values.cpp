@@ -330,6 +330,10 @@ Parsed<std::string> textIn(const LessonValue &value, std::string_view unit)
     const std::optional<UnitOfMeasure> read = readLessonUnit(unit);
     if (!read)
         return Parsed<std::string>::fail(unknownUnit(unit, value.dimension));
+    if (value.isNumber() && value.dimension != Dimension() && !nameOf(value.dimension))
+        return Parsed<std::string>::fail(
+            say(QT_TRANSLATE_NOOP("Phrases", "this is no quantity that has a unit here; allowed: a time, a rate, bytes "
+                                             "and the like, or a quotient without a unit")));
     if (!value.isNumber() || read->dimension != value.dimension)
         return Parsed<std::string>::fail(
             say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be written in %2"), {nameFor(value), inQuotes(unit)}));

@@ -241,6 +241,8 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
             decoder.window = decoder.globalEvery = 0;
         else if (m_family.globalHeads && decoder.globalEvery > 0)
             setWindowedLayers(decoder, decoder.layers - (decoder.layers - 1) / decoder.globalEvery - 1);
+        else if (decoder.globalEvery > decoder.layers)
+            decoder.globalEvery = 0;                      // not even the last layer sees everything
     } else if (m_family.windows == Windows::EveryOther) { // the first, the third and so on
         const std::int64_t below = optional("max_window_layers", 28, 0, mostLayers);
         setWindowedLayers(decoder, (std::min(below, decoder.layers) + 1) / 2);

@@ -310,7 +310,7 @@ private:
         StoredFormat stored{format, grouped ? wholeOf(&weights, "group_size") : 0, 0};
         if (grouped && format == Fp4)
             stored = {Fp4, stored.group > 0 ? stored.group : 16, 1}; // MXFP4 and NVFP4: one byte per group
-        else if (grouped)
+        else if (stored.group > 0)
             stored.scaleBytes = 2 + (textOf(&weights, "symmetric") == "false" ? bytesPerElement(format) : 0);
         else if (strategy == "block")
             stored = {format, std::int64_t{128} * 128, 2};

@@ -354,6 +354,8 @@ private slots:
             QStringLiteral("host|host|memory-level=all,host|"));
         row("lists", QStringLiteral("all||memory-level=DRAM,L2,all|link=Wire,Bus,host"),
             QStringLiteral("all||memory-level=DRAM,LLC,all|link=Fiber,Lane,host"));
+        row("a path below a level", QStringLiteral("||memory/L2/no prefetch=1 TB/s:8 TB/s|"),
+            QStringLiteral("||memory/LLC/no prefetch=1 TB/s:8 TB/s|"));
         row("nothing of the kind", QStringLiteral("||batch=1:64:x2|nonsense"),
             QStringLiteral("||batch=1:64:x2|nonsense"));
         row("what is not there", QStringLiteral("||memory/L3=1 TB/s:8 TB/s|"),
@@ -370,6 +372,7 @@ private slots:
         document.scenario.link = before[1].toStdString();
         document.sweep.over = before[2].toStdString();
         document.sweep.second = before[3].toStdString();
+        document.roofs = {{"memory/L2", "network/Wire"}, {"memory/DRAM", "compute/matrix/fp16"}};
         document.bookmarks = {{1, "One", document.scenario}};
         const Document renamed = changed(document, zoo, [](Chip &chip) {
             chip.memory[1].name = "LLC";
@@ -380,6 +383,8 @@ private slots:
         QCOMPARE(QString::fromStdString(renamed.scenario.link), now[1]);
         QCOMPARE(QString::fromStdString(renamed.sweep.over), now[2]);
         QCOMPARE(QString::fromStdString(renamed.sweep.second), now[3]);
+        QCOMPARE(renamed.roofs.shown, (Ids{"memory/LLC", "network/Fiber"}));
+        QCOMPARE(renamed.roofs.hidden, document.roofs.hidden);
         QVERIFY(renamed.bookmarks == document.bookmarks); // bookmarks refer to the original
         QVERIFY(withOriginalChip(renamed, zoo) == document);
     }
@@ -441,6 +446,13 @@ private slots:
         QCOMPARE(document.scenario.hardware, std::string("mine"));
         QCOMPARE(document.baseline->hardware, std::string("mine"));
         QCOMPARE(document.bookmarks.front().scenario.compared, (std::vector<Companion>{"slow", "mine"}));
+
+        // A chip has one price, which is that of the renamed one.
+        document = dragged(onFast(), madeZoo(), 2e12);
+        document.scenario.costs.prices = {{"mine", 3, {}}, {"fast-modified", 2, {}}};
+        const Costs costs = withChipRenamed(document, "fast-modified", "mine").scenario.costs;
+        QCOMPARE(costs.prices.size(), 1u);
+        QVERIFY(costs.prices.front().chip == "mine" && costs.prices.front().perHour == 2);
 
         // A renamed original can still be gone back to.
         document = dragged(onFast(), madeZoo(), 2e12);

@@ -413,6 +413,9 @@ private slots:
         document.scenario.hardware = "my-chip";
         document.baseline = document.scenario;
         document.kept = {document.scenario};
+        document.sweep.over = "hardware=my-chip,h100-sxm";
+        document.sweep.chip = "my-chip:chips=2";
+        document.scenario.costs.prices = {{"my-chip", 3, {}}, {"my-chip-2", 4, {}}};
         const std::string text = textOf(document, zoo);
         Catalogue other = shippedZoo();
         Chip chip = *other.chip("b200");
@@ -424,6 +427,10 @@ private slots:
         QCOMPARE(read->scenario.hardware, std::string("my-chip-2"));
         QCOMPARE(read->baseline->hardware, std::string("my-chip-2"));
         QCOMPARE(read->kept.at(0).hardware, std::string("my-chip-2"));
+        QCOMPARE(read->sweep.over, std::string("hardware=my-chip-2,h100-sxm"));
+        QCOMPARE(read->sweep.chip, std::string("my-chip-2:chips=2"));
+        QCOMPARE(read->scenario.costs.prices.size(), 1u); // a chip has one price
+        QCOMPARE(read->scenario.costs.prices.front().perHour, 3.0);
         QCOMPARE(read->chips.size(), 1u);
         QCOMPARE(messages.size(), 1u);
         QVERIFY2(messages.front().text.find("my-chip-2") != std::string::npos

@@ -60,6 +60,8 @@ private slots:
         progress.name = "A. \"Student\"";
         takeAnswer(lesson.steps["place"], graded(Verdict::NotYet, 2), "there", "2026-11-23",
                    LessonPlace{Intensity(1.5), FlopRate(1e14)});
+        for (const std::size_t length : {199, 200, 201, 500})
+            takeAnswer(lesson.steps["long"], graded(Verdict::NotYet, 2), std::string(length, 'x'));
         lesson.reflections = {{"", "Two lines:\nand one more"}, {"batch", "# why?"}};
         QCOMPARE(readProgress(writeProgress(progress), "p", messages).value(), progress);
         QVERIFY2(messages.empty(), qPrintable(listed(messages)));

@@ -11,6 +11,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 #include <map>
 #include <set>
@@ -431,6 +432,9 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("\"latency_s\": 0.002,")));
         QVERIFY(text.contains(QStringLiteral("\"intensity_flop_per_byte\": 0.5,")));
         QVERIFY(text.contains(QStringLiteral("\"ridge_flop_per_byte\": 100,")));
+        const std::string large = toJson({reportOn(kernelOnRound("custom:flop=1e29,byte=7e28"))});
+        static const QRegularExpression exponent(QStringLiteral("[0-9]e\\+?(1[5-9]|20)"));
+        QVERIFY2(!qt(large).contains(exponent), qPrintable(exponent.match(qt(large)).captured()));
     }
 
     void valuesFollowTheFormulas()

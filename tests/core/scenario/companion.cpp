@@ -26,6 +26,8 @@ private slots:
         row("the same chip twice", "a,a:chips=8", {"a", "a:chips=8"});
         row("a value with a comma", "a,b:sustained=0.8,0.9,c", {"a", "b:sustained=0.8,0.9", "c"});
         row("times with units", "a,b:overhead=15 µs,100 µs,c", {"a", "b:overhead=1.5e-05,0.0001", "c"});
+        row("a number as an id", "a,b:chips=4,4090", {"a", "b:chips=4", "4090"});
+        row("a number behind two", "a,b:sustained=0.8,0.9,4090:chips=2", {"a", "b:sustained=0.8,0.9", "4090:chips=2"});
         row("a value with an axis", "a,b:mesh=tensor=4,pipeline=2:batch=3,c",
             {"a", "b:mesh=tensor=4,pipeline=2:batch=3", "c"});
         row("a file", "a,./my chip.yaml:chips=2", {"a", "./my chip.yaml:chips=2"});

@@ -254,6 +254,8 @@ private slots:
              {"{\"quant_method\": \"mxfp4\"}", "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}",
               "{\"quant_method\": \"bitsandbytes\", \"load_in_4bit\": true, \"bnb_4bit_use_double_quant\": true}",
               "{\"quant_method\": \"modelopt\", \"quant_algo\": \"FP8\", \"kv_cache_quant_algo\": \"FP8\"}",
+              "{\"quant_method\": \"compressed-tensors\", \"config_groups\": {\"group_0\": {\"targets\": [\"Linear\"], "
+              "\"weights\": {\"num_bits\": 4, \"type\": \"int\", \"strategy\": \"group\"}}}}",
               "{\"quant_method\": \"a b: #c\"}"}) {
             config["quantization_config"] = QJsonDocument::fromJson(quantization).object();
             Messages messages;

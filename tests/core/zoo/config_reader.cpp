@@ -374,6 +374,9 @@ void ConfigReaderTest::windows()
     config = smallConfig("gemma3_text");
     config["_sliding_window_pattern"] = 4;
     QCOMPARE(read(config).globalLayers(), 3);
+    config["_sliding_window_pattern"] = 100; // more than there are layers, so that the last one has the window, too
+    QCOMPARE(read(config).globalLayers(), 0);
+    QVERIFY(read(config).window > 0);
     config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "full_attention"));
     QCOMPARE(read(config).window, 0);
     config["layer_types"] = QJsonArray::fromVariantList(QVariantList(12, "sliding_attention"));
