@@ -91,6 +91,7 @@ void RooflineChart::setAnalysis(const AnalysisPtr &analysis, const ChartText &te
     m_shown.tree = std::move(tree);
     m_shown.text = text;
     m_shown.measured = measured;
+    dropTip();
     describe();
     refresh();
     if (m_drag && !m_drag->hasTold())

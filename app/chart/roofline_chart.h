@@ -200,6 +200,7 @@ private:
     void emphasize(SceneItems items);
     void hover(const QPointF &position, const QPoint &global);
     QString emphasizeAt(const QPointF &position);
+    void dropTip();
     void click(const QPointF &position);
     void select(const OperatorPick &pick);
     int groupOf(const OperatorPick &pick) const;
@@ -249,6 +250,7 @@ private:
     std::optional<QPointF> m_pointer;     // unset: the pointer is elsewhere
     SceneItems m_emphasis;                // the roof under the pointer, or the ruler of the point there
     std::optional<std::size_t> m_hovered; // the mark that has this ruler
+    QString m_tip;                        // words under the pointer; empty: none
 
     QVariantAnimation *m_motion = nullptr;
     double m_motionLeft = 0; // 1: still at the old place

@@ -157,6 +157,15 @@ void RooflineChart::hover(const QPointF &position, const QPoint &global)
         QToolTip::hideText();
     else
         QToolTip::showText(global, tip, this);
+    m_tip = QToolTip::text();
+}
+
+// Hides the words under the pointer, because what they told of has changed.
+void RooflineChart::dropTip()
+{
+    if (!m_tip.isEmpty() && QToolTip::text() == m_tip)
+        QToolTip::hideText();
+    m_tip.clear();
 }
 
 // Highlights what is at the position and returns its tooltip.

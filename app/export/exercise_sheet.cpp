@@ -73,9 +73,11 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
                         .arg(qtText(phrases::workload(*analysis)), qtText(phrases::chips(*analysis)));
     const bool several = hasSeveralChips(*analysis);
-    exercise.given = {
-        (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))),
-        (several ? translated("moved by all chips: %1") : translated("moved: %1")).arg(qtText(format(totals.byte())))};
+    exercise.given = roofsOf(analysis).given; // the sheet has no roofs to read them from
+    exercise.given.push_back(
+        (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))));
+    exercise.given.push_back(
+        (several ? translated("moved by all chips: %1") : translated("moved: %1")).arg(qtText(format(totals.byte()))));
     const FlopRate roof = std::min(analysis->peak * analysis->sustainedCompute,
                                    analysis->bandwidth * analysis->sustainedMemory * totals.intensity());
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
@@ -131,7 +133,7 @@ ViewChoices ExerciseSheet::choicesOf(const Exercise &exercise) const
         hide({ChartLayer::Point, ChartLayer::Words});
     if (!answers())
         hide({ChartLayer::Point, ChartLayer::Words, ChartLayer::Regions});
-    if (!answers() && exercise.roofs)
+    if (!answers()) // also in the exercises behind the first, which would answer it
         hide({ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge});
     return choices;
 }

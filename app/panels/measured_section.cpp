@@ -36,6 +36,8 @@ protected:
 
 private:
     void setMeasured(const QString &text);
+    void convertTo(Measured::Kind kind);
+    void edit(const std::optional<Measured> &measured);
     void showPoint(const Analysis &analysis);
     QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const;
 
@@ -104,8 +106,8 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
     connectSeries(m_field, MergeMeasured);
     connect(m_kind, &QComboBox::activated, this, [this](int kind) {
-        if (scenario().measured && int(scenario().measured->kind) != kind) // the number was of another kind
-            setMeasured(QString());
+        if (scenario().measured && int(scenario().measured->kind) != kind)
+            convertTo(Measured::Kind(kind));
         m_field->setFocus();
     });
 }
@@ -122,8 +124,28 @@ void MeasuredSection::setMeasured(const QString &text)
     else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
         next.measured->value *=
             2.0 / analysis().flopPerMac; // typed in the convention of other rates, stored as the engine counts
-    if (!why.empty() || next.measured == scenario().measured)
+    if (why.empty())
+        edit(next.measured);
+}
+
+// The same measurement in other words. Without a prediction there are none, and the field is empty.
+void MeasuredSection::convertTo(Measured::Kind kind)
+{
+    const std::optional<MeasuredPoint> &point = report()->answers.measured;
+    std::optional<Measured> converted;
+    if (point)
+        converted = Measured{kind, kind == Measured::Kind::Latency      ? point->latency.value()
+                                   : kind == Measured::Kind::Throughput ? point->throughput
+                                                                        : point->attained.value()};
+    edit(converted);
+}
+
+void MeasuredSection::edit(const std::optional<Measured> &measured)
+{
+    if (measured == scenario().measured)
         return;
+    Scenario next = scenario();
+    next.measured = measured;
     const auto shown = [this](const Scenario &of) {
         return of.measured ? valueText(*of.measured, analysis()) : tr("none");
     };

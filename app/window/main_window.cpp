@@ -234,6 +234,7 @@ void MainWindow::buildParts()
     connect(m_sessionFiles, &SessionFiles::stateChosen, m_lecture, &Lecture::goTo);
     connect(m_lecture, &Lecture::themeChanged, this, &MainWindow::applyThemeChoice);
     connect(&m_lecture->states(), &LectureStates::recalls, m_sweepActions, &SweepActions::stopPlaying);
+    connect(&m_lecture->states(), &LectureStates::leaps, m_compareActions, &CompareActions::beginAnew);
     m_learn = new Learn(desk, m_view, *m_actions->learnMenu);
     m_stepMaker = new StepMaker(desk, m_view, *m_learn, *m_actions->learnMenu);
     connect(m_learn, &Learn::begins, m_predict, &Predict::leave);

@@ -125,7 +125,7 @@ std::span<const QuizMaker> levelOne()
         {"side", side, "hello-roofline", "memory-bound"},
         {"draw-roofs", roofs, "hello-roofline", "roof", true},
         {"roof-height", roofHeight, "all-about-rooflines", "attainable-rate"},
-        {"part-of-peak", share, "all-about-rooflines", "logarithmic-axes"},
+        {"part-of-peak", share, "all-about-rooflines", "mfu"},
     }};
     return makers;
 }

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -118,9 +119,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         double pitch;
         double from;
     };
-    const std::array shapes{Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
-                            Shape{false, tightPitch * u, fromPoints * u},
-                            Shape{false, tightPitch * u, leastFromPoints * u}};
+    const std::array withNumbers{Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
+                                 Shape{true, tightPitch * u, leastFromPoints * u}};
+    const std::array lettersAlone{Shape{false, tightPitch * u, fromPoints * u},
+                                  Shape{false, tightPitch * u, leastFromPoints * u}};
     const auto isFree = [&](const QRectF &rect) {
         return !touchesAny(boxOf(rect.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken);
     };
@@ -154,11 +156,14 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         }
         return false;
     };
-    for (const bool apart : {false, true}) {
-        for (const Shape &shape : shapes) {
-            for (double lift = 0; lift < room.plot.height() / 2; lift += shape.pitch) {
-                if (place(shape, lift, apart))
-                    return block;
+    for (const std::span<const Shape> shapes :
+         {std::span<const Shape>(withNumbers), std::span<const Shape>(lettersAlone)}) {
+        for (const bool apart : {false, true}) {
+            for (const Shape &shape : shapes) {
+                for (double lift = 0; lift < room.plot.height() / 2; lift += shape.pitch) {
+                    if (place(shape, lift, apart))
+                        return block;
+                }
             }
         }
     }

@@ -245,6 +245,8 @@ void LectureStates::goTo(int state, int build)
     m_typed.clear();
     const bool locked = m_asking.isOpen();
     const bool moves = state != m_state;
+    if (moves && (m_state < 0 || state != m_state + 1))
+        emit leaps();
     const int step = m_desk.session.undoStack().index();
     m_state = state;
     m_build = std::clamp(build, 0, int(builds().size()) - 1);

@@ -56,6 +56,7 @@ public:
 signals:
     void aboutToChange(); // emitted before the visible chart changes
     void recalls();       // emitted before the scenario of a state is shown
+    void leaps();         // emitted before a state that does not follow the one shown
     void moved();
 
 private:

@@ -128,6 +128,24 @@ private slots:
         QCOMPARE(valueOf(*panel, QStringLiteral("Share of the datasheet's roof")), QStringLiteral("50 %"));
     }
 
+    // Another kind says the same of the same run, and there and back is the same number.
+    void aMeasurementIsConverted()
+    {
+        const auto window = openWindow();
+        window->session().reset(computeBound());
+        Scenario measured = window->session().scenario();
+        measured.measured = Measured{Measured::Kind::Latency, 0.25};
+        window->session().edit(measured, QStringLiteral("measured"));
+        const MeasuredPoint point = window->session().report()->answers.measured.value();
+        auto *kind = find<QComboBox>(*window, "measured-kind");
+        for (const auto of : {Measured::Kind::Throughput, Measured::Kind::Rate, Measured::Kind::Latency}) {
+            kind->setCurrentIndex(int(of));
+            emit kind->activated(int(of));
+            QCOMPARE(window->session().scenario().measured->kind, of);
+            QCOMPARE(window->session().report()->answers.measured->latency.value(), point.latency.value());
+        }
+    }
+
     void anExportFollows()
     {
         const auto window = openWindow();

@@ -170,6 +170,19 @@ private slots:
         QCOMPARE(session().scenario().batch, document.bookmarks[1].scenario.batch);
     }
 
+    // An arrow leads from the state before. After a leap it would tell of one that the class has not seen.
+    void noArrowLeadsFromAStateFartherOn()
+    {
+        Document document = lecture();
+        document.scenario.hardware = document.bookmarks[2].scenario.hardware = "b200";
+        session().reset(document);
+        press(Qt::Key_F11);
+        press(Qt::Key_1);
+        press(Qt::Key_Return);
+        QVERIFY(session().scenario() == document.bookmarks[0].scenario);
+        QVERIFY(!chart().companions().from);
+    }
+
     // A bookmark's key goes to its state in a lecture, too, from the first part on.
     void aBookmarkIsAStateInALecture()
     {
