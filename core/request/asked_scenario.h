@@ -63,7 +63,8 @@ private:
     std::vector<GivenSetting> m_given; // in the order in which they take effect
 };
 
-// Returns why a chip or model of the scenario or the axes is not in the zoo, with the nearest ones; else an empty string.
+// Returns why a chip or model of the scenario or the axes is not in the zoo, with the nearest ones; else an empty
+// string.
 std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo);
 
 } // namespace roofline

@@ -56,8 +56,8 @@ std::size_t findOwn(std::string_view text, std::size_t from)
 }
 
 // Says whether a part after a comma continues the value before it, as in "h100-sxm:sustained=0.8,0.9": it starts as
-// "pipeline=2" does, which no id does, or it is a number or a time that the last setting takes or lacks. A number may be
-// an id, too.
+// "pipeline=2" does, which no id does, or it is a number or a time that the last setting takes or lacks. A number may
+// be an id, too.
 bool goesOn(std::string_view before, std::string_view part)
 {
     part = trimmed(part.substr(0, findOwn(part, 0)));

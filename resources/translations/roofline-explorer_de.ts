@@ -6848,6 +6848,10 @@
         <source>At its mean length: the prompt, and half of the tokens that it generates. What all requests share counts once.</source>
         <translation>Bei ihrer mittleren Länge: der Prompt und die Hälfte der Token, die sie erzeugt. Was alle Anfragen gemeinsam haben, zählt einmal.</translation>
     </message>
+    <message>
+        <source>this is no quantity that has a unit here; allowed: a time, a rate, bytes and the like, or a quotient without a unit</source>
+        <translation>das ist keine Größe, die hier eine Einheit hat; erlaubt: eine Zeit, eine Rate, Bytes und Ähnliches oder ein Quotient ohne Einheit</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
