@@ -19,6 +19,7 @@ namespace {
 
 constexpr double targetRounding = 1e-12; // tolerance for a target that is reached exactly
 constexpr double nearlyBest = 1.01;      // a value within this factor of the best is close enough to be the answer
+constexpr double solvePrecision = 1e-3;  // of a value that meets no target
 
 using Targets = std::span<const Target>;
 
@@ -98,12 +99,30 @@ Found nearest(Axis &axis, Targets targets)
     const auto miss = [&](double value) { return worstShortfall(targets, axis.at(value)); };
     double best = axis.now;
     double least = miss(best);
-    for (const double value : seeds(axis)) {
+    const auto tryOut = [&](double value) {
         const double missed = miss(value);
         if (missed < least) {
             best = value;
             least = missed;
         }
+        return missed;
+    };
+    const std::vector<double> places = seeds(axis);
+    for (const double value : places)
+        tryOut(value);
+    // Of several targets one wants more and another less. Between two places the worse of both falls and then rises.
+    if (targets.size() > 1 && std::isfinite(least)) {
+        const auto [from, to] = std::ranges::equal_range(places, best);
+        double low = from == places.begin() ? best : *std::prev(from);
+        double high = to == places.end() ? best : *to;
+        while (axis.whole ? high - low > 2 : high > low * (1 + solvePrecision)) {
+            const double third = axis.whole ? std::floor((high - low) / 3) : (high - low) / 3;
+            const double left = low + std::max(third, axis.whole ? 1.0 : 0.0);
+            const double right = high - std::max(third, axis.whole ? 1.0 : 0.0);
+            tryOut(left) <= tryOut(right) ? high = right : low = left;
+        }
+        if (axis.whole && high > low)
+            tryOut(low + 1);
     }
     constexpr double infinite = std::numeric_limits<double>::infinity();
     // Towards more, the improvement may never end, so nearly the best is enough. Towards less, the best value

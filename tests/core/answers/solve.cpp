@@ -782,6 +782,29 @@ private slots:
             QVERIFY(solution == solve(now, more[i].toStdString()));
         }
     }
+
+    // One target wants a larger batch and the other a smaller one, and neither is reached by any batch. The nearest
+    // misses the worse of both by as little as any, of all batches.
+    void severalTargetsComeAsNearAsTheyCan()
+    {
+        for (const double seconds : {0.003, 0.004, 0.0045}) {
+            for (const std::int64_t batch : {1, 64, 500}) {
+                Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode, batch);
+                scenario.targets = {latency(seconds), throughput(20e3)};
+                const auto worst = [&](double time, double rate) { return std::max(time / seconds, 20e3 / rate); };
+                const Solution solution = solve(analyze(scenario, shippedZoo()), SolveBy::Batch);
+                QCOMPARE(name(solution.status), "never");
+                double least = std::numeric_limits<double>::infinity();
+                for (scenario.batch = 1; scenario.batch <= 512; ++scenario.batch) {
+                    const Totals totals = analyze(scenario, shippedZoo()).totals;
+                    least = std::min(least, worst(totals.latency.value(), totals.throughput()));
+                }
+                const double found = worst(solution.latency.value(), solution.throughput);
+                QVERIFY2(found <= least * 1.0101,
+                         qPrintable(QStringLiteral("%1: %2, %3").arg(batch).arg(found).arg(least)));
+            }
+        }
+    }
 };
 
 ROOFLINE_TEST(SolveTest)
