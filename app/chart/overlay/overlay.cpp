@@ -340,7 +340,7 @@ private:
         if (m_overlay.move && m_input.words)
             addMoveLabels(m_canvas, *m_overlay.move, strongRoofs(), m_input.still.lines, m_overlay.discs);
         if (measured() && m_input.words)
-            addMeasuredLabel(m_canvas, *measured(), m_overlay.discs);
+            addMeasuredLabel(m_canvas, *measured(), m_overlay.discs, strongRoofs());
         if (m_levels && m_input.words)
             addLevelLabels(m_canvas, levels(), *m_ruled, m_overlay.discs);
         if (m_style.paper().labels)

@@ -205,7 +205,8 @@ void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMar
     canvas.obstacles.add({measured.center, {2 * reach, 2 * reach}, 0});
 }
 
-void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs)
+void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs,
+                      std::span<const Box> roofs)
 {
     if (!measured.inside)
         return;
@@ -223,21 +224,26 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
         return;
     }
     // A frame makes this warning stand out in black and white too.
-    for (const QString &name : {measured.name, measured.shortName}) {
+    const auto add = [&](const QString &name, bool offRoofs) {
         const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
         std::vector<Spot> spots =
             measuredSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
-        std::erase_if(spots, [&](const Spot &spot) { return !isClear(spot.box); });
+        std::erase_if(
+            spots, [&](const Spot &spot) { return !isClear(spot.box) || (offRoofs && touchesAny(spot.box, roofs)); });
         const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
         if (found < 0)
-            continue;
+            return false;
         const Box box = spots[std::size_t(found)].box;
         canvas.items.push_back(PillItem{box.bounds(), canvas.style.theme().page, alarmColor(canvas.style.theme())});
         canvas.items.push_back(
             TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
         canvas.occupy(box);
         canvas.lead(box, mark, discs);
-        return;
+        return true;
+    };
+    for (const bool offRoofs : {true, false}) {
+        if (add(measured.name, offRoofs) || add(measured.shortName, offRoofs))
+            return;
     }
 }
 

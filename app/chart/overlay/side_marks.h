@@ -45,7 +45,8 @@ void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMar
 
 void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, const PointMark &mark,
                     std::span<const Disc> discs);
-void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs);
+void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs,
+                      std::span<const Box> roofs);
 
 QColor alarmColor(const Theme &theme);
 

@@ -229,6 +229,31 @@ private slots:
         QVERIFY2(labels > 0.9 * charts && led > 5, qPrintable(QStringLiteral("%1 of %2").arg(labels).arg(charts)));
     }
 
+    // The words of an impossible measurement are large. Beside a roof they take a place that leaves it whole.
+    void theWarningCoversNoRoofThatGoverns()
+    {
+        int seen = 0;
+        for (const char *chip : {"a100-80gb-sxm", "h100-sxm", "mi300x", "tpu-v5e"}) {
+            for (const double faster : {1.3, 2.0, 5.0}) {
+                Scenario scenario = modelOn(chip, "llama-3-8b", Phase::Decode, 1);
+                scenario.measured =
+                    Measured{Measured::Kind::Latency, analyzed(scenario)->totals.latency.value() / faster};
+                const Laid chart = chartOf(scenario);
+                const TextItem *words = textOf(chart.overlay.items, QStringLiteral("above its roof"));
+                if (!words)
+                    continue;
+                ++seen;
+                const Box box = boxOf(*words, chart.overlay.items);
+                for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
+                    const Segment &line = chart.geometry.memory[i].line;
+                    if (line && chart.lines.memory[i].governing)
+                        QVERIFY2(!overlap(box, boxAlong(line->p1(), line->p2(), 2)), chip);
+                }
+            }
+        }
+        QVERIFY(seen > 6);
+    }
+
     void hoverTellsTheMeasurement()
     {
         RooflineChart chart;
