@@ -60,16 +60,16 @@ std::size_t findOwn(std::string_view text, std::size_t from)
 // be an id, too.
 bool goesOn(std::string_view before, std::string_view part)
 {
+    std::size_t own = std::string_view::npos;
+    for (std::size_t next = findOwn(before, 0); next != std::string_view::npos; next = findOwn(before, next + 1))
+        own = next;
+    if (own == std::string_view::npos)
+        return false;
     part = trimmed(part.substr(0, findOwn(part, 0)));
     const auto end = std::ranges::find_if_not(part, isWordLetter);
     if (end != part.begin() && end != part.end() && *end == '=')
         return true;
     if (!parseNumber(part) && !parseQuantity<Seconds>(part))
-        return false;
-    std::size_t own = std::string_view::npos;
-    for (std::size_t next = findOwn(before, 0); next != std::string_view::npos; next = findOwn(before, next + 1))
-        own = next;
-    if (own == std::string_view::npos)
         return false;
     const std::size_t equals = before.find('=', own);
     const Setting *last = findSetting(before.substr(own + 1, equals - own - 1));

@@ -109,10 +109,7 @@ private slots:
     void theKeyThatBeginsTypingLeavesWhatIsTyped()
     {
         QTreeView &table = m_view->table();
-        QApplication::setActiveWindow(m_view.get());
-        table.setCurrentIndex(find("L2", "on the chip"));
-        QTest::keyClick(&table, Qt::Key_F2);
-        auto *field = table.findChild<QLineEdit *>(QStringLiteral("ceiling-value"));
+        QLineEdit *field = openField("L2", "on the chip");
         QVERIFY(field);
         field->setText(QStringLiteral("7 TB"));
         QTest::keyClick(field, Qt::Key_F2);
@@ -124,10 +121,7 @@ private slots:
     void otherRowsMayComeOfWhatIsTyped()
     {
         QTreeView &table = m_view->table();
-        QApplication::setActiveWindow(m_view.get());
-        table.setCurrentIndex(find("L2", "on the chip"));
-        QTest::keyClick(&table, Qt::Key_F2);
-        auto *field = table.findChild<QLineEdit *>(QStringLiteral("ceiling-value"));
+        QLineEdit *field = openField("L2", "on the chip");
         QVERIFY(field);
         field->selectAll();
         QTest::keyClicks(field, QStringLiteral("7 TB/s"));
@@ -316,6 +310,15 @@ private:
                 return index;
         }
         return {};
+    }
+
+    // Begins to type the value of a ceiling. Null: it has no field.
+    QLineEdit *openField(const char *name, const char *kind)
+    {
+        QApplication::setActiveWindow(m_view.get());
+        m_view->table().setCurrentIndex(find(name, kind));
+        QTest::keyClick(&m_view->table(), Qt::Key_F2);
+        return m_view->table().findChild<QLineEdit *>(QStringLiteral("ceiling-value"));
     }
 
     QString told(const char *name, const char *kind, CeilingColumn column)

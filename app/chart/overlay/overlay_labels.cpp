@@ -27,7 +27,8 @@ constexpr double onRoof = 3;       // u; a mark nearer to its roof counts as on 
 
 QString numberText(double value)
 {
-    return QString::fromStdString(formatNumber(value, intensityDigits(value)));
+    constexpr double asTicks = 1e4; // from here on the axis and the title have a prefix, as in "10.2 k"
+    return QString::fromStdString(value < asTicks ? formatNumber(value, intensityDigits(value)) : formatSi(value, {}));
 }
 
 // Returns the point that the rows move with.
@@ -513,7 +514,34 @@ void OverlayLabels::addCompared()
     }
     if (!m_overlay.compared.heading.isEmpty())
         m_canvas.occupy(boxOf(m_overlay.compared.heading));
+    if (!m_overlay.compared.numbers)
+        addNumbersBeside(m_overlay.compared.rows, unit);
     sync();
+}
+
+// Near the left edge rows have room for their letters alone. The numbers then stand right of their marks, those of all
+// compared chips or none of them, because a single one could be read as its neighbor's.
+void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const QString &unit)
+{
+    const double u = m_style.unit();
+    const auto roleOf = [](const ComparedPlace &place) { return place.own ? TextRole::Strong : TextRole::Label; };
+    const auto wordsOf = [&](const ComparedPlace &place) { return QStringLiteral("%1 %2").arg(place.number, unit); };
+    const auto boxOf = [&](const ComparedPlace &place) {
+        const QSizeF size = m_style.textSize(roleOf(place), wordsOf(place));
+        return Box{place.at + QPointF(place.radius + 5 * u + size.width() / 2, 0), size, 0};
+    };
+    std::vector<Box> taken;
+    for (const ChipPointRow &row : rows) {
+        const Box box = boxOf(row.place);
+        if (!row.place.own && !m_input.moving
+            && (!m_canvas.labelArea.contains(box.bounds()) || touchesAny(box, m_canvas.obstacles.solid)
+                || touchesAny(box, taken)))
+            return;
+        taken.push_back(box);
+    }
+    for (const ChipPointRow &row : rows)
+        m_canvas.label({QStringLiteral("number:%1").arg(row.place.series.front()), row.place.at},
+                       {Spot{boxOf(row.place), 0}}, {wordsOf(row.place)}, roleOf(row.place));
 }
 
 void OverlayLabels::addShapeKey()

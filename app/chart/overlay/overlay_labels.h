@@ -30,6 +30,7 @@ private:
     void remember(const QString &key, const RememberedPlace &place) { m_fixed.insert(key, place); }
     void sync();
     void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));
+    void addNumbersBeside(std::span<const ChipPointRow> rows, const QString &unit);
     void addSlope(const MemoryRoof &roof, const QLineF &line);
     SlopeObstacles slopeObstacles(bool governing, const QLineF &line) const;
     void addFlat(const ComputeRoof &roof, const QLineF &line);

@@ -2,6 +2,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/curves/sweep/sweep_path.h"
 #include "core/scenario/setting_values.h"
+#include "core/units/format.h"
 #include "tests/app/chart_support.h"
 #include "tests/support/given_settings.h"
 
@@ -133,6 +134,21 @@ private slots:
     }
 
     // A chip whose bandwidth nobody knows does not count when the unit is chosen.
+    // Decoding for one user, points stand near the left edge, where rows have room for letters alone.
+    void numbersStandBesideMarksWhereRowsHaveNoRoom()
+    {
+        const Companions companions = chips(2, "llama-3-8b", 1);
+        Shown shown;
+        shown.companions = companions;
+        const Laid laid(analyzed(scenarioOn("a100-80gb-sxm", "llama-3-8b", 1)), {740, 640}, shown);
+        QVERIFY(!laid.overlay.compared.rows.empty() && !laid.overlay.compared.numbers);
+        for (const AnalysisPtr &chip : companions.chips) {
+            const QString number = QString::fromStdString(formatNumber(chip->totals.throughput(), 3));
+            QVERIFY2(laid.texts().contains(number + QStringLiteral(" tokens/s")), qPrintable(laid.texts().join(u';')));
+        }
+        QVERIFY2(laid.labelTrouble().isEmpty(), qPrintable(laid.labelTrouble()));
+    }
+
     void anUnknownBandwidthHasNoUnit()
     {
         Companions companions;
