@@ -19,7 +19,6 @@ namespace {
 
 constexpr double targetRounding = 1e-12; // tolerance for a target that is reached exactly
 constexpr double nearlyBest = 1.01;      // a value within this factor of the best is close enough to be the answer
-constexpr double solvePrecision = 1e-3;  // of a value that meets no target
 
 using Targets = std::span<const Target>;
 
@@ -115,10 +114,10 @@ Found nearest(Axis &axis, Targets targets)
         const auto [from, to] = std::ranges::equal_range(places, best);
         double low = from == places.begin() ? best : *std::prev(from);
         double high = to == places.end() ? best : *to;
-        while (axis.whole ? high - low > 2 : high > low * (1 + solvePrecision)) {
-            const double third = axis.whole ? std::floor((high - low) / 3) : (high - low) / 3;
-            const double left = low + std::max(third, axis.whole ? 1.0 : 0.0);
-            const double right = high - std::max(third, axis.whole ? 1.0 : 0.0);
+        while (axis.whole ? high - low > 2 : high > low * nearlyBest) {
+            const double third = axis.whole ? std::max(1.0, std::floor((high - low) / 3)) : std::cbrt(high / low);
+            const double left = axis.whole ? low + third : low * third;
+            const double right = axis.whole ? high - third : high / third;
             tryOut(left) <= tryOut(right) ? high = right : low = left;
         }
         if (axis.whole && high > low)
