@@ -37,6 +37,7 @@ protected:
 private:
     void setMeasured(const QString &text);
     void convertTo(Measured::Kind kind);
+    double asCounted(double rate) const;
     void edit(const std::optional<Measured> &measured);
     void showPoint(const Analysis &analysis);
     QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const;
@@ -122,10 +123,15 @@ void MeasuredSection::setMeasured(const QString &text)
     if (text.isEmpty())
         next.measured.reset();
     else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
-        next.measured->value *=
-            2.0 / analysis().flopPerMac; // typed in the convention of other rates, stored as the engine counts
+        next.measured->value = asCounted(next.measured->value);
     if (why.empty())
         edit(next.measured);
+}
+
+// A rate is typed and shown in the convention of other rates, and kept as the engine counts.
+double MeasuredSection::asCounted(double rate) const
+{
+    return rate * 2.0 / analysis().flopPerMac;
 }
 
 // The same measurement in other words. Without a prediction there are none, and the field is empty.
@@ -136,7 +142,7 @@ void MeasuredSection::convertTo(Measured::Kind kind)
     if (point)
         converted = Measured{kind, kind == Measured::Kind::Latency      ? point->latency.value()
                                    : kind == Measured::Kind::Throughput ? point->throughput
-                                                                        : point->attained.value()};
+                                                                        : asCounted(point->attained.value())};
     edit(converted);
 }
 

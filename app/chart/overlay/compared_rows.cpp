@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <span>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -119,10 +118,10 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         double pitch;
         double from;
     };
-    const std::array withNumbers{Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
-                                 Shape{true, tightPitch * u, leastFromPoints * u}};
-    const std::array lettersAlone{Shape{false, tightPitch * u, fromPoints * u},
-                                  Shape{false, tightPitch * u, leastFromPoints * u}};
+    const std::array shapes{Shape{true, pitch * u, fromPoints * u}, Shape{true, tightPitch * u, fromPoints * u},
+                            Shape{true, tightPitch * u, leastFromPoints * u},
+                            Shape{false, tightPitch * u, fromPoints * u},
+                            Shape{false, tightPitch * u, leastFromPoints * u}};
     const auto isFree = [&](const QRectF &rect) {
         return !touchesAny(boxOf(rect.adjusted(-2 * u, -2 * u, 2 * u, 2 * u)), room.taken);
     };
@@ -156,11 +155,11 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
         }
         return false;
     };
-    for (const std::span<const Shape> shapes :
-         {std::span<const Shape>(withNumbers), std::span<const Shape>(lettersAlone)}) {
+    for (const bool withNumbers : {true, false}) {
         for (const bool apart : {false, true}) {
             for (const Shape &shape : shapes) {
-                for (double lift = 0; lift < room.plot.height() / 2; lift += shape.pitch) {
+                for (double lift = 0; shape.numbers == withNumbers && lift < room.plot.height() / 2;
+                     lift += shape.pitch) {
                     if (place(shape, lift, apart))
                         return block;
                 }

@@ -138,11 +138,14 @@ private slots:
         window->session().edit(measured, QStringLiteral("measured"));
         const MeasuredPoint point = window->session().report()->answers.measured.value();
         auto *kind = find<QComboBox>(*window, "measured-kind");
-        for (const auto of : {Measured::Kind::Throughput, Measured::Kind::Rate, Measured::Kind::Latency}) {
-            kind->setCurrentIndex(int(of));
-            emit kind->activated(int(of));
-            QCOMPARE(window->session().scenario().measured->kind, of);
-            QCOMPARE(window->session().report()->answers.measured->latency.value(), point.latency.value());
+        for (const bool macs : {false, true}) {
+            window->actions().macLens->setChecked(macs);
+            for (const auto of : {Measured::Kind::Throughput, Measured::Kind::Rate, Measured::Kind::Latency}) {
+                kind->setCurrentIndex(int(of));
+                emit kind->activated(int(of));
+                QCOMPARE(window->session().scenario().measured->kind, of);
+                QCOMPARE(window->session().report()->answers.measured->latency.value(), point.latency.value());
+            }
         }
     }
 
