@@ -195,7 +195,9 @@ double Destination::most(const Scenario &scenario) const
         return m_most;
     if (m_key)
         return std::min(std::floor(m_key->maximum), exact);
-    // The setting knows its own range, so this finds the largest power of ten that it accepts.
+    if (m_setting->number.put)
+        return std::min(m_setting->number.most, exact);
+    // The setting alone knows its range, so this finds the largest power of ten that it accepts.
     Scenario probe = scenario;
     double most = 1e9;
     while (most > 1 && !set(probe, formatExact(most)).empty())

@@ -416,12 +416,6 @@ std::string_view withoutCutLine(std::string_view text, bool &cut)
     return cut ? text.substr(0, text.rfind('\n') + 1) : text.substr(0, end);
 }
 
-std::string_view withoutByteOrderMark(std::string_view text)
-{
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors write it
-    return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
-}
-
 } // namespace
 
 std::string readText(const Fields &fields, std::string_view key, std::size_t longest)

@@ -46,9 +46,7 @@ std::string writeScenario(const Scenario &scenario)
 
 Scenario readScenario(std::string_view text, Messages &messages)
 {
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // some editors write it at the start of a file
-    if (text.starts_with(byteOrderMark))
-        text.remove_prefix(byteOrderMark.size());
+    text = withoutByteOrderMark(text);
     Scenario scenario;
     for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = text.find('\n');

@@ -101,6 +101,12 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
+std::string_view withoutByteOrderMark(std::string_view text)
+{
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    return text.starts_with(mark) ? text.substr(mark.size()) : text;
+}
+
 std::string shown(std::string_view text, std::size_t longest)
 {
     return lineOf(trimmed(text), longest, "?");

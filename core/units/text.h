@@ -10,6 +10,8 @@ namespace roofline {
 // Removes blanks at both ends: spaces, tabs, line ends, no-break and thin spaces.
 std::string_view trimmed(std::string_view text);
 
+std::string_view withoutByteOrderMark(std::string_view text); // which some editors write at the start of a file
+
 // Makes text fit for one line of a message: trimmed, at most `longest` characters, with "?" for everything
 // that plainText() replaces.
 std::string shown(std::string_view text, std::size_t longest = 60);

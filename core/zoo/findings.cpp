@@ -30,12 +30,7 @@ std::string YamlPath::text() const
     return result.append(shown(key));
 }
 
-Findings::Findings(std::string file, std::string_view text) : m_file(std::move(file)), m_text(text)
-{
-    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
-    if (m_text.starts_with(byteOrderMark))
-        m_text.remove_prefix(byteOrderMark.size());
-}
+Findings::Findings(std::string file, std::string_view text) : m_file(std::move(file)), m_text(withoutByteOrderMark(text)) {}
 
 void Findings::error(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome)
 {

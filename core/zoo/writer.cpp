@@ -107,7 +107,7 @@ std::string head(const Model &model)
 // A text in which values of the root's keys can be replaced while everything else stays as it is.
 class EntryText {
 public:
-    explicit EntryText(std::string text) : m_text(std::move(text)) {}
+    explicit EntryText(std::string_view text) : m_text(withoutByteOrderMark(text)) {}
 
     std::string get(std::string_view key) const // empty: it has no such key
     {

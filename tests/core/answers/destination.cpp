@@ -46,6 +46,28 @@ private slots:
         QVERIFY(accepted > 1000 && refused > 1000);
     }
 
+    // A search ends at the largest value, so nothing that a setting takes may lie above it.
+    void nothingLiesAboveTheLargestValue()
+    {
+        int checked = 0;
+        for (const KernelSpec &spec : kernelSpecs()) {
+            Scenario scenario;
+            scenario.kernel = exampleOf(spec);
+            for (const std::string &name : destinationNames(scenario)) {
+                const Destination target(scenario, name);
+                if (!target.numbers())
+                    continue;
+                const double most = target.most(scenario);
+                Scenario tried = scenario;
+                QVERIFY2(target.set(tried, most).empty(), name.c_str());
+                if (most < 9007199254740992) // 2^53, above which doubles skip whole numbers
+                    QVERIFY2(!target.set(tried, 2 * most + 1).empty(), name.c_str());
+                ++checked;
+            }
+        }
+        QVERIFY(checked > 100);
+    }
+
     void aNumberOfAChipIsCheckedLikeItsText()
     {
         Scenario scenario;

@@ -544,6 +544,8 @@ notes:
                                  << "# mine\nname: \"New: 1\"\nmodel_type: llama\n";
         QTest::newRow("no name, indented") << "  model_type: llama\n  a: 1\n"
                                            << "  name: \"New: 1\"\n  model_type: llama\n  a: 1\n";
+        QTest::newRow("byte order mark") << "\uFEFFname: A\nvendor: V\n"
+                                         << "name: \"New: 1\"\nvendor: V\n";
         QTest::newRow("no name in JSON") << "{\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}"
                                          << "{\n  \"name\": \"New: 1\",\n  \"a\": 1,\n  \"model_type\": \"llama\"\n}";
         QTest::newRow("no name in a line") << R"({"model_type": "llama"})"
