@@ -87,7 +87,7 @@ void ChartLayout::layOutStill()
 {
     static const Analysis nothing;
     const Analysis &analysis = m_shown.analysis ? *m_shown.analysis : nothing;
-    const Companions companions = m_shown.besidesHidden() ? Companions() : m_shown.companions;
+    const Companions companions = m_shown.companionsInSight();
     const bool alone = companions == Companions();
     StillBasis basis{analysis,
                      m_shown.roofsToDraw(),
@@ -209,9 +209,10 @@ void ChartLayout::layOutTrail()
 
 void ChartLayout::layOutBesides()
 {
-    const bool shown = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden();
-    m_companionRoofs =
-        shown ? companionRoofsOf(m_shown.companions, m_shown.analysis, m_area.mapping) : CompanionRoofs();
+    const bool memory = m_shown.look == ChartLook::Memory;
+    const bool shown = memory && !m_shown.besidesHidden();
+    const Companions companions = memory ? m_shown.companionsInSight() : Companions();
+    m_companionRoofs = companionRoofsOf(companions, m_shown.analysis, m_area.mapping);
     // Every step of a slider comes here, so a path of a million points must not be laid out again each time.
     if (shown && (m_sweepLineVersion != m_shown.pathVersion || m_sweepLineMapping != m_area.mapping)) {
         m_sweepLine = sweepLineOf(m_shown.path.points, m_area.mapping);
@@ -220,10 +221,9 @@ void ChartLayout::layOutBesides()
     }
     m_still = stillSceneOf(m_lines, m_geometry, m_area.mapping, *m_style,
                            {&m_companionRoofs, shown ? &m_sweepLine : nullptr});
-    m_gutter = addGutter(m_still.items,
-                         gutterOf(m_lines, shown ? m_shown.companions : Companions(), m_companionRoofs,
-                                  m_shown.analysis, m_area, *m_style),
-                         m_area, *m_style);
+    m_gutter =
+        addGutter(m_still.items, gutterOf(m_lines, companions, m_companionRoofs, m_shown.analysis, m_area, *m_style),
+                  m_area, *m_style);
 }
 
 OverlayInput ChartLayout::overlayInput() const

@@ -37,11 +37,22 @@ Decades ChartShown::decades() const
     return decades;
 }
 
-// If a part that the companions stand on is hidden, none of them is shown, because they would give the hidden
-// part away.
+// If a part that the companions' points stand on is hidden, none of them is shown, because they would give the
+// hidden part away.
 bool ChartShown::besidesHidden() const
 {
     return hides(ChartLayer::BandwidthRoof) || hides(ChartLayer::ComputeRoof) || hides(ChartLayer::Point);
+}
+
+// Compared chips come with the other roofs, and their points with the workload's point.
+Companions ChartShown::companionsInSight() const
+{
+    if (!besidesHidden())
+        return companions;
+    Companions inSight;
+    if (!hides(ChartLayer::BandwidthRoof) && !hides(ChartLayer::ComputeRoof) && !hides(ChartLayer::OtherRoofs))
+        inSight.chips = companions.chips;
+    return inSight;
 }
 
 bool ChartShown::bandShown() const

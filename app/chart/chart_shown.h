@@ -42,6 +42,7 @@ struct ChartShown {
     Decades decades() const;
     bool hides(ChartLayer layer) const { return choices.hidden.has(layer); }
     bool besidesHidden() const;
+    Companions companionsInSight() const;
     bool bandShown() const;
     QString title() const;
     QString subtitle() const;

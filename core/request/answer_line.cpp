@@ -1,5 +1,6 @@
 #include "core/request/answer_line.h"
 
+#include "core/analysis/analysis.h"
 #include "core/diagnostics/suggest.h"
 #include "core/report/answer_json.h"
 #include "core/report/ranking_report.h"
@@ -140,7 +141,7 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
         const auto object = json.object();
         json("format", "roofline-explorer/sweep");
         json("version", 1);
-        addScenario(json, *ready);
+        addScenario(json, analyze(*ready, zoo).scenario); // with the phase that the model has
         json.verbatim("points", rows);
         json("not_computed", invalid);
         json("not_computed_because", invalid > 0 ? std::optional(reason) : std::nullopt);

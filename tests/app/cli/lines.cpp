@@ -185,8 +185,7 @@ private slots:
         const QByteArray input =
             "{\"over\": \"batch=1,2,4\"}\n{\"over\": [\"batch=1,2\", \"bandwidth=1 TB/s:2 TB/s:lin3\"]}\n"
             "{}\n{\"over\": \"seq=1:1000000\"}\n{\"over\": \"chips=1,7\", \"hardware\": \"v100-pcie\"}\n";
-        const QList<QJsonObject> lines =
-            linesOf(runWith({"sweep", "--stdin", "--model", "llama-2-7b", "--phase", "decode"}, input));
+        const QList<QJsonObject> lines = linesOf(runWith({"sweep", "--stdin", "--model", "llama-2-7b"}, input));
         QCOMPARE(lines.size(), 5);
         QCOMPARE(
             lines.at(0)[u"points"].toArray(),
@@ -195,6 +194,7 @@ private slots:
                                         .out)
                 .array());
         QCOMPARE(lines.at(0)[u"scenario"][u"model"].toString(), QStringLiteral("llama-2-7b"));
+        QCOMPARE(lines.at(0)[u"scenario"][u"phase"].toString(), QStringLiteral("decode")); // the model's usual one
         QCOMPARE(lines.at(0)[u"not_computed"].toInt(), 0);
         QCOMPARE(lines.at(1)[u"points"].toArray().size(), 6);
         QVERIFY2(errorOf(lines.at(2)).startsWith(QStringLiteral("--over: given nothing")),

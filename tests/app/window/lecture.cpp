@@ -245,6 +245,30 @@ private slots:
         }
     }
 
+    // A lecture builds the chart up layer by layer, so no roof that has come goes with a later layer.
+    void noLayerTakesARoofAway()
+    {
+        Scenario scenario = llamaDecode();
+        scenario.compared = {"a100-80gb-sxm", "h200"};
+        m_window->session().reset(scenario);
+        const Report &report = *m_window->session().seen();
+        ViewChoices choices = m_window->view().choices();
+        choices.hidden = ChartLayers::all();
+        static const QRegularExpression roof(QStringLiteral(">([^<]*(tensor|CUDA|TB/s|A100|H200)[^<]*)<"));
+        QStringList before;
+        for (const ChartLayer layer : chartLayers) {
+            choices.hidden.set(layer, false);
+            QStringList now;
+            for (const QRegularExpressionMatch &match : roof.globalMatch(wordsOf(report, choices)))
+                now << match.captured(1);
+            for (const QString &name : before)
+                QVERIFY2(now.contains(name), qPrintable(QStringLiteral("%1: %2").arg(int(layer)).arg(name)));
+            if (layer == ChartLayer::OtherRoofs)
+                QVERIFY(!now.filter(QStringLiteral("A100")).isEmpty() && !now.filter(QStringLiteral("H200")).isEmpty());
+            before = now;
+        }
+    }
+
     // Nothing that stays moves when something else goes.
     void theFrameStays()
     {
