@@ -9,6 +9,7 @@
 #include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -27,20 +28,6 @@ constexpr std::size_t mostEntries = 2000; // of each kind; every state may name 
 constexpr std::array<std::string_view, 13> rootKeys = {
     "format",      "version",      "title",       "note",      "scenario", "baseline", "curves",
     "roofs shown", "roofs hidden", "annotations", "bookmarks", "sweep",    "entries"};
-
-// Applies plainText() to each line.
-std::string plainLines(const std::string &text)
-{
-    std::string result;
-    for (std::size_t start = 0; start <= text.size();) {
-        const std::size_t end = std::min(text.find('\n', start), text.size());
-        result += plainText(std::string_view(text).substr(start, end - start));
-        if (end < text.size())
-            result += '\n';
-        start = end + 1;
-    }
-    return result;
-}
 
 class SessionReader {
 public:
@@ -433,7 +420,7 @@ std::string readText(const Fields &fields, std::string_view key, std::size_t lon
                      say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters"),
                          {std::string(key), std::to_string(longest)}),
                      say(QT_TRANSLATE_NOOP("Phrases", "it is cut there")));
-    return plainLines(shortened(node->text, longest));
+    return joined(split(shortened(node->text, longest), '\n'), "\n", plainText);
 }
 
 std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo,
