@@ -4,7 +4,6 @@
 #include "core/diagnostics/suggest.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/scenario_yaml.h"
-#include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
