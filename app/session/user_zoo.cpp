@@ -261,12 +261,6 @@ void UserZoo::push(Changes files, Change shown)
     m_session.undoStack().push(new Step(*this, std::move(files), std::move(shown)));
 }
 
-Document UserZoo::renamed(EntryKind kind, const std::string &from, const std::string &to) const
-{
-    const Document &document = m_session.document();
-    return kind == EntryKind::Hardware ? withChipRenamed(document, from, to) : withModelRenamed(document, from, to);
-}
-
 QString UserZoo::saveText(EntryKind kind, const QString &id, const std::string &text, const QString &name,
                           const Edit &edit, std::optional<Change> removed)
 {
@@ -303,7 +297,7 @@ QString UserZoo::saveAs(EntryKind kind, T entry, const QString &id, Replace repl
         entry.basedOn.clear();
     return saveText(kind, id, toYaml(entry), name, [&] {
         if (hasOwn(m_session.document(), kind, own))
-            m_session.edit(renamed(kind, own, entry.id), name);
+            m_session.edit(withEntryRenamed(m_session.document(), kind, own, entry.id), name);
     });
 }
 
@@ -337,7 +331,9 @@ QString UserZoo::rename(EntryKind kind, const QString &from, const QString &to, 
     const QString step = from == to ? tr("Rename to %1").arg(name) : tr("Rename %1 → %2").arg(from, to);
     const auto edit = [&] {
         const bool same = from == to || hasOwn(m_session.document(), kind, from.toStdString());
-        Document next = same ? m_session.document() : renamed(kind, from.toStdString(), to.toStdString());
+        Document next = m_session.document();
+        if (!same)
+            next = withEntryRenamed(std::move(next), kind, from.toStdString(), to.toStdString());
         if (follow)
             follow(next);
         m_session.edit(next, step);

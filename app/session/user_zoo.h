@@ -120,7 +120,6 @@ private:
     bool isKept(EntryKind kind, const std::string &id, const std::string &file) const;
     void addUsed(Catalogue &zoo) const;
     Document withOwn(EntryKind kind, const std::string &id) const;
-    Document renamed(EntryKind kind, const std::string &from, const std::string &to) const;
 
     Session &m_session;
     const QString m_folder;

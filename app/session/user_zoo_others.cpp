@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <set>
 #include <type_traits>
 
 namespace roofline {
@@ -63,13 +62,12 @@ bool UserZoo::isUsed(EntryKind kind, const QString &id) const
 {
     const Document &document = m_session.document();
     const std::string name = id.toStdString();
-    const auto uses = [&](const auto &own, const std::set<std::string> &named) {
+    const auto uses = [&](const auto &own) {
         const bool isOwn = std::ranges::any_of(own, [&](const auto &entry) { return entry->id == name; });
         const bool isOriginal = std::ranges::any_of(own, [&](const auto &entry) { return entry->basedOn == name; });
-        return !isOwn && (isOriginal || named.contains(name));
+        return !isOwn && (isOriginal || entriesUsed(document, kind).contains(name));
     };
-    return kind == EntryKind::Hardware ? uses(document.chips, chipsUsed(document))
-                                       : uses(document.models, modelsUsed(document));
+    return kind == EntryKind::Hardware ? uses(document.chips) : uses(document.models);
 }
 
 bool UserZoo::isOfFolder(const QString &folder, const std::string &file) const

@@ -1,6 +1,7 @@
 #include "core/analysis/breakdown.h"
 
 #include "core/analysis/groups.h"
+#include "core/roofline/overlap.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ Seconds difference(Seconds whole, Seconds part)
 TimeRow rowOf(const OperatorResult &result, double overlap)
 {
     const Seconds upper = result.compute + result.memory + result.network;
-    const Seconds work = result.lower + (upper - result.lower) * (1 - overlap);
+    const Seconds work = overlapped(result.lower, upper, overlap);
     const double count = result.op.count;
     TimeRow row;
     row.op = result.op;

@@ -1,6 +1,6 @@
 #include "core/analysis/exchange.h"
 
-#include "core/analysis/exchange_way.h"
+#include "core/analysis/groups.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "core/analysis/groups.h"
 
 #include "core/analysis/times.h"
+#include "core/roofline/overlap.h"
 
 #include <algorithm>
 
@@ -54,7 +55,7 @@ void finishGroup(OperatorResult &total, double overlap, double chips)
                        : ofEach > Flops()       ? total.rate
                                                 : FlopRate();
     const Seconds upper = total.compute + total.memory + total.network;
-    const Seconds work = total.lower + (upper - total.lower) * (1 - overlap);
+    const Seconds work = overlapped(total.lower, upper, overlap);
     total.bound = boundOf(total.compute, total.memory, total.network, work, total.latency - work);
 }
 

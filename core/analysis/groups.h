@@ -1,9 +1,10 @@
-// Folds the operators of an analysis into groups.
+// Folds the operators of an analysis into groups, and names the ways of its exchanges.
 #pragma once
 
 #include "core/analysis/analysis.h"
 
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 namespace roofline {
@@ -26,5 +27,16 @@ struct BesideOperators {
     Seconds bubble;
 };
 BesideOperators besideOperators(const Analysis &analysis);
+
+// Names the algorithm by which the chips exchange what an operator sends. Times are elsewhere
+// (core/hardware/interconnect.h).
+struct ExchangeWay {
+    std::string_view name; // name of the operator
+    Algorithm algorithm = Algorithm::None;
+    double members = 1; // number of members that take part
+};
+
+// Returns each exchange once, in the order of the workload.
+std::vector<ExchangeWay> exchangeWays(const Analysis &analysis);
 
 } // namespace roofline

@@ -5,6 +5,7 @@
 #include "core/analysis/mesh.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/roofline/overlap.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
 
@@ -54,7 +55,7 @@ Seconds evaluate(OperatorResult &result, const Operator &op, FlopRate rate, cons
     result.network = chosen.network.time(op);
     result.lower = std::max(std::max(result.compute, result.memory), std::max(result.network, time.lower));
     const Seconds upper = result.compute + result.memory + result.network;
-    const Seconds work = result.lower + (upper - result.lower) * (1 - chosen.overlap);
+    const Seconds work = overlapped(result.lower, upper, chosen.overlap);
     result.latency = work + chosen.launch;
     return work;
 }

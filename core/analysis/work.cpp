@@ -33,19 +33,6 @@ void planRequest(const Scenario &scenario, const Pass &pass, const Model &model,
         work.activation = std::max(work.activation, activationPeak(work.decode.back().last) * pass.mesh.pipeline);
 }
 
-Operator exchangeOfStep(std::string_view name, Stage stage, Collective collective, Among among, double bytes)
-{
-    Operator op;
-    op.name = name;
-    op.stage = stage;
-    op.group = Group::Network;
-    op.unit = Unit::Vector;
-    op.collective = collective;
-    op.among = among;
-    op.network = Bytes(bytes);
-    return op;
-}
-
 // Counts the parameters of a replica once.
 struct Parameters {
     double shared = 0; // each group of attention has them
@@ -84,7 +71,8 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
     std::vector<Operator> &operators = work.operators;
     const auto beforeStep = [&] { return operators.end() - 1; };
     const auto betweenReplicas = [&](std::string_view name, Stage stage, Collective collective, double bytes) {
-        Operator op = exchangeOfStep(name, stage, collective, Among::Replicas, bytes);
+        Operator op = exchangeAmong(name, collective, Among::Replicas, 1, bytes);
+        op.stage = stage;
         op.load = parameters.fullest;
         return op;
     };
@@ -119,7 +107,8 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
 void addCopies(const Mesh &mesh, double gradient, const Parameters &parameters, std::vector<Operator> &operators)
 {
     const auto sum = [&](std::string_view name, Among among, double bytes) {
-        Operator op = exchangeOfStep(name, Stage::Backward, Collective::AllReduce, among, bytes);
+        Operator op = exchangeAmong(name, Collective::AllReduce, among, 1, bytes);
+        op.stage = Stage::Backward;
         op.once = true;
         op.load = parameters.fullest;
         if (bytes > 0)

@@ -2,7 +2,6 @@
 
 #include "core/answers/axis.h"
 #include "core/answers/bracket.h"
-#include "core/answers/longest_sequence.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
 

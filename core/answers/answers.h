@@ -50,6 +50,11 @@ struct Answers {
 Answers answer(const Analysis &now);
 std::vector<Solution> solutionsOf(const Analysis &now); // only the solutions
 
+// Returns the tokens of each sequence that fit in memory, with all other settings unchanged. In a request these are
+// prompt and generated tokens together, and the prompt shrinks first. 0: not even one fits; unset: unknown capacity, or
+// memory does not grow with the tokens. Precondition: `now` is valid.
+std::optional<std::int64_t> longestSequence(const Analysis &now);
+
 // Fills in only `critical` and what belongs to it. It also works if a multiply-accumulate counts as one FLOP.
 Answers criticalBatchOf(const Analysis &now);
 

@@ -5,6 +5,7 @@
 #include "core/analysis/setup.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
+#include "core/roofline/overlap.h"
 #include "core/scenario/on_chip.h"
 
 #include <algorithm>
@@ -147,9 +148,8 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     if (!analysis.valid || op.latency <= Seconds())
         return {};
     const double overlap = analysis.scenario.overlap;
-    const auto work = [&](Seconds lower, Seconds sum) { return lower + (sum - lower) * (1 - overlap); };
     const Seconds sum = op.compute + op.memory + op.network;
-    const Seconds launch = op.latency - work(op.lower, sum);
+    const Seconds launch = op.latency - overlapped(op.lower, sum, overlap);
 
     Terms terms(analysis, op.op.flop);
     terms.add(RoofLimit::Kind::Compute, roofName(analysis, op.op), op.compute);
@@ -173,7 +173,8 @@ Limits limitsOf(const Analysis &analysis, const OperatorResult &op)
     // As the tightest term falls to the next one, the sum of all falls too, and so does the mean of each
     // step's largest.
     const Seconds fall = sorted[0].roof.time - next;
-    const Seconds lifted = overheadFirst ? op.latency - fall : work(op.lower - fall, sum - fall) + launch;
+    const Seconds lifted =
+        overheadFirst ? op.latency - fall : overlapped(op.lower - fall, sum - fall, overlap) + launch;
     limits.untilNext = op.latency / lifted;
     return limits;
 }

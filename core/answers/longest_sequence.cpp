@@ -1,7 +1,7 @@
-#include "core/answers/longest_sequence.h"
-
+// Computes how many tokens fit in memory.
 #include "core/analysis/choices.h"
 #include "core/analysis/work.h"
+#include "core/answers/answers.h"
 #include "core/answers/bracket.h"
 #include "core/workload/model.h"
 

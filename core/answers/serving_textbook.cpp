@@ -3,6 +3,7 @@
 #include "core/analysis/times.h"
 #include "core/answers/serving_iteration.h"
 #include "core/hardware/chip.h"
+#include "core/roofline/overlap.h"
 #include "core/workload/model.h"
 
 #include <algorithm>
@@ -77,7 +78,7 @@ public:
 
         const Seconds lower = std::max({serving.compute, serving.memory, serving.networkTime});
         const Seconds upper = serving.compute + serving.memory + serving.networkTime;
-        const Seconds work = lower + (upper - lower) * (1 - analysis.scenario.overlap);
+        const Seconds work = overlapped(lower, upper, analysis.scenario.overlap);
         serving.iteration = work + serving.overhead;
         serving.bound = boundOf(serving.compute, serving.memory, serving.networkTime, work, serving.overhead);
         serving.mfu = serving.iteration > Seconds() ? serving.flop / serving.iteration / (analysis.peak * chips) : 0;

@@ -13,6 +13,7 @@ namespace roofline {
 
 struct ChipKind {
     using Entry = Chip;
+    static constexpr EntryKind kind = EntryKind::Hardware;
     using Further = Companion; // something that a scenario is compared with
     static constexpr const char *key = "hardware";
     static constexpr std::string_view axis = "hardware"; // of a sweep that goes over them
@@ -28,6 +29,7 @@ struct ChipKind {
 
 struct ModelKind {
     using Entry = Model;
+    static constexpr EntryKind kind = EntryKind::Model;
     using Further = std::string;
     static constexpr const char *key = "models";
     static constexpr std::string_view axis = "model";

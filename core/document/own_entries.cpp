@@ -374,14 +374,9 @@ void renamePrice(Costs &costs, const std::string &from, const std::string &to)
     std::ranges::find(costs.prices, from, &ChipPrice::chip)->chip = to;
 }
 
-void renameChip(SweepPlan &sweep, const std::string &from, const std::string &to)
+void renameEntry(SweepPlan &sweep, EntryKind kind, const std::string &from, const std::string &to)
 {
-    renameIn<ChipKind>(sweep, from, to);
-}
-
-void renameModel(SweepPlan &sweep, const std::string &from, const std::string &to)
-{
-    renameIn<ModelKind>(sweep, from, to);
+    kind == EntryKind::Hardware ? renameIn<ChipKind>(sweep, from, to) : renameIn<ModelKind>(sweep, from, to);
 }
 
 ChipPtr ownChip(const Document &document)
@@ -421,36 +416,21 @@ Document withOriginalModel(Document document, const Catalogue &zoo)
     return document;
 }
 
-Document withoutChip(Document document, const std::string &id)
+Document withoutEntry(Document document, EntryKind kind, const std::string &id)
 {
-    removeIfUnused<ChipKind>(document, id);
+    kind == EntryKind::Hardware ? removeIfUnused<ChipKind>(document, id) : removeIfUnused<ModelKind>(document, id);
     return document;
 }
 
-Document withoutModel(Document document, const std::string &id)
+Document withEntryRenamed(Document document, EntryKind kind, const std::string &from, const std::string &to)
 {
-    removeIfUnused<ModelKind>(document, id);
-    return document;
+    return kind == EntryKind::Hardware ? withRenamed<ChipKind>(std::move(document), from, to)
+                                       : withRenamed<ModelKind>(std::move(document), from, to);
 }
 
-Document withChipRenamed(Document document, const std::string &from, const std::string &to)
+std::set<std::string> entriesUsed(const Document &document, EntryKind kind)
 {
-    return withRenamed<ChipKind>(std::move(document), from, to);
-}
-
-Document withModelRenamed(Document document, const std::string &from, const std::string &to)
-{
-    return withRenamed<ModelKind>(std::move(document), from, to);
-}
-
-std::set<std::string> chipsUsed(const Document &document)
-{
-    return used<ChipKind>(document);
-}
-
-std::set<std::string> modelsUsed(const Document &document)
-{
-    return used<ModelKind>(document);
+    return kind == EntryKind::Hardware ? used<ChipKind>(document) : used<ModelKind>(document);
 }
 
 } // namespace roofline

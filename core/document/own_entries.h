@@ -10,6 +10,7 @@
 namespace roofline {
 
 class Catalogue;
+enum class EntryKind; // core/zoo/reader.h
 
 // Returns the entries to choose from: the zoo, and the document's own entries, which win.
 std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Catalogue> &zoo, const Document &document);
@@ -32,22 +33,18 @@ Document withOriginalChip(Document document, const Catalogue &zoo);
 Document withOriginalModel(Document document, const Catalogue &zoo);
 
 // Returns the document without its own entry of that id; unchanged if something in it uses the entry or a copy of it.
-Document withoutChip(Document document, const std::string &id);
-Document withoutModel(Document document, const std::string &id);
+Document withoutEntry(Document document, EntryKind kind, const std::string &id);
 
 // Returns the document with every mention of the id `from` changed to `to`, after an entry was saved or
 // renamed. An own entry of the old id is dropped.
-Document withChipRenamed(Document document, const std::string &from, const std::string &to);
-Document withModelRenamed(Document document, const std::string &from, const std::string &to);
+Document withEntryRenamed(Document document, EntryKind kind, const std::string &from, const std::string &to);
 
 // These change the mentions in one part. A chip has one price: that of the renamed one replaces another of the new id.
 void renamePrice(Costs &costs, const std::string &from, const std::string &to);
-void renameChip(SweepPlan &sweep, const std::string &from, const std::string &to);
-void renameModel(SweepPlan &sweep, const std::string &from, const std::string &to);
+void renameEntry(SweepPlan &sweep, EntryKind kind, const std::string &from, const std::string &to);
 
-// Return the ids in the document's scenarios (its own, the baseline's, those of bookmarks).
-std::set<std::string> chipsUsed(const Document &document);
-std::set<std::string> modelsUsed(const Document &document);
+// Returns the ids in the document's scenarios (its own, the baseline's, those of bookmarks).
+std::set<std::string> entriesUsed(const Document &document, EntryKind kind);
 
 // Returns the name without the mark "(modified)" that a copy has.
 std::string withoutMark(const std::string &name);

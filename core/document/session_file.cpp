@@ -7,6 +7,7 @@
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/zoo/catalogue.h"
+#include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_text.h"
@@ -101,10 +102,10 @@ std::string writeSession(const Document &document, const Catalogue &zoo, const C
             + bookmarksText(document.bookmarks) + sweepText(document.sweep);
 
     const auto chips = embedded(
-        document.chips, chipsUsed(document), [&](const std::string &id) { return zoo.chip(id); },
+        document.chips, entriesUsed(document, EntryKind::Hardware), [&](const std::string &id) { return zoo.chip(id); },
         [&](const std::string &id) { return shipped.chip(id); });
     const auto models = embedded(
-        document.models, modelsUsed(document), [&](const std::string &id) { return zoo.model(id); },
+        document.models, entriesUsed(document, EntryKind::Model), [&](const std::string &id) { return zoo.model(id); },
         [&](const std::string &id) { return shipped.model(id); });
     if (!chips.empty() || !models.empty())
         text += "entries:\n" + entriesText("hardware", chips, writeChip) + entriesText("models", models, writeModel);

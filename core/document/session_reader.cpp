@@ -4,11 +4,11 @@
 #include "core/diagnostics/suggest.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/scenario_yaml.h"
-#include "core/document/session_versions.h"
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -27,20 +27,6 @@ constexpr std::size_t mostEntries = 2000; // of each kind; every state may name 
 constexpr std::array<std::string_view, 13> rootKeys = {
     "format",      "version",      "title",       "note",      "scenario", "baseline", "curves",
     "roofs shown", "roofs hidden", "annotations", "bookmarks", "sweep",    "entries"};
-
-// Applies plainText() to each line.
-std::string plainLines(const std::string &text)
-{
-    std::string result;
-    for (std::size_t start = 0; start <= text.size();) {
-        const std::size_t end = std::min(text.find('\n', start), text.size());
-        result += plainText(std::string_view(text).substr(start, end - start));
-        if (end < text.size())
-            result += '\n';
-        start = end + 1;
-    }
-    return result;
-}
 
 class SessionReader {
 public:
@@ -98,7 +84,7 @@ private:
         std::erase(scenario.compared, Companion(scenario.hardware));
         resolveList<ModelKind>(scenario.versus, "versus", fields, mostCompared - scenario.compared.size());
         for (const auto &[entry, now] : m_renamed) {
-            if (entry.first == ChipKind::noun)
+            if (entry.first == EntryKind::Hardware)
                 renamePrice(scenario.costs, entry.second, now);
         }
     }
@@ -123,13 +109,13 @@ private:
     template <class Kind>
     bool isUnread(const std::string &id) const
     {
-        return m_unread.contains({Kind::noun, id});
+        return m_unread.contains({Kind::kind, id});
     }
 
     template <class Kind>
     std::string here(const std::string &id) const
     {
-        const auto renamed = m_renamed.find({Kind::noun, id});
+        const auto renamed = m_renamed.find({Kind::kind, id});
         return renamed == m_renamed.end() ? id : renamed->second;
     }
 
@@ -141,7 +127,7 @@ private:
             return true;
         const std::string missing = id;
         id = knows<Kind>(usual) || Kind::all(m_zoo).empty() ? usual : Kind::all(m_zoo).front()->id;
-        fields.warning(key, Kind::noun == ChipKind::noun ? "unknown-chip" : "unknown-model",
+        fields.warning(key, Kind::kind == EntryKind::Hardware ? "unknown-chip" : "unknown-model",
                        isUnread<Kind>(missing)
                            ? say(QT_TRANSLATE_NOOP("Phrases", "the %1 %2 of this session cannot be read"),
                                  {say(Kind::noun), inQuotes(missing)})
@@ -158,7 +144,7 @@ private:
         for (typename Kind::Further &other : list) {
             std::string &name = Kind::id(other);
             const std::string id = name;
-            const bool isKernel = Kind::noun == ModelKind::noun && id.find(':') != std::string::npos;
+            const bool isKernel = Kind::kind == EntryKind::Model && id.find(':') != std::string::npos;
             if (!isKernel)
                 name = here<Kind>(id);
             if (!isKernel && !knows<Kind>(name))
@@ -246,7 +232,7 @@ private:
         for (const SweepSwitch &key : sweepSwitches)
             m_document.sweep.*key.value = fields.flag(key.key).value_or(m_document.sweep.*key.value);
         for (const auto &[entry, now] : m_renamed)
-            (entry.first == ChipKind::noun ? renameChip : renameModel)(m_document.sweep, entry.second, now);
+            renameEntry(m_document.sweep, entry.first, entry.second, now);
     }
 
     void readEntries(const Fields &root)
@@ -332,13 +318,13 @@ private:
             m_entryMessages.push_back(std::move(message));
         }
         if (!entry) {
-            m_unread.insert({Kind::noun, id});
+            m_unread.insert({Kind::kind, id});
             return;
         }
         if (there) {
             for (int number = 2; knows<Kind>(entry->id) || ofFile.contains(entry->id); ++number)
                 entry->id = id + '-' + std::to_string(number);
-            m_renamed[{Kind::noun, id}] = entry->id;
+            m_renamed[{Kind::kind, id}] = entry->id;
             m_findings.warning(
                 "renamed", node.mark, {&m_root, "entries", 0},
                 say(QT_TRANSLATE_NOOP("Phrases",
@@ -383,9 +369,8 @@ private:
     Findings &m_findings;
     const YamlPath m_root;
     Document m_document;
-    std::map<std::pair<std::string, std::string>, std::string>
-        m_renamed;                                          // the new ids of entries, by kind and id in the file
-    std::set<std::pair<std::string, std::string>> m_unread; // entries with errors, by kind and id
+    std::map<std::pair<EntryKind, std::string>, std::string> m_renamed; // new ids, by kind and id in the file
+    std::set<std::pair<EntryKind, std::string>> m_unread;               // entries with errors, by kind and id
     Messages m_entryMessages;
     std::vector<std::size_t> m_lines; // the start of each line, filled in at the first use
 };
@@ -433,7 +418,7 @@ std::string readText(const Fields &fields, std::string_view key, std::size_t lon
                      say(QT_TRANSLATE_NOOP("Phrases", "%1 is longer than %2 characters"),
                          {std::string(key), std::to_string(longest)}),
                      say(QT_TRANSLATE_NOOP("Phrases", "it is cut there")));
-    return plainLines(shortened(node->text, longest));
+    return joined(split(shortened(node->text, longest), '\n'), "\n", plainText);
 }
 
 std::optional<Document> readSession(std::string_view yaml, const std::string &file, const Catalogue &zoo,

@@ -1,5 +1,5 @@
-#include "core/document/session_versions.h"
-
+// Converts the tree of an earlier version to today's, one step per version, so that only the latest form has
+// to be read.
 #include "core/document/session_file.h"
 #include "core/document/session_yaml.h"
 #include "core/scenario/settings.h"

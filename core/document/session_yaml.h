@@ -1,6 +1,7 @@
 // The words of the format, which writing and reading a session share.
 #pragma once
 
+#include "core/diagnostics/message.h"
 #include "core/document/document.h"
 #include "core/document/scenario_yaml.h"
 #include "core/hardware/chip.h"
@@ -15,6 +16,11 @@
 namespace roofline {
 
 class Fields;
+struct YamlNode;
+
+// Returns the tree of a session as this version writes it, whichever wrote the file. Unset, with the reason as the only
+// message: the text is no session, is broken, or comes from a newer program.
+std::optional<YamlNode> sessionTree(const std::string &file, std::string_view text, Messages &messages);
 
 // Returns a text of one or more lines, each made by plainText(). It may be empty; a longer one is cut, with a finding.
 std::string readText(const Fields &fields, std::string_view key, std::size_t longest);

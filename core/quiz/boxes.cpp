@@ -1,7 +1,7 @@
 #include "core/quiz/boxes.h"
 
 #include "core/quiz/quiz.h"
-#include "core/units/parse.h"
+#include "core/units/date.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
@@ -31,29 +31,12 @@ std::string dateText(sys_days day)
            + twoDigits(unsigned(date.day()));
 }
 
-// Reads a date such as "2026-11-23".
-std::optional<sys_days> readDate(std::string_view text)
-{
-    constexpr std::size_t length = 10;
-    constexpr std::size_t month = 5;
-    constexpr std::size_t day = 8;
-    if (text.size() != length || text[month - 1] != '-' || text[day - 1] != '-')
-        return std::nullopt;
-    const auto part = [&](std::size_t from, std::size_t count) {
-        return parseInteger(text.substr(from, count)).value.value_or(0);
-    };
-    const std::chrono::year_month_day date(std::chrono::year(int(part(0, 4))),
-                                           std::chrono::month(unsigned(part(month, 2))),
-                                           std::chrono::day(unsigned(part(day, 2))));
-    return date.ok() ? std::optional(sys_days(date)) : std::nullopt;
-}
-
 std::optional<QuizBox> readBox(const YamlNode &node, const YamlPath &path, Findings &findings)
 {
     constexpr std::array<std::string_view, 2> keys = {"box", "due"};
     const Fields fields(node, path, keys, "box: 1", findings);
     const auto box = fields.integer("box", Need::Required, 0, lastBox);
-    const std::optional<sys_days> due = readDate(fields.text("due", Need::Required));
+    const std::optional<sys_days> due = parseDate(fields.text("due", Need::Required));
     if (!due && fields.has("due"))
         fields.error(
             "due", "not-a-date",

@@ -1,5 +1,6 @@
 // Writes one entry of the zoo as text, with every number, its source and its evidence grade: `show`.
 #include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/report/cards/chip_card.h"
 #include "core/report/cards/model_card.h"
 #include "core/report/report.h"
@@ -29,17 +30,14 @@ Table tableOf(const std::vector<ChipFact> &facts, const std::string &heading)
 // Lists the ridge point of the main memory's bandwidth with each compute ceiling.
 std::string ridgeTable(const Chip &chip)
 {
-    const MemoryLevel *level = nullptr;
-    for (const MemoryLevel &candidate : chip.memory) {
-        if (!level && candidate.bandwidth)
-            level = &candidate;
-    }
-    if (!level)
+    const std::size_t main = mainLevel(chip);
+    if (main == chip.memory.size())
         return {};
-    Table table({{"ridge with " + level->name, Table::Align::Left}, {"FLOP/byte", Table::Align::Right}});
+    const MemoryLevel &level = chip.memory[main];
+    Table table({{"ridge with " + level.name, Table::Align::Left}, {"FLOP/byte", Table::Align::Right}});
     for (const ComputeCeiling &ceiling : chip.compute) {
         if (ceiling.variant.empty()) {
-            const Intensity corner = ridge(ceiling.rate.value, level->bandwidth->value);
+            const Intensity corner = ridge(ceiling.rate.value, level.bandwidth->value);
             table.add({roofName(chip, ceiling.unit, ceiling.format), formatNumber(corner.value())});
         }
     }

@@ -1,12 +1,12 @@
 #include "core/report/listing.h"
 
 #include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
-#include "core/units/find.h"
 #include "core/units/lists.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
@@ -139,16 +139,12 @@ const ComputeCeiling *headlineRate(const Chip &chip)
     return best;
 }
 
-const MemoryLevel *mainMemory(const Chip &chip)
-{
-    return findWhere(chip.memory, [](const MemoryLevel &level) { return level.bandwidth.has_value(); });
-}
-
 Row chipRow(const Chip &chip)
 {
     Row row = {text(chip.id), text(chip.name), text(chip.vendor), text(chip.category), year(chip.year)};
     const ComputeCeiling *rate = headlineRate(chip);
-    const MemoryLevel *memory = mainMemory(chip);
+    const std::size_t main = mainLevel(chip);
+    const MemoryLevel *memory = main < chip.memory.size() ? &chip.memory[main] : nullptr;
     if (rate) {
         const std::string mark = rate->rate.evidence == Evidence::Unverified ? " (unverified)" : "";
         row.push_back(text(toString(rate->format)));

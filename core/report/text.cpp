@@ -1,5 +1,4 @@
 // Writes an analysis as text, on a page that can be pasted into a message.
-#include "core/analysis/exchange_way.h"
 #include "core/analysis/groups.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"

@@ -10,4 +10,10 @@ namespace roofline {
 // at the ridge point and more of it everywhere else.
 FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity, double overlap);
 
+// Returns the time of work that takes `lower` with perfect overlap and `upper` without any.
+constexpr Seconds overlapped(Seconds lower, Seconds upper, double overlap)
+{
+    return lower + (upper - lower) * (1 - overlap);
+}
+
 } // namespace roofline

@@ -1,14 +1,13 @@
 // Reads prices and currencies as settings.
 #include "core/scenario/setting_values.h"
 #include "core/units/characters.h"
+#include "core/units/date.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/units/lists.h"
-#include "core/units/parse.h"
 #include "core/units/say.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace roofline {
@@ -16,19 +15,6 @@ namespace roofline {
 namespace {
 
 constexpr double highestPrice = 1e9;
-
-bool isDate(std::string_view text)
-{
-    constexpr std::string_view form = "0000-00-00";
-    if (!std::ranges::equal(text, form,
-                            [](char given, char wanted) { return wanted == '0' ? isDigit(given) : given == wanted; }))
-        return false;
-    const auto number = [&](std::size_t from, std::size_t length) {
-        return int(parseInteger(text.substr(from, length)).value.value_or(0));
-    };
-    using namespace std::chrono;
-    return (year(number(0, 4)) / number(5, 2) / number(8, 2)).ok();
-}
 
 std::optional<ChipPrice> priceOf(std::string_view text)
 {
@@ -40,7 +26,7 @@ std::optional<ChipPrice> priceOf(std::string_view text)
     std::string_view value = trimmed(text.substr(equals + 1));
     if (const std::size_t at = value.find('@'); at != std::string_view::npos) {
         price.date = trimmed(value.substr(at + 1));
-        if (!isDate(price.date))
+        if (!parseDate(price.date))
             return std::nullopt;
         value = trimmed(value.substr(0, at));
     }

@@ -37,6 +37,17 @@ constexpr std::array profileTable = {
     Profile{"typical", Sustained::Preset::Typical, Overhead::Preset::Server, CollectiveLatency::Preset::Typical},
 };
 
+// Returns the first entry that leaves the scenario as it is; null: each changes it.
+template <class Entries>
+auto *firstThatChangesNothing(const Entries &entries, const Scenario &scenario)
+{
+    return findWhere(entries, [&](const auto &entry) {
+        Scenario set = scenario;
+        apply(entry, set);
+        return set == scenario;
+    });
+}
+
 } // namespace
 
 std::optional<NumberFormat> sixteenBitOf(const Scenario &scenario)
@@ -69,13 +80,7 @@ void apply(const PrecisionPreset &preset, Scenario &scenario)
 
 const PrecisionPreset *presetOf(const Scenario &scenario)
 {
-    for (const PrecisionPreset &preset : presets) {
-        Scenario set = scenario;
-        apply(preset, set);
-        if (set == scenario)
-            return &preset;
-    }
-    return nullptr;
+    return firstThatChangesNothing(presets, scenario);
 }
 
 std::span<const OverheadTimes> overheadPresets()
@@ -107,13 +112,7 @@ void apply(const Profile &profile, Scenario &scenario)
 
 const Profile *profileOf(const Scenario &scenario)
 {
-    for (const Profile &profile : profileTable) {
-        Scenario set = scenario;
-        apply(profile, set);
-        if (set == scenario)
-            return &profile;
-    }
-    return nullptr;
+    return firstThatChangesNothing(profileTable, scenario);
 }
 
 } // namespace roofline

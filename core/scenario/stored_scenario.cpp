@@ -2,6 +2,7 @@
 #include "core/scenario/settings.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -46,12 +47,11 @@ std::string writeScenario(const Scenario &scenario)
 
 Scenario readScenario(std::string_view text, Messages &messages)
 {
-    text = withoutByteOrderMark(text);
     Scenario scenario;
-    for (int number = 1; !text.empty(); ++number) {
-        const std::size_t end = text.find('\n');
-        const std::string_view line = trimmed(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    int number = 0;
+    for (std::string_view line : split(withoutByteOrderMark(text), '\n')) {
+        ++number;
+        line = trimmed(line);
         if (line.empty())
             continue;
         std::string why = readLine(line, scenario);

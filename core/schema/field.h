@@ -1,6 +1,6 @@
 // A table of fields says once what an entry is made of: its keys, their ranges, what is required, what is
 // usual, and what is edited by name. Reading, writing and editing all use it: core/zoo/entry_reader.h,
-// core/zoo/entry_writer.h, core/schema/numbers.h.
+// core/zoo/writer.h, core/schema/numbers.h.
 #pragma once
 
 #include "core/schema/access.h"

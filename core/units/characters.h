@@ -31,6 +31,12 @@ constexpr char lowerCase(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-std::string lowerCase(std::string_view text);
+inline std::string lowerCase(std::string_view text)
+{
+    std::string result(text);
+    for (char &c : result)
+        c = lowerCase(c);
+    return result;
+}
 
 } // namespace roofline

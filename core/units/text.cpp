@@ -37,36 +37,6 @@ std::size_t trailingBlank(std::string_view text)
     return noBlank ? 0 : blankLength([&](std::string_view blank) { return text.ends_with(blank); });
 }
 
-struct Character {
-    char32_t code = 0;
-    std::size_t length = 1; // bytes
-    bool wellFormed = false;
-};
-
-// Decodes the first character of a text that is not empty.
-Character firstCharacter(std::string_view text)
-{
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned first = byte(0);
-    if (first < 0x80)
-        return {first, 1, true};
-    const std::size_t length = first >= 0xc2 && first <= 0xdf   ? 2
-                               : first >= 0xe0 && first <= 0xef ? 3
-                               : first >= 0xf0 && first <= 0xf4 ? 4
-                                                                : 0;
-    if (length == 0 || text.size() < length)
-        return {};
-    char32_t code = first & (0x7fu >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xc0) != 0x80)
-            return {};
-        code = code << 6 | (byte(i) & 0x3fu);
-    }
-    const bool overlong = code < (length == 3 ? 0x800u : length == 4 ? 0x10000u : 0u);
-    const bool surrogate = code >= 0xd800 && code <= 0xdfff;
-    return overlong || surrogate || code > 0x10ffff ? Character() : Character{code, length, true};
-}
-
 bool isShown(char32_t code)
 {
     const bool control = code < 0x20 || (code >= 0x7f && code < 0xa0);
@@ -91,6 +61,29 @@ std::string lineOf(std::string_view text, std::size_t longest, std::string_view 
 }
 
 } // namespace
+
+Character firstCharacter(std::string_view text)
+{
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(0);
+    if (first < 0x80)
+        return {first, 1, true};
+    const std::size_t length = first >= 0xc2 && first <= 0xdf   ? 2
+                               : first >= 0xe0 && first <= 0xef ? 3
+                               : first >= 0xf0 && first <= 0xf4 ? 4
+                                                                : 0;
+    if (length == 0 || text.size() < length)
+        return {};
+    char32_t code = first & (0x7fu >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xc0) != 0x80)
+            return {};
+        code = code << 6 | (byte(i) & 0x3fu);
+    }
+    const bool overlong = code < (length == 3 ? 0x800u : length == 4 ? 0x10000u : 0u);
+    const bool surrogate = code >= 0xd800 && code <= 0xdfff;
+    return overlong || surrogate || code > 0x10ffff ? Character() : Character{code, length, true};
+}
 
 std::string_view trimmed(std::string_view text)
 {

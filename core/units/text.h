@@ -22,6 +22,15 @@ std::string inQuotes(std::string_view text); // shown() between quotes
 // no character, and each byte that is not UTF-8.
 std::string plainText(std::string_view text);
 
+// The first character of a text that is not empty, decoded from UTF-8. Overlong forms, surrogates and codes beyond
+// U+10FFFF are not well-formed, and neither is a sequence that is cut short; the length of such a one is 1.
+struct Character {
+    char32_t code = 0;
+    std::size_t length = 1; // bytes
+    bool wellFormed = false;
+};
+Character firstCharacter(std::string_view text);
+
 std::size_t characterCount(std::string_view text);            // counts the code points of UTF-8
 std::string shortened(std::string text, std::size_t longest); // keeps at most `longest` code points
 

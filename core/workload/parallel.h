@@ -91,6 +91,9 @@ void addUpPartialResults(const Pass &pass, Bytes result, std::vector<Operator> &
 bool exchangeIsModeled(const Model &model);
 bool exchangeIsModeled(const Kernel &kernel);
 
+// Returns an exchange of so many bytes, of all chips together, each time.
+Operator exchangeAmong(std::string_view name, Collective collective, Among among, double count, double bytes);
+
 // Applies the other axes of pass.mesh. The operators are those of one micro-batch on the chips
 // that share its products.
 void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, std::vector<Operator> &operators);

@@ -21,19 +21,6 @@ bool readsCache(const Operator &op)
            && op.scope != "refiner"; // the refiner works on text alone
 }
 
-Operator exchange(std::string_view name, Collective collective, Among among, double count, double bytes)
-{
-    Operator op;
-    op.name = name;
-    op.group = Group::Network;
-    op.unit = Unit::Vector;
-    op.count = count;
-    op.collective = collective;
-    op.among = among;
-    op.network = Bytes(bytes);
-    return op;
-}
-
 class MeshLowering {
 public:
     MeshLowering(const Model &model, const Pass &pass, std::size_t first, std::vector<Operator> &operators)
@@ -114,7 +101,7 @@ private:
     // Returns an exchange of what each group has computed, so that all wait for the fullest.
     Operator ofGroups(std::string_view name, Collective collective, Among among, double count, double bytes) const
     {
-        Operator op = exchange(name, collective, among, count, bytes);
+        Operator op = exchangeAmong(name, collective, among, count, bytes);
         op.load = loadOfGroups();
         return op;
     }
@@ -141,16 +128,16 @@ private:
         const double load = std::max(m_mesh.imbalance, loadOfGroups());
         if (e > 1)
             to.push_back(
-                exchange("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));
+                exchangeAmong("expert_dispatch", Collective::AllToAll, Among::Experts, layers, moved * (e - 1) / e));
         if (shards > 1) {
-            to.push_back(exchange("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers,
-                                  moved * (shards - 1)));
-            from.push_back(exchange("expert_reduce_scatter", Collective::ReduceScatter, Among::ExpertShards, layers,
-                                    moved * (shards - 1)));
+            to.push_back(exchangeAmong("expert_all_gather", Collective::AllGather, Among::ExpertShards, layers,
+                                       moved * (shards - 1)));
+            from.push_back(exchangeAmong("expert_reduce_scatter", Collective::ReduceScatter, Among::ExpertShards,
+                                         layers, moved * (shards - 1)));
         }
         if (e > 1)
-            from.push_back(
-                exchange("expert_combine", Collective::AllToAll, Among::Experts, layers, moved * back * (e - 1) / e));
+            from.push_back(exchangeAmong("expert_combine", Collective::AllToAll, Among::Experts, layers,
+                                         moved * back * (e - 1) / e));
         for (std::vector<Operator> *part : {&to, &from}) {
             for (Operator &op : *part) {
                 op.load = load; // a chip sends what its own requests ask for, and gets what its experts do
@@ -325,6 +312,19 @@ Held heldOf(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 }
 
 } // namespace
+
+Operator exchangeAmong(std::string_view name, Collective collective, Among among, double count, double bytes)
+{
+    Operator op;
+    op.name = name;
+    op.group = Group::Network;
+    op.unit = Unit::Vector;
+    op.count = count;
+    op.collective = collective;
+    op.among = among;
+    op.network = Bytes(bytes);
+    return op;
+}
 
 bool isRouted(const Operator &op)
 {

@@ -5,11 +5,9 @@
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/workload/rules.h"
+#include "core/zoo/architecture_readers.h"
 #include "core/zoo/entry_reader.h"
-#include "core/zoo/layers/layers_reader.h"
-#include "core/zoo/recommender_reader.h"
-#include "core/zoo/released_reader.h"
-#include "core/zoo/unet_reader.h"
+#include "core/zoo/fields.h"
 
 #include <algorithm>
 #include <array>
@@ -90,6 +88,106 @@ void report(const ModelProblem &problem, const YamlNode &node, const YamlPath &p
         findings.warning(problem.rule, child ? child->mark : node.mark, childPath, problem.text);
 }
 
+class ModelReader {
+public:
+    ModelReader(const YamlNode &root, Findings &findings)
+        : m_root(root)
+        , m_findings(findings)
+        , m_fields(root, m_rootPath, modelKeys, "name: My model", findings)
+    {
+    }
+
+    Model read()
+    {
+        m_model.name = m_fields.text("name", Need::Required);
+        m_model.family = m_fields.choice("family", Need::Required, modelFamilies, "unknown-family");
+        m_model.year = readYear(m_fields);
+        m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
+        if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
+            m_model.publishedParameters = static_cast<double>(*sum);
+        m_model.notes = m_fields.texts("notes", Fields::longestNote);
+        m_model.basedOn = readBasedOn(m_fields);
+        if (const YamlNode *released = m_fields.find("released", Need::Optional))
+            m_model.released = readReleased(*released, {&m_rootPath, "released", 0}, m_findings);
+        readArchitecture();
+        if (std::holds_alternative<LayerTable>(m_model.architecture))
+            m_model.text = m_findings.text();
+        reportContradictions();
+        return std::move(m_model);
+    }
+
+private:
+    void readArchitecture()
+    {
+        std::vector<const ArchitectureKey *> given;
+        for (const ArchitectureKey &key : architectureKeys)
+            if (m_fields.has(key.name))
+                given.push_back(&key);
+        if (given.empty()) {
+            m_fields.error({}, "missing-key",
+                           say(QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
+                               {architectureNames()}));
+            return;
+        }
+        const bool both = m_fields.has("encoder") && m_fields.has("decoder");
+        if (m_fields.has("shared embedding") && !both) {
+            m_fields.error(
+                "shared embedding", "contradiction",
+                say(QT_TRANSLATE_NOOP("Phrases",
+                                      "only a model of an encoder and a decoder can share an embedding; remove it")));
+        }
+        if (both && given.size() == 2) {
+            readEncoderDecoder();
+            return;
+        }
+        if (given.size() > 1) {
+            m_fields.error(
+                given.back()->name, "contradiction",
+                say(QT_TRANSLATE_NOOP(
+                        "Phrases",
+                        "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
+                    {std::string(given.front()->name)}));
+            return;
+        }
+        const ArchitectureKey &key = *given.front();
+        if (const YamlNode *node = m_fields.find(key.name, Need::Required))
+            m_model.architecture = key.read(*node, {&m_rootPath, key.name, 0}, m_findings);
+        if (key.name == "summary" && m_fields.has("parameters"))
+            m_fields.error(
+                "parameters", "contradiction",
+                say(QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there")));
+    }
+
+    void readEncoderDecoder()
+    {
+        const YamlNode *encoder = m_fields.find("encoder", Need::Required);
+        const YamlNode *decoder = m_fields.find("decoder", Need::Required);
+        EncoderDecoderModel model;
+        if (encoder)
+            model.encoder = readEncoder(*encoder, {&m_rootPath, "encoder", 0}, m_findings);
+        if (decoder)
+            model.decoder = readDecoder(*decoder, {&m_rootPath, "decoder", 0}, m_findings);
+        model.sharedEmbedding = m_fields.flag("shared embedding").value_or(false);
+        m_model.architecture = std::move(model);
+    }
+
+    void reportContradictions()
+    {
+        // If sizes could not be read, warnings about sums would only confuse.
+        const bool complete = !m_findings.hasErrors();
+        for (const ModelProblem &problem : contradictions(m_model)) {
+            if (complete || problem.severity == Severity::Error)
+                report(problem, m_root, m_rootPath, problem.key, m_findings);
+        }
+    }
+
+    const YamlNode &m_root;
+    Findings &m_findings;
+    const YamlPath m_rootPath;
+    const Fields m_fields;
+    Model m_model;
+};
+
 } // namespace
 
 bool isArchitectureKey(std::string_view key)
@@ -98,91 +196,9 @@ bool isArchitectureKey(std::string_view key)
                        [&](const ArchitectureKey &known) { return known.name == key; });
 }
 
-ModelReader::ModelReader(const YamlNode &root, Findings &findings)
-    : m_root(root)
-    , m_findings(findings)
-    , m_fields(root, m_rootPath, modelKeys, "name: My model", findings)
+Model readModelEntry(const YamlNode &root, Findings &findings)
 {
-}
-
-Model ModelReader::read()
-{
-    m_model.name = m_fields.text("name", Need::Required);
-    m_model.family = m_fields.choice("family", Need::Required, modelFamilies, "unknown-family");
-    m_model.year = readYear(m_fields);
-    m_model.source = m_fields.text("source", Need::Required, Fields::longestNote);
-    if (const auto sum = m_fields.integer("parameters", Need::Optional, 1, mostParameters))
-        m_model.publishedParameters = static_cast<double>(*sum);
-    m_model.notes = m_fields.texts("notes", Fields::longestNote);
-    m_model.basedOn = readBasedOn(m_fields);
-    if (const YamlNode *released = m_fields.find("released", Need::Optional))
-        m_model.released = readReleased(*released, {&m_rootPath, "released", 0}, m_findings);
-    readArchitecture();
-    if (std::holds_alternative<LayerTable>(m_model.architecture))
-        m_model.text = m_findings.text();
-    reportContradictions();
-    return std::move(m_model);
-}
-
-void ModelReader::readArchitecture()
-{
-    std::vector<const ArchitectureKey *> given;
-    for (const ArchitectureKey &key : architectureKeys)
-        if (m_fields.has(key.name))
-            given.push_back(&key);
-    if (given.empty()) {
-        m_fields.error({}, "missing-key",
-                       say(QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
-                           {architectureNames()}));
-        return;
-    }
-    const bool both = m_fields.has("encoder") && m_fields.has("decoder");
-    if (m_fields.has("shared embedding") && !both) {
-        m_fields.error("shared embedding", "contradiction",
-                       say(QT_TRANSLATE_NOOP(
-                           "Phrases", "only a model of an encoder and a decoder can share an embedding; remove it")));
-    }
-    if (both && given.size() == 2) {
-        readEncoderDecoder();
-        return;
-    }
-    if (given.size() > 1) {
-        m_fields.error(
-            given.back()->name, "contradiction",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases", "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
-                {std::string(given.front()->name)}));
-        return;
-    }
-    const ArchitectureKey &key = *given.front();
-    if (const YamlNode *node = m_fields.find(key.name, Need::Required))
-        m_model.architecture = key.read(*node, {&m_rootPath, key.name, 0}, m_findings);
-    if (key.name == "summary" && m_fields.has("parameters"))
-        m_fields.error("parameters", "contradiction",
-                       say(QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there")));
-}
-
-void ModelReader::readEncoderDecoder()
-{
-    const YamlNode *encoder = m_fields.find("encoder", Need::Required);
-    const YamlNode *decoder = m_fields.find("decoder", Need::Required);
-    EncoderDecoderModel model;
-    if (encoder)
-        model.encoder = readEncoder(*encoder, {&m_rootPath, "encoder", 0}, m_findings);
-    if (decoder)
-        model.decoder = readDecoder(*decoder, {&m_rootPath, "decoder", 0}, m_findings);
-    model.sharedEmbedding = m_fields.flag("shared embedding").value_or(false);
-    m_model.architecture = std::move(model);
-}
-
-void ModelReader::reportContradictions()
-{
-    // If sizes could not be read, warnings about sums would only confuse.
-    const bool complete = !m_findings.hasErrors();
-    for (const ModelProblem &problem : contradictions(m_model)) {
-        if (complete || problem.severity == Severity::Error)
-            report(problem, m_root, m_rootPath, problem.key, m_findings);
-    }
+    return ModelReader(root, findings).read();
 }
 
 } // namespace roofline

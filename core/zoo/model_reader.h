@@ -1,9 +1,9 @@
-// Reads a model's document as a model. Reports what is wrong as findings; use the result only if there are no
-// errors.
+// Reads a model's document as a model.
 #pragma once
 
 #include "core/workload/model.h"
-#include "core/zoo/fields.h"
+#include "core/zoo/findings.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include <string_view>
 
@@ -12,22 +12,7 @@ namespace roofline {
 // Returns whether an entry's key gives the architecture, for example "summary", "decoder" or "layers".
 bool isArchitectureKey(std::string_view key);
 
-class ModelReader {
-public:
-    ModelReader(const YamlNode &root, Findings &findings);
-
-    Model read();
-
-private:
-    void readArchitecture();
-    void readEncoderDecoder();
-    void reportContradictions();
-
-    const YamlNode &m_root;
-    Findings &m_findings;
-    const YamlPath m_rootPath;
-    const Fields m_fields;
-    Model m_model;
-};
+// Reports what is wrong as findings. Use the result only if there are no errors.
+Model readModelEntry(const YamlNode &root, Findings &findings);
 
 } // namespace roofline

@@ -81,8 +81,7 @@ Chip readAnyChip(const YamlNode &root, const std::string &file, Findings &findin
 
 Model readAnyModel(const YamlNode &root, const std::string &file, Findings &findings)
 {
-    return isConfig(root) ? readConfig(root, file, findings)
-                          : named(ModelReader(root, findings).read(), file, findings);
+    return isConfig(root) ? readConfig(root, file, findings) : named(readModelEntry(root, findings), file, findings);
 }
 
 // NVIDIA's ModelOpt describes its quantization in a file beside config.json; newer releases repeat it in config.json.

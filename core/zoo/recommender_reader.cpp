@@ -1,8 +1,8 @@
-#include "core/zoo/recommender_reader.h"
-
+// Reads the "recommender" of a model's document as a layer table.
 #include "core/units/say.h"
 #include "core/workload/recommender.h"
 #include "core/workload/rules.h"
+#include "core/zoo/architecture_readers.h"
 #include "core/zoo/fields.h"
 
 #include <string>

@@ -1,6 +1,6 @@
-#include "core/zoo/released_reader.h"
-
+// Reads the formats in which a model was released.
 #include "core/units/say.h"
+#include "core/zoo/architecture_readers.h"
 #include "core/zoo/fields.h"
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "core/units/characters.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/zoo/reader.h"
 
 #include <fcntl.h>
@@ -22,30 +23,6 @@ namespace {
 Message fileError(const std::string &file, std::string rule, std::string text)
 {
     return {Severity::Error, std::move(rule), std::move(text), {file, 0, 0, {}}};
-}
-
-// Returns the length of the UTF-8 sequence at the start of `text`; 0 if it is invalid (overlong forms,
-// surrogates, beyond U+10FFFF).
-std::size_t sequenceLength(std::string_view text)
-{
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-    const auto follows = [&](std::size_t i) { return (byte(i) & 0xC0u) == 0x80u; };
-    const unsigned first = byte(0);
-    if (first < 0x80)
-        return 1;
-    if (first >= 0xC2 && first <= 0xDF)
-        return follows(1) ? 2 : 0;
-    if (first >= 0xE0 && first <= 0xEF) {
-        const bool overlong = first == 0xE0 && byte(1) < 0xA0;
-        const bool surrogate = first == 0xED && byte(1) > 0x9F;
-        return follows(1) && follows(2) && !overlong && !surrogate ? 3 : 0;
-    }
-    if (first >= 0xF0 && first <= 0xF4) {
-        const bool overlong = first == 0xF0 && byte(1) < 0x90;
-        const bool beyond = first == 0xF4 && byte(1) > 0x8F;
-        return follows(1) && follows(2) && follows(3) && !overlong && !beyond ? 4 : 0;
-    }
-    return 0;
 }
 
 std::string tooLargeText(std::size_t largest)
@@ -148,10 +125,10 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
 std::optional<std::size_t> firstByteThatIsNotText(std::string_view text)
 {
     for (std::size_t i = 0; i < text.size();) {
-        const std::size_t length = isControl(text[i]) ? 0 : sequenceLength(text.substr(i, 4));
-        if (length == 0)
+        const Character next = firstCharacter(text.substr(i));
+        if (isControl(text[i]) || !next.wellFormed)
             return i;
-        i += length;
+        i += next.length;
     }
     return std::nullopt;
 }

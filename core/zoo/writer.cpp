@@ -5,7 +5,6 @@
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
-#include "core/zoo/entry_writer.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/yaml/json_document.h"
 #include "core/zoo/yaml/yaml_document.h"
@@ -29,35 +28,25 @@ void addCount(YamlKeys &keys, std::string_view key, std::optional<double> count)
         keys.add(key, formatExact(std::round(*count)));
 }
 
-std::string textOf(const DecoderModel &decoder)
-{
-    return writeEntryBelow("decoder", decoderTable, &decoder);
-}
-
-std::string textOf(const EncoderModel &encoder)
-{
-    return writeEntryBelow("encoder", encoderTable, &encoder);
-}
-
-std::string textOf(const EncoderDecoderModel &both)
-{
-    return textOf(both.encoder) + textOf(both.decoder) + (both.sharedEmbedding ? "shared embedding: true\n" : "");
-}
-
-std::string textOf(const StateSpaceModel &model)
-{
-    return writeEntryBelow("state space", stateSpaceTable, &model);
-}
-
-std::string textOf(const DiffusionTransformer &model)
-{
-    return writeEntryBelow("diffusion transformer", diffusionTable, &model);
-}
-
-std::string textOf(const SummaryModel &summary)
-{
-    return writeEntryBelow("summary", summaryTable, &summary);
-}
+// Writes what a model is made of.
+struct ArchitectureText {
+    std::string operator()(const DecoderModel &m) const { return writeEntryBelow("decoder", decoderTable, &m); }
+    std::string operator()(const EncoderModel &m) const { return writeEntryBelow("encoder", encoderTable, &m); }
+    std::string operator()(const EncoderDecoderModel &both) const
+    {
+        return (*this)(both.encoder) + (*this)(both.decoder) + (both.sharedEmbedding ? "shared embedding: true\n" : "");
+    }
+    std::string operator()(const StateSpaceModel &m) const
+    {
+        return writeEntryBelow("state space", stateSpaceTable, &m);
+    }
+    std::string operator()(const DiffusionTransformer &m) const
+    {
+        return writeEntryBelow("diffusion transformer", diffusionTable, &m);
+    }
+    std::string operator()(const SummaryModel &m) const { return writeEntryBelow("summary", summaryTable, &m); }
+    std::string operator()(const LayerTable &) const { return {}; } // the table was computed from the entry's text
+};
 
 std::string textOf(const StoredFormat &stored)
 {
@@ -230,11 +219,6 @@ private:
     std::string m_text;
 };
 
-std::string textOf(const LayerTable &)
-{
-    return {}; // the table was computed from the entry's text
-}
-
 // Puts the entry's changed descriptions into its text. Its layers and notes are part of that text already.
 std::string changedText(const Model &model)
 {
@@ -268,8 +252,7 @@ std::string writeModel(const Model &model)
 {
     if (std::holds_alternative<LayerTable>(model.architecture))
         return changedText(model);
-    const std::string made =
-        std::visit([](const auto &architecture) { return textOf(architecture); }, model.architecture);
+    const std::string made = std::visit(ArchitectureText(), model.architecture);
     return head(model) + made + (model.notes.empty() ? std::string() : "\nnotes:\n" + yamlList(model.notes));
 }
 

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace roofline {
 
 struct Chip;
+struct FieldTable;
 struct Model;
 
 // The text is in the style of the shipped entries: units with prefixes wherever they reproduce the exact
@@ -22,5 +24,9 @@ std::string renamedEntry(const std::string &yaml, const std::string &name);
 // Returns the short name of a chip whose name changes. One that begins with a part of the old name goes with it, as
 // "H100 SXM" of "NVIDIA H100 SXM5"; any other stays.
 std::string shortNameAfter(const std::string &shortName, const std::string &from, const std::string &to);
+
+// Writes the fields of an entry by its table, or those of an object below `name`, without usual values.
+std::string writeEntry(const FieldTable &table, const void *entry);
+std::string writeEntryBelow(std::string_view name, const FieldTable &table, const void *object);
 
 } // namespace roofline

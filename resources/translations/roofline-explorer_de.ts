@@ -757,26 +757,6 @@
         <translation>%1, Batch %2</translation>
     </message>
     <message>
-        <source>%1 prefill, batch %2</source>
-        <translation>%1 Prefill, Batch %2</translation>
-    </message>
-    <message>
-        <source>%1 decode, batch %2</source>
-        <translation>%1 Decode, Batch %2</translation>
-    </message>
-    <message>
-        <source>%1 request of %2 tokens, batch %3</source>
-        <translation>%1 Anfrage mit %2 Token, Batch %3</translation>
-    </message>
-    <message>
-        <source>%1 request of %2 + %3 tokens, batch %4</source>
-        <translation>%1 Anfrage mit %2 + %3 Token, Batch %4</translation>
-    </message>
-    <message>
-        <source>%1 training step, batch %2</source>
-        <translation>%1 Trainingsschritt, Batch %2</translation>
-    </message>
-    <message>
         <source>%1 with %2</source>
         <translation>%1 mit %2</translation>
     </message>
@@ -6727,10 +6707,6 @@
     <message>
         <source>%1, prompts of one token, %2 generated.</source>
         <translation>%1, Prompts von einem Token, %2 erzeugte.</translation>
-    </message>
-    <message>
-        <source>%1 request of one token, batch %2</source>
-        <translation>%1 Anfrage mit einem Token, Batch %2</translation>
     </message>
     <message>
         <source>%1 request of one token</source>

@@ -293,8 +293,7 @@ void OwnZoo::remove(const EntryRow &entry)
     if (entry.home == EntryHome::Session) {
         const Document &document = m_desk.session.document();
         m_desk.session.endMerge();
-        m_desk.session.edit(entry.chip ? withoutChip(document, entry.id) : withoutModel(document, entry.id),
-                            tr("Delete %1").arg(entry.name));
+        m_desk.session.edit(withoutEntry(document, kindOf(entry), entry.id), tr("Delete %1").arg(entry.name));
     } else if (entry.home == EntryHome::Opened) {
         problem = m_zoo.forget(kindOf(entry), qtText(entry.id));
         if (problem.isEmpty())

@@ -43,27 +43,10 @@ std::string percentOfPeak(const Analysis &analysis)
 std::string phrases::workload(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const std::string batch = std::to_string(scenario.batch);
-    if (scenario.kernel) {
-        const std::string kernel = kernelText(*scenario.kernel);
-        return scenario.batch == 1 ? kernel : say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {kernel, batch});
-    }
-    const std::string name = analysis.model ? analysis.model->name : scenario.model;
-    switch (scenario.phase) {
-    case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill, batch %2"), {name, batch});
-    case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode, batch %2"), {name, batch});
-    case Phase::Request:
-        if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
-            return scenario.generate == 1
-                       ? say(QT_TRANSLATE_NOOP("Phrases", "%1 request of one token, batch %2"), {name, batch})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens, batch %3"),
-                             {name, std::to_string(scenario.generate), batch});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens, batch %4"),
-                   {name, std::to_string(scenario.prompt), std::to_string(scenario.generate), batch});
-    case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step, batch %2"), {name, batch});
-    case Phase::Inference: break;
-    }
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, batch});
+    const std::string name = workloadName(analysis);
+    if (scenario.kernel && scenario.batch == 1)
+        return name;
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, std::to_string(scenario.batch)});
 }
 
 std::string phrases::chips(const Analysis &analysis)

@@ -1,5 +1,4 @@
 // Writes how attention is counted, both as a part of a list and as a sentence of the verdict.
-#include "core/report/phrases/attention_words.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/say.h"
 #include "core/workload/switches.h"
@@ -56,7 +55,7 @@ std::string phrases::attention(const Analysis &analysis)
     return count ? say(count->name) : std::string();
 }
 
-std::string attentionSentence(const Analysis &analysis)
+std::string phrases::attentionSentence(const Analysis &analysis)
 {
     const CountedAs *count = countOf(analysis);
     return count ? say(count->sentence) : std::string();

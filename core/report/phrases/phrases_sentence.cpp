@@ -3,7 +3,6 @@
 
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
-#include "core/report/phrases/attention_words.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/regime.h"
 #include "core/report/phrases/wording.h"
@@ -351,7 +350,7 @@ std::string whole(const std::string &state, const Analysis &analysis, const Answ
     const std::string lever = fits ? capitalized(leverSentence(answers, severalPaths)) : std::string();
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(analysis, bestLever(answers).kind);
     const bool typical = analysis.scenario.sustained.isTypical();
-    for (const std::string &sentence : {lever, why, attentionSentence(analysis),
+    for (const std::string &sentence : {lever, why, phrases::attentionSentence(analysis),
                                         typical ? typicalSentence(analysis) : std::string(), coreSentence(analysis)}) {
         if (!sentence.empty())
             text += ' ' + sentence;

@@ -1,7 +1,7 @@
-#include "core/zoo/layers/layers_reader.h"
-
+// Reads the "layers" of a model's document as a layer table.
 #include "core/units/say.h"
 #include "core/workload/rules.h"
+#include "core/zoo/architecture_readers.h"
 #include "core/zoo/layers/layer_items.h"
 #include "core/zoo/layers/layer_network.h"
 #include "core/zoo/scalars.h"

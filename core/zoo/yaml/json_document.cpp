@@ -24,11 +24,30 @@ bool isWord(char c)
     return isLetterOrDigit(c) || c == '+' || c == '-' || c == '.' || c == '_';
 }
 
+// Returns whether a word is a number as JSON has them, for example "-0.5e+3", but not "01", "1." or ".5".
 bool isNumber(std::string_view word)
 {
-    double value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    return error != std::errc::invalid_argument && end == word.data() + word.size();
+    const auto skipOneOf = [&](std::string_view characters) {
+        const bool is = !word.empty() && characters.find(word.front()) != std::string_view::npos;
+        word.remove_prefix(is ? 1 : 0);
+        return is;
+    };
+    const auto skipDigits = [&] {
+        const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+        word.remove_prefix(digits);
+        return digits > 0;
+    };
+    skipOneOf("-");
+    if (!skipOneOf("0") && !skipDigits())
+        return false;
+    if (skipOneOf(".") && !skipDigits())
+        return false;
+    if (skipOneOf("eE")) {
+        skipOneOf("+-");
+        if (!skipDigits())
+            return false;
+    }
+    return word.empty();
 }
 
 void appendUtf8(std::uint32_t code, std::string &text)

@@ -236,7 +236,7 @@ private slots:
         row("{\"hardware\": \"h100\"}", "--hardware: given h100, which is not in the zoo; nearest: h100-");
         row("{\"kernel\": \"dot:n=1\", \"model\": \"resnet-50\"}", "--kernel and --model: give one of them");
         row("{\"batch\": 1", "column 12: not valid JSON: the text ends here, but the '{'");
-        row("{\"batch\": nan}", "--batch: given nan; allowed: ");
+        row("{\"batch\": nan}", "column 11: not valid JSON: \"nan\" is neither a number nor true, false or null");
         row("{\"batch\": 1} x", "column 14: not valid JSON: ");
         row("[1]", "no JSON object; allowed: ");
         row("7", "no JSON object");

@@ -2,7 +2,7 @@
 // and sharded states against numbers by hand.
 #include "core/analysis/mesh.h"
 
-#include "core/analysis/exchange_way.h"
+#include "core/analysis/groups.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"

@@ -4,6 +4,7 @@
 
 #include "core/hardware/chip_numbers.h"
 #include "core/zoo/catalogue.h"
+#include "core/zoo/reader.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"
 
@@ -103,7 +104,7 @@ private slots:
         };
         QCOMPARE(priceOf(changed), 2.5);
         QCOMPARE(withOriginalChip(changed, madeZoo()).scenario, priced.scenario); // nothing is left of the copy
-        changed = withChipRenamed(changed, "fast-modified", "faster");
+        changed = withEntryRenamed(changed, EntryKind::Hardware, "fast-modified", "faster");
         QCOMPARE(changed.scenario.hardware, std::string("faster"));
         QCOMPARE(priceOf(changed), 2.5);
     }
@@ -438,7 +439,7 @@ private slots:
         document.sweep.over = "hardware=slow,fast-modified";
         document.sweep.second = "batch=1:8";
         document.sweep.chip = "fast-modified:chips=2";
-        document = withChipRenamed(document, "fast-modified", "mine");
+        document = withEntryRenamed(document, EntryKind::Hardware, "fast-modified", "mine");
         QVERIFY(document.chips.empty());
         QCOMPARE(document.sweep.over, std::string("hardware=slow,mine"));
         QCOMPARE(document.sweep.second, std::string("batch=1:8"));
@@ -450,21 +451,22 @@ private slots:
         // A chip has one price, which is that of the renamed one.
         document = dragged(onFast(), madeZoo(), 2e12);
         document.scenario.costs.prices = {{"mine", 3, {}}, {"fast-modified", 2, {}}};
-        const Costs costs = withChipRenamed(document, "fast-modified", "mine").scenario.costs;
+        const Costs costs = withEntryRenamed(document, EntryKind::Hardware, "fast-modified", "mine").scenario.costs;
         QCOMPARE(costs.prices.size(), 1u);
         QVERIFY(costs.prices.front().chip == "mine" && costs.prices.front().perHour == 2);
 
         // A renamed original can still be gone back to.
         document = dragged(onFast(), madeZoo(), 2e12);
-        QCOMPARE(withChipRenamed(document, "fast", "quick").chips.front()->basedOn, std::string("quick"));
+        QCOMPARE(withEntryRenamed(document, EntryKind::Hardware, "fast", "quick").chips.front()->basedOn,
+                 std::string("quick"));
         document.scenario.model = "other";
         document.scenario.versus = {"llama"};
-        QCOMPARE(withModelRenamed(document, "llama", "lama").scenario.versus, Ids{"lama"});
+        QCOMPARE(withEntryRenamed(document, EntryKind::Model, "llama", "lama").scenario.versus, Ids{"lama"});
 
         // An entry that is saved over its companion is not compared with itself.
         document = dragged(onFast(), madeZoo(), 2e12);
         document.scenario.compared = {"mine", "slow"};
-        QCOMPARE(withChipRenamed(document, "fast-modified", "mine").scenario.compared,
+        QCOMPARE(withEntryRenamed(document, EntryKind::Hardware, "fast-modified", "mine").scenario.compared,
                  (std::vector<Companion>{"slow"}));
     }
 
@@ -480,8 +482,10 @@ private slots:
         document.sweep.over = "hardware=swept, fast";
         document.sweep.second = "model=along";
         const std::string usual = Scenario{}.hardware;
-        QCOMPARE(chipsUsed(document), (std::set<std::string>{"fast", "slow", "base", "swept", usual}));
-        QCOMPARE(modelsUsed(document), (std::set<std::string>{"llama", "other", "marked", "along", Scenario{}.model}));
+        QCOMPARE(entriesUsed(document, EntryKind::Hardware),
+                 (std::set<std::string>{"fast", "slow", "base", "swept", usual}));
+        QCOMPARE(entriesUsed(document, EntryKind::Model),
+                 (std::set<std::string>{"llama", "other", "marked", "along", Scenario{}.model}));
     }
 
     // A copy that was made and left again can be removed, unless something still refers to it.
@@ -489,25 +493,25 @@ private slots:
     {
         const Catalogue zoo = madeZoo();
         Document document = dragged(onFast(), zoo, 2e12);
-        QVERIFY(withoutChip(document, "fast-modified") == document); // the scenario runs on it
+        QVERIFY(withoutEntry(document, EntryKind::Hardware, "fast-modified") == document); // the scenario runs on it
         document.bookmarks = {{1, "One", Scenario{}}};
         document.bookmarks.front().scenario.compared = {"fast-modified"};
         document.scenario.hardware = "slow";
-        QVERIFY(withoutChip(document, "fast-modified") == document);
+        QVERIFY(withoutEntry(document, EntryKind::Hardware, "fast-modified") == document);
         document.bookmarks.clear();
-        QCOMPARE(ownIds(withoutChip(document, "fast-modified")), Ids{});
-        QVERIFY(withoutChip(document, "slow") == document); // a chip of the zoo
+        QCOMPARE(ownIds(withoutEntry(document, EntryKind::Hardware, "fast-modified")), Ids{});
+        QVERIFY(withoutEntry(document, EntryKind::Hardware, "slow") == document); // a chip of the zoo
         Chip copy = *document.chips.front();
         copy.basedOn = "fast-modified";
         copy.id = "of-it";
         document.chips.push_back(std::make_shared<const Chip>(copy));
         document.scenario.hardware = "of-it";
-        QVERIFY(withoutChip(document, "fast-modified") == document); // a reset goes back to it
+        QVERIFY(withoutEntry(document, EntryKind::Hardware, "fast-modified") == document); // a reset goes back to it
         Model model = modelOf(llama2(), "mine");
         document.models = {std::make_shared<const Model>(model)};
-        QVERIFY(withoutModel(document, "mine").models.empty());
+        QVERIFY(withoutEntry(document, EntryKind::Model, "mine").models.empty());
         document.scenario.versus = {"mine"};
-        QVERIFY(withoutModel(document, "mine") == document);
+        QVERIFY(withoutEntry(document, EntryKind::Model, "mine") == document);
     }
 };
 

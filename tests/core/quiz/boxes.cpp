@@ -102,6 +102,7 @@ private slots:
         QTest::newRow("no kinds") << head + " 5\n" << true;
         QTest::newRow("no date") << head + "\n  ridge: {box: 1, due: tomorrow}\n" << true;
         QTest::newRow("no day") << head + "\n  ridge: {box: 1, due: 2026-02-30}\n" << true;
+        QTest::newRow("a month with a sign") << head + "\n  ridge: {box: 1, due: 2026-+2-03}\n" << true;
         QTest::newRow("no box") << head + "\n  ridge: {box: 99, due: 2026-02-03}\n" << true;
         QTest::newRow("an unknown kind") << head + "\n  no-such-kind: {box: 1, due: 2026-02-03}\n" << true;
     }

@@ -605,6 +605,11 @@ void ConfigReaderTest::writtenInAnyWay()
     QVERIFY(goodModel(QByteArray(bytes).replace("\n", "\r\n").toStdString()) == model);
     QVERIFY(goodModel("\xEF\xBB\xBF" + whole) == model);
     QVERIFY(goodModel(QByteArray(bytes).replace("1e-05", "1.0E-5").toStdString()) == model);
+    QByteArray numbers = bytes;
+    numbers.replace(
+        "\"use_cache\"",
+        "\"note\": [0, -0, 10, 0.25, -0.5e+10, 1E05, 1e-7, 1e999, NaN, Infinity, -Infinity], \"use_cache\"");
+    QVERIFY(goodModel(numbers.toStdString()) == model);
     QByteArray escaped = bytes;
     escaped.replace("\"use_cache\"",
                     "\"note\": \"\\u00e9\\n\\/ \\ud83d\\ude00 \\\"quoted\\\", [ and {\", \"use_cache\"");
@@ -864,6 +869,9 @@ void ConfigReaderTest::notJson_data()
     row("goes on", head + "  \"a\": 1\n}\n}", "5:1 error syntax");
     row("bad escape", head + "  \"a\": \"C:\\models\"\n}", "3:11 error syntax");
     row("half an escape", head + "  \"a\": \"\\u12\"\n}", "3:9 error syntax");
+    for (const char *number : {"nan", "inf", "-inf", "infinity", "01", "-01", "1.", "1.e5", ".5", "-.5", "1e", "1e+",
+                               "1e5.5", "-", "+1", "0x10"})
+        row(number, head + "  \"a\": " + number + "\n}", "3:8 error syntax");
     QTest::newRow("list") << QByteArray("[{\"model_type\": \"llama\"}]") << "1:1 error wrong-type";
     QTest::newRow("number") << QByteArray("42") << "1:1 error wrong-type";
     QTest::newRow("empty") << QByteArray("") << "0:0 error empty";

@@ -1,0 +1,20 @@
+// Reads the parts of a model's document that no table of fields describes. Use the results only if there are no errors.
+#pragma once
+
+#include "core/workload/layer_table.h"
+#include "core/workload/released.h"
+#include "core/zoo/findings.h"
+#include "core/zoo/yaml/yaml_document.h"
+
+namespace roofline {
+
+// Rules of "layers": those of Fields, of the layers' items and of the network.
+LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &findings);
+LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findings);
+LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings &findings);
+
+// Reads one format such as "bf16", or a mapping such as {method: mxfp4, kept: bf16, experts: {format: fp4,
+// group: 32, scale: 1 B}}.
+Released readReleased(const YamlNode &node, const YamlPath &path, Findings &findings);
+
+} // namespace roofline
