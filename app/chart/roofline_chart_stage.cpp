@@ -60,6 +60,15 @@ std::optional<ChartPlace> RooflineChart::placeAt(const QPointF &position)
                       kept(m_layout.area().mapping.y.toValue(position.y()))};
 }
 
+ChartPlace RooflineChart::nearestInFrame(const ChartPlace &place)
+{
+    bringUpToDate();
+    const Mapping &mapping = m_layout.area().mapping;
+    const QRectF frame = mapping.rect();
+    return {std::clamp(kept(place.intensity), mapping.x.toValue(frame.left()), mapping.x.toValue(frame.right())),
+            std::clamp(kept(place.rate), mapping.y.toValue(frame.bottom()), mapping.y.toValue(frame.top()))};
+}
+
 const std::vector<GuessPlace> &RooflineChart::guessPlaces()
 {
     bringUpToDate();

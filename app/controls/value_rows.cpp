@@ -8,7 +8,6 @@
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QPainter>
-#include <QStringList>
 #include <QToolTip>
 
 #include <algorithm>
@@ -57,11 +56,11 @@ void ValueRows::setRows(std::vector<Row> rows)
             update(0, top, width(), heightOf(i));
         top += heightOf(i);
         if (rows[i].name != m_rows[i].name)
-            m_broken[i] = false;
+            m_below[i] = 0;
     }
     m_rows = std::move(rows);
     if (resized)
-        m_broken.assign(m_rows.size(), false);
+        m_below.assign(m_rows.size(), 0);
     if (breakRows() || resized)
         updateGeometry();
     m_running.start();
@@ -80,7 +79,7 @@ int ValueRows::rowHeight() const
 
 int ValueRows::heightOf(std::size_t row) const
 {
-    return m_broken[row] ? rowHeight() + fontMetrics().height() : rowHeight();
+    return rowHeight() + m_below[row] * fontMetrics().height();
 }
 
 QSize ValueRows::sizeHint() const
@@ -92,8 +91,8 @@ int ValueRows::heightForWidth(int width) const
 {
     int height = 0;
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const bool broken = width == this->width() ? m_broken[i] : !fits(m_rows[i], width);
-        height += broken ? rowHeight() + fontMetrics().height() : rowHeight();
+        const int below = width == this->width() ? m_below[i] : linesBelow(m_rows[i], width);
+        height += rowHeight() + below * fontMetrics().height();
     }
     return height;
 }
@@ -152,17 +151,33 @@ bool ValueRows::fits(const Row &row, double width) const
     return row.name.startsWith(brief) && (lost.size() <= shortWord || lost.startsWith(u'('));
 }
 
+int ValueRows::linesBelow(const Row &row, double width) const
+{
+    return fits(row, width) ? 0 : int(linesOf(row.value, width).size());
+}
+
+// Breaks a value that is wider than the rows behind one of its commas.
+QStringList ValueRows::linesOf(const QString &value, double width) const
+{
+    const QFont strong = sized(font(), 1, QFont::DemiBold);
+    const QString comma = QStringLiteral(", ");
+    qsizetype at = widthOf(strong, value) > width ? value.lastIndexOf(comma) : -1;
+    while (at > 0 && widthOf(strong, value.first(at + 1)) > width)
+        at = value.lastIndexOf(comma, at - 1);
+    return at > 0 ? QStringList{value.first(at + 1), value.sliced(at + comma.size())} : QStringList(value);
+}
+
 // A row that was broken stays so while values run, as in a drag, because nothing may move then. At rest that depends on
 // the rows alone.
 bool ValueRows::breakRows()
 {
     const bool rests = !m_running.isActive() && QGuiApplication::mouseButtons() == Qt::NoButton;
-    std::vector<bool> broken;
+    std::vector<int> below;
     for (std::size_t i = 0; i < m_rows.size(); ++i)
-        broken.push_back((!rests && m_broken[i]) || !fits(m_rows[i], width()));
-    if (broken == m_broken)
+        below.push_back(std::max(rests ? 0 : m_below[i], linesBelow(m_rows[i], width())));
+    if (below == m_below)
         return false;
-    m_broken = std::move(broken);
+    m_below = std::move(below);
     update();
     return true;
 }
@@ -180,7 +195,7 @@ void ValueRows::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     if (event->size().width() == event->oldSize().width())
         return;
-    m_broken.assign(m_rows.size(), false);
+    m_below.assign(m_rows.size(), 0);
     breakRows();
     updateGeometry();
 }
@@ -190,7 +205,7 @@ void ValueRows::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() != QEvent::FontChange)
         return;
-    m_broken.assign(m_rows.size(), false);
+    m_below.assign(m_rows.size(), 0);
     breakRows();
     updateGeometry();
 }
@@ -236,6 +251,7 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
     const QFont small = sized(font(), 0.85);
     const bool hasBar = row.part >= 0;
     const bool broken = area.height() > rowHeight();
+    const QStringList lines = broken ? linesOf(row.value, width()) : QStringList(row.value);
     const QFont name = nameFont(row);
     // The lines of a broken row stand nearer to each other than to other rows.
     QRectF first = area;
@@ -245,14 +261,17 @@ void ValueRows::drawRow(QPainter &painter, const Row &row, const QRectF &area, c
         first.setTop(area.top() + 2);
         last = first.translated(0, fontMetrics().height());
     }
-    QString value = row.value;
+    QString value = lines.last();
     if (broken) {
         value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, width());
+        last.translate(0, (double(lines.size()) - 1) * fontMetrics().height());
     } else if (!hasBar && widthOf(strong, value) > width() * (1 - leastName)) { // the name tells what the value is of
         const double own = widthOf(name, nameIn(row, name, width() * leastName));
         value = QFontMetrics(strong).elidedText(value, Qt::ElideRight, int(width() - own - gap));
     }
     painter.setPen(theme.text);
+    if (lines.size() > 1)
+        draw(painter, last.translated(0, -fontMetrics().height()), Qt::AlignRight, strong, lines.first());
     draw(painter, last, Qt::AlignRight, strong, value);
     painter.setPen(theme.mutedText);
     double room = hasBar ? bar.left() - gap : width() - widthOf(strong, value) - gap;

@@ -1,6 +1,6 @@
 // Shows rows with a name at the left, a number at the right, and in some rows a bar between them. Where both have no
-// room, as with large text, the number stands below its name. They are painted as one widget: a slider step repaints it
-// without any layout work, and shapes only the words that are new.
+// room, as with large text, the number stands below its name, in two lines if it must. They are painted as one widget:
+// a slider step repaints it without any layout work, and shapes only the words that are new.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -8,6 +8,7 @@
 #include <QFont>
 #include <QHash>
 #include <QStaticText>
+#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
@@ -56,6 +57,8 @@ private:
     int rowHeight() const;
     int heightOf(std::size_t row) const;
     bool fits(const Row &row, double width) const;
+    int linesBelow(const Row &row, double width) const;
+    QStringList linesOf(const QString &value, double width) const;
     bool breakRows();
     void settle();
     QRectF barRoom() const;
@@ -68,8 +71,8 @@ private:
     void draw(QPainter &painter, const QRectF &area, Qt::Alignment side, const QFont &font, const QString &text);
 
     std::vector<Row> m_rows;
-    std::vector<bool> m_broken; // rows whose number is below the name
-    QTimer m_running;           // since the last change
+    std::vector<int> m_below; // lines of each row's number below its name; 0: it stands beside the name
+    QTimer m_running;         // since the last change
     QString m_widestValue;
     double m_barWidth = 0;
     mutable QHash<std::pair<QFont, QString>, QStaticText> m_texts;

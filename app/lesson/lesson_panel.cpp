@@ -166,7 +166,8 @@ void LessonPanel::show(const Step &step)
     m_place->setText(step.place);
     m_title->setText(step.title);
     m_bars->setSteps(step.marks, step.now);
-    m_number->setText(tr("Step %1 of %2").arg(step.now + 1).arg(step.marks.size()));
+    m_bars->setAccessibleName(step.number);
+    m_number->setText(step.number);
     m_score->setText(step.score);
     m_back->setEnabled(step.now > 0);
     m_question->setVisible(step.hasQuestion);

@@ -29,6 +29,7 @@ public:
         QString title;
         std::vector<StepMark> marks;
         int now = 0;
+        QString number; // for example "Step 2 of 5"
         QString score; // for example "3 of 3 answered right so far"
         bool hasQuestion = false;
         bool isLast = false;

@@ -24,7 +24,6 @@ void LessonBars::setSteps(const std::vector<StepMark> &marks, int now)
 {
     m_marks = marks;
     m_now = now;
-    setAccessibleName(tr("Step %1 of %2").arg(now + 1).arg(marks.size()));
     update();
 }
 

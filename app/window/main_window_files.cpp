@@ -65,10 +65,11 @@ QString openedText(const OpenedFiles &opened, const ChipPtr &chip, const ModelPt
 
 void MainWindow::chooseAndOpen()
 {
-    const QStringList files =
-        chooseFiles(tr("Open session, model or chip"), m_settings.openFolder(),
-                    tr("Sessions, models and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg "
-                       "*.pdf *.html);;All files (*)"));
+    const QStringList files = chooseFiles(
+        tr("Open session, model or chip"), m_settings.openFolder(),
+        tr("All that opens here (*.roofline *.yaml *.yml *.json *.png *.svg *.pdf *.html);;Sessions, models "
+           "and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg *.pdf *.html);;All "
+           "files (*)"));
     if (files.isEmpty())
         return;
     m_settings.setOpenFolder(QFileInfo(files.first()).absolutePath());

@@ -17,7 +17,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostPlayed = 1000;
-constexpr std::size_t mostRows = 32; // rows of a map; each takes as long as a curve
+constexpr std::size_t mostRows = 128; // rows of a map; each takes as long as a curve
 
 } // namespace
 
@@ -78,7 +78,7 @@ std::size_t SweepPlay::standing(const SweepAxis &axis, const std::optional<doubl
     double largest = -INFINITY;
     for (std::size_t i = 0; now && i < axis.size(); ++i) { // a list need not rise
         const double value = axis.at(i).number.value_or(double(i));
-        if (value <= *now && value > largest) {
+        if (value <= *now + 1e-9 * std::abs(*now) && value > largest) { // steps of 0.05 meet 1.1 only nearly
             largest = value;
             at = i;
         }

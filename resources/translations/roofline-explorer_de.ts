@@ -11504,6 +11504,34 @@ byte = %2</translation>
         <source>The quiz keeps its place: Learn &gt; Quiz</source>
         <translation>Das Quiz merkt sich die Stelle: Lernen &gt; Quiz</translation>
     </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>Frage %1 von %2</translation>
+    </message>
+    <message>
+        <source>Star&amp;t over…</source>
+        <translation>Neu beg&amp;innen …</translation>
+    </message>
+    <message>
+        <source>Forget the answers of this lesson and begin it again</source>
+        <translation>Die Antworten dieser Lektion vergessen und sie von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Start over</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Your answers in this lesson are forgotten, and its report will not have them. What you wrote about it is kept.</source>
+        <translation>Ihre Antworten in dieser Lektion werden vergessen, auch für ihren Bericht. Was Sie über sie geschrieben haben, bleibt.</translation>
+    </message>
 </context>
 <context>
     <name>roofline::Lecture</name>
@@ -11782,13 +11810,6 @@ byte = %2</translation>
     </message>
 </context>
 <context>
-    <name>roofline::LessonBars</name>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
-    </message>
-</context>
-<context>
     <name>roofline::LessonCard</name>
     <message>
         <source>%1 min</source>
@@ -11904,10 +11925,6 @@ byte = %2</translation>
     <message>
         <source>Change whatever you like: all panels are there. The lesson keeps its place, and nothing of this is kept.</source>
         <translation>Alles lässt sich ändern, alle Bereiche sind da. Die Lektion behält ihre Stelle, und nichts hiervon wird aufgehoben.</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2</source>
-        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <source>&amp;Done</source>
@@ -12203,8 +12220,8 @@ byte = %2</translation>
         <translation>Nichts zu öffnen</translation>
     </message>
     <message>
-        <source>Sessions, models and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg *.pdf *.html);;All files (*)</source>
-        <translation>Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Exportierte Diagramme (*.png *.svg *.pdf *.html);;Alle Dateien (*)</translation>
+        <source>All that opens here (*.roofline *.yaml *.yml *.json *.png *.svg *.pdf *.html);;Sessions, models and chips (*.roofline *.yaml *.yml *.json);;Exported charts (*.png *.svg *.pdf *.html);;All files (*)</source>
+        <translation>Alles, was sich hier öffnen lässt (*.roofline *.yaml *.yml *.json *.png *.svg *.pdf *.html);;Sitzungen, Modelle und Chips (*.roofline *.yaml *.yml *.json);;Exportierte Diagramme (*.png *.svg *.pdf *.html);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1: cannot tell the format from the name; allowed: a name that ends in .png, .svg, .pdf or .html</source>

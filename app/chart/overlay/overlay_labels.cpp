@@ -269,9 +269,10 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         const int rate = int(words.size()) - 2;
         addRateSpots(spots, line, rate, m_style.textSize(role, words[rate]));
     }
-    // Words that reach another roof would name that one.
+    // Words that reach another roof would name that one. So would words between their own roof and one right below,
+    // whose name stands there.
     const auto isApart = [&](const Spot &spot) {
-        const double half = spot.box.size.height() / 2;
+        const double half = (spot.box.center.y() > line.y1() && !roof.governing ? 3 : 1) * spot.box.size.height() / 2;
         return std::ranges::none_of(m_input.still.lines, [&](const Box &other) {
             const double from = other.center.y() - line.y1();
             const double reach = spot.box.center.y() - line.y1() + (from < 0 ? -half : half);
@@ -289,7 +290,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     if (found < 0)
         found = firstFreeSpot(own, obstacles, m_canvas.labelArea);
     const bool beyond = found < 0; // then only a leader tells which roof it names
-    if (found < 0)
+    if (found < 0 && roof.governing)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
     if (found < 0 && roof.governing)
         found = firstFreeSpot(spots, {m_canvas.labels, {}}, m_canvas.labelArea, forms);
@@ -567,10 +568,14 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
         return;
     const bool network = m_input.lines.look == ChartLook::Network;
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
-    addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"), m_input.geometry.memoryRegion, slope,
-                  true);
-    addRegionWord(behind, network ? tr("limited by the chip") : tr("compute-bound"), m_input.geometry.computeRegion,
-                  m_style.theme().compute, false);
+    const std::size_t others = behind.size();
+    const bool left = addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"),
+                                    m_input.geometry.memoryRegion, slope, true);
+    const bool right = addRegionWord(behind, network ? tr("limited by the chip") : tr("compute-bound"),
+                                     m_input.geometry.computeRegion, m_style.theme().compute, false);
+    // A hidden point may be the answer to a question, which one name alone would seem to give.
+    if (left != right && !m_input.point)
+        behind.resize(others);
     addZoneWord(behind);
 }
 
@@ -598,17 +603,18 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
     }
 }
 
-// Places the word beside the line below the ridge point, in one line or in two, or leaves it out.
-void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
+// Places the word beside the line below the ridge point, in one line or in two, or leaves it out. Returns
+// whether it is there.
+bool OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
                                   bool left)
 {
     if (region.isEmpty())
-        return;
+        return false;
     const double u = m_style.unit();
     const QString key = QStringLiteral("region:") + word;
     const RememberedPlace *before = remembered(key);
     if (m_input.moving && !before)
-        return;
+        return false;
     const QRectF bounds = region.boundingRect();
     constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
     std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
@@ -656,9 +662,10 @@ void OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
                 m_canvas.occupy(box);
             }
             if (free || m_input.moving)
-                return;
+                return free;
         }
     }
+    return false;
 }
 
 void OverlayLabels::addTags(const std::vector<const PointMark *> &points)

@@ -42,7 +42,7 @@ private:
     Stand standOf(const PointMark &mark, int series) const;
     ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
     void addZoneWord(SceneItems &behind);
-    void addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
+    bool addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
                        bool left);
 
     const OverlayInput &m_input;

@@ -58,6 +58,8 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
     m_explore = actions.add("lesson-explore", tr("&Explore freely"),
                             tr("Have all controls at this step of the lesson, and come back to it"));
     m_explore->setCheckable(true);
+    m_again =
+        actions.add("lesson-again", tr("Star&t over…"), tr("Forget the answers of this lesson and begin it again"));
     m_leave = actions.add("lesson-leave", tr("Lea&ve the lesson"), tr("Back to your own session, as it was"),
                           QKeySequence(Qt::Key_Escape));
     // What scrolls or takes a number keeps them as long as it has the focus.
@@ -73,16 +75,17 @@ Learn::Learn(const Desk &desk, ViewState &view, QMenu &menu)
                    || qobject_cast<const QComboBox *>(focused) || qobject_cast<const QAbstractSlider *>(focused));
     });
     m_room = std::make_unique<LessonRoom>(
-        desk, view, std::vector<const QAction *>{m_list, m_nextStep, m_backStep, m_explore, m_leave});
+        desk, view, std::vector<const QAction *>{m_list, m_nextStep, m_backStep, m_explore, m_again, m_leave});
     menu.addAction(m_list);
     menu.addSeparator();
-    menu.addActions({m_backStep, m_nextStep, m_explore, m_leave});
+    menu.addActions({m_backStep, m_nextStep, m_explore, m_again, m_leave});
     connect(m_list, &QAction::triggered, this, &Learn::openList);
     connect(m_nextStep, &QAction::triggered, this, &Learn::next);
     connect(m_backStep, &QAction::triggered, this, &Learn::back);
     connect(m_explore, &QAction::toggled, this, &Learn::explore);
+    connect(m_again, &QAction::triggered, this, &Learn::startOver);
     connect(m_leave, &QAction::triggered, this, [this] { m_exploring ? explore(false) : leave(); });
-    for (QAction *action : {m_nextStep, m_backStep, m_explore, m_leave}) {
+    for (QAction *action : {m_nextStep, m_backStep, m_explore, m_again, m_leave}) {
         action->setEnabled(false);
         action->setProperty("mode", QStringLiteral("lesson")); // it may share a key with a command of lectures
     }
@@ -170,6 +173,7 @@ void Learn::open(const Lesson &lesson)
     }
     if (!entered)
         enter();
+    m_again->setEnabled(!lesson.id.empty() && !isMade()); // a quiz is made anew instead
     showStep();
 }
 
@@ -236,7 +240,7 @@ void Learn::tidy()
     m_lesson.reset();
     m_exploring = false;
     m_explore->setChecked(false);
-    for (QAction *action : {m_nextStep, m_backStep, m_explore, m_leave})
+    for (QAction *action : {m_nextStep, m_backStep, m_explore, m_again, m_leave})
         action->setEnabled(false);
     m_panel->setExploring(false);
     m_panel->setControls(nullptr);
@@ -255,6 +259,7 @@ void Learn::explore(bool on)
     if (!m_lesson || on == m_exploring)
         return;
     m_exploring = on;
+    m_again->setEnabled(!on && !m_lesson->id.empty() && !isMade());
     m_stage.finish();
     m_panel->setExploring(on);
     if (on) {
@@ -274,6 +279,17 @@ void Learn::goTo(int step)
     m_step = step;
     showStep();
     keep();
+}
+
+void Learn::startOver()
+{
+    const QString question =
+        tr("Your answers in this lesson are forgotten, and its report will not have them. What you "
+           "wrote about it is kept.");
+    if (m_desk.dialogs.ask(tr("Start over"), question, Choices::destroying({tr("&Start over")})) != 0)
+        return;
+    m_progress.steps.clear();
+    goTo(0);
 }
 
 void Learn::next()

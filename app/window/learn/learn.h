@@ -73,6 +73,7 @@ private:
     void showHead();
     void showState(); // shows whether the question is open, its hints and tries
     void showReply();
+    void startOver();
     void next();
     void back();
     void check();
@@ -80,6 +81,7 @@ private:
     void giveAnswer();
     void forgetReply(); // when the answer has changed that it was about
     void reveal();
+    void showGuess();
     void settleGuess();
     bool takesClicks() const;
     void choosePlace(const QPoint &position);
@@ -119,6 +121,7 @@ private:
     QAction *m_nextStep;
     QAction *m_backStep;
     QAction *m_explore;
+    QAction *m_again;
     QAction *m_leave;
 };
 

@@ -38,6 +38,12 @@ bool isOnChart(const LessonQuestion &question)
     return question.kind == LessonQuestion::Kind::Place || question.kind == LessonQuestion::Kind::Roofline;
 }
 
+// Precondition: the question is answered on the chart.
+LessonStage::Kind stageOf(const LessonQuestion &question)
+{
+    return question.kind == LessonQuestion::Kind::Place ? LessonStage::Kind::OnRoof : LessonStage::Kind::Ridge;
+}
+
 } // namespace
 
 bool Learn::isOpenQuestion() const
@@ -86,10 +92,11 @@ void Learn::showStep()
     }
     if (step.question) {
         if (isOpenQuestion() && isOnChart(*step.question))
-            m_stage.ask(step.question->kind == LessonQuestion::Kind::Place ? LessonStage::Kind::OnRoof
-                                                                           : LessonStage::Kind::Ridge);
-        if (!isOpenQuestion())
+            m_stage.ask(stageOf(*step.question));
+        if (!isOpenQuestion()) {
             showReply();
+            showGuess();
+        }
     }
     showHead();
     showState();
@@ -171,6 +178,9 @@ void Learn::showHead()
     shown.title = qtText(now().title);
     shown.now = m_step;
     shown.hasQuestion = now().question.has_value();
+    const auto count = m_lesson->steps.size();
+    shown.number =
+        isMade() ? tr("Question %1 of %2").arg(m_step + 1).arg(count) : tr("Step %1 of %2").arg(m_step + 1).arg(count);
     shown.isLast = m_step + 1 == int(m_lesson->steps.size());
     int right = 0;
     int tried = 0;
@@ -254,6 +264,11 @@ void Learn::check()
 {
     if (!m_lesson || m_exploring || !isOpenQuestion())
         return;
+    if (m_replyKind == Feedback::Kind::NotYet) { // the same answer again is no further try
+        m_panel->question().focusAnswer();
+        m_panel->showReply();
+        return;
+    }
     const LessonQuestion &question = *now().question;
     const LessonAnswer answer =
         answerOf(question, m_panel->question().edit().answer(), m_stage.place(), m_desk.session.scenario());
@@ -304,6 +319,17 @@ void Learn::giveAnswer()
         return;
     progress().state = StepProgress::State::Shown;
     reveal();
+}
+
+// Shows the first guess again beside the answer.
+void Learn::showGuess()
+{
+    const std::optional<LessonPlace> &guess = progress().guess;
+    if (!guess)
+        return;
+    m_stage.ask(stageOf(*now().question), {});
+    m_stage.setPlace(ChartPlace{guess->intensity.value(), guess->rate.value()});
+    settleGuess();
 }
 
 void Learn::settleGuess()

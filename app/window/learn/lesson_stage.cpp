@@ -78,7 +78,7 @@ bool LessonStage::click(const QPoint &position)
     return true;
 }
 
-// Moves the place along the roof, starting at the ridge; a ridge moves freely.
+// Moves the place along the roof, starting at the ridge; a ridge moves freely. Neither leaves the chart.
 void LessonStage::move(double x, double y)
 {
     if (!takesPlaces())
@@ -90,12 +90,14 @@ void LessonStage::move(double x, double y)
         next.intensity *= std::pow(10.0, x);
         next.rate *= std::pow(10.0, y);
     }
+    next = chart().nearestInFrame(next);
     if (m_kind == Kind::OnRoof) // a free place must not reveal where the roof will be
         next = onRoof(next, analysis);
     if (!(next.rate > 0) || !std::isfinite(next.rate))
         return;
-    setPlace(
-        ChartPlace{std::clamp(next.intensity, leastPlace, mostPlace), std::clamp(next.rate, leastPlace, mostPlace)});
+    if (m_place && next.rate < chart().nearestInFrame(next).rate)
+        return; // the slope leaves the chart here
+    setPlace(next);
     emit placed();
 }
 

@@ -215,14 +215,15 @@ void Asking::press(const QKeyEvent &event)
     show();
 }
 
-// Moves along the roof, starting at the ridge.
+// Moves along the roof as far as the chart shows it, starting at the ridge.
 void Asking::moveHand(double decades)
 {
+    RooflineChart &chart = m_desk.center.chart();
     const double from = m_hand ? m_hand->intensity : ridge();
     const double intensity = from * std::pow(10.0, m_hand ? decades : 0);
-    const double rate = onRoof({intensity, 0}, *m_now).rate;
-    if (rate > 0)
-        m_hand = ChartPlace{std::clamp(intensity, leastPlace, mostPlace), std::clamp(rate, leastPlace, mostPlace)};
+    const ChartPlace next = onRoof({chart.nearestInFrame({intensity, 1}).intensity, 0}, *m_now);
+    if (next.rate > 0 && !(m_hand && next.rate < chart.nearestInFrame(next).rate))
+        m_hand = next;
 }
 
 void Asking::guess(const ChartPlace &at)
