@@ -117,8 +117,9 @@ void keep(V &, Settings &)
 template <>
 void keep(BatchView &view, Settings &settings)
 {
-    view.setChoice({quantityNamed(settings.batchQuantity()).value_or(BatchQuantity::Throughput),
-                    settings.batchLogarithmic(), settings.batchValuesLogarithmic()});
+    const auto quantity = valueNamed<BatchQuantity>(quantityNames, settings.batchQuantity());
+    view.setChoice(
+        {quantity.value_or(BatchQuantity::Throughput), settings.batchLogarithmic(), settings.batchValuesLogarithmic()});
     QObject::connect(&view, &BatchView::choiceChanged, &view, [&settings](const BatchChoice &choice) {
         settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
         settings.setBatchLogarithmic(choice.logBatch);
