@@ -70,7 +70,6 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     layout()->addWidget(m_remember);
     m_priceProblem = new QLabel(this);
     m_priceProblem->setObjectName(QStringLiteral("price-problem"));
-    m_priceProblem->setTextFormat(Qt::PlainText);
     m_priceProblem->hide();
     layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {

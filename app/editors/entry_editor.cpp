@@ -53,12 +53,10 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_state->setObjectName(QStringLiteral("state"));
     m_state->setProperty("muted", true);
     m_state->setWordWrap(true);
-    m_state->setTextFormat(Qt::PlainText);
     m_effect->setStrong(true);
     m_effect->setObjectName(QStringLiteral("effect"));
     m_warning->setObjectName(QStringLiteral("warning"));
     m_warning->setWordWrap(true);
-    m_warning->setTextFormat(Qt::PlainText);
     m_warning->hide();
     m_head->setSpacing(6);
 

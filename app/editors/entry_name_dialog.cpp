@@ -52,7 +52,6 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     m_replace->setToolTip(tr("Undo brings the replaced entry back"));
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when a problem appears
     m_problem->setAlignment(Qt::AlignTop);
 

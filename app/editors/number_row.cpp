@@ -24,7 +24,6 @@ constexpr int fieldWidth = 140;
 
 RemarkLabel::RemarkLabel(QWidget *parent) : QLabel(parent)
 {
-    setTextFormat(Qt::PlainText);
     setProperty("muted", true);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }

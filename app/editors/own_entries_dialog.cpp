@@ -58,7 +58,6 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setObjectName(QStringLiteral("folder"));
     m_state->setProperty("muted", true);
-    m_state->setTextFormat(Qt::PlainText);
     m_state->setWordWrap(true);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 

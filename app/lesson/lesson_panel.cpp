@@ -90,7 +90,6 @@ void LessonPanel::addHead(QVBoxLayout &layout)
 {
     addEnds(layout, m_all, m_place);
     m_title->setWordWrap(true);
-    m_title->setTextFormat(Qt::PlainText);
     m_title->setObjectName(QStringLiteral("lesson-title"));
     setFace(*m_title, 1.65, QFont::Bold);
     m_title->setContentsMargins(textIn, 0, 0, 0);

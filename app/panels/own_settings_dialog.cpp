@@ -89,7 +89,6 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
 
     m_outcome->setObjectName(QStringLiteral("outcome"));
     m_outcome->setWordWrap(true);
-    m_outcome->setTextFormat(Qt::PlainText);
     m_outcome->setAlignment(Qt::AlignTop);
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
     m_outcome->setMinimumWidth(withText(font(), 420));

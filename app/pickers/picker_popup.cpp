@@ -55,7 +55,6 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_nothing->setProperty("muted", true);
     m_nothing->setMargin(8);
     m_nothing->setWordWrap(true);
-    m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->hide();
     m_hint->setObjectName(QStringLiteral("picker-hint"));
     setFace(*m_hint, 0.9);

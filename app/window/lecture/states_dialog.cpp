@@ -191,7 +191,6 @@ QWidget *StatesDialog::buildFields()
     connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
     m_problem = new QLabel(m_fields);
     m_problem->setObjectName(QStringLiteral("state-problem"));
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     form->addRow(m_problem);
 

@@ -88,8 +88,6 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     m_caption->setObjectName(QStringLiteral("state-caption"));
     m_key->setObjectName(QStringLiteral("state-key"));
     m_hint->setObjectName(QStringLiteral("state-hint"));
-    for (QLabel *label : {m_number, m_caption, m_key, m_hint})
-        label->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);
     m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_hint->setProperty("muted", true);

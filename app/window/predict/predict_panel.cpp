@@ -33,7 +33,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(title);
     m_change->setObjectName(QStringLiteral("predict-change"));
     m_change->setWordWrap(true);
-    m_change->setTextFormat(Qt::PlainText);
     column->addWidget(m_change);
     auto *what = new QLabel(tr("What do you predict?"), this);
     setFace(*what, 1, QFont::DemiBold);
@@ -64,7 +63,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(m_sentence);
     m_last->setObjectName(QStringLiteral("predict-last"));
     m_last->setWordWrap(true);
-    m_last->setTextFormat(Qt::PlainText);
     m_last->setProperty("muted", true);
     setFace(*m_last, 0.9);
     column->addWidget(m_last);
