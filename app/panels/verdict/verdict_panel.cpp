@@ -14,7 +14,6 @@
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -154,12 +153,11 @@ void VerdictPanel::showRows(const Analysis &analysis, const Answers &answers)
 
 void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
 {
-    const Theme &theme = Theme::matching(palette());
     const MemoryUse &memory = analysis.memory;
     std::vector<ShareBar::Share> shares;
     if (analysis.valid && memory.capacity) {
         const double used = memory.total / *memory.capacity;
-        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.warning});
+        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? &Theme::accent : &Theme::warning});
     }
     m_memoryBar->setShares(std::move(shares));
     m_memoryText->setText(memoryText(analysis, m_report->comparison.baseline.get()));
@@ -192,31 +190,23 @@ void VerdictPanel::showWhy()
 
 void VerdictPanel::showShares(const Analysis &analysis)
 {
-    const Theme &theme = Theme::matching(palette());
     const Totals &totals = analysis.totals;
     const Seconds sum = totals.compute + totals.memory + totals.networkTime + totals.overhead + totals.bubble;
     const auto share = [&](Seconds part) { return sum > Seconds() ? part / sum : 0.0; };
     std::vector<ShareBar::Share> shares;
     QStringList parts;
-    const auto add = [&](Seconds part, const QColor &color, const QString &name) {
+    const auto add = [&](Seconds part, QColor Theme::*color, const QString &name) {
         shares.push_back({share(part), color});
         if (part > Seconds())
             parts << tr("%1 %2").arg(name, qtText(format(part)));
     };
-    add(totals.compute, theme.compute, tr("computing"));
-    add(totals.memory, theme.memory, tr("moving data"));
-    add(totals.networkTime, theme.network, tr("network"));
-    add(totals.overhead, theme.overhead, tr("overhead"));
-    add(totals.bubble, theme.overhead, tr("pipeline bubble"));
+    add(totals.compute, &Theme::compute, tr("computing"));
+    add(totals.memory, &Theme::memory, tr("moving data"));
+    add(totals.networkTime, &Theme::network, tr("network"));
+    add(totals.overhead, &Theme::overhead, tr("overhead"));
+    add(totals.bubble, &Theme::overhead, tr("pipeline bubble"));
     m_shareBar->setShares(std::move(shares));
     m_shareText->setText(parts.join(QStringLiteral(" · ")));
-}
-
-void VerdictPanel::changeEvent(QEvent *event)
-{
-    PanelArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_report)
-        setReport(m_report); // the bars' colors belong to the theme
 }
 
 } // namespace roofline

@@ -27,9 +27,6 @@ signals:
     void baselineAsked(); // asks to go back to the pinned scenario
     void unpinAsked();
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void showRows(const Analysis &analysis, const Answers &answers);
     void showMemory(const Analysis &analysis, const Answers &answers);
