@@ -130,11 +130,7 @@ QWidget *ExportDialog::makePresets()
                                     tr("Make these settings a preset of your own"), column);
     keep->setText(
         keep->fontMetrics().elidedText(keep->text(), Qt::ElideRight, column->width() - 32, Qt::TextShowMnemonic));
-    keep->setFlat(true);
-    keep->setStyleSheet(
-        QStringLiteral("QPushButton { border: none; color: %1; font-weight: 600; text-align: left; padding: 6px 8px; }"
-                       "QPushButton:focus { text-decoration: underline; }")
-            .arg(Theme::matching(palette()).accent.name()));
+    keep->setProperty("link", true);
     connect(keep, &QPushButton::clicked, this, &ExportDialog::keepPreset);
     layout->addWidget(keep);
     return column;
@@ -144,10 +140,8 @@ QWidget *ExportDialog::makeMiddle()
 {
     auto *column = new QWidget(this);
     column->setAutoFillBackground(true);
-    const Theme &theme = Theme::matching(palette());
-    QPalette desk = palette();
-    desk.setColor(QPalette::Window, theme.isDark() ? theme.window.lighter(150) : QColor::fromRgb(0xe6, 0xe8, 0xec));
-    column->setPalette(desk);
+    m_desk = column;
+    colorDesk();
     auto *layout = new QVBoxLayout(column);
     layout->setContentsMargins(0, 12, 0, 0);
     layout->setSpacing(4);
@@ -178,6 +172,13 @@ QWidget *ExportDialog::makeMiddle()
     });
     connect(m_checks, &ExportChecks::mended, this, &ExportDialog::setSettings);
     return column;
+}
+
+void ExportDialog::colorDesk()
+{
+    QPalette desk = palette();
+    desk.setColor(QPalette::Window, ExportPreview::deskColor(Theme::matching(desk)));
+    m_desk->setPalette(desk);
 }
 
 QWidget *ExportDialog::makeBottom()
@@ -224,15 +225,8 @@ QWidget *ExportDialog::makeBottom()
     connect(button("export-cancel", tr("Cancel"), tr("Close without writing a file (Esc)")), &QPushButton::clicked,
             this, &QDialog::reject);
     m_export = button("export-write", tr("&Export"), tr("Write the file (Enter)"));
-    const Theme &theme = Theme::matching(palette());
     m_export->setMinimumWidth(withText(font(), 104));
-    m_export->setStyleSheet(
-        QStringLiteral("QPushButton { background: %1; color: %2; border: 1px solid %1; border-radius: 4px; "
-                       "padding: 5px 14px; font-weight: 600; }"
-                       "QPushButton:hover, QPushButton:focus { border-color: %3; }"
-                       "QPushButton:disabled { background: %4; color: %5; border-color: %4; }")
-            .arg(theme.accent.name(), theme.onAccent.name(), theme.text.name(), theme.line.name(),
-                 theme.mutedText.name()));
+    m_export->setProperty("primary", true);
     m_export->setDefault(true);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::exportNow);
     return row;
@@ -494,6 +488,16 @@ void ExportDialog::removePreset(const QString &id)
     m_preset.clear();
     listPresets();
     choosePreset(exportPresets().front().id);
+}
+
+// Another theme may come while the dialog is open, if that is the desktop's.
+void ExportDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || !m_desk)
+        return;
+    colorDesk();
+    m_checksSoon.start(); // their signs have the theme's colors
 }
 
 void ExportDialog::keyPressEvent(QKeyEvent *event)
