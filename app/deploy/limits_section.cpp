@@ -113,17 +113,7 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     QLabel *problem = problemLabel(field, this);
     problem->setWordWrap(false);
     layout()->addWidget(problem);
-    const bool first = object == std::string_view("limit-ttft");
-    const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
-    connect(field, &NumberField::typed, this, [=, this](const QString &text) {
-        const QString limit = text.isEmpty() ? QString() : field->withShownUnit(text, QStringLiteral("ms"));
-        setLimit(first, limit, name, key, field);
-        if (!field->problem().isEmpty())
-            field->setProblem(tr("enter a time such as 150 ms"));
-    });
-    connect(field, &NumberField::stepped, this,
-            [this, first, name, key](int direction, bool large) { stepLimit(first, direction, large, name, key); });
-    connectSeries(field, key);
+    connectLimit(field, object == std::string_view("limit-ttft"), name, tr("enter a time such as 150 ms"));
     return field;
 }
 
