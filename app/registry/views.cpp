@@ -25,6 +25,7 @@
 #include "app/why/why_view.h"
 #include "core/answers/network_view.h"
 #include "core/report/lens.h"
+#include "core/report/phrases/deployments.h"
 #include "core/report/serving_text.h"
 
 #include <QCoreApplication>
@@ -294,7 +295,7 @@ QString deploymentsProblem(const PictureContent &content)
     if (!content.deployments)
         return tr("no deployments were ranked for this workload");
     const Ranking &ranking = *content.deployments->ranking;
-    return ranking.whyNot == Ranking::WhyNot::None ? QString() : DeploymentsPage::headline(ranking);
+    return ranking.whyNot == Ranking::WhyNot::None ? QString() : qtText(phrases::headline(ranking));
 }
 
 const std::array tabRows = {
@@ -417,8 +418,8 @@ const std::array tabRows = {
             if (!content.deployments)
                 return QString();
             const Ranking &ranking = *content.deployments->ranking;
-            return DeploymentsPage::setting(ranking)
-                   + (answered ? u' ' + DeploymentsPage::headline(ranking) + u'.' : QString());
+            return qtText(phrases::setting(ranking))
+                   + (answered ? u' ' + qtText(phrases::headline(ranking)) + u'.' : QString());
         }}};
 
 // The words of the commands belong to the window's context, where their translations are.
