@@ -1,6 +1,7 @@
 #include "app/deploy/all_chips_pane.h"
 
 #include "app/deploy/ranked_chips.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
@@ -10,7 +11,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -48,9 +48,7 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     foot->setSpacing(8);
     foot->addWidget(m_left, 1);
     foot->addWidget(m_list, 0, Qt::AlignBottom);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(22, 10, 20, 6);
-    layout->setSpacing(4);
+    auto *layout = columnIn(this, 4, {22, 10, 20, 6});
     layout->addLayout(head);
     layout->addWidget(m_chips, 1);
     layout->addLayout(foot);

@@ -4,6 +4,7 @@
 #include "app/controls/number_field.h"
 #include "app/deploy/flow_layout.h"
 #include "app/panels/typed_price.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
@@ -90,9 +91,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
 QHBoxLayout *LimitsSection::addRow(int spacing)
 {
     auto *group = new QWidget(this);
-    auto *row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(spacing);
+    auto *row = rowIn(group, spacing);
     layout()->addWidget(group);
     return row;
 }

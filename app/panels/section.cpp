@@ -327,14 +327,6 @@ QLabel *headingLabel(const QString &text, QWidget *parent)
     return label;
 }
 
-QVBoxLayout *columnIn(QWidget *widget, int spacing)
-{
-    auto *column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(spacing);
-    return column;
-}
-
 MergeKey keyOf(const Setting &setting)
 {
     return MergeKey(MergeSetting + (&setting - settings().data()));

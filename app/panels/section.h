@@ -4,6 +4,7 @@
 
 #include "app/controls/segmented.h"
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 #include "core/scenario/settings.h"
 
 #include <QVBoxLayout>
@@ -151,9 +152,6 @@ private:
 
 // Makes the small capitals above a control.
 QLabel *headingLabel(const QString &text, QWidget *parent);
-
-// Gives the widget a layout without margins.
-QVBoxLayout *columnIn(QWidget *widget, int spacing);
 
 // Returns the key of edits of a setting by its own control.
 MergeKey keyOf(const Setting &setting);

@@ -6,6 +6,7 @@
 #include "app/panels/sections.h"
 #include "app/panels/serving_rows.h"
 #include "app/panels/verdict/verdict_head.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/report/serving_text.h"
@@ -53,9 +54,7 @@ ServingPanel::ServingPanel(QWidget *parent)
 
 void ServingPanel::buildResult(QWidget *result)
 {
-    auto *layout = new QVBoxLayout(result);
-    layout->setContentsMargins(0, 12, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = columnIn(result, 0, {0, 12, 0, 0});
     const auto heading = [&](const QString &text) {
         layout->addWidget(headingLabel(text, result));
         layout->addSpacing(4);

@@ -9,6 +9,7 @@
 #include "app/panels/verdict/verdict_rows.h"
 #include "app/panels/verdict/why_lines.h"
 #include "app/theme/bound_color.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/report/phrases/phrases.h"
@@ -108,9 +109,7 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
     layout->addWidget(m_answers);
     layout->addStretch(1);
 
-    auto *answers = new QVBoxLayout(m_answers);
-    answers->setContentsMargins(0, 10, 0, 0);
-    answers->setSpacing(0);
+    auto *answers = columnIn(m_answers, 0, {0, 10, 0, 0});
     answers->addWidget(headingLabel(tr("What would help"), m_answers));
     answers->addSpacing(4);
     answers->addWidget(m_levers);

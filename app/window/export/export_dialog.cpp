@@ -9,6 +9,7 @@
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/window/export/export_checks.h"
 #include "app/window/export/export_form.h"
 #include "app/window/export/export_preset_list.h"
@@ -72,14 +73,10 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
 {
     setObjectName(QStringLiteral("export"));
     setWindowTitle(tr("Export"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
+    auto *outer = columnIn(this, 0);
     auto *page = new ScrollArea(this); // sideways where large text makes the columns wider than the screen
     page->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    auto *columns = new QHBoxLayout(page->makePanel());
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(0);
+    auto *columns = rowIn(page->makePanel(), 0);
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
     m_form = new ExportForm(subject.views, subject.empty, this);
@@ -142,9 +139,7 @@ QWidget *ExportDialog::makeMiddle()
     column->setAutoFillBackground(true);
     m_desk = column;
     colorDesk();
-    auto *layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 12, 0, 0);
-    layout->setSpacing(4);
+    auto *layout = columnIn(column, 4, {0, 12, 0, 0});
     auto *head = new QHBoxLayout;
     head->setContentsMargins(24, 0, 24, 0);
     m_size = new WholeLabel(column);
@@ -184,9 +179,7 @@ void ExportDialog::colorDesk()
 QWidget *ExportDialog::makeBottom()
 {
     auto *row = new QWidget(this);
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(24, 14, 24, 14);
-    layout->setSpacing(8);
+    auto *layout = rowIn(row, 8, {24, 14, 24, 14});
     auto *caption = new QLabel(tr("Save &as"), row);
     caption->setFont(sized(font(), 1, QFont::DemiBold));
     layout->addWidget(caption);

@@ -4,6 +4,7 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/export/export_presets.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/units/expression.h"
@@ -12,7 +13,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -40,9 +40,7 @@ ExportForm::ExportForm(const std::vector<View> &views, const std::map<View, QStr
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("panel"));
-    m_layout = new QVBoxLayout(this);
-    m_layout->setContentsMargins(24, 18, 24, 16);
-    m_layout->setSpacing(8);
+    m_layout = columnIn(this, 8, {24, 18, 24, 16});
     addFormat();
     addText();
     addColor();
