@@ -1,5 +1,6 @@
 #include "app/deploy/limits_section.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/deploy/flow_layout.h"
@@ -62,11 +63,9 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row->addWidget(caption);
     row->addWidget(m_ranked);
-    m_remember = new QPushButton(this);
-    m_remember->setObjectName(QStringLiteral("remembered-prices"));
+    m_remember = plainButton(QStringLiteral("remembered-prices"), {},
+                             tr("Take the prices that you typed in other sessions; each keeps its day"), this);
     m_remember->setProperty("link", true);
-    m_remember->setAutoDefault(false);
-    m_remember->setToolTip(tr("Take the prices that you typed in other sessions; each keeps its day"));
     m_remember->hide();
     layout()->addWidget(m_remember);
     m_priceProblem = new QLabel(this);
