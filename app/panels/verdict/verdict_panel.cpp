@@ -138,7 +138,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
     if (!analysis.valid)
         return;
     showLevers(analysis, report->answers);
-    showWhy();
+    m_why->setFormulas(whyLines(*report));
     showShares(analysis);
 }
 
@@ -180,11 +180,6 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
                             QStringLiteral("lever:") + qtText(toString(lever.kind))});
     }
     m_levers->setRows(std::move(bars));
-}
-
-void VerdictPanel::showWhy()
-{
-    m_why->setFormulas(whyLines(*m_report));
 }
 
 void VerdictPanel::showShares(const Analysis &analysis)

@@ -31,7 +31,6 @@ private:
     void showRows(const Analysis &analysis, const Answers &answers);
     void showMemory(const Analysis &analysis, const Answers &answers);
     void showLevers(const Analysis &analysis, const Answers &answers);
-    void showWhy();
     void showShares(const Analysis &analysis);
 
     ReportPtr m_report;
