@@ -210,12 +210,7 @@ void RooflineChart::setMoving(bool moving)
     else
         m_stillSoon.stop();
     if (std::exchange(m_moving, moving) && !moving)
-        settle();
-}
-
-void RooflineChart::settle()
-{
-    refresh(Labels::Stay);
+        refresh(Labels::Stay);
 }
 
 void RooflineChart::refresh(Labels labels)

@@ -157,7 +157,6 @@ private:
     // keep their places where they can.
     enum class Labels { Anew, Stay };
     void refresh(Labels labels = Labels::Anew);
-    void settle(); // labels look for new places and try the old ones first
     void bringUpToDate();
     ChartTips tips() const { return {m_shown, m_layout, m_draggable}; }
     void describe();     // informs screen readers

@@ -129,7 +129,7 @@ void RooflineChart::endDrag(bool canceled)
     else if (changed)
         emit dragFinished();
     describe();
-    settle();
+    refresh(Labels::Stay);
 }
 
 // R goes through all targets that can be moved, the arrow keys move one by 5 % (with Shift by a tenth of

@@ -83,11 +83,18 @@ private:
     {
         if (argument.starts_with('-') && argument.size() > 1) {
             const std::string name = argument.substr(0, argument.find('='));
-            throw CommandError(exitUsage, shown(name) + ": unknown option" + nearestText(name, parser.optionNames())
+            std::vector<std::string> known;
+            for (const OptionInfo &option : parser.options()) {
+                if (!option.names.empty())
+                    known.push_back(option.names.front());
+            }
+            throw CommandError(exitUsage, shown(name) + ": unknown option" + nearestText(name, known)
                                               + "; \"roofline-explorer " + (command.empty() ? "" : command + ' ')
                                               + "--help\" shows all");
         }
-        const std::vector<std::string> subcommands = parser.subcommandNames();
+        std::vector<std::string> subcommands;
+        for (const Parser &sub : parser.subcommands())
+            subcommands.push_back(sub.name());
         if (subcommands.empty())
             throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
         throw CommandError(exitUsage,

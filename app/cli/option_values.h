@@ -17,8 +17,8 @@ template <class T>
 using NamedValue = std::pair<std::string_view, T>;
 
 // Pairs the values of an enumeration with their names, which are in its order.
-template <class T, std::size_t count>
-constexpr std::array<NamedValue<T>, count> namedValues(const std::array<const char *, count> &names)
+template <class T, class Name, std::size_t count>
+constexpr std::array<NamedValue<T>, count> namedValues(const std::array<Name, count> &names)
 {
     std::array<NamedValue<T>, count> values;
     for (std::size_t i = 0; i < count; ++i)

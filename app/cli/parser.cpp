@@ -149,24 +149,6 @@ std::string Parser::name() const
     return m_app->get_name();
 }
 
-std::vector<std::string> Parser::optionNames() const
-{
-    std::vector<std::string> names;
-    for (const CLI::Option *option : m_app->get_options()) {
-        if (option->nonpositional() && !option->get_group().empty())
-            names.push_back("--" + option->get_lnames().front());
-    }
-    return names;
-}
-
-std::vector<std::string> Parser::subcommandNames() const
-{
-    std::vector<std::string> names;
-    for (const CLI::App *command : m_app->get_subcommands([](const CLI::App *) { return true; }))
-        names.push_back(command->get_name());
-    return names;
-}
-
 std::vector<OptionInfo> Parser::options() const
 {
     std::vector<OptionInfo> all;

@@ -59,8 +59,6 @@ public:
     std::vector<Parser> calledSubcommands() const;
 
     std::string name() const;
-    std::vector<std::string> optionNames() const; // "--batch"
-    std::vector<std::string> subcommandNames() const;
     std::vector<OptionInfo> options() const; // with its words
     std::vector<Parser> subcommands() const;
 

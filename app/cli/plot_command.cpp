@@ -36,15 +36,8 @@ namespace roofline {
 
 namespace {
 
-constexpr std::array quantities = {NamedValue<BatchQuantity>{"throughput", BatchQuantity::Throughput},
-                                   NamedValue<BatchQuantity>{"latency", BatchQuantity::Latency},
-                                   NamedValue<BatchQuantity>{"mfu", BatchQuantity::Mfu},
-                                   NamedValue<BatchQuantity>{"flops", BatchQuantity::Rate}};
-constexpr std::array sweepQuantities = {NamedValue<SweepQuantity>{"latency", SweepQuantity::Latency},
-                                        NamedValue<SweepQuantity>{"throughput", SweepQuantity::Throughput},
-                                        NamedValue<SweepQuantity>{"mfu", SweepQuantity::Mfu},
-                                        NamedValue<SweepQuantity>{"intensity", SweepQuantity::FlopPerByte},
-                                        NamedValue<SweepQuantity>{"memory", SweepQuantity::Memory}};
+constexpr auto quantities = namedValues<BatchQuantity>(quantityNames);
+constexpr auto sweepQuantities = namedValues<SweepQuantity>(sweepQuantityNames);
 constexpr std::array axisScales = {NamedValue<bool>{"log", true}, NamedValue<bool>{"linear", false}};
 
 constexpr std::string_view standardOutput = "-";

@@ -1,20 +1,24 @@
 #include "app/cli/scenario_options.h"
 
 #include "app/cli/command_error.h"
-#include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "app/session/session_inside.h"
 #include "core/document/session_file.h"
 #include "core/scenario/settings.h"
 #include "core/scenario/usual_sizes.h"
+#include "core/units/format.h"
 #include "core/workload/model.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <QFile>
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
 #include <initializer_list>
 #include <utility>
 
@@ -38,6 +42,35 @@ std::size_t indexOf(std::string_view setting)
 {
     const auto found = std::ranges::find(settings(), setting, &Setting::name);
     return static_cast<std::size_t>(found - settings().begin());
+}
+
+// Whether the name is "-" or a file that stands for standard input: a pipe, which readTextFile() would not open.
+bool isStandardInput(const std::string &file)
+{
+    return file == "-" || file == "/dev/stdin" || file == "/dev/fd/0" || file == "/proc/self/fd/0";
+}
+
+// Reads to the end. Input of more than `largest` bytes is refused.
+Result<std::string> readStandardInput(std::size_t largest)
+{
+    const auto failure = [](const char *rule, std::string text) {
+        return Message{Severity::Error, rule, std::move(text), {"standard input", 0, 0, {}}};
+    };
+    std::string text;
+    std::array<char, 1 << 16> buffer;
+    for (;;) {
+        const ssize_t count = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return failure("unreadable", std::string("cannot be read: ") + std::strerror(errno));
+        if (count == 0)
+            return text;
+        text.append(buffer.data(), static_cast<std::size_t>(count));
+        if (text.size() > largest)
+            return failure("too-large", "is larger than " + format(Bytes(static_cast<double>(largest)))
+                                            + "; a session takes a few kilobytes");
+    }
 }
 
 Result<SessionText> sessionText(const std::string &file)

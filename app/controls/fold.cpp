@@ -1,12 +1,12 @@
 #include "app/controls/fold.h"
 
 #include "app/controls/term_button.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
 #include <QStyle>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -89,9 +89,7 @@ Fold::Fold(const QString &title, QWidget *parent)
     , m_header(new FoldHeader(title, this))
     , m_content(new QWidget(this))
 {
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = columnIn(this, 0);
     layout->addWidget(m_header);
     layout->addWidget(m_content);
     m_content->setContentsMargins(0, 4, 0, 10);
@@ -102,8 +100,7 @@ Fold::Fold(const QString &title, QWidget *parent)
 TermButton &Fold::addTerm(const QString &term)
 {
     auto *button = new TermButton(term, withoutMnemonic(m_header->text()), m_header);
-    auto *layout = new QHBoxLayout(m_header);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = rowIn(m_header);
     layout->addStretch(1);
     layout->addWidget(button);
     button->setVisible(isOpen());

@@ -272,7 +272,6 @@ void NumberField::focusOutEvent(QFocusEvent *event)
 QLabel *problemLabel(NumberField *field, QWidget *parent)
 {
     auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->hide();
     QObject::connect(field, &NumberField::problemChanged, label, [label](const QString &why) {

@@ -1,12 +1,7 @@
 // Holds which quantity the batch view draws and on which axes.
 #pragma once
 
-#include <QLatin1String>
-#include <QString>
-
-#include <algorithm>
 #include <array>
-#include <optional>
 
 namespace roofline {
 
@@ -17,13 +12,6 @@ inline constexpr std::array<const char *, 4> quantityNames = {"throughput", "lat
 inline const char *nameOf(BatchQuantity quantity)
 {
     return quantityNames[std::size_t(quantity)];
-}
-
-inline std::optional<BatchQuantity> quantityNamed(const QString &name)
-{
-    const auto found = std::find_if(quantityNames.begin(), quantityNames.end(),
-                                    [&](const char *known) { return name == QLatin1String(known); });
-    return found == quantityNames.end() ? std::nullopt : std::optional(BatchQuantity(found - quantityNames.begin()));
 }
 
 struct BatchChoice {

@@ -1,6 +1,8 @@
 #include "app/deploy/all_chips_pane.h"
 
+#include "app/controls/buttons.h"
 #include "app/deploy/ranked_chips.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
@@ -10,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -22,7 +23,8 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     , m_setting(new QLabel(this))
     , m_chips(new RankedChips(this))
     , m_left(new QLabel(this))
-    , m_list(new QPushButton(tr("List them"), this))
+    , m_list(plainButton(QStringLiteral("all-chips-list"), tr("List them"),
+                         tr("All of them in a window of their own, to choose from or to compare"), this))
 {
     setObjectName(QStringLiteral("all-chips-pane"));
     m_title->setObjectName(QStringLiteral("all-chips-pane-title"));
@@ -35,10 +37,7 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     m_left->setProperty("muted", true);
     m_left->setWordWrap(true);
     setFace(*m_left, 0.9);
-    m_list->setObjectName(QStringLiteral("all-chips-list"));
     m_list->setProperty("link", true);
-    m_list->setAutoDefault(false);
-    m_list->setToolTip(tr("All of them in a window of their own, to choose from or to compare"));
     auto *head = new QHBoxLayout;
     head->setSpacing(8);
     head->addWidget(m_title);
@@ -48,9 +47,7 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     foot->setSpacing(8);
     foot->addWidget(m_left, 1);
     foot->addWidget(m_list, 0, Qt::AlignBottom);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(22, 10, 20, 6);
-    layout->setSpacing(4);
+    auto *layout = columnIn(this, 4, {22, 10, 20, 6});
     layout->addLayout(head);
     layout->addWidget(m_chips, 1);
     layout->addLayout(foot);

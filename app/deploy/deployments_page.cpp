@@ -154,16 +154,6 @@ DeploymentsPage::DeploymentsPage(const Theme &theme, const QFont &font, ScenePai
 {
 }
 
-QString DeploymentsPage::headline(const Ranking &ranking)
-{
-    return qtText(phrases::headline(ranking));
-}
-
-QString DeploymentsPage::setting(const Ranking &ranking)
-{
-    return qtText(phrases::setting(ranking));
-}
-
 // The curves stand beside the table if both have room, otherwise below it, or are left out.
 void DeploymentsPage::show(const DeploymentsShown &shown, const QString &title, const QSizeF &size)
 {
@@ -171,8 +161,8 @@ void DeploymentsPage::show(const DeploymentsShown &shown, const QString &title, 
     m_scene.setSceneRect(QRectF(QPointF(), size));
     PageMarks marks(m_style);
     const CurveLayout layout = curveLayout(size, m_style, 0, 0);
-    addTitle(marks.items(), layout.head, m_style, title.isEmpty() ? headline(*shown.ranking) : title,
-             setting(*shown.ranking));
+    addTitle(marks.items(), layout.head, m_style, title.isEmpty() ? qtText(phrases::headline(*shown.ranking)) : title,
+             qtText(phrases::setting(*shown.ranking)));
     const QRectF room(QPointF(layout.left, layout.head.titleRoom.bottom() + 10 * u),
                       QPointF(size.width() - layout.left, size.height() - 12 * u));
     Table table(m_style, shown.ranking);

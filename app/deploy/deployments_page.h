@@ -21,9 +21,7 @@ public:
     void show(const DeploymentsShown &shown, const QString &title, const QSizeF &size);
     void paint(QPainter &painter, const QSize &size); // paints the curves, too
 
-    static QString headline(const Ranking &ranking);
-    static QString setting(const Ranking &ranking); // what all rows share
-    int rows() const { return m_rows; }             // as many as there is room for
+    int rows() const { return m_rows; } // as many as there is room for
     const YieldPage &yield() const { return m_yield; }
 
 private:

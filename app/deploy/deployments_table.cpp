@@ -1,5 +1,6 @@
 #include "app/deploy/deployments_table.h"
 
+#include "app/controls/buttons.h"
 #include "app/deploy/deployments_tree.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -206,11 +207,9 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     header.setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     header.setMinimumSectionSize(28);
 
-    m_missesButton = new QPushButton(this);
-    m_missesButton->setObjectName(QStringLiteral("deployments-misses"));
+    m_missesButton = plainButton(QStringLiteral("deployments-misses"), {}, {}, this);
     m_missesButton->setProperty("link", true);
     m_missesButton->setCheckable(true);
-    m_missesButton->setAutoDefault(false);
     strip().addWidget(m_missesButton);
     QToolButton *save =
         addButton(QStringLiteral("deployments-save"), tr("Save…"), tr("Save all rows as CSV, or those shown as HTML"));

@@ -7,6 +7,7 @@
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
 #include "app/session/compared.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/analysis/compared.h"
@@ -34,7 +35,6 @@ QLabel *line(QWidget *parent, const char *name)
     auto *label = new QLabel(parent);
     label->setObjectName(QLatin1String(name));
     label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
@@ -74,12 +74,8 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     auto *page = new QWidget(area);
     page->setObjectName(QStringLiteral("deployments-page"));
     area->setWidget(page);
-    auto *around = new QVBoxLayout(this);
-    around->setContentsMargins(0, 0, 0, 0);
-    around->addWidget(area);
-    auto *column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    columnIn(this)->addWidget(area);
+    auto *column = columnIn(page, 0);
     addHead(*column);
     auto *body = new QHBoxLayout;
     body->setContentsMargins(0, 0, 0, 0);
@@ -164,9 +160,7 @@ void DeploymentsView::buildSide()
     head->addWidget(title);
     head->addStretch(1);
     head->addWidget(m_yieldNote);
-    auto *layout = new QVBoxLayout(m_side);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = columnIn(m_side, 0);
     layout->addLayout(head);
     layout->addWidget(m_yield, 11);
     layout->addWidget(m_rule);

@@ -1,9 +1,11 @@
 #include "app/deploy/limits_section.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/deploy/flow_layout.h"
 #include "app/panels/typed_price.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/setting_values.h"
@@ -61,16 +63,13 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
     m_ranked->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     row->addWidget(caption);
     row->addWidget(m_ranked);
-    m_remember = new QPushButton(this);
-    m_remember->setObjectName(QStringLiteral("remembered-prices"));
+    m_remember = plainButton(QStringLiteral("remembered-prices"), {},
+                             tr("Take the prices that you typed in other sessions; each keeps its day"), this);
     m_remember->setProperty("link", true);
-    m_remember->setAutoDefault(false);
-    m_remember->setToolTip(tr("Take the prices that you typed in other sessions; each keeps its day"));
     m_remember->hide();
     layout()->addWidget(m_remember);
     m_priceProblem = new QLabel(this);
     m_priceProblem->setObjectName(QStringLiteral("price-problem"));
-    m_priceProblem->setTextFormat(Qt::PlainText);
     m_priceProblem->hide();
     layout()->addWidget(m_priceProblem);
     connect(m_remember, &QPushButton::clicked, this, [this] {
@@ -91,9 +90,7 @@ LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
 QHBoxLayout *LimitsSection::addRow(int spacing)
 {
     auto *group = new QWidget(this);
-    auto *row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(spacing);
+    auto *row = rowIn(group, spacing);
     layout()->addWidget(group);
     return row;
 }
@@ -114,17 +111,7 @@ NumberField *LimitsSection::addLimit(const QString &caption, const QString &name
     QLabel *problem = problemLabel(field, this);
     problem->setWordWrap(false);
     layout()->addWidget(problem);
-    const bool first = object == std::string_view("limit-ttft");
-    const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
-    connect(field, &NumberField::typed, this, [=, this](const QString &text) {
-        const QString limit = text.isEmpty() ? QString() : field->withShownUnit(text, QStringLiteral("ms"));
-        setLimit(first, limit, name, key, field);
-        if (!field->problem().isEmpty())
-            field->setProblem(tr("enter a time such as 150 ms"));
-    });
-    connect(field, &NumberField::stepped, this,
-            [this, first, name, key](int direction, bool large) { stepLimit(first, direction, large, name, key); });
-    connectSeries(field, key);
+    connectLimit(field, object == std::string_view("limit-ttft"), name, tr("enter a time such as 150 ms"));
     return field;
 }
 

@@ -10,6 +10,7 @@
 #include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "core/document/own_entries.h"
@@ -53,18 +54,14 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_state->setObjectName(QStringLiteral("state"));
     m_state->setProperty("muted", true);
     m_state->setWordWrap(true);
-    m_state->setTextFormat(Qt::PlainText);
     m_effect->setStrong(true);
     m_effect->setObjectName(QStringLiteral("effect"));
     m_warning->setObjectName(QStringLiteral("warning"));
     m_warning->setWordWrap(true);
-    m_warning->setTextFormat(Qt::PlainText);
     m_warning->hide();
     m_head->setSpacing(6);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin, 16, margin, 14);
-    layout->setSpacing(gap);
+    auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
     layout->addLayout(m_head);
     layout->addWidget(m_state);
     m_pages = new Segmented(tr("Page"),
@@ -110,9 +107,7 @@ EntryEditor::~EntryEditor()
 QWidget *EntryEditor::buildButtons()
 {
     auto *row = new QWidget(this);
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(gap);
+    auto *layout = rowIn(row, gap);
     m_new = plainButton(QStringLiteral("new"), {}, {}, row);
     m_new->hide();
     m_reset = plainButton(QStringLiteral("reset"), tr("&Reset all"),
@@ -202,10 +197,7 @@ QVBoxLayout *EntryEditor::beginList()
     }
     m_list = new QWidget;
     m_list->setObjectName(QStringLiteral("panel"));
-    auto *layout = new QVBoxLayout(m_list);
-    layout->setContentsMargins(0, 0, 14, 0);
-    layout->setSpacing(5);
-    return layout;
+    return columnIn(m_list, 5, {0, 0, 14, 0});
 }
 
 void EntryEditor::endList()

@@ -1,6 +1,7 @@
 #include "app/editors/entry_name_dialog.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -52,7 +52,6 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     m_replace->setToolTip(tr("Undo brings the replaced entry back"));
     m_problem->setObjectName(QStringLiteral("problem"));
     m_problem->setWordWrap(true);
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when a problem appears
     m_problem->setAlignment(Qt::AlignTop);
 
@@ -68,9 +67,7 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     }
     grid->addWidget(m_problem, 2, 1);
     grid->addWidget(m_replace, 3, 1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 14);
-    layout->setSpacing(10);
+    auto *layout = columnIn(this, 10, {20, 16, 20, 14});
     layout->addLayout(grid);
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Save | QDialogButtonBox::Cancel);
     m_save = buttons->button(QDialogButtonBox::Save);

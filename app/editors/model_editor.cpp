@@ -131,7 +131,6 @@ void ModelEditor::build()
     m_total = new QLabel(list());
     m_total->setObjectName(QStringLiteral("total"));
     m_total->setWordWrap(true);
-    m_total->setTextFormat(Qt::PlainText);
     layout->addWidget(m_total);
     std::optional<QString> group;
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {

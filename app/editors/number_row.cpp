@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/slider_row.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -9,7 +10,6 @@
 #include <QFocusEvent>
 #include <QHBoxLayout>
 #include <QRegularExpression>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -24,7 +24,6 @@ constexpr int fieldWidth = 140;
 
 RemarkLabel::RemarkLabel(QWidget *parent) : QLabel(parent)
 {
-    setTextFormat(Qt::PlainText);
     setProperty("muted", true);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
@@ -100,9 +99,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     auto *below = new QHBoxLayout;
     below->addSpacing(labelWidth + gap);
     below->addWidget(problem, 1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto *layout = columnIn(this, 2);
     layout->addLayout(line);
     layout->addLayout(below);
 

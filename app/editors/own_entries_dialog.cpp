@@ -2,10 +2,10 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 
 #include <QCheckBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QShortcut>
@@ -58,7 +58,6 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
     m_state->setObjectName(QStringLiteral("folder"));
     m_state->setProperty("muted", true);
-    m_state->setTextFormat(Qt::PlainText);
     m_state->setWordWrap(true);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
@@ -67,9 +66,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     left->addWidget(m_table, 1);
     left->addWidget(m_shipped);
     left->addWidget(m_state);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 14);
-    layout->setSpacing(12);
+    auto *layout = rowIn(this, 12, {20, 16, 20, 14});
     layout->addLayout(left, 1);
     layout->addWidget(buildButtons());
     connect(m_table, &QTreeWidget::currentItemChanged, this, &OwnEntriesDialog::showButtons);
@@ -95,9 +92,7 @@ QWidget *OwnEntriesDialog::buildButtons()
     m_folder = plainButton(QStringLiteral("open-folder"), tr("Open &folder"), tr("Show the folder of my zoo"), this);
     QPushButton *close = plainButton(QStringLiteral("close"), tr("Close"), tr("Close this list"), this);
     auto *column = new QWidget(this);
-    auto *layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto *layout = columnIn(column, 6);
     for (QPushButton *button : {m_rename, m_duplicate, m_delete, m_save, m_export})
         layout->addWidget(button);
     layout->addSpacing(12);

@@ -1,6 +1,7 @@
 #include "app/editors/yaml_page.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -14,7 +15,6 @@
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTimer>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -70,9 +70,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_text->installEventFilter(this);
     m_findings->installEventFilter(this);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    auto *layout = columnIn(this, 6);
     layout->addWidget(m_text, 1);
     auto *below = new QHBoxLayout;
     below->addWidget(m_state, 1);

@@ -1,5 +1,7 @@
 #include "app/export/export_settings.h"
 
+#include "app/theme/text.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -36,10 +38,7 @@ const char *nameOf(PictureFormat format)
 
 std::optional<PictureFormat> pictureFormat(const QString &suffix)
 {
-    const auto found =
-        std::ranges::find(pictureFormatNames, suffix.toLower(), [](const char *name) { return QLatin1String(name); });
-    return found == pictureFormatNames.end() ? std::nullopt
-                                             : std::optional(PictureFormat(found - pictureFormatNames.begin()));
+    return valueNamed<PictureFormat>(pictureFormatNames, suffix.toLower());
 }
 
 ExportSettings inPixels(const QSize &size, double scale, PictureFormat format)

@@ -7,6 +7,7 @@
 #include "app/export/exercise_sheet.h"
 #include "app/export/page_text.h"
 #include "app/theme/words.h"
+#include "core/report/phrases/deployments.h"
 #include "core/report/phrases/phrases.h"
 
 #include <QPainter>
@@ -100,8 +101,9 @@ Picture::Picture(const PictureContent &content, const ExportSettings &settings)
     if (report.analysis.flopPerMac == 1)
         m_description += tr(" 1 MAC = 1 FLOP here.");
     if (view == View::Deployments && content.deployments) {
-        m_title = content.title.isEmpty() ? DeploymentsPage::headline(*content.deployments->ranking) : content.title;
-        m_description = DeploymentsPage::setting(*content.deployments->ranking);
+        const Ranking &ranking = *content.deployments->ranking;
+        m_title = content.title.isEmpty() ? QString::fromStdString(phrases::headline(ranking)) : content.title;
+        m_description = QString::fromStdString(phrases::setting(ranking));
     }
     // If there is a caption, it has the sentence.
     const QString place = answers && settings.parts.has(Part::Caption) ? placeOf(report.analysis) : QString();

@@ -1,5 +1,6 @@
 // Converts settings of an export to text, for presets that are kept and for people.
 #include "app/export/export_settings.h"
+#include "app/theme/text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -10,14 +11,6 @@
 namespace roofline {
 
 namespace {
-
-template <std::size_t count>
-int indexOf(const std::array<const char *, count> &names, const QJsonValue &value, int usual)
-{
-    const QString text = value.toString();
-    const auto found = std::ranges::find(names, text, [](const char *name) { return QLatin1String(name); });
-    return found == names.end() ? usual : int(found - names.begin());
-}
 
 QString length(double value)
 {
@@ -72,9 +65,9 @@ ExportSettings settingsFrom(const QString &text, const ExportSettings &usual)
     read.format = pictureFormat(object[QLatin1String("format")].toString()).value_or(usual.format);
     read.width = object[QLatin1String("width")].toDouble(usual.width);
     read.height = object[QLatin1String("height")].toDouble(usual.height);
-    read.unit = LengthUnit(indexOf(unitNames, object[QLatin1String("unit")], int(usual.unit)));
+    read.unit = valueNamed<LengthUnit>(unitNames, object[QLatin1String("unit")].toString()).value_or(usual.unit);
     read.dpi = object[QLatin1String("dpi")].toDouble(usual.dpi);
-    read.theme = Theme::Kind(indexOf(themeNames, object[QLatin1String("theme")], int(usual.theme)));
+    read.theme = valueNamed<Theme::Kind>(themeNames, object[QLatin1String("theme")].toString()).value_or(usual.theme);
     read.transparent = object[QLatin1String("transparent")].toBool(usual.transparent);
     read.outlines = object[QLatin1String("outlines")].toBool(usual.outlines);
     read.smallestText = object[QLatin1String("smallest text")].toDouble(usual.smallestText);
@@ -82,14 +75,12 @@ ExportSettings settingsFrom(const QString &text, const ExportSettings &usual)
     if (const QJsonValue parts = object[QLatin1String("parts")]; parts.isArray()) {
         read.parts = {};
         for (const QJsonValue value : parts.toArray()) {
-            const auto found =
-                std::ranges::find(partNames, value.toString(), [](const char *name) { return QLatin1String(name); });
-            if (found != partNames.end())
-                read.parts.set(Part(found - partNames.begin()), true);
+            if (const std::optional<Part> part = valueNamed<Part>(partNames, value.toString()))
+                read.parts.set(*part, true);
         }
     }
     read.keepsHidden = object[QLatin1String("keeps hidden")].toBool(usual.keepsHidden);
-    read.sheet = Sheet(indexOf(sheetNames, object[QLatin1String("sheet")], int(usual.sheet)));
+    read.sheet = valueNamed<Sheet>(sheetNames, object[QLatin1String("sheet")].toString()).value_or(usual.sheet);
     read.fileName = object[QLatin1String("file name")].toString(usual.fileName);
     return problemOf(read).isEmpty() ? read : usual;
 }

@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
 #include "app/lesson/option_button.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -39,8 +40,7 @@ class NumberAnswer : public AnswerEdit {
 public:
     NumberAnswer(const QString &unit, QWidget *parent) : AnswerEdit(parent), m_field(new QLineEdit(this))
     {
-        auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, 0, 0);
+        auto *row = rowIn(this);
         m_field->setObjectName(QStringLiteral("answer"));
         m_field->setAlignment(Qt::AlignRight);
         m_field->setMaxLength(200);
@@ -100,9 +100,7 @@ class ChoiceAnswer : public AnswerEdit {
 public:
     ChoiceAnswer(const QStringList &options, QWidget *parent) : AnswerEdit(parent)
     {
-        auto *column = new QVBoxLayout(this);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->setSpacing(4);
+        auto *column = columnIn(this, 4);
         for (const QString &option : options) {
             auto *button = new OptionButton(option, this);
             button->setObjectName(QStringLiteral("option-%1").arg(m_group.buttons().size()));
@@ -160,8 +158,7 @@ public:
         , m_list(new QListWidget(this))
         , m_options(options)
     {
-        auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, 0, 0);
+        auto *row = rowIn(this);
         row->addWidget(m_list, 1);
         auto *column = new QVBoxLayout;
         row->addLayout(column);

@@ -3,6 +3,7 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/kernel_size_row.h"
 #include "app/controls/whole_number_row.h"
+#include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -150,8 +151,7 @@ void LessonControls::addChoice(const Setting &setting)
 {
     const QString caption = editName(setting);
     auto *row = new QWidget(this);
-    auto *line = new QHBoxLayout(row);
-    line->setContentsMargins(0, 0, 0, 0);
+    auto *line = rowIn(row);
     auto *box = new ChoiceBox(caption, row);
     box->setObjectName(qtText(setting.name));
     auto *label = new QLabel(caption, row);

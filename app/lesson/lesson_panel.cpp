@@ -5,6 +5,7 @@
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_text.h"
 #include "app/lesson/question_box.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 
@@ -72,9 +73,8 @@ LessonPanel::LessonPanel(QWidget *parent)
     setAccessibleName(tr("Lesson"));
     if (parent)
         parent->installEventFilter(this);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(margin - textIn, 12, margin - 8, 16); // the scroll bar takes the rest at the right
-    layout->setSpacing(6);
+    // The scroll bar takes the rest of the margin at the right.
+    auto *layout = columnIn(this, 6, {margin - textIn, 12, margin - 8, 16});
     addHead(*layout);
     addPage(*layout);
     addFoot(*layout);
@@ -90,7 +90,6 @@ void LessonPanel::addHead(QVBoxLayout &layout)
 {
     addEnds(layout, m_all, m_place);
     m_title->setWordWrap(true);
-    m_title->setTextFormat(Qt::PlainText);
     m_title->setObjectName(QStringLiteral("lesson-title"));
     setFace(*m_title, 1.65, QFont::Bold);
     m_title->setContentsMargins(textIn, 0, 0, 0);
@@ -111,9 +110,7 @@ void LessonPanel::addPage(QVBoxLayout &layout)
 {
     auto *page = new StepPage(m_area);
     page->setObjectName(QStringLiteral("panel"));
-    auto *whole = new QVBoxLayout(page);
-    whole->setContentsMargins(0, 6, 8, 6);
-    whole->setSpacing(12);
+    auto *whole = columnIn(page, 12, {0, 6, 8, 6});
     m_text->setContentsMargins(textIn, 0, 0, 0);
     whole->addWidget(m_text);
     m_column = new QVBoxLayout;

@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/lesson/lesson_text.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/lesson/progress.h"
@@ -21,14 +22,12 @@ QuestionBox::QuestionBox(QWidget *parent)
     , m_state(new QLabel(this))
 {
     setObjectName(QStringLiteral("question"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 12, 14, 10);
-    column->setSpacing(8);
+    auto *column = columnIn(this, 8, {14, 12, 14, 10});
     m_ask->setObjectName(QStringLiteral("ask"));
     m_ask->setFocusPolicy(Qt::NoFocus); // the description of the answer has the same text
     column->addWidget(m_ask);
     column->addWidget(m_place);
-    (new QVBoxLayout(m_place))->setContentsMargins(0, 0, 0, 0);
+    columnIn(m_place);
     m_check->setProperty("primary", true);
     m_reply->setObjectName(QStringLiteral("reply"));
     column->addWidget(m_reply);

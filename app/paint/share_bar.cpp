@@ -1,6 +1,6 @@
 #include "app/paint/share_bar.h"
 
-#include "app/theme/theme.h"
+#include "app/theme/mixed_color.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -35,7 +35,7 @@ void ShareBar::paintEvent(QPaintEvent *)
     double left = 0;
     for (const Share &share : m_shares) {
         const double right = std::min(left + std::max(share.fraction, 0.0) * width(), double(width()));
-        painter.fillRect(QRectF(left, 0, right - left, height()), share.color);
+        painter.fillRect(QRectF(left, 0, right - left, height()), faded(theme.*share.color, share.alpha));
         left = right;
     }
 }

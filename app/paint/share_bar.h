@@ -1,7 +1,8 @@
 // This bar shows colored shares of a whole, for example memory needed against capacity.
 #pragma once
 
-#include <QColor>
+#include "app/theme/theme.h"
+
 #include <QWidget>
 
 #include <vector>
@@ -16,12 +17,12 @@ public:
 
     struct Share {
         double fraction = 0; // 0 … 1 of the whole; all together may be less than 1
-        QColor color;
+        QColor Theme::*color = &Theme::accent;
+        double alpha = 1;
 
         bool operator==(const Share &) const = default;
     };
     void setShares(std::vector<Share> shares);
-    const std::vector<Share> &shares() const { return m_shares; }
 
     QSize sizeHint() const override { return {200, 8}; }
     QSize minimumSizeHint() const override { return {60, 8}; }

@@ -2,8 +2,8 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/text_block.h"
+#include "app/theme/layouts.h"
 
-#include <QHBoxLayout>
 #include <QKeyEvent>
 
 namespace roofline {
@@ -18,9 +18,7 @@ BaselineLine::BaselineLine(QWidget *parent) : QPushButton(parent), m_words(new T
                                     tr("Unpin the baseline and stop showing differences"), this);
     unpin->setAccessibleName(tr("Unpin baseline"));
     connect(unpin, &QToolButton::clicked, this, &BaselineLine::unpinAsked);
-    auto *line = new QHBoxLayout(this);
-    line->setContentsMargins(1, 1, 0, 1);
-    line->setSpacing(3);
+    auto *line = rowIn(this, 3, {1, 1, 0, 1});
     line->addWidget(m_words, 1);
     line->addWidget(unpin, 0, Qt::AlignTop);
     hide();

@@ -107,8 +107,10 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
     connectSeries(m_field, MergeMeasured);
     connect(m_kind, &QComboBox::activated, this, [this](int kind) {
-        if (scenario().measured && int(scenario().measured->kind) != kind)
+        if (scenario().measured && int(scenario().measured->kind) != kind) {
             convertTo(Measured::Kind(kind));
+            finish(); // what is typed next is another step
+        }
         m_field->setFocus();
     });
 }

@@ -71,8 +71,7 @@ MemorySection::MemorySection(QWidget *parent)
     m_levelNote->setObjectName(QStringLiteral("memory-level-note"));
     m_spillNote->setObjectName(QStringLiteral("spill-note"));
 
-    QVBoxLayout *levels = columnIn(m_levelBox, 4);
-    levels->setContentsMargins(0, 0, 0, 4);
+    QVBoxLayout *levels = columnIn(m_levelBox, 4, {0, 0, 0, 4});
     captioned(levels, tr("Memor&y level"), m_level);
     levels->addWidget(m_levelNote);
     auto *column = columnOf(*m_fold);

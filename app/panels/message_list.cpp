@@ -1,5 +1,6 @@
 #include "app/panels/message_list.h"
 
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 
@@ -10,7 +11,6 @@
 #include <QListWidget>
 #include <QScreen>
 #include <QStyle>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -48,9 +48,7 @@ MessageList::MessageList(QWidget *parent) : QFrame(parent, Qt::Popup), m_list(ne
     auto *hint = new QLabel(tr("Ctrl+C copies, Esc closes"), this);
     hint->setProperty("muted", true);
     setFace(*hint, 0.9);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 6);
-    layout->setSpacing(4);
+    auto *layout = columnIn(this, 4, {8, 8, 8, 6});
     layout->addWidget(m_list);
     layout->addWidget(hint);
 }

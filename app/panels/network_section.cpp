@@ -6,6 +6,7 @@
 #include "app/controls/whole_number_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
@@ -118,8 +119,7 @@ private:
         const QString caption = controlName(setting);
         Axis axis;
         axis.row = new QWidget(m_mesh);
-        auto *line = new QHBoxLayout(axis.row);
-        line->setContentsMargins(0, 0, 0, 0);
+        auto *line = rowIn(axis.row);
         auto *label = new QLabel(caption, axis.row);
         axis.box = new ChoiceBox(caption, axis.row);
         axis.box->setObjectName(QLatin1String(name));

@@ -1,6 +1,7 @@
 #include "app/panels/own_settings_dialog.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/layouts.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -18,7 +19,6 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -89,14 +89,11 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
 
     m_outcome->setObjectName(QStringLiteral("outcome"));
     m_outcome->setWordWrap(true);
-    m_outcome->setTextFormat(Qt::PlainText);
     m_outcome->setAlignment(Qt::AlignTop);
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
     m_outcome->setMinimumWidth(withText(font(), 420));
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 14);
-    layout->setSpacing(10);
+    auto *layout = columnIn(this, 10, {20, 16, 20, 14});
     layout->addWidget(intro);
     layout->addLayout(form);
     layout->addWidget(m_outcome);

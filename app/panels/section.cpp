@@ -268,7 +268,19 @@ void Section::accept(const Setting &setting, const Scenario &next, const std::st
         change(next, what, qtText(setting.get(scenario())), qtText(setting.get(next)), key);
 }
 
-void Section::setLimit(bool first, const QString &text, const QString &what, MergeKey key, NumberField *field)
+void Section::connectLimit(NumberField *field, bool first, const QString &what, const QString &refusal)
+{
+    connect(field, &NumberField::typed, this, [=, this](const QString &text) {
+        setLimit(first, text.isEmpty() ? text : field->withShownUnit(text, QStringLiteral("ms")), what, field);
+        if (!field->problem().isEmpty())
+            field->setProblem(refusal);
+    });
+    connect(field, &NumberField::stepped, this,
+            [=, this](int direction, bool large) { stepLimit(first, direction, large, what); });
+    connectSeries(field, keyOfLimit(first));
+}
+
+void Section::setLimit(bool first, const QString &text, const QString &what, NumberField *field)
 {
     const auto limitOf = [first](const Scenario &scenario) {
         return first ? scenario.server.firstToken : scenario.server.perToken;
@@ -285,15 +297,15 @@ void Section::setLimit(bool first, const QString &text, const QString &what, Mer
     if (!why.empty() || next == scenario())
         return;
     const auto told = [](const QString &limit) { return limit.isEmpty() ? tr("none") : limit; };
-    change(next, what, told(limitText(limitOf(scenario()))), told(limitText(limitOf(next))), key);
+    change(next, what, told(limitText(limitOf(scenario()))), told(limitText(limitOf(next))), keyOfLimit(first));
 }
 
-void Section::stepLimit(bool first, int direction, bool large, const QString &what, MergeKey key)
+void Section::stepLimit(bool first, int direction, bool large, const QString &what)
 {
     const std::optional<double> &now = first ? scenario().server.firstToken : scenario().server.perToken;
     const double usual = first ? 0.5 : 0.05; // seconds
     const double next = now ? *now * std::pow(large ? 2.0 : 1.1, direction) : usual;
-    setLimit(first, qtText(formatExact(next)) + QStringLiteral(" s"), what, key);
+    setLimit(first, qtText(formatExact(next)) + QStringLiteral(" s"), what);
 }
 
 QString Section::limitText(const std::optional<double> &seconds)
@@ -313,14 +325,6 @@ QLabel *headingLabel(const QString &text, QWidget *parent)
     setFace(*label, 0.85, QFont::DemiBold, QFont::AllUppercase);
     label->setProperty("heading", true);
     return label;
-}
-
-QVBoxLayout *columnIn(QWidget *widget, int spacing)
-{
-    auto *column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(spacing);
-    return column;
 }
 
 MergeKey keyOf(const Setting &setting)

@@ -4,6 +4,7 @@
 
 #include "app/controls/segmented.h"
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 #include "core/scenario/settings.h"
 
 #include <QVBoxLayout>
@@ -102,10 +103,9 @@ protected:
     // Sets a setting from text by its own reader. If there is a field, it tells what is wrong with the text.
     void setSetting(std::string_view setting, const std::string &text, const QString &what, MergeKey key,
                     NumberField *field = nullptr);
-    // Sets the limit on the first token, or that on each further one: a time with its unit; empty: none.
-    void setLimit(bool first, const QString &text, const QString &what, MergeKey key, NumberField *field = nullptr);
-    // Makes the limit 10 % longer or shorter, or twice or half as long; without one, sets a usual one.
-    void stepLimit(bool first, int direction, bool large, const QString &what, MergeKey key);
+    // Connects a field with the limit on the first token, or with that on each further one: a time with its unit;
+    // empty: none. `refusal` says what the field accepts.
+    void connectLimit(NumberField *field, bool first, const QString &what, const QString &refusal);
     static QString limitText(const std::optional<double> &seconds); // empty: none
     void finish();
 
@@ -137,6 +137,10 @@ private:
     void addSlider(QVBoxLayout *column, const Setting &setting);
     void connectField(NumberField *field, const Setting &setting);
     void choose(const Setting &setting, int option);
+    void setLimit(bool first, const QString &text, const QString &what, NumberField *field = nullptr);
+    // Makes the limit 10 % longer or shorter, or twice or half as long; without one, sets a usual one.
+    void stepLimit(bool first, int direction, bool large, const QString &what);
+    static MergeKey keyOfLimit(bool first) { return first ? MergeLimit : MergeLimitPerToken; }
     void accept(const Setting &setting, const Scenario &next, const std::string &why, const QString &what, MergeKey key,
                 NumberField *field);
 
@@ -148,9 +152,6 @@ private:
 
 // Makes the small capitals above a control.
 QLabel *headingLabel(const QString &text, QWidget *parent);
-
-// Gives the widget a layout without margins.
-QVBoxLayout *columnIn(QWidget *widget, int spacing);
 
 // Returns the key of edits of a setting by its own control.
 MergeKey keyOf(const Setting &setting);

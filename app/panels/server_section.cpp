@@ -68,16 +68,7 @@ private:
     {
         NumberField *field = addLine(grid, caption, name, help).field;
         field->setPlaceholderText(tr("none"));
-        const MergeKey key = first ? MergeLimit : MergeLimitPerToken;
-        connect(field, &NumberField::typed, this, [this, field, first, caption, key](const QString &text) {
-            setLimit(first, field->withShownUnit(text, QStringLiteral("ms")).trimmed(), caption, key, field);
-            if (!field->problem().isEmpty())
-                field->setProblem(tr("enter a time such as %1").arg(first ? u"450 ms" : u"40 ms"));
-        });
-        connect(field, &NumberField::stepped, this, [this, first, caption, key](int direction, bool large) {
-            stepLimit(first, direction, large, caption, key);
-        });
-        connectSeries(field, key);
+        connectLimit(field, first, caption, tr("enter a time such as %1").arg(first ? u"450 ms" : u"40 ms"));
         return field;
     }
 

@@ -6,11 +6,11 @@
 #include "app/panels/sections.h"
 #include "app/panels/serving_rows.h"
 #include "app/panels/verdict/verdict_head.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/report/serving_text.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -54,9 +54,7 @@ ServingPanel::ServingPanel(QWidget *parent)
 
 void ServingPanel::buildResult(QWidget *result)
 {
-    auto *layout = new QVBoxLayout(result);
-    layout->setContentsMargins(0, 12, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = columnIn(result, 0, {0, 12, 0, 0});
     const auto heading = [&](const QString &text) {
         layout->addWidget(headingLabel(text, result));
         layout->addSpacing(4);
@@ -98,7 +96,6 @@ void ServingPanel::buildResult(QWidget *result)
 
 void ServingPanel::setReport(const ReportPtr &report)
 {
-    m_report = report;
     const Analysis &analysis = report->analysis;
     const ServingAnswer &answer = report->serving;
     m_head->setVerdict(qtText(servingVerdict(answer)),
@@ -122,26 +119,19 @@ void ServingPanel::showResult(const Analysis &analysis, const Serving &serving)
     m_memoryText->setText(servingMemoryText(analysis, serving));
     m_batch->setRows(servingBatchRows(analysis, serving));
 
-    const Theme &theme = Theme::matching(palette());
     std::vector<ShareBar::Share> shares;
     if (analysis.memory.capacity) {
-        const Bytes capacity = *analysis.memory.capacity;
-        QColor weights = theme.accent;
-        weights.setAlphaF(0.55f);
-        shares.push_back({serving.weight / capacity, serving.holds() ? weights : theme.warning});
-        shares.push_back({serving.kv / capacity, serving.holds() ? theme.accent : theme.warning});
-        shares.push_back({serving.activation / capacity, serving.holds() ? weights : theme.warning});
+        const auto add = [&, holds = serving.holds()](Bytes part, double alpha) {
+            shares.push_back(
+                {part / *analysis.memory.capacity, holds ? &Theme::accent : &Theme::warning, holds ? alpha : 1.0});
+        };
+        add(serving.weight, 0.55);
+        add(serving.kv, 1);
+        add(serving.activation, 0.55);
     }
     m_memoryBar->setShares(std::move(shares));
     m_memoryBar->setToolTip(
         tr("Weights, the cache of the requests in flight and their activations, as parts of the memory of all chips."));
-}
-
-void ServingPanel::changeEvent(QEvent *event)
-{
-    PanelArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_report)
-        setReport(m_report); // the bar's colors belong to the theme
 }
 
 } // namespace roofline

@@ -24,14 +24,10 @@ public:
     void setReport(const ReportPtr &report);
     QSize sizeHint() const override { return {264, 640}; }
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void buildResult(QWidget *result);
     void showResult(const Analysis &analysis, const Serving &serving);
 
-    ReportPtr m_report;
     Section *m_section;
     Section *m_server;
     VerdictHead *m_head;

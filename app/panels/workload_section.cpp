@@ -9,6 +9,7 @@
 #include "app/pickers/picker.h"
 #include "app/pickers/zoo_entries.h"
 #include "app/session/compared.h"
+#include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
 #include "core/analysis/compared.h"
@@ -86,9 +87,7 @@ WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     m_hardwareNote->setObjectName(QStringLiteral("hardware-note"));
     m_workloadNote->setObjectName(QStringLiteral("workload-note"));
 
-    auto *phaseLayout = new QVBoxLayout(m_phaseBox);
-    phaseLayout->setContentsMargins(0, 6, 0, 0);
-    phaseLayout->setSpacing(4);
+    auto *phaseLayout = columnIn(m_phaseBox, 4, {0, 6, 0, 0});
     phaseLayout->addWidget(headingLabel(tr("Phase"), m_phaseBox));
     phaseLayout->addWidget(m_phase);
 

@@ -1,9 +1,9 @@
 #include "app/pickers/modified_note.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 
 namespace roofline {
@@ -17,9 +17,7 @@ ModifiedNote::ModifiedNote(const QString &resetTip, QWidget *parent)
     for (QWidget *part : std::initializer_list<QWidget *>{m_text, m_edit, m_reset})
         setFace(*part, 0.9);
     m_text->setProperty("muted", true);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto *layout = rowIn(this, 4);
     layout->addWidget(m_text, 1);
     layout->addWidget(m_edit);
     layout->addWidget(m_reset);

@@ -3,6 +3,7 @@
 #include "app/controls/claim_keys.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -15,7 +16,6 @@
 #include <QScrollBar>
 #include <QStandardItemModel>
 #include <QTreeView>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <map>
@@ -55,16 +55,13 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_nothing->setProperty("muted", true);
     m_nothing->setMargin(8);
     m_nothing->setWordWrap(true);
-    m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->hide();
     m_hint->setObjectName(QStringLiteral("picker-hint"));
     setFace(*m_hint, 0.9);
     m_hint->setWordWrap(true);
     m_hint->hide();
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->setSpacing(6);
+    auto *layout = columnIn(this, 6, {8, 8, 8, 8});
     layout->addWidget(m_search);
     layout->addWidget(m_nothing);
     layout->addWidget(m_tree, 1);

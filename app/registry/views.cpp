@@ -25,6 +25,7 @@
 #include "app/why/why_view.h"
 #include "core/answers/network_view.h"
 #include "core/report/lens.h"
+#include "core/report/phrases/deployments.h"
 #include "core/report/serving_text.h"
 
 #include <QCoreApplication>
@@ -117,8 +118,9 @@ void keep(V &, Settings &)
 template <>
 void keep(BatchView &view, Settings &settings)
 {
-    view.setChoice({quantityNamed(settings.batchQuantity()).value_or(BatchQuantity::Throughput),
-                    settings.batchLogarithmic(), settings.batchValuesLogarithmic()});
+    const auto quantity = valueNamed<BatchQuantity>(quantityNames, settings.batchQuantity());
+    view.setChoice(
+        {quantity.value_or(BatchQuantity::Throughput), settings.batchLogarithmic(), settings.batchValuesLogarithmic()});
     QObject::connect(&view, &BatchView::choiceChanged, &view, [&settings](const BatchChoice &choice) {
         settings.setBatchQuantity(QLatin1String(nameOf(choice.quantity)));
         settings.setBatchLogarithmic(choice.logBatch);
@@ -293,7 +295,7 @@ QString deploymentsProblem(const PictureContent &content)
     if (!content.deployments)
         return tr("no deployments were ranked for this workload");
     const Ranking &ranking = *content.deployments->ranking;
-    return ranking.whyNot == Ranking::WhyNot::None ? QString() : DeploymentsPage::headline(ranking);
+    return ranking.whyNot == Ranking::WhyNot::None ? QString() : qtText(phrases::headline(ranking));
 }
 
 const std::array tabRows = {
@@ -416,8 +418,8 @@ const std::array tabRows = {
             if (!content.deployments)
                 return QString();
             const Ranking &ranking = *content.deployments->ranking;
-            return DeploymentsPage::setting(ranking)
-                   + (answered ? u' ' + DeploymentsPage::headline(ranking) + u'.' : QString());
+            return qtText(phrases::setting(ranking))
+                   + (answered ? u' ' + qtText(phrases::headline(ranking)) + u'.' : QString());
         }}};
 
 // The words of the commands belong to the window's context, where their translations are.

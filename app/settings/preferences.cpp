@@ -1,11 +1,11 @@
 #include "app/settings/preferences.h"
 
 #include "app/settings/settings.h"
+#include "app/theme/text.h"
 #include "core/scenario/settings.h"
 
 #include <QStandardPaths>
 
-#include <algorithm>
 #include <array>
 
 namespace roofline {
@@ -26,13 +26,6 @@ QVariant desktopValue(const QString &file, const QString &key)
 {
     const QString path = QStandardPaths::locate(QStandardPaths::GenericConfigLocation, file);
     return path.isEmpty() ? QVariant() : QSettings(path, QSettings::IniFormat).value(key);
-}
-
-// Returns the place of a stored name among the known ones. An unknown name counts as the first.
-int placeOf(const QVariant &stored, const std::array<const char *, 3> &names)
-{
-    const auto found = std::ranges::find(names, stored.toString().toStdString());
-    return found == names.end() ? 0 : int(found - names.begin());
 }
 
 // Reads a number that somebody else may have written. What is no number, or out of range, is the usual one.
@@ -63,8 +56,9 @@ Preferences Settings::preferences() const
     Preferences result;
     result.theme = theme();
     result.textSize = numberIn(m_store.value(textSizeKey), smallestTextSize, largestTextSize, usualTextSize);
-    result.language = Language(placeOf(m_store.value(languageKey), languageNames));
-    result.motion = Motion(placeOf(m_store.value(motionKey), motionNames));
+    result.language =
+        valueNamed<Language>(languageNames, m_store.value(languageKey).toString()).value_or(Language::System);
+    result.motion = valueNamed<Motion>(motionNames, m_store.value(motionKey).toString()).value_or(Motion::System);
     result.numbers.digits = numberIn(m_store.value(digitsKey), usualDigits, mostDigits, usualDigits);
     result.numbers.binaryBytes = m_store.value(binaryKey, false).toBool();
     Messages unread; // what is not understood stays as usual

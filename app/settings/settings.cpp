@@ -1,10 +1,10 @@
 #include "app/settings/settings.h"
 
+#include "app/theme/text.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-
-#include <algorithm>
 
 namespace roofline {
 
@@ -37,10 +37,8 @@ Settings::~Settings()
 
 ThemeChoice Settings::theme() const
 {
-    const QString name = m_store.value(themeKey).toString();
-    const auto found =
-        std::ranges::find(themeChoiceNames, name, [](const char *known) { return QLatin1String(known); });
-    return found == themeChoiceNames.end() ? ThemeChoice::System : ThemeChoice(found - themeChoiceNames.begin());
+    const auto choice = valueNamed<ThemeChoice>(themeChoiceNames, m_store.value(themeKey).toString());
+    return choice.value_or(ThemeChoice::System);
 }
 
 void Settings::setTheme(ThemeChoice choice)

@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/layouts.h"
 #include "app/views/drag_out.h"
 #include "app/views/table_line.h"
 #include "app/views/table_offer.h"
@@ -51,9 +52,7 @@ void ReportTable::setTable(QAbstractItemView &table, const QString &name, const 
     m_strip->setContentsMargins(8, 6, 8, 4);
     m_strip->setSpacing(8);
     m_strip->addWidget(m_state, 1);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto *layout = columnIn(this, 0);
     layout->addLayout(m_strip);
     layout->addWidget(m_view, 1);
 }

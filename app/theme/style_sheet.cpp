@@ -101,6 +101,7 @@ QPushButton[link="true"] {
 QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border-color: %accent%; }
 QPushButton[link="true"]:disabled { color: %disabled%; }
+QPushButton#export-keep { padding: 5px 7px; }
 QPushButton#baseline { background: transparent; border: none; border-radius: 4px; }
 QPushButton#baseline:hover { background: %hover%; }
 QPushButton#baseline:focus { background: %soft%; }

@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 #include <QString>
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +20,14 @@ inline QString qtText(std::string_view text)
 inline std::string stdText(const QString &text)
 {
     return text.toStdString();
+}
+
+// Returns the value of an enumeration that has this name among its names, which are in its order.
+template <class E, class Names>
+std::optional<E> valueNamed(const Names &names, const QString &name)
+{
+    const auto found = std::ranges::find(names, name, [](std::string_view known) { return qtText(known); });
+    return found == names.end() ? std::nullopt : std::optional(E(found - names.begin()));
 }
 
 // Returns the text of a menu or label as it is read: without the sign before its letter for the keyboard.

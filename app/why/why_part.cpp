@@ -1,5 +1,6 @@
 #include "app/why/why_part.h"
 
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -81,11 +82,7 @@ void WhyPart::paintBar(QPainter &painter, const QRectF &room)
         const WhyPart::Segment &segment = m_content.segments[i];
         const QRectF piece(left, bar.top(), bar.width() * segment.part, bar.height());
         left += piece.width();
-        const double tint = tints[i % tints.size()];
-        const auto mixed = [&](int strong, int page) { return int(page + (strong - page) * tint); };
-        const QColor fill(mixed(m_content.color.red(), theme.window.red()),
-                          mixed(m_content.color.green(), theme.window.green()),
-                          mixed(m_content.color.blue(), theme.window.blue()));
+        const QColor fill = mixed(theme.window, m_content.color, tints[i % tints.size()]);
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawRect(piece);

@@ -165,9 +165,7 @@ void WhyView::build()
 void WhyView::setReport(const ReportPtr &report)
 {
     m_report = report;
-    m_stale = true;
-    if (isVisible())
-        refresh();
+    refreshSoon();
 }
 
 void WhyView::ask(const QString &name)
@@ -177,9 +175,7 @@ void WhyView::ask(const QString &name)
     m_path.append(name);
     if (m_path.size() > longestPath)
         m_path.removeFirst();
-    m_stale = true;
-    if (isVisible())
-        refresh();
+    refreshSoon();
 }
 
 void WhyView::begin(const QString &name)
@@ -193,7 +189,6 @@ void WhyView::goBack()
     if (m_path.size() < 2)
         return;
     m_path.removeLast();
-    m_stale = true;
     refresh();
 }
 
@@ -202,9 +197,7 @@ void WhyView::setCovered(bool covered)
     if (covered == m_covered)
         return;
     m_covered = covered;
-    m_stale = true;
-    if (isVisible())
-        refresh();
+    refreshSoon();
 }
 
 void WhyView::showNothing(const QString &why)
@@ -218,6 +211,13 @@ void WhyView::showNothing(const QString &why)
     m_back->setEnabled(m_path.size() > 1);
     m_numbers->setEnabled(false);
     m_copy->setEnabled(false);
+}
+
+void WhyView::refreshSoon()
+{
+    m_stale = true;
+    if (isVisible())
+        refresh();
 }
 
 void WhyView::refresh()

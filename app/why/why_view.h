@@ -55,6 +55,7 @@ private:
     void build();
     void fitHead();
     void refresh();
+    void refreshSoon(); // now, or else when the view is shown
     void showNothing(const QString &why);
     void showParts(const Reasons &reasons, const Explanation &explanation);
     void showEnd(const Reasons &reasons, const Explanation &explanation);

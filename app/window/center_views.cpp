@@ -1,5 +1,6 @@
 #include "app/window/center_views.h"
 
+#include "app/theme/layouts.h"
 #include "app/window/chart_handle.h"
 #include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
@@ -39,9 +40,7 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
         connect(chart, &RooflineChart::zoomChanged, this, &CenterViews::zoomChanged);
     m_tabs->setToolTip(tr("What the center of the window shows"));
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(1, 0, 1, 0);
-    layout->setSpacing(0);
+    auto *layout = columnIn(this, 0, {1, 0, 1, 0});
     auto *row = new QHBoxLayout;
     row->setContentsMargins(tabsLeft, 0, tabsLeft, 0);
     row->addWidget(m_tabs);

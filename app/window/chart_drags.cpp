@@ -2,7 +2,7 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/editors/chip_rows.h"
-#include "app/session/entry_change.h"
+#include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/center_views.h"

@@ -9,6 +9,7 @@
 #include "app/sound/sound_output.h"
 #include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -50,7 +51,6 @@
 #include <QCloseEvent>
 #include <QDialog>
 #include <QDockWidget>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QScreen>
 #include <QStatusBar>
@@ -145,9 +145,7 @@ void MainWindow::buildCenter()
         tell();
     }
     m_chart = &m_center->chart();
-    auto *row = new QHBoxLayout(middle);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto *row = rowIn(middle, 0);
     row->addWidget(m_center, 1);
     setCentralWidget(middle);
 }

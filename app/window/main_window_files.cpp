@@ -3,6 +3,7 @@
 
 #include "app/panels/scenario_panel.h"
 #include "app/panels/workload_section.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/card_dialog.h"
@@ -195,9 +196,7 @@ void MainWindow::openCard(CardDialog *&dialog, const QString &name)
         connect(dialog, &CardDialog::linkClicked, this, [this](const QUrl &address) { openAddress(address); });
         dialog->setEditAction(&dialog == &m_chipCard ? m_actions->editChip : m_actions->editModel);
     }
-    dialog->show();
-    dialog->raise();
-    dialog->activateWindow();
+    present(*dialog);
     showCards();
 }
 

@@ -2,8 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/controls/text_block.h"
-
-#include <QHBoxLayout>
+#include "app/theme/layouts.h"
 
 namespace roofline {
 
@@ -14,9 +13,7 @@ NoteStrip::NoteStrip(QWidget *parent) : QFrame(parent), m_text(new TextBlock(1, 
     QToolButton *close =
         flatButton(QStringLiteral("close-note"), QStringLiteral("✕"), tr("Close the note; the session keeps it"), this);
     close->setAccessibleName(tr("Close the note"));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(10, 6, 6, 6);
-    layout->setSpacing(8);
+    auto *layout = rowIn(this, 8, {10, 6, 6, 6});
     layout->addWidget(m_text, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
     connect(close, &QToolButton::clicked, this, [this] { setOpen(false); });

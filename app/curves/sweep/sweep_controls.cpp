@@ -100,7 +100,6 @@ SweepControls::SweepControls(QWidget *parent)
     m_play->setToolTip(
         tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
     m_problem->setObjectName(QStringLiteral("sweep-problem"));
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->hide();
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {

@@ -9,12 +9,12 @@
 #include "app/panels/verdict/verdict_rows.h"
 #include "app/panels/verdict/why_lines.h"
 #include "app/theme/bound_color.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -109,9 +109,7 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
     layout->addWidget(m_answers);
     layout->addStretch(1);
 
-    auto *answers = new QVBoxLayout(m_answers);
-    answers->setContentsMargins(0, 10, 0, 0);
-    answers->setSpacing(0);
+    auto *answers = columnIn(m_answers, 0, {0, 10, 0, 0});
     answers->addWidget(headingLabel(tr("What would help"), m_answers));
     answers->addSpacing(4);
     answers->addWidget(m_levers);
@@ -140,7 +138,7 @@ void VerdictPanel::setReport(const ReportPtr &report)
     if (!analysis.valid)
         return;
     showLevers(analysis, report->answers);
-    showWhy();
+    m_why->setFormulas(whyLines(*report));
     showShares(analysis);
 }
 
@@ -154,12 +152,11 @@ void VerdictPanel::showRows(const Analysis &analysis, const Answers &answers)
 
 void VerdictPanel::showMemory(const Analysis &analysis, const Answers &answers)
 {
-    const Theme &theme = Theme::matching(palette());
     const MemoryUse &memory = analysis.memory;
     std::vector<ShareBar::Share> shares;
     if (analysis.valid && memory.capacity) {
         const double used = memory.total / *memory.capacity;
-        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? theme.accent : theme.warning});
+        shares.push_back({std::min(used, 1.0), memory.fits.value_or(true) ? &Theme::accent : &Theme::warning});
     }
     m_memoryBar->setShares(std::move(shares));
     m_memoryText->setText(memoryText(analysis, m_report->comparison.baseline.get()));
@@ -185,38 +182,25 @@ void VerdictPanel::showLevers(const Analysis &analysis, const Answers &answers)
     m_levers->setRows(std::move(bars));
 }
 
-void VerdictPanel::showWhy()
-{
-    m_why->setFormulas(whyLines(*m_report));
-}
-
 void VerdictPanel::showShares(const Analysis &analysis)
 {
-    const Theme &theme = Theme::matching(palette());
     const Totals &totals = analysis.totals;
     const Seconds sum = totals.compute + totals.memory + totals.networkTime + totals.overhead + totals.bubble;
     const auto share = [&](Seconds part) { return sum > Seconds() ? part / sum : 0.0; };
     std::vector<ShareBar::Share> shares;
     QStringList parts;
-    const auto add = [&](Seconds part, const QColor &color, const QString &name) {
+    const auto add = [&](Seconds part, QColor Theme::*color, const QString &name) {
         shares.push_back({share(part), color});
         if (part > Seconds())
             parts << tr("%1 %2").arg(name, qtText(format(part)));
     };
-    add(totals.compute, theme.compute, tr("computing"));
-    add(totals.memory, theme.memory, tr("moving data"));
-    add(totals.networkTime, theme.network, tr("network"));
-    add(totals.overhead, theme.overhead, tr("overhead"));
-    add(totals.bubble, theme.overhead, tr("pipeline bubble"));
+    add(totals.compute, &Theme::compute, tr("computing"));
+    add(totals.memory, &Theme::memory, tr("moving data"));
+    add(totals.networkTime, &Theme::network, tr("network"));
+    add(totals.overhead, &Theme::overhead, tr("overhead"));
+    add(totals.bubble, &Theme::overhead, tr("pipeline bubble"));
     m_shareBar->setShares(std::move(shares));
     m_shareText->setText(parts.join(QStringLiteral(" · ")));
-}
-
-void VerdictPanel::changeEvent(QEvent *event)
-{
-    PanelArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_report)
-        setReport(m_report); // the bars' colors belong to the theme
 }
 
 } // namespace roofline

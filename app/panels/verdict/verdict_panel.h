@@ -27,14 +27,10 @@ signals:
     void baselineAsked(); // asks to go back to the pinned scenario
     void unpinAsked();
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void showRows(const Analysis &analysis, const Answers &answers);
     void showMemory(const Analysis &analysis, const Answers &answers);
     void showLevers(const Analysis &analysis, const Answers &answers);
-    void showWhy();
     void showShares(const Analysis &analysis);
 
     ReportPtr m_report;

@@ -4,6 +4,7 @@
 #include "app/deploy/all_chips_pane.h"
 #include "app/deploy/ranked_chips.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
@@ -13,7 +14,6 @@
 
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -29,9 +29,7 @@ AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent)
     setObjectName(QStringLiteral("all-chips"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("All chips"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 18, 20, 14);
-    layout->setSpacing(10);
+    auto *layout = columnIn(this, 10, {20, 18, 20, 14});
     m_headline->setObjectName(QStringLiteral("all-chips-headline"));
     m_headline->setWordWrap(true);
     setFace(*m_headline, 1.15, QFont::DemiBold);

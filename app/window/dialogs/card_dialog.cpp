@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -9,7 +10,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -28,9 +28,7 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     clear.setColor(QPalette::Base, Qt::transparent);
     m_text->setPalette(clear);
 
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 20, 12, 14);
-    layout->setSpacing(12);
+    auto *layout = columnIn(this, 12, {24, 20, 12, 14});
     layout->addWidget(m_text, 1);
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
     auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);

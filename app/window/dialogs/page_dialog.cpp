@@ -2,6 +2,7 @@
 
 #include "app/controls/scroll_area.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
@@ -28,10 +29,7 @@ PageDialog::PageDialog(const QString &name, const QString &title, QWidget *paren
 
 QVBoxLayout *PageDialog::makeColumn(int top, int bottom, int spacing)
 {
-    auto *column = new QVBoxLayout(m_page);
-    column->setContentsMargins(margin, top, margin, bottom);
-    column->setSpacing(spacing);
-    return column;
+    return columnIn(m_page, spacing, {margin, top, margin, bottom});
 }
 
 void PageDialog::addHead(QVBoxLayout &column, const QString &name, const QString &sentence, QWidget *parent)

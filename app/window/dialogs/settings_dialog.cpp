@@ -7,6 +7,7 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/settings.h"
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -93,8 +93,7 @@ void SettingsDialog::addLook(QFormLayout *form)
                         tr("Colors of the program; exports have their own."),
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = rowIn(row);
     m_textSize = new QSlider(Qt::Horizontal, row);
     m_textSize->setObjectName(QStringLiteral("settings-text-size"));
     m_textSize->setAccessibleName(tr("Text size"));

@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/window/dialogs/fixed_keys.h"
 #include "app/window/shortcuts.h"
 
@@ -40,9 +41,7 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     setObjectName(QStringLiteral("shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Keyboard shortcuts"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 18, 20, 14);
-    layout->setSpacing(10);
+    auto *layout = columnIn(this, 10, {20, 18, 20, 14});
     m_filter->setObjectName(QStringLiteral("shortcuts-filter"));
     m_filter->setPlaceholderText(tr("Find a command or a key"));
     m_filter->setAccessibleName(tr("Find a command or a key"));

@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -167,9 +168,7 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
 QWidget *Welcome::head()
 {
     auto *head = new QWidget(this);
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(16);
+    auto *row = rowIn(head, 16);
     auto *icon = new QLabel(head);
     const int side = withText(font(), 52);
     icon->setPixmap(QIcon(QStringLiteral(":/icons/app.svg")).pixmap(QSize(side, side), devicePixelRatioF()));
@@ -210,9 +209,7 @@ QWidget *Welcome::cards(const Catalogue &zoo)
 QWidget *Welcome::recentList(const QStringList &recent)
 {
     auto *list = new QWidget(this);
-    auto *layout = new QVBoxLayout(list);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
+    auto *layout = columnIn(list, 2);
     auto *heading = new QLabel(tr("Recent sessions"), list);
     heading->setProperty("heading", true);
     setFace(*heading, 1, QFont::DemiBold);

@@ -9,6 +9,7 @@
 #include "app/export/export_chart.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/window/export/export_checks.h"
 #include "app/window/export/export_form.h"
 #include "app/window/export/export_preset_list.h"
@@ -72,14 +73,10 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
 {
     setObjectName(QStringLiteral("export"));
     setWindowTitle(tr("Export"));
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->setSpacing(0);
+    auto *outer = columnIn(this, 0);
     auto *page = new ScrollArea(this); // sideways where large text makes the columns wider than the screen
     page->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    auto *columns = new QHBoxLayout(page->makePanel());
-    columns->setContentsMargins(0, 0, 0, 0);
-    columns->setSpacing(0);
+    auto *columns = rowIn(page->makePanel(), 0);
     columns->addWidget(makePresets());
     columns->addWidget(makeMiddle(), 1);
     m_form = new ExportForm(subject.views, subject.empty, this);
@@ -130,11 +127,7 @@ QWidget *ExportDialog::makePresets()
                                     tr("Make these settings a preset of your own"), column);
     keep->setText(
         keep->fontMetrics().elidedText(keep->text(), Qt::ElideRight, column->width() - 32, Qt::TextShowMnemonic));
-    keep->setFlat(true);
-    keep->setStyleSheet(
-        QStringLiteral("QPushButton { border: none; color: %1; font-weight: 600; text-align: left; padding: 6px 8px; }"
-                       "QPushButton:focus { text-decoration: underline; }")
-            .arg(Theme::matching(palette()).accent.name()));
+    keep->setProperty("link", true);
     connect(keep, &QPushButton::clicked, this, &ExportDialog::keepPreset);
     layout->addWidget(keep);
     return column;
@@ -144,13 +137,9 @@ QWidget *ExportDialog::makeMiddle()
 {
     auto *column = new QWidget(this);
     column->setAutoFillBackground(true);
-    const Theme &theme = Theme::matching(palette());
-    QPalette desk = palette();
-    desk.setColor(QPalette::Window, theme.isDark() ? theme.window.lighter(150) : QColor::fromRgb(0xe6, 0xe8, 0xec));
-    column->setPalette(desk);
-    auto *layout = new QVBoxLayout(column);
-    layout->setContentsMargins(0, 12, 0, 0);
-    layout->setSpacing(4);
+    m_desk = column;
+    colorDesk();
+    auto *layout = columnIn(column, 4, {0, 12, 0, 0});
     auto *head = new QHBoxLayout;
     head->setContentsMargins(24, 0, 24, 0);
     m_size = new WholeLabel(column);
@@ -180,12 +169,17 @@ QWidget *ExportDialog::makeMiddle()
     return column;
 }
 
+void ExportDialog::colorDesk()
+{
+    QPalette desk = palette();
+    desk.setColor(QPalette::Window, ExportPreview::deskColor(Theme::matching(desk)));
+    m_desk->setPalette(desk);
+}
+
 QWidget *ExportDialog::makeBottom()
 {
     auto *row = new QWidget(this);
-    auto *layout = new QHBoxLayout(row);
-    layout->setContentsMargins(24, 14, 24, 14);
-    layout->setSpacing(8);
+    auto *layout = rowIn(row, 8, {24, 14, 24, 14});
     auto *caption = new QLabel(tr("Save &as"), row);
     caption->setFont(sized(font(), 1, QFont::DemiBold));
     layout->addWidget(caption);
@@ -224,15 +218,8 @@ QWidget *ExportDialog::makeBottom()
     connect(button("export-cancel", tr("Cancel"), tr("Close without writing a file (Esc)")), &QPushButton::clicked,
             this, &QDialog::reject);
     m_export = button("export-write", tr("&Export"), tr("Write the file (Enter)"));
-    const Theme &theme = Theme::matching(palette());
     m_export->setMinimumWidth(withText(font(), 104));
-    m_export->setStyleSheet(
-        QStringLiteral("QPushButton { background: %1; color: %2; border: 1px solid %1; border-radius: 4px; "
-                       "padding: 5px 14px; font-weight: 600; }"
-                       "QPushButton:hover, QPushButton:focus { border-color: %3; }"
-                       "QPushButton:disabled { background: %4; color: %5; border-color: %4; }")
-            .arg(theme.accent.name(), theme.onAccent.name(), theme.text.name(), theme.line.name(),
-                 theme.mutedText.name()));
+    m_export->setProperty("primary", true);
     m_export->setDefault(true);
     connect(m_export, &QPushButton::clicked, this, &ExportDialog::exportNow);
     return row;
@@ -494,6 +481,16 @@ void ExportDialog::removePreset(const QString &id)
     m_preset.clear();
     listPresets();
     choosePreset(exportPresets().front().id);
+}
+
+// Another theme may come while the dialog is open, if that is the desktop's.
+void ExportDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || !m_desk)
+        return;
+    colorDesk();
+    m_checksSoon.start(); // their signs have the theme's colors
 }
 
 void ExportDialog::keyPressEvent(QKeyEvent *event)

@@ -53,12 +53,14 @@ signals:
     void exported(const QString &path);
 
 protected:
+    void changeEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
     QWidget *makePresets();
     QWidget *makeMiddle();
     QWidget *makeBottom();
+    void colorDesk();
     std::vector<ExportPreset> presets() const;
     ExportPreset chosen() const;
     ExportSettings given(const ExportPreset &preset) const;
@@ -85,6 +87,7 @@ private:
     bool m_named = false; // whether the user typed the file name
     QTimer m_checksSoon;
 
+    QWidget *m_desk = nullptr; // what the picture lies on
     ExportPresetList *m_list;
     ExportPreview *m_preview;
     ExportChecks *m_checks;

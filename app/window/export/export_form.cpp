@@ -3,8 +3,8 @@
 #include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
-#include "app/controls/segmented.h"
 #include "app/export/export_presets.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/units/expression.h"
@@ -13,7 +13,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -41,9 +40,7 @@ ExportForm::ExportForm(const std::vector<View> &views, const std::map<View, QStr
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("panel"));
-    m_layout = new QVBoxLayout(this);
-    m_layout->setContentsMargins(24, 18, 24, 16);
-    m_layout->setSpacing(8);
+    m_layout = columnIn(this, 8, {24, 18, 24, 16});
     addFormat();
     addText();
     addColor();
@@ -90,7 +87,12 @@ NumberField *ExportForm::addNumber(const QString &name, const QString &caption, 
     field->setAccessibleName(caption);
     field->setUsualWidth(width);
     field->setAlignment(Qt::AlignRight);
-    connect(field, &NumberField::typed, this, [this, field, suffixes, set](const QString &text) {
+    const auto take = [this](const ExportSettings &next) {
+        if (!m_untyped)
+            m_untyped = m_settings;
+        change([&](ExportSettings &settings) { settings = next; });
+    };
+    connect(field, &NumberField::typed, this, [=, this](const QString &text) {
         if (text.isEmpty())
             return; // the value in force comes back
         const Parsed<double> value = typedNumber(text, suffixes());
@@ -99,29 +101,35 @@ NumberField *ExportForm::addNumber(const QString &name, const QString &caption, 
             set(next, *value);
         const QString problem = value ? problemOf(next) : qtText(value.error);
         field->setProblem(problem);
-        if (!problem.isEmpty())
-            return;
-        if (!m_untyped)
-            m_untyped = m_settings;
-        change([&](ExportSettings &settings) { settings = next; });
+        if (problem.isEmpty())
+            take(next);
     });
     connect(field, &NumberField::takenBack, this, [this] {
         if (const std::optional<ExportSettings> before = std::exchange(m_untyped, std::nullopt))
             change([&](ExportSettings &settings) { settings = *before; });
     });
     connect(field, &NumberField::finished, this, [this] { m_untyped.reset(); });
-    connect(field, &NumberField::stepped, this, [this, field, suffixes, set](int direction, bool large) {
+    connect(field, &NumberField::stepped, this, [=, this](int direction, bool large) {
         const double now = typedNumber(field->shown(), suffixes()).value.value_or(0);
         const double step = now >= 100 ? (large ? 100 : 10) : now >= 3 ? (large ? 10 : 1) : 0.1;
         ExportSettings next = m_settings;
         set(next, std::round((now + direction * step) * 10) / 10);
-        if (!problemOf(next).isEmpty())
-            return;
-        if (!m_untyped)
-            m_untyped = m_settings;
-        change([&](ExportSettings &settings) { settings = next; });
+        if (problemOf(next).isEmpty())
+            take(next);
     });
     return field;
+}
+
+Segmented *ExportForm::addChoice(const char *name, const QString &caption,
+                                 const std::vector<Segmented::Option> &options,
+                                 const std::function<void(ExportSettings &, int)> &set)
+{
+    auto *box = new Segmented(caption, options, this);
+    box->setObjectName(QLatin1String(name));
+    connect(box, &Segmented::chosen, this,
+            [this, set](int index) { change([&](ExportSettings &settings) { set(settings, index); }); });
+    m_layout->addWidget(box);
+    return box;
 }
 
 // A length may have any unit and is converted to that of the size.
@@ -140,17 +148,13 @@ std::vector<ExportForm::Suffix> ExportForm::lengths() const
 void ExportForm::addFormat()
 {
     addHeading(tr("Format"));
-    m_format = new Segmented(tr("Format"),
-                             {{QStringLiteral("PNG"), tr("Pixels, for slides and the web")},
-                              {QStringLiteral("SVG"), tr("A drawing that scales, for the web and to edit")},
-                              {QStringLiteral("PDF"), tr("A page, for papers and print")},
-                              {QStringLiteral("HTML"), tr("A page for a browser, with a slider over the batch")}},
-                             this);
-    m_format->setObjectName(QStringLiteral("export-format"));
-    connect(m_format, &Segmented::chosen, this, [this](int index) {
-        change([index](ExportSettings &settings) { settings = inFormat(settings, PictureFormat(index)); });
-    });
-    m_layout->addWidget(m_format);
+    m_format =
+        addChoice("export-format", tr("Format"),
+                  {{QStringLiteral("PNG"), tr("Pixels, for slides and the web")},
+                   {QStringLiteral("SVG"), tr("A drawing that scales, for the web and to edit")},
+                   {QStringLiteral("PDF"), tr("A page, for papers and print")},
+                   {QStringLiteral("HTML"), tr("A page for a browser, with a slider over the batch")}},
+                  [](ExportSettings &settings, int index) { settings = inFormat(settings, PictureFormat(index)); });
 
     auto *size = new QHBoxLayout;
     size->setSpacing(6);
@@ -229,37 +233,24 @@ void ExportForm::addText()
         },
         [](ExportSettings &settings, double value) { settings.lines = value; });
     row(tr("Lines"), m_lines);
-    m_letters = new Segmented(tr("Letters"),
-                              {{tr("Stays text"), tr("It can be searched, copied and edited")},
-                               {tr("Outlines"), tr("It looks the same where the typeface is missing")}},
-                              this);
-    m_letters->setObjectName(QStringLiteral("export-letters"));
-    connect(m_letters, &Segmented::chosen, this,
-            [this](int index) { change([index](ExportSettings &settings) { settings.outlines = index == 1; }); });
-    m_layout->addWidget(m_letters);
+    m_letters = addChoice("export-letters", tr("Letters"),
+                          {{tr("Stays text"), tr("It can be searched, copied and edited")},
+                           {tr("Outlines"), tr("It looks the same where the typeface is missing")}},
+                          [](ExportSettings &settings, int index) { settings.outlines = index == 1; });
 }
 
 void ExportForm::addColor()
 {
     addHeading(tr("Color"));
-    m_color = new Segmented(tr("Color"),
-                            {{tr("Light"), tr("Colors on white")},
-                             {tr("Dark"), tr("Colors on black, for dark slides")},
-                             {tr("Black and white"), tr("Dashes and shapes instead of hues"), 2}},
-                            this);
-    m_color->setObjectName(QStringLiteral("export-color"));
-    connect(m_color, &Segmented::chosen, this, [this](int index) {
-        change([index](ExportSettings &settings) { settings.theme = colors[std::size_t(index)]; });
-    });
-    m_layout->addWidget(m_color);
-    m_paper = new Segmented(
-        tr("Background"),
+    m_color = addChoice("export-color", tr("Color"),
+                        {{tr("Light"), tr("Colors on white")},
+                         {tr("Dark"), tr("Colors on black, for dark slides")},
+                         {tr("Black and white"), tr("Dashes and shapes instead of hues"), 2}},
+                        [](ExportSettings &settings, int index) { settings.theme = colors[std::size_t(index)]; });
+    m_paper = addChoice(
+        "export-paper", tr("Background"),
         {{tr("Paper"), tr("The background is filled")}, {tr("Transparent"), tr("Whatever lies below shows through")}},
-        this);
-    m_paper->setObjectName(QStringLiteral("export-paper"));
-    connect(m_paper, &Segmented::chosen, this,
-            [this](int index) { change([index](ExportSettings &settings) { settings.transparent = index == 1; }); });
-    m_layout->addWidget(m_paper);
+        [](ExportSettings &settings, int index) { settings.transparent = index == 1; });
 }
 
 void ExportForm::addViews(const std::vector<View> &views, const std::map<View, QString> &empty)

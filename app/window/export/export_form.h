@@ -1,6 +1,7 @@
 // Edits all settings of an export.
 #pragma once
 
+#include "app/controls/segmented.h"
 #include "app/export/export_settings.h"
 #include "core/units/parse.h"
 
@@ -25,7 +26,6 @@ class QVBoxLayout;
 namespace roofline {
 
 class NumberField;
-class Segmented;
 
 class ExportForm : public QWidget {
     Q_OBJECT
@@ -49,6 +49,8 @@ private:
     NumberField *addNumber(const QString &name, const QString &caption, int width,
                            const std::function<std::vector<Suffix>()> &suffixes,
                            const std::function<void(ExportSettings &, double)> &set);
+    Segmented *addChoice(const char *name, const QString &caption, const std::vector<Segmented::Option> &options,
+                         const std::function<void(ExportSettings &, int)> &set);
     void addViews(const std::vector<View> &views, const std::map<View, QString> &empty);
     void addFormat();
     void addText();

@@ -1,5 +1,6 @@
 #include "app/window/export/export_preset_list.h"
 
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 
 #include <QGuiApplication>
@@ -74,7 +75,7 @@ public:
         if (option.state & QStyle::State_Selected) {
             const bool focused = option.state & QStyle::State_HasFocus;
             painter->setPen(QPen(theme.accent, focused ? 2 : 1));
-            painter->setBrush(mix(theme));
+            painter->setBrush(mixed(theme.base, theme.accent, theme.isDark() ? 0.28 : 0.12));
             painter->drawRoundedRect(frame, 5, 5);
         } else if (option.state & QStyle::State_MouseOver) {
             painter->setPen(Qt::NoPen);
@@ -98,15 +99,6 @@ public:
             QPoint(words.left(), middle + QFontMetrics(small).ascent() + 2),
             QFontMetrics(small).elidedText(index.data(DetailRole).toString(), Qt::ElideRight, words.width()));
         painter->restore();
-    }
-
-private:
-    static QColor mix(const Theme &theme)
-    {
-        const double share = theme.isDark() ? 0.28 : 0.12;
-        const auto blend = [&](int from, int to) { return int(from + (to - from) * share); };
-        return QColor(blend(theme.base.red(), theme.accent.red()), blend(theme.base.green(), theme.accent.green()),
-                      blend(theme.base.blue(), theme.accent.blue()));
     }
 };
 

@@ -93,6 +93,11 @@ QRect ExportPreview::paper() const
     return {QPoint(x, rulerHeight() - verticalScrollBar()->value()), whole};
 }
 
+QColor ExportPreview::deskColor(const Theme &theme)
+{
+    return theme.isDark() ? theme.window.lighter(150) : QColor::fromRgb(0xe6, 0xe8, 0xec);
+}
+
 void ExportPreview::draw()
 {
     m_problem = problemOfExport(m_content, m_settings);
@@ -158,8 +163,7 @@ void ExportPreview::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
     const Theme &theme = Theme::matching(palette());
-    const QColor desk = theme.isDark() ? theme.window.lighter(150) : QColor::fromRgb(0xe6, 0xe8, 0xec);
-    painter.fillRect(viewport()->rect(), desk);
+    painter.fillRect(viewport()->rect(), deskColor(theme));
     if (!m_problem.isEmpty()) {
         painter.setPen(theme.text);
         painter.drawText(viewport()->rect().adjusted(around, around, -around, -around),

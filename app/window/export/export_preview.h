@@ -21,6 +21,8 @@ public:
     void setZoom(Zoom zoom);
     Zoom zoom() const { return m_zoom; }
 
+    static QColor deskColor(const Theme &theme); // of what the paper lies on
+
     const QString &problem() const { return m_problem; } // why there is no picture; empty: there is one
     const QImage &picture() const { return m_picture; }
 

@@ -5,7 +5,7 @@
 #include "app/panels/workload_section.h"
 #include "app/pickers/modified_note.h"
 #include "app/session/compared.h"
-#include "app/session/entry_change.h"
+#include "app/session/session.h"
 #include "app/tables/ceilings_view.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/text.h"
@@ -43,6 +43,26 @@ QString copyOf(const QString &name)
     return EntryActions::tr("%1 (copy)").arg(name);
 }
 
+template <class Kind>
+using Pointer = std::shared_ptr<const typename Kind::Entry>;
+
+// Returns the original of the document's own chip or model, if it still exists; otherwise null.
+template <class Kind>
+Pointer<Kind> originalOf(const Pointer<Kind> &own, const Session &session)
+{
+    return own && !own->basedOn.empty() ? Kind::find(session.zoo(), own->basedOn) : nullptr;
+}
+
+ChipPtr originalChip(const Session &session)
+{
+    return originalOf<ChipKind>(ownChip(session.document()), session);
+}
+
+ModelPtr originalModel(const Session &session)
+{
+    return originalOf<ModelKind>(ownModel(session.document()), session);
+}
+
 } // namespace
 
 EntryActions::EntryActions(const Desk &desk)
@@ -72,12 +92,13 @@ void EntryActions::connectActions()
 
 void EntryActions::connectNotes()
 {
-    ModifiedNote &hardware = m_desk.scenario.workload().hardwareNote();
-    connect(&hardware, &ModifiedNote::editAsked, m_desk.actions.editChip, &QAction::trigger);
-    connect(&hardware, &ModifiedNote::resetAsked, m_desk.actions.resetChip, &QAction::trigger);
-    ModifiedNote &workload = m_desk.scenario.workload().workloadNote();
-    connect(&workload, &ModifiedNote::editAsked, m_desk.actions.editModel, &QAction::trigger);
-    connect(&workload, &ModifiedNote::resetAsked, m_desk.actions.resetModel, &QAction::trigger);
+    const Actions &a = m_desk.actions;
+    const auto connectNote = [&](ModifiedNote &note, QAction *edit, QAction *reset) {
+        connect(&note, &ModifiedNote::editAsked, edit, &QAction::trigger);
+        connect(&note, &ModifiedNote::resetAsked, reset, &QAction::trigger);
+    };
+    connectNote(m_desk.scenario.workload().hardwareNote(), a.editChip, a.resetChip);
+    connectNote(m_desk.scenario.workload().workloadNote(), a.editModel, a.resetModel);
 }
 
 void EntryActions::connectTable(CeilingsView &ceilings)
@@ -150,12 +171,14 @@ EditedModel EntryActions::editedModel() const
     return edited;
 }
 
-void EntryActions::connectEditor(EntryEditor &editor, int mergeKey)
+void EntryActions::connectEditor(EntryEditor &editor, int mergeKey, QAction *reset, QAction *save)
 {
     const Actions &a = m_desk.actions;
     editor.addActions({a.undo, a.redo}); // the editor is a window of its own
     connect(&editor, &EntryEditor::seriesFinished, &m_desk.session, &Session::endMerge);
     connect(&editor, &EntryEditor::takenBack, this, [this, mergeKey] { m_desk.session.takeBack(mergeKey); });
+    connect(&editor, &EntryEditor::resetAsked, reset, &QAction::trigger);
+    connect(&editor, &EntryEditor::saveAsked, save, &QAction::trigger);
 }
 
 bool EntryActions::mayClose()
@@ -179,11 +202,9 @@ void EntryActions::openChipEditor()
 {
     if (!m_chipEditor) {
         m_chipEditor = new ChipEditor(&m_desk.window);
-        connectEditor(*m_chipEditor, MergeChipNumber);
+        connectEditor(*m_chipEditor, MergeChipNumber, m_desk.actions.resetChip, m_desk.actions.saveChip);
         connect(m_chipEditor, &ChipEditor::edited, this, &EntryActions::changeChip);
         connect(m_chipEditor, &ChipEditor::created, this, &EntryActions::createChip);
-        connect(m_chipEditor, &EntryEditor::resetAsked, m_desk.actions.resetChip, &QAction::trigger);
-        connect(m_chipEditor, &EntryEditor::saveAsked, m_desk.actions.saveChip, &QAction::trigger);
     }
     m_chipEditor->setChip(editedChip());
     present(*m_chipEditor);
@@ -193,10 +214,8 @@ void EntryActions::openModelEditor()
 {
     if (!m_modelEditor) {
         m_modelEditor = new ModelEditor(&m_desk.window);
-        connectEditor(*m_modelEditor, MergeModelNumber);
+        connectEditor(*m_modelEditor, MergeModelNumber, m_desk.actions.resetModel, m_desk.actions.saveModel);
         connect(m_modelEditor, &ModelEditor::edited, this, &EntryActions::changeModel);
-        connect(m_modelEditor, &EntryEditor::resetAsked, m_desk.actions.resetModel, &QAction::trigger);
-        connect(m_modelEditor, &EntryEditor::saveAsked, m_desk.actions.saveModel, &QAction::trigger);
     }
     m_modelEditor->setModel(editedModel());
     present(*m_modelEditor);

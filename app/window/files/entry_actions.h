@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+class QAction;
+
 namespace roofline {
 
 class CeilingsView;
@@ -29,7 +31,7 @@ signals:
 private:
     void connectActions();
     void connectNotes();
-    void connectEditor(EntryEditor &editor, int mergeKey);
+    void connectEditor(EntryEditor &editor, int mergeKey, QAction *reset, QAction *save);
 
     void follow(); // called when the report or the entries that it uses have changed
     EditedChip editedChip() const;

@@ -1,7 +1,7 @@
 #include "app/window/files/own_zoo.h"
 
 #include "app/editors/entry_name_dialog.h"
-#include "app/session/entry_change.h"
+#include "app/session/session.h"
 #include "app/session/zoo_watch.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"

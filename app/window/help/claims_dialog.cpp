@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/theme.h"
 
 #include <QEvent>
@@ -10,7 +11,6 @@
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QTextTable>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -22,9 +22,7 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     setObjectName(QStringLiteral("claims"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("The five texts, computed again"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 18, 20, 14);
-    layout->setSpacing(10);
+    auto *layout = columnIn(this, 10, {20, 18, 20, 14});
     m_find->setObjectName(QStringLiteral("claims-find"));
     m_find->setPlaceholderText(tr("Find a word; Enter goes to the next place"));
     m_find->setAccessibleName(tr("Find a word"));

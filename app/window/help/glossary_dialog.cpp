@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/theme.h"
 #include "app/window/help/term_text.h"
 
@@ -27,9 +28,7 @@ GlossaryDialog::GlossaryDialog(CataloguePtr zoo, QWidget *parent)
 {
     setObjectName(QStringLiteral("glossary"));
     setWindowTitle(tr("Glossary"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 16, 16, 14);
-    layout->setSpacing(12);
+    auto *layout = columnIn(this, 12, {16, 16, 16, 14});
     auto *sides = new QSplitter(Qt::Horizontal, this);
     sides->setChildrenCollapsible(false);
     sides->addWidget(buildTerms());
@@ -46,9 +45,7 @@ GlossaryDialog::GlossaryDialog(CataloguePtr zoo, QWidget *parent)
 QWidget *GlossaryDialog::buildTerms()
 {
     auto *side = new QWidget(this);
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 6, 0);
-    layout->setSpacing(8);
+    auto *layout = columnIn(side, 8, {0, 0, 6, 0});
     m_search = new QLineEdit(side);
     m_search->setObjectName(QStringLiteral("glossary-search"));
     m_search->setPlaceholderText(tr("Find a term"));

@@ -5,6 +5,7 @@
 #include "app/panels/verdict/verdict_head.h"
 #include "app/session/session.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/window/actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/help/claims_dialog.h"
@@ -12,7 +13,6 @@
 #include "app/window/help/widget_terms.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMouseEvent>
@@ -51,8 +51,7 @@ HelpActions::~HelpActions()
 void HelpActions::addButton(VerdictHead &head)
 {
     auto *button = new TermButton(QStringLiteral("verdict"), tr("verdict"), &head);
-    auto *layout = new QHBoxLayout(&head);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = rowIn(&head);
     layout->addStretch(1);
     layout->addWidget(button, 0, Qt::AlignVCenter);
     connect(button, &TermButton::asked, this,

@@ -5,6 +5,7 @@
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/lesson/report/lesson_report.h"
@@ -94,9 +95,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     columns->addWidget(m_preview, 3);
     auto *buttons = new QHBoxLayout;
     addButtons(*buttons);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 14);
-    layout->setSpacing(12);
+    auto *layout = columnIn(this, 12, {20, 16, 20, 14});
     layout->addLayout(columns, 1);
     layout->addLayout(buttons);
     openAs(*this, 1080, 700);

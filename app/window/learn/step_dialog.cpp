@@ -3,6 +3,7 @@
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -33,7 +34,6 @@
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -79,9 +79,7 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved, QW
     setObjectName(QStringLiteral("step"));
     setWindowTitle(tr("Make a step of a lesson"));
     setWindowFlag(Qt::WindowMaximizeButtonHint);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 18, 20, 14);
-    layout->setSpacing(12);
+    auto *layout = columnIn(this, 12, {20, 18, 20, 14});
     auto *sides = new QSplitter(this);
     sides->setChildrenCollapsible(false);
     sides->setHandleWidth(16);
@@ -106,8 +104,7 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved, QW
 QWidget *StepDialog::buildEditor()
 {
     auto *side = new QWidget(this);
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = columnIn(side);
     auto *row = new QHBoxLayout;
     m_kind = new QComboBox(side);
     m_kind->setObjectName(QStringLiteral("step-kind"));
@@ -143,8 +140,7 @@ QWidget *StepDialog::buildEditor()
 QWidget *StepDialog::buildPreview()
 {
     auto *side = new QWidget(this);
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = columnIn(side);
     auto *head = new QLabel(tr("With its numbers and its answer"), side);
     head->setMinimumHeight(m_kind->sizeHint().height());
     layout->addWidget(head);

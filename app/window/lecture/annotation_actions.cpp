@@ -159,11 +159,11 @@ void AnnotationActions::add(Annotation::Kind kind, const std::optional<ChartPlac
 
 void AnnotationActions::editText(int index)
 {
-    if (index < 0 || std::size_t(index) >= now().size())
+    if (!has(index))
         return;
     Annotation next = now()[std::size_t(index)];
     const std::optional<QString> given = m_desk.dialogs.askText(tr("Annotation"), tr("Words"), qtText(next.text));
-    if (!given || std::size_t(index) >= now().size())
+    if (!given || !has(index))
         return;
     next.text = shortened(plainText(stdText(typedLine(*given))), longestAnnotation);
     if (next.text.empty() && next.kind == Annotation::Kind::Text)
@@ -174,7 +174,7 @@ void AnnotationActions::editText(int index)
 
 void AnnotationActions::fillMenu(QMenu &menu, int index)
 {
-    if (index < 0 || std::size_t(index) >= now().size())
+    if (!has(index))
         return;
     const Annotation annotation = now()[std::size_t(index)];
     connect(menu.addAction(tr("&Words…")), &QAction::triggered, this, [this, index] { editText(index); });
@@ -187,7 +187,7 @@ void AnnotationActions::fillMenu(QMenu &menu, int index)
             action->setChecked(int(annotation.*member) == value);
             sub->addAction(action);
             connect(action, &QAction::triggered, this, [this, index, member, value] {
-                if (std::size_t(index) >= now().size())
+                if (!has(index))
                     return;
                 Annotation next = now()[std::size_t(index)];
                 next.*member = std::remove_reference_t<decltype(next.*member)>(value);
@@ -202,7 +202,7 @@ void AnnotationActions::fillMenu(QMenu &menu, int index)
 
 void AnnotationActions::change(int index, const Annotation &next, const QString &name, int mergeKey)
 {
-    if (index < 0 || std::size_t(index) >= now().size())
+    if (!has(index))
         return;
     Annotations all = now();
     all[std::size_t(index)] = next;
@@ -211,7 +211,7 @@ void AnnotationActions::change(int index, const Annotation &next, const QString 
 
 void AnnotationActions::remove(int index)
 {
-    if (index < 0 || std::size_t(index) >= now().size())
+    if (!has(index))
         return;
     Annotations all = now();
     all.erase(all.begin() + index);

@@ -39,6 +39,7 @@ private:
     void keep(Annotations next, const QString &name, int mergeKey);
     Annotation placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const;
     const Annotations &now() const;
+    bool has(int index) const { return index >= 0 && std::size_t(index) < now().size(); }
 
     Desk m_desk;
     std::function<int()> m_state;

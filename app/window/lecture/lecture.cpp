@@ -3,6 +3,7 @@
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
@@ -19,7 +20,6 @@
 #include <QEvent>
 #include <QFontInfo>
 #include <QFrame>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenu>
@@ -415,9 +415,7 @@ void Lecture::buildStrip()
     m_strip->setAutoFillBackground(true);
     m_strip->setFrameShape(QFrame::StyledPanel);
     m_strip->setAccessibleName(tr("Lecture"));
-    auto *layout = new QHBoxLayout(m_strip);
-    layout->setContentsMargins(8, 6, 8, 6);
-    layout->setSpacing(4);
+    auto *layout = rowIn(m_strip, 4, {8, 6, 8, 6});
     const auto add = [&](QAction *action) {
         auto *button = new QToolButton(m_strip);
         button->setDefaultAction(action);

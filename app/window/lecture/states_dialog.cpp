@@ -6,6 +6,7 @@
 #include "app/controls/two_columns.h"
 #include "app/session/session.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
@@ -29,7 +30,6 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QSignalBlocker>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <utility>
@@ -53,9 +53,7 @@ StatesDialog::StatesDialog(const Desk &desk, ViewState &view, QWidget *parent)
     setObjectName(QStringLiteral("states"));
     setWindowTitle(tr("States of the lecture"));
     addActions({m_desk.actions.undo, m_desk.actions.redo}); // the dialog is a window of its own
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 18, 20, 14);
-    layout->setSpacing(12);
+    auto *layout = columnIn(this, 12, {20, 18, 20, 14});
     QWidget *list = buildList(); // first, because keys go through a dialog in the order in which it is made
     QWidget *fields = buildFields();
     layout->addWidget(new TwoColumns(list, fields, this), 1);
@@ -81,8 +79,7 @@ QPushButton *StatesDialog::button(const char *name, const QString &text, const Q
 QWidget *StatesDialog::buildList()
 {
     auto *side = new QWidget(this);
-    auto *layout = new QVBoxLayout(side);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto *layout = columnIn(side);
     m_list = new QListWidget(side);
     m_list->setObjectName(QStringLiteral("states-list"));
     m_list->setAccessibleName(tr("States in their order"));
@@ -191,7 +188,6 @@ QWidget *StatesDialog::buildFields()
     connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
     m_problem = new QLabel(m_fields);
     m_problem->setObjectName(QStringLiteral("state-problem"));
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     form->addRow(m_problem);
 

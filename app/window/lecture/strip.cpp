@@ -1,5 +1,6 @@
 #include "app/window/lecture/strip.h"
 
+#include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
@@ -88,8 +89,6 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     m_caption->setObjectName(QStringLiteral("state-caption"));
     m_key->setObjectName(QStringLiteral("state-key"));
     m_hint->setObjectName(QStringLiteral("state-hint"));
-    for (QLabel *label : {m_number, m_caption, m_key, m_hint})
-        label->setTextFormat(Qt::PlainText);
     m_caption->setWordWrap(true);
     m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_hint->setProperty("muted", true);
@@ -100,8 +99,7 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     layout->addSpacing(24);
     layout->addWidget(m_caption, 1);
     layout->addSpacing(16);
-    auto *keys = new QHBoxLayout(m_keys);
-    keys->setContentsMargins(0, 0, 0, 0);
+    auto *keys = rowIn(m_keys);
     keys->addStretch(1);
     keys->addWidget(m_key);
     keys->addWidget(m_hint);

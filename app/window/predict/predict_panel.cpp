@@ -2,12 +2,12 @@
 
 #include "app/controls/segmented.h"
 #include "app/lesson/lesson_text.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 
 #include <QLabel>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -25,15 +25,12 @@ PredictPanel::PredictPanel(QWidget *parent)
 {
     setObjectName(QStringLiteral("predict"));
     setAccessibleName(tr("Prediction"));
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 14, 16, 14);
-    column->setSpacing(10);
+    auto *column = columnIn(this, 10, {16, 14, 16, 14});
     auto *title = new QLabel(tr("Predict"), this);
     setFace(*title, 1.6, QFont::Bold);
     column->addWidget(title);
     m_change->setObjectName(QStringLiteral("predict-change"));
     m_change->setWordWrap(true);
-    m_change->setTextFormat(Qt::PlainText);
     column->addWidget(m_change);
     auto *what = new QLabel(tr("What do you predict?"), this);
     setFace(*what, 1, QFont::DemiBold);
@@ -45,7 +42,7 @@ PredictPanel::PredictPanel(QWidget *parent)
                             this);
     m_kinds->setObjectName(QStringLiteral("predict-kinds"));
     column->addWidget(m_kinds);
-    (new QVBoxLayout(m_place))->setContentsMargins(0, 0, 0, 0);
+    columnIn(m_place);
     column->addWidget(m_place);
     m_reveal->setObjectName(QStringLiteral("predict-reveal"));
     m_reveal->setProperty("primary", true);
@@ -64,7 +61,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(m_sentence);
     m_last->setObjectName(QStringLiteral("predict-last"));
     m_last->setWordWrap(true);
-    m_last->setTextFormat(Qt::PlainText);
     m_last->setProperty("muted", true);
     setFace(*m_last, 0.9);
     column->addWidget(m_last);

@@ -2,13 +2,13 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/units/format.h"
 
 #include <QHeaderView>
 #include <QLabel>
 #include <QTableWidget>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -19,9 +19,7 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     setObjectName(QStringLiteral("predictions-dialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("My predictions"));
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 16, 20, 14);
-    layout->setSpacing(12);
+    auto *layout = columnIn(this, 12, {20, 16, 20, 14});
     const QString nothing =
         tr("Nothing was predicted yet. Learn > Predict, then reveal keeps the chart, lets you change "
            "something and asks first.");

@@ -594,6 +594,21 @@ private slots:
             QCOMPARE(written, room == size.sizeHint().width());
         }
     }
+
+    // The desktop may turn dark while the dialog is open.
+    void anotherThemeColorsTheDesk()
+    {
+        applyTheme(*qApp, Theme::light());
+        const QWidget &desk = *m_dialog->findChild<ExportPreview *>()->parentWidget();
+        const auto deskColor = [&] { return desk.palette().color(QPalette::Window); };
+        const QColor light = deskColor();
+        applyTheme(*qApp, Theme::dark());
+        const auto usual = qScopeGuard([] { applyTheme(*qApp, Theme::light()); });
+        QCOMPARE(deskColor(), ExportPreview::deskColor(Theme::dark()));
+        QVERIFY(deskColor() != light);
+        applyTheme(*qApp, Theme::light());
+        QCOMPARE(deskColor(), light);
+    }
 };
 
 ROOFLINE_GUI_TEST(WindowExportTest)

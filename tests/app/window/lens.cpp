@@ -149,6 +149,41 @@ private slots:
         }
     }
 
+    // Choosing another kind is a step of its own, and a text that is refused afterwards does not take it back.
+    void aConversionIsAStepOfItsOwn()
+    {
+        const auto window = openWindow();
+        Session &session = window->session();
+        session.reset(computeBound());
+        auto *kind = find<QComboBox>(*window, "measured-kind");
+        auto *field = find<QLineEdit>(*window, "measured-value");
+        field->setFocus();
+        QTest::keyClicks(field, QStringLiteral("12 ms"));
+        QTest::keyClick(field, Qt::Key_Return);
+        const Scenario typed = session.scenario();
+        QCOMPARE(session.undoStack().count(), 1);
+
+        const int throughput = int(Measured::Kind::Throughput);
+        kind->setCurrentIndex(throughput);
+        emit kind->activated(throughput);
+        const Scenario converted = session.scenario();
+        QCOMPARE(int(converted.measured->kind), throughput);
+        QCOMPARE(session.undoStack().count(), 2);
+
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("900"));
+        QCOMPARE(session.scenario().measured->value, 900.0);
+        QCOMPARE(session.undoStack().count(), 3);
+        QTest::keyClicks(field, QStringLiteral("x"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(session.scenario() == converted);
+        QCOMPARE(kind->currentIndex(), throughput);
+        QCOMPARE(session.undoStack().count(), 2);
+        session.undoStack().undo();
+        QVERIFY(session.scenario() == typed);
+    }
+
     void anExportFollows()
     {
         const auto window = openWindow();
