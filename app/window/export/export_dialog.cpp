@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QPainter>
 #include <QScreen>
 #include <QScrollBar>
 #include <QStandardPaths>
@@ -49,6 +50,18 @@ protected:
     {
         if (width() >= sizeHint().width())
             QLabel::paintEvent(event);
+    }
+};
+
+// The desk around the preview. It asks for the theme when it is painted, because the theme may change meanwhile.
+class PreviewDesk : public QWidget {
+public:
+    using QWidget::QWidget;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        QPainter(this).fillRect(event->rect(), ExportPreview::deskColor(Theme::matching(palette())));
     }
 };
 
@@ -135,10 +148,7 @@ QWidget *ExportDialog::makePresets()
 
 QWidget *ExportDialog::makeMiddle()
 {
-    auto *column = new QWidget(this);
-    column->setAutoFillBackground(true);
-    m_desk = column;
-    colorDesk();
+    auto *column = new PreviewDesk(this);
     auto *layout = columnIn(column, 4, {0, 12, 0, 0});
     auto *head = new QHBoxLayout;
     head->setContentsMargins(24, 0, 24, 0);
@@ -167,13 +177,6 @@ QWidget *ExportDialog::makeMiddle()
     });
     connect(m_checks, &ExportChecks::mended, this, &ExportDialog::setSettings);
     return column;
-}
-
-void ExportDialog::colorDesk()
-{
-    QPalette desk = palette();
-    desk.setColor(QPalette::Window, ExportPreview::deskColor(Theme::matching(desk)));
-    m_desk->setPalette(desk);
 }
 
 QWidget *ExportDialog::makeBottom()
@@ -487,10 +490,8 @@ void ExportDialog::removePreset(const QString &id)
 void ExportDialog::changeEvent(QEvent *event)
 {
     QDialog::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange || !m_desk)
-        return;
-    colorDesk();
-    m_checksSoon.start(); // their signs have the theme's colors
+    if (event->type() == QEvent::PaletteChange && m_checks)
+        m_checksSoon.start(); // their signs have the theme's colors
 }
 
 void ExportDialog::keyPressEvent(QKeyEvent *event)

@@ -60,7 +60,6 @@ private:
     QWidget *makePresets();
     QWidget *makeMiddle();
     QWidget *makeBottom();
-    void colorDesk();
     std::vector<ExportPreset> presets() const;
     ExportPreset chosen() const;
     ExportSettings given(const ExportPreset &preset) const;
@@ -87,10 +86,9 @@ private:
     bool m_named = false; // whether the user typed the file name
     QTimer m_checksSoon;
 
-    QWidget *m_desk = nullptr; // what the picture lies on
     ExportPresetList *m_list;
     ExportPreview *m_preview;
-    ExportChecks *m_checks;
+    ExportChecks *m_checks = nullptr;
     ExportForm *m_form;
     QLabel *m_size;
     Segmented *m_zoom;

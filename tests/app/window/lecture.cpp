@@ -26,9 +26,10 @@ using namespace roofline::test;
 namespace {
 
 // Returns all words of a picture of the chart.
-QString wordsOf(const Report &report, const ViewChoices &choices)
+QString wordsOf(const Report &report, const ViewChoices &choices, const Companions &companions = {})
 {
     PictureContent content;
+    content.companions = companions;
     content.report = std::make_shared<const Report>(report);
     content.choices = choices;
     const Result<QByteArray> svg = drawChart(content, {});
@@ -245,21 +246,25 @@ private slots:
         }
     }
 
-    // A lecture builds the chart up layer by layer, so no roof that has come goes with a later layer.
+    // A lecture builds the chart up layer by layer, so no roof that has come goes with a later layer. Only the row of
+    // the governing roof has another name beside those of compared chips.
     void noLayerTakesARoofAway()
     {
-        Scenario scenario = llamaDecode();
-        scenario.compared = {"a100-80gb-sxm", "h200"};
-        m_window->session().reset(scenario);
+        Companions companions;
+        for (const char *chip : {"a100-80gb-sxm", "h200"}) {
+            Scenario beside = llamaDecode();
+            beside.hardware = chip;
+            companions.chips.push_back(std::make_shared<const Analysis>(analyze(beside, m_window->session().zoo())));
+        }
         const Report &report = *m_window->session().seen();
         ViewChoices choices = m_window->view().choices();
         choices.hidden = ChartLayers::all();
-        static const QRegularExpression roof(QStringLiteral(">([^<]*(tensor|CUDA|TB/s|A100|H200)[^<]*)<"));
+        static const QRegularExpression roof(QStringLiteral(">([^<]*(FP8|TF32|CUDA|TB/s|A100|H200)[^<]*)<"));
         QStringList before;
         for (const ChartLayer layer : chartLayers) {
             choices.hidden.set(layer, false);
             QStringList now;
-            for (const QRegularExpressionMatch &match : roof.globalMatch(wordsOf(report, choices)))
+            for (const QRegularExpressionMatch &match : roof.globalMatch(wordsOf(report, choices, companions)))
                 now << match.captured(1);
             for (const QString &name : before)
                 QVERIFY2(now.contains(name), qPrintable(QStringLiteral("%1: %2").arg(int(layer)).arg(name)));
