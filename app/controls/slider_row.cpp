@@ -40,8 +40,9 @@ protected:
             QPainter painter(this);
             const bool underlined = style()->styleHint(QStyle::SH_UnderlineShortcut, nullptr, this);
             const int mnemonic = underlined ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
+            const QString brief = text().section(QStringLiteral(" ("), 0, 0); // the unit goes first
             style()->drawItemText(&painter, rect(), int(alignment()) | mnemonic, palette(), isEnabled(),
-                                  fontMetrics().elidedText(text(), Qt::ElideRight, width(), Qt::TextShowMnemonic),
+                                  fontMetrics().elidedText(brief, Qt::ElideRight, width(), Qt::TextShowMnemonic),
                                   foregroundRole());
             return;
         }

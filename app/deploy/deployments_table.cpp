@@ -210,6 +210,7 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     m_missesButton = plainButton(QStringLiteral("deployments-misses"), {}, {}, this);
     m_missesButton->setProperty("link", true);
     m_missesButton->setCheckable(true);
+    strip().setContentsMargins(22, 6, 8, 4); // as the words above it
     strip().addWidget(m_missesButton);
     QToolButton *save =
         addButton(QStringLiteral("deployments-save"), tr("Save…"), tr("Save all rows as CSV, or those shown as HTML"));

@@ -28,7 +28,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int edge = 14;
+constexpr int headLeft = 22; // aligns the words with the titles of the charts in the other tabs
+constexpr int headRight = 8;
 
 QLabel *line(QWidget *parent, const char *name)
 {
@@ -97,7 +98,7 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     m_instead->hide();
     m_limits->layout()->addWidget(m_instead);
     auto *head = new QVBoxLayout;
-    head->setContentsMargins(edge, 4, edge, 4);
+    head->setContentsMargins(headLeft, 4, headRight, 4);
     head->setSpacing(4);
     head->addWidget(m_headline);
     head->addWidget(m_setting);
@@ -113,7 +114,7 @@ void DeploymentsView::addFoot(QVBoxLayout &column)
     m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
                        "These are predictions without queueing, not measurements."));
     auto *foot = new QVBoxLayout;
-    foot->setContentsMargins(edge, 3, edge, 4);
+    foot->setContentsMargins(headLeft, 3, headRight, 4);
     foot->addWidget(m_foot);
     column.addLayout(foot);
 }

@@ -46,6 +46,7 @@ QStatusBar QToolButton:focus { border-color: %accent%; }
 QStatusBar QToolButton[loud="true"] { color: %text%; }
 
 QFrame#page { background: %page%; border: none; border-left: 1px solid %line%; border-right: 1px solid %line%; }
+QFrame#page[bare="true"] { border: none; }
 QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: %line%; }
 QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }

@@ -17,7 +17,7 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t mostPlayed = 1000;
-constexpr std::size_t mostRows = 128; // rows of a map; each takes as long as a curve
+constexpr std::size_t mostRows = 64; // rows of a map; each takes as long as a curve
 
 } // namespace
 

@@ -5,6 +5,7 @@
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text_size.h"
+#include "app/theme/theme.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
@@ -206,6 +207,7 @@ void Lecture::enter()
     if (!tabOf(m_desk.center.view()).isRoofline)
         m_desk.center.setView(View::Roofline);
     m_cover.hideAroundChart({window.menuBar()});
+    setLook(m_desk.center, "bare", true); // nothing is beside it
     for (QAction *action : m_commands)
         action->setEnabled(true);
     m_before = window.windowState();
@@ -233,6 +235,7 @@ void Lecture::leave()
         return;
     m_on = false;
     step([] {});
+    setLook(m_desk.center, "bare", false);
     m_stripAway.stop();
     m_strip->hide();
     m_room->hide();

@@ -723,6 +723,28 @@ private slots:
         QCOMPARE(QStringList(seen.mid(0, cells.size())), cells);
     }
 
+    // The steps of a clock meet 1.1 only nearly.
+    void aMapPlaysEachOfManyRows()
+    {
+        Scenario scenario = llamaDecode(2);
+        scenario.clock = 1.1;
+        const auto window = opened(scenario, [](SweepPlan &plan) {
+            plan.over = "batch=1:2";
+            plan.second = "clock=0.25:2:lin36";
+        });
+        SweepPlay play(window->session());
+        QStringList rows;
+        connect(&play, &SweepPlay::placeAsked, this, [&](const std::vector<SweepAxis> &values) {
+            if (const QString row = QString::fromStdString(values[1].text(0)); !rows.contains(row))
+                rows << row;
+        });
+        play.player().setSeconds(1); // a row
+        QCOMPARE(play.start(), QString());
+        QTRY_VERIFY(rows.size() >= 2);
+        play.player().stop();
+        QCOMPARE(QStringList(rows.first(2)), QStringList({"1.15", "1.2"}));
+    }
+
     void aSliderThatPlaysLeavesATrailUntilTheNextChange()
     {
         const auto window = opened(llamaDecode(1));

@@ -110,6 +110,20 @@ private slots:
         QVERIFY(nearest > 0);
     }
 
+    // What does not fit beside or below its name goes on in a second line.
+    void longAnswersBreak()
+    {
+        ValueRows rows;
+        const auto heightWith = [&](const char *value) {
+            rows.setRows({{QStringLiteral("Peak"), QString::fromLatin1(value)}});
+            return rows.heightForWidth(160);
+        };
+        const int beside = heightWith("1.34 PFLOP/s");
+        const int below = heightWith("nearest: 1.34 PFLOP/s");
+        QVERIFY(below > beside);
+        QVERIFY(heightWith("nearest: 1.34 PFLOP/s, 47.7 ms, does not fit") > below);
+    }
+
     void twoOfThemNeedNoScrolling()
     {
         m_window->resize(1280, 800);

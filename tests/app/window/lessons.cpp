@@ -226,6 +226,8 @@ private slots:
         QCOMPARE(reply(), Feedback::Kind::NotYet);
         QVERIFY2(said().contains(QStringLiteral("4 times as long")), qPrintable(said()));
         QCOMPARE(progress().tries, 1);
+        press(Qt::Key_Return); // the same answer again is no further try
+        QCOMPARE(progress().tries, 1);
         tabTo(QStringLiteral("next-hint"));
         press(Qt::Key_Return);
         QVERIFY(find<Feedback>(*m_window, "hint-1")->accessibleName().contains(QStringLiteral("First.")));
@@ -317,6 +319,41 @@ private slots:
         find<QPushButton>(*m_window, "show-answer")->click();
         QCOMPARE(m_window->chart().stage().guesses.size(), std::size_t(1));
         QTEST(m_window->chart().stage().guesses.front().deviation, "words");
+    }
+
+    void aGuessIsShownAgain()
+    {
+        open();
+        m_window->learn().goTo(7);
+        const ChartPlace place{989.4 / 3.35, 989.4e12};
+        RooflineChart &chart = m_window->chart();
+        QTest::mouseClick(&chart, Qt::LeftButton, {},
+                          chart.area().mapping.toPixel(place.intensity, place.rate).toPoint());
+        check();
+        QCOMPARE(reply(), Feedback::Kind::Right);
+        const std::vector<GuessMark> guesses = m_window->chart().stage().guesses;
+        m_window->learn().goTo(6);
+        QVERIFY(m_window->chart().stage().guesses.empty());
+        m_window->learn().goTo(7);
+        QVERIFY(m_window->chart().stage().guesses == guesses);
+    }
+
+    void aLessonMayBeDoneAgain()
+    {
+        open();
+        m_window->learn().goTo(7);
+        find<QPushButton>(*m_window, "show-answer")->click();
+        auto *again = m_window->findChild<QAction *>(QStringLiteral("lesson-again"));
+        for (const int answer : {-1, 0}) {
+            m_window->ask = [answer](const QString &, const QString &, const Choices &) { return answer; };
+            QVERIFY(again->isEnabled());
+            again->trigger();
+            QCOMPARE(m_window->learn().step(), answer == 0 ? 0 : 7);
+            m_window->learn().goTo(7);
+            QCOMPARE(progress().isDone(), answer < 0);
+        }
+        m_window->learn().leave();
+        QVERIFY(!again->isEnabled());
     }
 
     // "Drag the ridge": a click sets it, and it follows the held button. A move without the button is none.
@@ -822,6 +859,21 @@ private slots:
         QWidget *text = m_window->focusWidget();
         QTest::keyClick(text, Qt::Key_Right);
         QVERIFY(m_window->focusWidget() == text);
+    }
+
+    void theRingStaysOnTheChart()
+    {
+        open();
+        for (const int step : {4, 7}) {
+            m_window->learn().goTo(step);
+            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up, Qt::Key_Left, Qt::Key_Down}) {
+                for (int i = 0; i < 30; ++i)
+                    QTest::keyClick(m_window->focusWidget(), key, Qt::ShiftModifier);
+                const std::optional<ChartPlace> place = m_window->learn().stage().place();
+                QVERIFY(place);
+                QVERIFY(m_window->chart().nearestInFrame(*place) == *place);
+            }
+        }
     }
 
     // Where the controls are the answer, the text tells of them, also once it is given and after coming back.
