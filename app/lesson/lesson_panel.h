@@ -30,7 +30,7 @@ public:
         std::vector<StepMark> marks;
         int now = 0;
         QString number; // for example "Step 2 of 5"
-        QString score; // for example "3 of 3 answered right so far"
+        QString score;  // for example "3 of 3 answered right so far"
         bool hasQuestion = false;
         bool isLast = false;
     };

@@ -30,7 +30,11 @@ std::string YamlPath::text() const
     return result.append(shown(key));
 }
 
-Findings::Findings(std::string file, std::string_view text) : m_file(std::move(file)), m_text(withoutByteOrderMark(text)) {}
+Findings::Findings(std::string file, std::string_view text)
+    : m_file(std::move(file))
+    , m_text(withoutByteOrderMark(text))
+{
+}
 
 void Findings::error(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome)
 {
