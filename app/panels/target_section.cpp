@@ -12,6 +12,7 @@
 #include "core/report/phrases/workload_name.h"
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
+#include "core/units/expression.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -54,8 +55,8 @@ constexpr std::array<TargetKind, 3> targetKinds = {{
     {Target::Kind::Mfu, "mfu=", "", "target-mfu", QT_TRANSLATE_NOOP("roofline::TargetSection", "Target MFU"),
      QT_TRANSLATE_NOOP("roofline::TargetSection", "MFU at least"),
      QT_TRANSLATE_NOOP("roofline::TargetSection",
-                       "Fraction of peak compute, from 0 to 1; leave it empty for no such target."),
-     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a fraction of the peak from 0 to 1, for example 0.4.")},
+                       "Share of peak compute, as 40 % or 0.4; leave it empty for no such target."),
+     QT_TRANSLATE_NOOP("roofline::TargetSection", "Enter a share of the peak up to 100 %, for example 40 %.")},
 }};
 
 class TargetSection : public Section {
@@ -89,7 +90,17 @@ const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 QString valueText(const Target &target)
 {
     return qtText(target.kind == Target::Kind::Latency ? format(Seconds(target.value), 4)
+                  : target.kind == Target::Kind::Mfu   ? formatNumber(100 * target.value, 4) + " %"
                                                        : formatNumber(target.value, 4));
+}
+
+// Adds the unit that a bare number has. A share above 1 is in percent.
+QString withUnit(const TargetKind &kind, const NumberField &field, const QString &text)
+{
+    if (kind.kind != Target::Kind::Mfu)
+        return field.withShownUnit(text, QLatin1String(kind.unit));
+    const Parsed<double> bare = parseNumberExpression(stdText(text));
+    return bare && *bare > 1 ? QStringLiteral("(%1) %").arg(text) : text;
 }
 
 // Returns what a solution reaches of the first target that it misses; empty: it misses none.
@@ -169,9 +180,7 @@ NumberField *TargetSection::addTarget(QGridLayout *grid, const TargetKind &kind)
 void TargetSection::setTarget(const TargetKind &kind, NumberField &field, const QString &text)
 {
     std::vector<Target> read;
-    const bool good =
-        text.isEmpty()
-        || readTargets(kind.key + stdText(field.withShownUnit(text, QLatin1String(kind.unit))), read).empty();
+    const bool good = text.isEmpty() || readTargets(kind.key + stdText(withUnit(kind, field, text)), read).empty();
     field.setProblem(good ? QString() : tr(kind.refusal));
     if (!good)
         return;

@@ -15965,8 +15965,8 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>Geben Sie eine Zahl über 0 ein, zum Beispiel 500.</translation>
     </message>
     <message>
-        <source>Enter a fraction of the peak from 0 to 1, for example 0.4.</source>
-        <translation>Geben Sie einen Anteil der Spitze von 0 bis 1 ein, zum Beispiel 0.4.</translation>
+        <source>Enter a share of the peak up to 100 %, for example 40 %.</source>
+        <translation>Geben Sie einen Anteil an der Spitze bis 100 % ein, zum Beispiel 40 %.</translation>
     </message>
     <message>
         <source>Target latency</source>
@@ -16017,8 +16017,8 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
         <translation>MFU mindestens</translation>
     </message>
     <message>
-        <source>Fraction of peak compute, from 0 to 1; leave it empty for no such target.</source>
-        <translation>Anteil der Spitzenleistung, von 0 bis 1; leer lassen für kein solches Ziel.</translation>
+        <source>Share of peak compute, as 40 % or 0.4; leave it empty for no such target.</source>
+        <translation>Anteil an der Spitzenleistung, etwa 40 % oder 0.4; leer lassen für kein solches Ziel.</translation>
     </message>
     <message>
         <source>none</source>

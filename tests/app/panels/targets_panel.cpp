@@ -1,6 +1,7 @@
 // Tests targets of several chips. Below the scenario's own answer stands what each compared chip would need,
 // by the same call of the engine.
 #include "app/panels/targets_panel.h"
+#include "app/controls/number_field.h"
 #include "app/controls/value_rows.h"
 #include "core/analysis/compared.h"
 #include "core/scenario/settings.h"
@@ -108,6 +109,21 @@ private slots:
             nearest += row.value.startsWith(QStringLiteral("nearest: ")) ? 1 : 0;
         }
         QVERIFY(nearest > 0);
+    }
+
+    void aShareIsTypedInPercentOrAsAFraction()
+    {
+        auto &field = *find<NumberField>(*m_window, "target-mfu");
+        for (const auto &[typed, share, shown] : std::vector<std::tuple<QString, double, QString>>{
+                 {"60", 0.6, "60 %"}, {"0.4", 0.4, "40 %"}, {"25 %", 0.25, "25 %"}, {"1", 1, "100 %"}}) {
+            field.setFocus();
+            field.selectAll();
+            QTest::keyClicks(&field, typed);
+            QTest::keyClick(&field, Qt::Key_Return);
+            QCOMPARE(m_window->session().scenario().targets.size(), std::size_t(1));
+            QCOMPARE(m_window->session().scenario().targets.front().value, share);
+            QCOMPARE(field.text(), shown);
+        }
     }
 
     // What does not fit beside or below its name goes on in a second line.
