@@ -18783,7 +18783,7 @@ Das beste Verhältnis sind %1 Chips, die Prompts lesen, zu jedem, der erzeugt.</
     </message>
     <message>
         <source>%1 throughout</source>
-        <translation>%1 durchweg</translation>
+        <translation>durchweg %1</translation>
     </message>
     <message>
         <source>%1 %2</source>

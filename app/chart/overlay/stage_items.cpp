@@ -18,6 +18,7 @@ constexpr double wayStrength = 0.45;
 constexpr double beginRadius = 6; // of the marks of a way
 constexpr double stopRadius = 4;
 constexpr double fromRadius = 7;
+constexpr double endRadius = 9;   // of the workload's own mark
 constexpr double headLength = 11; // of an arrow
 constexpr double reachOfLine = 7;
 
@@ -250,16 +251,24 @@ private:
         }
         addInside(gone);
         const bool arrived = come >= steps;
+        std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
+            // A stop would hide a part of the mark at the end.
+            if (arrived && i > 0 && QLineF(places[i], places.back()).length() < (endRadius + stopRadius) * m_unit)
+                continue;
             if (arrived && i + 1 == places.size())
                 continue;
-            const PathPoint &point = m_marks.way[i];
-            addDot(places[i], i == 0 ? beginRadius : stopRadius, m_style.colorOf(point.bound), false);
-            if (!point.tick.isEmpty())
-                addBeside(point.tick, places[i], 5);
+            addDot(places[i], i == 0 ? beginRadius : stopRadius, m_style.colorOf(m_marks.way[i].bound), false);
+            shown.push_back(i);
+        }
+        if (arrived && !places.empty()) // words rather do not cross its drop line
+            m_taken.soft.push_back(boxAlong(places.back(), {places.back().x(), m_rect.bottom()}, 2));
+        for (const std::size_t i : shown) { // after all dots, so that no words lie on a later one
+            if (!m_marks.way[i].tick.isEmpty())
+                addBeside(m_marks.way[i].tick, places[i], 5);
         }
         if (!gone.isEmpty() && !arrived)
-            addDot(gone.last(), 9, m_style.colorOf(m_marks.way.back().bound), true);
+            addDot(gone.last(), endRadius, m_style.colorOf(m_marks.way.back().bound), true);
         if (m_marks.from && m_marks.way.empty()) {
             const QPointF at = m_mapping.toPixel(m_marks.from->intensity, m_marks.from->rate);
             if (m_rect.contains(at)) {
@@ -312,8 +321,9 @@ private:
         const double right = 0.5 * size.width() + radius * m_unit + 3;
         const double down = 0.5 * size.height() + radius * m_unit + 3;
         std::vector<Spot> spots;
-        for (const QPointF &offset : {QPointF(right, 0.5 * down), QPointF(right, -0.5 * down), QPointF(0, down),
-                                      QPointF(-right, 0), QPointF(0, -down)})
+        for (const QPointF &offset :
+             {QPointF(right, 0.5 * down), QPointF(right, -0.5 * down), QPointF(0, down), QPointF(-right, 0),
+              QPointF(0, -down), QPointF(-right, -0.5 * down), QPointF(-right, 0.5 * down), QPointF(right, down)})
             spots.push_back({{at + offset, size, 0}, 0});
         const int found = firstFreeSpot(spots, m_taken, m_rect);
         if (found < 0)
