@@ -137,9 +137,13 @@ void ChartLayout::layOutStill()
 
 std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
 {
-    const Besides besides{m_shown.companions, m_companionRoofs, m_shown.path, m_sweepLine};
+    static const SweepPath noPath;
+    static const SweepLine noLine;
+    const bool hidden = m_shown.besidesHidden();
+    const Companions companions = m_shown.companionsInSight();
+    const Besides besides{companions, m_companionRoofs, hidden ? noPath : m_shown.path, hidden ? noLine : m_sweepLine};
     OverlayInput input = overlayInput();
-    input.beside = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden() ? &besides : nullptr;
+    input.beside = m_shown.look == ChartLook::Memory && (!hidden || !companions.chips.empty()) ? &besides : nullptr;
     input.intensities = m_intensities;
     input.intensityUnit = intensityUnit(m_shown.choices.ticks);
     const std::vector<Disc> way = discsOfWay(m_shown.stage, m_area.mapping, *m_style);
@@ -213,6 +217,10 @@ void ChartLayout::layOutBesides()
     const bool shown = memory && !m_shown.besidesHidden();
     const Companions companions = memory ? m_shown.companionsInSight() : Companions();
     m_companionRoofs = companionRoofsOf(companions, m_shown.analysis, m_area.mapping);
+    if (m_shown.hides(ChartLayer::Ridge)) {
+        for (CompanionRoof &roof : m_companionRoofs.chips)
+            roof.ridge.reset();
+    }
     // Every step of a slider comes here, so a path of a million points must not be laid out again each time.
     if (shown && (m_sweepLineVersion != m_shown.pathVersion || m_sweepLineMapping != m_area.mapping)) {
         m_sweepLine = sweepLineOf(m_shown.path.points, m_area.mapping);

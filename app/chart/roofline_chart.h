@@ -78,7 +78,7 @@ public:
     void setAnnotating(bool on) { m_annotating = on; }          // annotations can be added and moved
     void setArrow(const QCursor &arrow);                        // the pointer's usual look
     std::optional<ChartPlace> placeAt(const QPointF &position); // unset: outside of the plot area
-    ChartPlace nearestInFrame(const ChartPlace &place);
+    ChartPlace nearestInFrame(const ChartPlace &place);         // the same place if the plot area has it
 
     // Allows dragging roofs, the ridge point and the workload's point by mouse and with keys.
     void setDraggable(bool on);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace roofline {
 
@@ -48,6 +49,7 @@ void ValueRows::setRows(std::vector<Row> rows)
     if (rows == m_rows)
         return;
     const bool resized = rows.size() != m_rows.size();
+    bool moved = resized;
     if (resized || !m_widestValue.isEmpty()) // bars begin where the longest name ends
         update();
     int top = 0;
@@ -56,13 +58,15 @@ void ValueRows::setRows(std::vector<Row> rows)
             update(0, top, width(), heightOf(i));
         top += heightOf(i);
         if (rows[i].name != m_rows[i].name)
-            m_below[i] = 0;
+            moved = std::exchange(m_below[i], 0) > 0 || moved;
     }
     m_rows = std::move(rows);
     if (resized)
         m_below.assign(m_rows.size(), 0);
-    if (breakRows() || resized)
+    if (breakRows() || moved) {
+        update();
         updateGeometry();
+    }
     m_running.start();
     QStringList lines;
     for (const Row &row : m_rows)

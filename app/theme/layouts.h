@@ -14,7 +14,7 @@ Layout *layoutIn(QWidget *widget, int spacing, const QMargins &margins)
     return layout;
 }
 
-// A spacing of −1 is that of the style.
+// Margins are none unless they are given. A spacing of −1 is that of the style.
 inline QVBoxLayout *columnIn(QWidget *widget, int spacing = -1, const QMargins &margins = {})
 {
     return layoutIn<QVBoxLayout>(widget, spacing, margins);

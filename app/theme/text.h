@@ -22,7 +22,7 @@ inline std::string stdText(const QString &text)
     return text.toStdString();
 }
 
-// Returns the value of an enumeration that has this name among its names, which are in its order.
+// Returns the value of an enumeration that has this name among its names, which are in its order. Unset: none has it.
 template <class E, class Names>
 std::optional<E> valueNamed(const Names &names, const QString &name)
 {

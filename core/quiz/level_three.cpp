@@ -169,12 +169,12 @@ std::optional<LessonStep> setRows(Draw &draw)
     step.controls = {"kernel.m"};
     LessonQuestion question =
         ofKind(LessonQuestion::Kind::Set,
-               "Set m so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");
+               "Set M so that the arithmetic takes longer than the bytes, with no more than `" + most + "` rows.");
     question.answer = "t_compute >= t_memory and flop <= flop(kernel.m=" + most + ')';
     question.wrong = {{"t_compute < t_memory", "It still waits for memory: the point is on the slope."},
                       {"flop > flop(kernel.m=" + most + ")", "That is more rows than allowed."}};
-    question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near m."};
-    question.explain = std::string("From m = **{") + crossing + "}** on.";
+    question.hints = {"Watch the point: it has to reach the ridge.", "In sixteen bits the intensity is near M."};
+    question.explain = std::string("From M = **{") + crossing + "}** on.";
     return asking(std::move(step), std::move(question));
 }
 

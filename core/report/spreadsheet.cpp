@@ -9,10 +9,12 @@ namespace roofline {
 
 namespace {
 
-// Accepts, for example, "-3", "+12.5 %" and "-1e-9 s": a digit after the sign, and nothing that calculates.
+// Accepts, for example, "-3", "+12.5 %", "-1e-9 s" and "+10 µs": a digit after the sign, and nothing that calculates.
 bool isNumber(std::string_view text)
 {
-    const std::string_view rest = text.substr(1);
+    std::string rest(text.substr(1));
+    if (const std::size_t micro = rest.find("µ"); micro != std::string::npos)
+        rest.replace(micro, std::string_view("µ").size(), "u");
     const std::size_t start = rest.starts_with('.') ? 1 : 0;
     if (start >= rest.size() || !isDigit(rest[start]))
         return false;

@@ -7,8 +7,10 @@
 #include "core/units/format.h"
 #include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -87,9 +89,23 @@ std::optional<double> positiveTime(std::string_view text)
     return hasBareMilli(text) ? std::nullopt : positive(text, dimensionOf(Seconds{}), "s");
 }
 
+// Leaves out what is counted in a second, as in "900 tokens/s", because the workload says it.
+std::string_view withoutUnitWord(std::string_view text)
+{
+    constexpr std::string_view perSecond = "/s";
+    constexpr std::array<std::string_view, 7> counted = {"tokens",   "images", "samples", "sequences",
+                                                         "requests", "runs",   "steps"};
+    if (!text.ends_with(perSecond))
+        return text;
+    const std::string_view before = text.substr(0, text.size() - perSecond.size());
+    const auto ends = [&](std::string_view word) { return before.ends_with(word); };
+    const auto word = std::ranges::find_if(counted, ends);
+    return word == counted.end() ? text : trimmed(before.substr(0, before.size() - word->size()));
+}
+
 std::optional<double> positiveFrequency(std::string_view text)
 {
-    return positive(text, dimensionOf(Frequency{}), "Hz");
+    return positive(withoutUnitWord(text), dimensionOf(Frequency{}), "Hz");
 }
 
 // Splits "latency=1ms" into its two parts and puts the name in lower case.

@@ -25,7 +25,8 @@ std::string renamedEntry(const std::string &yaml, const std::string &name);
 // "H100 SXM" of "NVIDIA H100 SXM5"; any other stays.
 std::string shortNameAfter(const std::string &shortName, const std::string &from, const std::string &to);
 
-// Writes the fields of an entry by its table, or those of an object below `name`, without usual values.
+// Writes the fields of an entry by its table, or those of an object below `name`, without usual values. The text reads
+// back as an equal entry.
 std::string writeEntry(const FieldTable &table, const void *entry);
 std::string writeEntryBelow(std::string_view name, const FieldTable &table, const void *object);
 

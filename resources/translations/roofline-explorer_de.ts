@@ -10818,6 +10818,14 @@ Der Klasse: die seiner Klasse, für alle Chips dieselben.</translation>
         <source>A session inside would tell what is hidden; show it, then export</source>
         <translation>Eine Sitzung darin würde verraten, was verborgen ist; zeigen Sie es, dann exportieren Sie</translation>
     </message>
+    <message>
+        <source>Does not open again, as a sheet for readers</source>
+        <translation>Öffnet sich nicht wieder, als Blatt zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>A session inside would tell the answers</source>
+        <translation>Eine enthaltene Sitzung würde die Antworten verraten</translation>
+    </message>
 </context>
 <context>
     <name>roofline::ExportDialog</name>

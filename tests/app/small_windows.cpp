@@ -46,7 +46,37 @@ protected:
         setTextSize(*qApp, 100); // the size belongs to the whole process
     }
 
+    // Counts how often something asks the window to be laid out.
+    class Requests : public QObject {
+    public:
+        int count = 0;
+
+    private:
+        bool eventFilter(QObject *, QEvent *event) override
+        {
+            count += event->type() == QEvent::LayoutRequest;
+            return false;
+        }
+    };
+
 private slots:
+    void theWindowComesToRest_data() { sizes(); }
+
+    // A layout that asks for the next one would keep a core busy for ever.
+    void theWindowComesToRest()
+    {
+        shrink();
+        for (const bool predicts : {false, true}) {
+            if (predicts)
+                find<QAction>(*m_window, "predict")->trigger();
+            QTest::qWait(200);
+            Requests requests;
+            m_window->installEventFilter(&requests);
+            QTest::qWait(200);
+            QCOMPARE(requests.count, 0);
+        }
+    }
+
     void plotsKeepTheirRoom_data() { sizes(); }
 
     // Most controls of a sweep are there: it runs over two parameters, and compares chips.

@@ -144,7 +144,7 @@ private:
 
     void findBeside()
     {
-        if (!m_input.beside || !m_input.analysis)
+        if (!m_input.beside || !m_input.analysis || !m_input.point)
             return;
         const Companions &companions = m_input.beside->companions;
         const Mapping &mapping = m_input.area.mapping;

@@ -272,10 +272,11 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     // Words that reach another roof would name that one. So would words between their own roof and one right below,
     // whose name stands there.
     const auto isApart = [&](const Spot &spot) {
-        const double half = (spot.box.center.y() > line.y1() && !roof.governing ? 3 : 1) * spot.box.size.height() / 2;
+        const double half = spot.box.size.height() / 2;
+        const double below = spot.box.center.y() > line.y1() && !roof.governing ? 3 * half : half;
         return std::ranges::none_of(m_input.still.lines, [&](const Box &other) {
             const double from = other.center.y() - line.y1();
-            const double reach = spot.box.center.y() - line.y1() + (from < 0 ? -half : half);
+            const double reach = spot.box.center.y() - line.y1() + (from < 0 ? -half : below);
             const bool reached = std::abs(from) > 0.5 && from * reach > 0 && std::abs(reach) >= std::abs(from);
             const double across = std::abs(other.center.x() - spot.box.center.x());
             return reached && other.angle == 0 && across < (other.size.width() + spot.box.size.width()) / 2;
@@ -568,14 +569,21 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
         return;
     const bool network = m_input.lines.look == ChartLook::Network;
     const QColor slope = slopeColor(m_input.lines.look, m_style.theme());
-    const std::size_t others = behind.size();
-    const bool left = addRegionWord(behind, network ? tr("network-bound") : tr("memory-bound"),
-                                    m_input.geometry.memoryRegion, slope, true);
-    const bool right = addRegionWord(behind, network ? tr("limited by the chip") : tr("compute-bound"),
-                                     m_input.geometry.computeRegion, m_style.theme().compute, false);
+    const QPolygonF &memory = m_input.geometry.memoryRegion;
+    const QPolygonF &compute = m_input.geometry.computeRegion;
+    const RegionWord left = regionWord(network ? tr("network-bound") : tr("memory-bound"), memory, slope, true);
+    const RegionWord right =
+        regionWord(network ? tr("limited by the chip") : tr("compute-bound"), compute, m_style.theme().compute, false);
     // A hidden point may be the answer to a question, which one name alone would seem to give.
-    if (left != right && !m_input.point)
-        behind.resize(others);
+    if (m_input.point || left.lines.empty() == right.lines.empty() || memory.isEmpty() || compute.isEmpty()) {
+        for (const RegionWord *word : {&left, &right}) {
+            if (word->place)
+                remember(word->key, *word->place);
+            behind.insert(behind.end(), word->lines.begin(), word->lines.end());
+            if (!word->lines.empty())
+                m_canvas.occupy(word->box);
+        }
+    }
     addZoneWord(behind);
 }
 
@@ -603,18 +611,18 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
     }
 }
 
-// Places the word beside the line below the ridge point, in one line or in two, or leaves it out. Returns
-// whether it is there.
-bool OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
-                                  bool left)
+// Finds the place of the word beside the line below the ridge point, in one line or in two.
+OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const QPolygonF &region, const QColor &color,
+                                                    bool left) const
 {
+    RegionWord found;
     if (region.isEmpty())
-        return false;
+        return found;
     const double u = m_style.unit();
-    const QString key = QStringLiteral("region:") + word;
-    const RememberedPlace *before = remembered(key);
+    found.key = QStringLiteral("region:") + word;
+    const RememberedPlace *before = remembered(found.key);
     if (m_input.moving && !before)
-        return false;
+        return found;
     const QRectF bounds = region.boundingRect();
     constexpr QChar softHyphen(0x00AD); // marks the break in a word without a hyphen
     std::vector<QStringList> forms = {{QString(word).remove(softHyphen)}};
@@ -632,8 +640,12 @@ bool OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
         for (const QString &line : lines)
             width = std::max(width, m_style.textSize(TextRole::Region, line).width());
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
-        for (const double shift : {0.0, 24.0, 48.0, 96.0, 160.0, -6.0}) { // at last with less air
-            const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift * u : edge + shift * u;
+        std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
+        for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
+            shifts.push_back(std::abs(line.box.center.x() - edge) + 8 * u);
+        shifts.push_back(-6 * u); // at last with less air
+        for (const double shift : shifts) {
+            const double x = m_input.moving ? edge + before->offset.x() : left ? edge - shift : edge + shift;
             const QRectF rect(left ? x - width : x, m_rect.bottom() - 8 * u - height - double(lines.size() - 1) * pitch,
                               width, height + double(lines.size() - 1) * pitch);
             const Box box = boxOf(rect);
@@ -648,24 +660,24 @@ bool OverlayLabels::addRegionWord(SceneItems &behind, const QString &word, const
                 inside && !touchesAny(box.grown(2 * u), m_canvas.labels) && !touchesAny(box.grown(2 * u), m_input.taken)
                 && !touchesAny(box.grown(2 * u), m_input.still.lines) && std::ranges::none_of(m_overlay.discs, covers)
                 && std::ranges::none_of(m_drops, crosses);
-            if (free || m_input.moving)
-                remember(key,
-                         {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form});
+            if (!free && !m_input.moving)
+                continue;
+            found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form};
+            found.box = box;
             if (free) {
                 const double strength = m_style.theme().isDark() ? 0.78 : 0.9; // 3:1 contrast, as large letters need
                 for (int i = 0; i < lines.size(); ++i) {
                     const QSizeF size = m_style.textSize(TextRole::Region, lines[i]);
                     const QPointF corner(left ? rect.right() - size.width() : rect.left(), rect.top() + i * pitch);
-                    behind.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region, faded(color, strength),
-                                              false, false, left ? TextAnchor::Right : TextAnchor::Left});
+                    found.lines.push_back(TextItem{boxOf({corner, size}), lines[i], TextRole::Region,
+                                                   faded(color, strength), false, false,
+                                                   left ? TextAnchor::Right : TextAnchor::Left});
                 }
-                m_canvas.occupy(box);
             }
-            if (free || m_input.moving)
-                return free;
+            return found;
         }
     }
-    return false;
+    return found;
 }
 
 void OverlayLabels::addTags(const std::vector<const PointMark *> &points)

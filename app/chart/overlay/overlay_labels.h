@@ -42,8 +42,13 @@ private:
     Stand standOf(const PointMark &mark, int series) const;
     ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
     void addZoneWord(SceneItems &behind);
-    bool addRegionWord(SceneItems &behind, const QString &word, const QPolygonF &region, const QColor &color,
-                       bool left);
+    struct RegionWord {
+        SceneItems lines; // empty: it has no room
+        Box box;
+        QString key;
+        std::optional<RememberedPlace> place;
+    };
+    RegionWord regionWord(const QString &word, const QPolygonF &region, const QColor &color, bool left) const;
 
     const OverlayInput &m_input;
     const ChartStyle &m_style;

@@ -117,6 +117,12 @@ std::array<ExportCheck, 4> checksOf(const Ink &ink, const ExportSettings &settin
         again.why = ExportChecks::tr("A session inside would tell what is hidden; show it, then export");
         return checks;
     }
+    if (settings.sheet != Sheet::None && !again.good) {
+        again.good = true;
+        again.text = ExportChecks::tr("Does not open again, as a sheet for readers");
+        again.why = ExportChecks::tr("A session inside would tell the answers");
+        return checks;
+    }
     again.mend.parts.set(Part::Session, true);
     again.text = again.good ? ExportChecks::tr("Opens again here")
                             : ExportChecks::tr("Does not open again: put the session inside");

@@ -325,7 +325,7 @@ void Learn::giveAnswer()
 void Learn::showGuess()
 {
     const std::optional<LessonPlace> &guess = progress().guess;
-    if (!guess)
+    if (!guess || !isOnChart(*now().question)) // the lesson may have changed since
         return;
     m_stage.ask(stageOf(*now().question), {});
     m_stage.setPlace(ChartPlace{guess->intensity.value(), guess->rate.value()});

@@ -95,8 +95,8 @@ void LessonStage::move(double x, double y)
         next = onRoof(next, analysis);
     if (!(next.rate > 0) || !std::isfinite(next.rate))
         return;
-    if (m_place && next.rate < chart().nearestInFrame(next).rate)
-        return; // the slope leaves the chart here
+    if (m_place && leavesFrame(*m_place, next, chart()))
+        return; // the roof leaves the chart here
     setPlace(next);
     emit placed();
 }

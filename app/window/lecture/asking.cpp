@@ -222,7 +222,7 @@ void Asking::moveHand(double decades)
     const double from = m_hand ? m_hand->intensity : ridge();
     const double intensity = from * std::pow(10.0, m_hand ? decades : 0);
     const ChartPlace next = onRoof({chart.nearestInFrame({intensity, 1}).intensity, 0}, *m_now);
-    if (next.rate > 0 && !(m_hand && next.rate < chart.nearestInFrame(next).rate))
+    if (next.rate > 0 && !(m_hand && leavesFrame(*m_hand, next, chart)))
         m_hand = next;
 }
 

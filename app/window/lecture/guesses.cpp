@@ -1,5 +1,6 @@
 #include "app/window/lecture/guesses.h"
 
+#include "app/chart/roofline_chart.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/analysis/analysis.h"
@@ -35,6 +36,14 @@ ChartPlace onRoof(const ChartPlace &place, const Analysis &analysis)
                                    analysis.bandwidth * analysis.sustainedMemory, Intensity(place.intensity))
                             .value();
     return rate > 0 && std::isfinite(rate) ? ChartPlace{place.intensity, rate} : place;
+}
+
+bool leavesFrame(const ChartPlace &place, const ChartPlace &next, RooflineChart &chart)
+{
+    const auto outside = [&](const ChartPlace &at) {
+        return std::abs(std::log(at.rate / chart.nearestInFrame(at).rate));
+    };
+    return outside(next) > outside(place);
 }
 
 void Guesses::add(const Guess &guess)

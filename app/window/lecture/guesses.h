@@ -12,10 +12,14 @@
 namespace roofline {
 
 struct Analysis;
+class RooflineChart;
 
 // Returns the place on the roof above or below another, because a click says at which intensity a point will be.
 // Returns the place itself if there is no roof.
 ChartPlace onRoof(const ChartPlace &place, const Analysis &analysis);
+
+// Returns whether the way to the next place leads out of the frame, or farther out.
+bool leavesFrame(const ChartPlace &place, const ChartPlace &next, RooflineChart &chart);
 
 class Guesses {
 public:

@@ -480,9 +480,13 @@ void Predict::placePanel()
 void Predict::stack(bool below)
 {
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
-    row->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const QBoxLayout::Direction direction = below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    const int stretch = below ? 2 : 0;
+    if (row->direction() == direction && row->stretch(row->indexOf(m_area)) == stretch)
+        return; // the same stretch set again would ask for a layout, which leads here, without end
+    row->setDirection(direction);
     row->setStretchFactor(&m_desk.center, below ? 3 : 1);
-    row->setStretchFactor(m_area, below ? 2 : 0);
+    row->setStretchFactor(m_area, stretch);
     m_desk.center.setMinimumHeight(below ? leastPart : 0);
 }
 

@@ -29,7 +29,8 @@ std::string memory(const Analysis &analysis); // for example "fits: 13.5 of 80 G
 std::string longestSequence(const Analysis &analysis, const Answers &answers); // empty: there is none
 // Says how attention is counted, for example "causal and fused attention"; empty if that makes no difference.
 std::string attention(const Analysis &analysis);
-std::string attentionSentence(const Analysis &analysis); // for example "Attention is counted causal and fused."
+// The same as a sentence, for example "Attention is counted causal and fused."
+std::string attentionSentence(const Analysis &analysis);
 std::string workload(const Analysis &analysis);          // for example "Llama-2 7B decode, batch 16"
 std::string chips(const Analysis &analysis);             // for example "8× H100 SXM", "H100 SXM with 16 SMs"
 

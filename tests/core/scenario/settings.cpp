@@ -329,6 +329,8 @@ private slots:
         row("target", "", "");
         row("measured", "latency=12ms", "latency=0.012");
         row("measured", "throughput=850", "throughput=850");
+        row("measured", "throughput=1.2 k images/s", "throughput=1200");
+        row("target", "throughput=12k tokens/s", "throughput=12000");
         row("measured", "rate=250 TFLOP/s", "rate=250000000000000");
         row("measured", "", "");
     }
