@@ -246,6 +246,45 @@ private slots:
         QVERIFY(charts > 30);
     }
 
+    // Without a gutter the name of a thin roof stands above it and reaches no other, or below it and is nearer to it than
+    // to the next. The lowest of them, below which there is room, has its name whatever is above.
+    void namesOfThinRoofsAreNearestToThem()
+    {
+        int names = 0;
+        int lowest = 0;
+        for (const ChipPtr &chip : shippedZoo().chips()) {
+            const auto analysis = analyzed(scenarioOn(chip->id.c_str(), "llama-3-8b"));
+            for (const QSize &size : {QSize(340, 300), QSize(420, 340), QSize(400, 420)}) {
+                const Laid laid(analysis, size, Shown{.operators = false});
+                if (!analysis->valid || laid.area.gutter > 0)
+                    continue;
+                const auto &lines = laid.geometry.compute;
+                for (std::size_t i = 0; i < lines.size(); ++i) {
+                    const ComputeRoof &roof = laid.lines.compute[i];
+                    if (roof.governing || !lines[i])
+                        continue;
+                    for (const auto &item : laid.overlay.items) {
+                        const auto *text = std::get_if<TextItem>(&item);
+                        if (!text || !roof.words.contains(text->text))
+                            continue;
+                        ++names;
+                        lowest += i + 1 == lines.size();
+                        const QRectF box = text->box.bounds();
+                        const double away = box.center().y() - lines[i]->y1();
+                        const double least = away > 0 ? away : box.height() / 2 - 1;
+                        for (std::size_t other = 0; other < lines.size(); ++other) {
+                            if (other == i || !lines[other] || lines[other]->x1() > box.center().x())
+                                continue;
+                            QVERIFY2(least < std::abs(box.center().y() - lines[other]->y1()),
+                                     qPrintable(QString::fromStdString(chip->name) + u' ' + text->text));
+                        }
+                    }
+                }
+            }
+        }
+        QVERIFY2(names > 200 && lowest > 60, qPrintable(QStringLiteral("%1 %2").arg(names).arg(lowest)));
+    }
+
     // Both regions have their names where a lecture's large text leaves them just enough room.
     void aRegionWithRoomIsNamed()
     {
