@@ -43,7 +43,7 @@ std::string percentOfPeak(const Analysis &analysis)
 std::string phrases::workload(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
-    const std::string name = workloadName(analysis);
+    std::string name = workloadName(analysis);
     if (scenario.kernel && scenario.batch == 1)
         return name;
     return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, std::to_string(scenario.batch)});

@@ -31,8 +31,8 @@ std::string longestSequence(const Analysis &analysis, const Answers &answers); /
 std::string attention(const Analysis &analysis);
 // The same as a sentence, for example "Attention is counted causal and fused."
 std::string attentionSentence(const Analysis &analysis);
-std::string workload(const Analysis &analysis);          // for example "Llama-2 7B decode, batch 16"
-std::string chips(const Analysis &analysis);             // for example "8× H100 SXM", "H100 SXM with 16 SMs"
+std::string workload(const Analysis &analysis); // for example "Llama-2 7B decode, batch 16"
+std::string chips(const Analysis &analysis);    // for example "8× H100 SXM", "H100 SXM with 16 SMs"
 
 // For example "HBM3 limits; FP16 tensor would at 3.7× the speed"; empty if there is no work.
 std::string limits(const Limits &limits);
