@@ -140,7 +140,7 @@ std::optional<std::vector<PlacedLabel>> ChartLayout::layOutOverlay(bool moving)
     static const SweepPath noPath;
     static const SweepLine noLine;
     const bool hidden = m_shown.besidesHidden();
-    const Companions companions = m_shown.companionsInSight();
+    const Companions &companions = m_stillBasis->companions;
     const Besides besides{companions, m_companionRoofs, hidden ? noPath : m_shown.path, hidden ? noLine : m_sweepLine};
     OverlayInput input = overlayInput();
     input.beside = m_shown.look == ChartLook::Memory && (!hidden || !companions.chips.empty()) ? &besides : nullptr;
@@ -215,7 +215,7 @@ void ChartLayout::layOutBesides()
 {
     const bool memory = m_shown.look == ChartLook::Memory;
     const bool shown = memory && !m_shown.besidesHidden();
-    const Companions companions = memory ? m_shown.companionsInSight() : Companions();
+    const Companions companions = memory ? m_stillBasis->companions : Companions();
     m_companionRoofs = companionRoofsOf(companions, m_shown.analysis, m_area.mapping);
     if (m_shown.hides(ChartLayer::Ridge)) {
         for (CompanionRoof &roof : m_companionRoofs.chips)
