@@ -127,23 +127,28 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
     QList<QTextLayout::FormatRange> subscripts;
     if (m_formulas) {
         font = sized(font, 1, last ? QFont::DemiBold : QFont::Normal);
-        text = withPartsHeld(text, QFontMetricsF(font), width - formulaIndent);
         subscripts = takeSubscripts(text);
     }
-    auto layout = std::make_unique<QTextLayout>(text, font);
-    layout->setCacheEnabled(true); // so that it is painted as it was measured
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    layout->setTextOption(option);
-    layout->setFormats(subscripts);
-    layout->beginLayout();
-    double left = m_formulas && text.startsWith(u'=') ? formulaIndent : 0;
-    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
-        line.setLineWidth(width - left);
-        line.setPosition({left, 0});
-        left = m_formulas ? formulaIndent : 0;
-    }
-    layout->endLayout();
+    const auto broken = [&](const QString &words) {
+        auto layout = std::make_unique<QTextLayout>(words, font);
+        layout->setCacheEnabled(true); // so that it is painted as it was measured
+        layout->setTextOption(option);
+        layout->setFormats(subscripts);
+        layout->beginLayout();
+        double left = m_formulas && words.startsWith(u'=') ? formulaIndent : 0;
+        for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+            line.setLineWidth(width - left);
+            line.setPosition({left, 0});
+            left = m_formulas ? formulaIndent : 0;
+        }
+        layout->endLayout();
+        return layout;
+    };
+    auto layout = broken(text);
+    if (m_formulas && layout->lineCount() > 1)
+        layout = broken(withPartsHeld(text, QFontMetricsF(font), width - formulaIndent));
     return layout;
 }
 

@@ -23,7 +23,7 @@ constexpr double haloWidth = 1.7;
 constexpr qsizetype mostLeaderPoints = 5;
 constexpr double widestLeader = 3.5;
 constexpr qsizetype mostPreparedTexts = 1024;
-constexpr int mostPictures = 128; // one or two megabytes
+constexpr int mostPictures = 256; // two to four megabytes
 constexpr qsizetype mostCopies = 1024;
 constexpr double fillShare = 0.18; // share of its color in a mark's filling
 
@@ -293,7 +293,7 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
 
 ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
 {
-    const std::pair<int, QString> key(int(item.role), item.text);
+    const std::pair key(quint64(item.color.rgba()) << 32 | quint64(item.role) << 1 | quint64(hasHalo(item)), item.text);
     auto found = m_texts.find(key);
     if (found == m_texts.end()) {
         if (m_texts.size() > mostPreparedTexts) {
@@ -309,40 +309,47 @@ ScenePainter::Prepared &ScenePainter::prepared(const TextItem &item)
     return *found;
 }
 
-void ScenePainter::strokeWithHalo(QPainter &painter, const QPointF &corner, const QStaticText &text,
-                                  const QColor &color) const
+// A plate takes the halo's place where the page is painted.
+bool ScenePainter::hasHalo(const TextItem &item) const
+{
+    return item.halo && (!item.plate || m_transparent);
+}
+
+void ScenePainter::write(QPainter &painter, const QPointF &corner, const QStaticText &text, const TextItem &item) const
 {
     // Four copies cost half of eight, and a step has only a millisecond.
     constexpr double d = haloWidth * 0.75;
     constexpr std::array<std::pair<double, double>, 4> around = {{{d, d}, {-d, d}, {d, -d}, {-d, -d}}};
-    painter.setPen(m_style.theme().page);
-    for (const auto &[dx, dy] : around)
-        painter.drawStaticText(corner + QPointF(dx, dy), text);
-    painter.setPen(color);
+    painter.setFont(m_style.font(item.role));
+    if (hasHalo(item)) {
+        painter.setPen(m_style.theme().page);
+        for (const auto &[dx, dy] : around)
+            painter.drawStaticText(corner + QPointF(dx, dy), text);
+    }
+    painter.setPen(item.color);
     painter.drawStaticText(corner, text);
 }
 
-// Draws a label and its halo once for each text and angle, and copies the picture from then on.
+// Draws a text and its halo once for each color and angle, and copies the picture from then on: to draw letters
+// anew takes most of a step.
 void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
 {
     Prepared &known = prepared(item);
     const double ratio = painter.device()->devicePixelRatioF();
-    const QFont &font = m_style.font(item.role);
     const QPointF corner(-item.box.size.width() / 2, item.box.size.height() / 2 - m_style.lineHeight(item.role));
     if (ratio != std::floor(ratio) || painter.worldTransform().type() > QTransform::TxTranslate) {
         painter.save();
-        painter.setFont(font);
         if (item.box.angle == 0) {
             painter.translate(onGrid(item.box.center + corner) - corner);
         } else {
             painter.translate(item.box.center);
             painter.rotate(-item.box.angle);
         }
-        strokeWithHalo(painter, corner, known.text, item.color);
+        write(painter, corner, known.text, item);
         painter.restore();
         return;
     }
-    const Look look{font, m_style.theme().page, item.color, item.box.size, item.box.angle, ratio};
+    const Look look{m_style.font(item.role), m_style.theme().page, item.box.size, item.box.angle, ratio};
     if (known.picture.isNull() || known.look != look) {
         if (known.picture.isNull() && ++m_pictures > mostPictures) {
             for (Prepared &each : m_texts)
@@ -361,10 +368,9 @@ void ScenePainter::drawPictured(QPainter &painter, const TextItem &item)
         known.look = look;
         QPainter inner(&known.picture);
         inner.setRenderHints(painter.renderHints());
-        inner.setFont(font);
         inner.translate(known.origin);
         inner.rotate(-item.box.angle);
-        strokeWithHalo(inner, item.box.angle == 0 ? QPointF() : corner, known.text, item.color);
+        write(inner, item.box.angle == 0 ? QPointF() : corner, known.text, item);
     }
     const QPointF place = onGrid(item.box.angle == 0 ? item.box.center + corner : item.box.center);
     painter.drawPixmap(place - known.origin, known.picture);
@@ -380,14 +386,13 @@ QPointF ScenePainter::onGrid(const QPointF &point) const
 void ScenePainter::draw(QPainter &painter, const TextItem &item)
 {
     const bool vectors = m_device == Device::Vectors;
-    if (!vectors && item.halo && (!item.plate || m_transparent)) {
+    if (!vectors && (!item.plate || m_transparent)) {
         drawPictured(painter, item);
         return;
     }
     const QSizeF size = item.box.size;
     QPointF corner(-size.width() / 2, size.height() / 2 - m_style.lineHeight(item.role));
     const bool turned = item.box.angle != 0;
-    painter.setFont(m_style.font(item.role));
     if (turned) {
         painter.save();
         painter.translate(item.box.center);
@@ -401,10 +406,9 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
         const QPointF middle = turned ? QPointF() : item.box.center;
         painter.fillRect(QRectF(middle - QPointF(size.width(), size.height()) / 2, size), plate);
     }
-    painter.setPen(item.color);
-    if (!vectors) {
-        painter.drawStaticText(corner, prepared(item).text);
-    } else {
+    if (vectors) {
+        painter.setFont(m_style.font(item.role));
+        painter.setPen(item.color);
         const QPointF baseline = corner + QPointF(0, QFontMetricsF(painter.font()).ascent());
         if (SvgDevice *svg = SvgDevice::of(painter)) {
             const double share = item.anchor == TextAnchor::Left ? 0 : item.anchor == TextAnchor::Middle ? 0.5 : 1;
@@ -415,6 +419,8 @@ void ScenePainter::draw(QPainter &painter, const TextItem &item)
     }
     if (turned)
         painter.restore();
+    if (!vectors)
+        drawPictured(painter, item);
 }
 
 } // namespace roofline

@@ -113,7 +113,8 @@ private:
     void drawOutlined(QPainter &painter, const MarkItem &item) const;
     void draw(QPainter &painter, const TextItem &item);
     void drawPictured(QPainter &painter, const TextItem &item);
-    void strokeWithHalo(QPainter &painter, const QPointF &corner, const QStaticText &text, const QColor &color) const;
+    void write(QPainter &painter, const QPointF &corner, const QStaticText &text, const TextItem &item) const;
+    bool hasHalo(const TextItem &item) const;
     QPointF onGrid(const QPointF &point) const;
 
     const ChartStyle &m_style;
@@ -123,7 +124,6 @@ private:
     struct Look {
         QFont font;
         QColor page;
-        QColor color;
         QSizeF size;
         double angle = 0;
         double ratio = 1;
@@ -137,7 +137,7 @@ private:
     };
     Prepared &prepared(const TextItem &item);
 
-    QHash<std::pair<int, QString>, Prepared> m_texts;
+    QHash<std::pair<quint64, QString>, Prepared> m_texts; // by role, color and halo; by text
     int m_pictures = 0;
     QHash<QByteArray, QPixmap> m_marks;
 };
