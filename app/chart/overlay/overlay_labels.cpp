@@ -552,10 +552,8 @@ void OverlayLabels::addShapeKey()
     const ShapeKey shapes(m_overlay.marks, m_style);
     if (shapes.isEmpty() || (m_input.moving && !remembered(key)))
         return;
-    Obstacles obstacles = m_canvas.obstacles;
-    obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
     const std::vector<Spot> spots = shapes.spots(m_rect);
-    const int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    const int found = m_canvas.freeSpot(spots, m_input.still.lines);
     remember(key, {});
     if (found < 0)
         return;
