@@ -38,6 +38,16 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
     return own == places.end() ? places.front().at : own->at;
 }
 
+// Returns what shares the roof's line as if it were a thin roof of its own.
+ComputeRoof variantsOf(const ComputeRoof &roof)
+{
+    ComputeRoof variants;
+    variants.id = roof.id + QStringLiteral("/variants");
+    variants.rate = roof.rate;
+    variants.words = roof.variants;
+    return variants;
+}
+
 LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const std::vector<LabelGround::Line> &drops)
 {
     LabelGround ground;
@@ -147,15 +157,19 @@ void OverlayLabels::addRoofs(bool governing)
         if (roof.governing == governing && m_input.geometry.memory[i].line)
             addSlope(roof, *m_input.geometry.memory[i].line);
     }
-    if (m_input.area.gutter > 0)
+    const bool gutter = m_input.area.gutter > 0;
+    if (gutter && governing)
         return;
     std::vector<std::size_t> order(m_input.lines.compute.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
     std::ranges::stable_sort(order, std::greater(), [this](std::size_t i) { return m_input.lines.compute[i].rate; });
     for (const std::size_t i : order) {
         const ComputeRoof &roof = m_input.lines.compute[i];
-        if (roof.governing == governing && m_input.geometry.compute[i])
-            addFlat(roof, *m_input.geometry.compute[i]);
+        const Segment &line = m_input.geometry.compute[i];
+        if (line && !gutter && roof.governing == governing)
+            addFlat(roof, *line);
+        else if (line && gutter && !roof.variants.isEmpty())
+            addFlat(variantsOf(roof), *line); // a row of the gutter has no room for them
     }
 }
 
@@ -163,6 +177,8 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
 {
     SlopeObstacles obstacles;
     obstacles.plot = m_rect;
+    if (!governing)
+        obstacles.thin = m_canvas.obstacles.soft; // for example the workload's drop line
     obstacles.discs = m_overlay.discs;
     obstacles.solid = m_canvas.obstacles.solid;
     std::erase_if(obstacles.solid, [&](const Box &box) { // the corners of an upright square may lie on the slope
@@ -180,10 +196,10 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
         for (const CompanionRoof &other : m_input.beside->roofs.chips) {
             for (const Segment &segment : {other.slope, other.flat}) {
                 if (segment)
-                    obstacles.thin.push_back(boxAlong(segment->p1(), segment->p2(), 2));
+                    obstacles.others.push_back(boxAlong(segment->p1(), segment->p2(), 2));
             }
         }
-        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.thin));
+        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
     }
     return obstacles;
 }
@@ -286,8 +302,12 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     for (Spot &spot : spots) // words side by side would read as one name; the governing rate is there at any price
         spot.box.size.rwidth() += roof.governing ? 0 : 2 * besideOthers * m_style.unit();
     const std::vector<Spot> own(spots.begin(), others.begin());
-    const int forms = int(words.size()) - (roof.governing ? 1 : 0); // the bare number only where nothing else fits
-    int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
+    // The rate without the roof's name, and at last the bare number, only where nothing else fits.
+    const int named = int(words.size()) - (roof.governing ? 2 : 0);
+    const int forms = int(words.size()) - (roof.governing ? 1 : 0);
+    int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, named);
+    if (found < 0)
+        found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
     if (found < 0)
         found = firstFreeSpot(own, obstacles, m_canvas.labelArea);
     const bool beyond = found < 0; // then only a leader tells which roof it names
