@@ -330,7 +330,7 @@ private:
         labels.addRidge();
         if (m_input.words) {
             labels.addCompared();
-            m_overlay.badges = addBadges(m_canvas, outside(), {m_overlay.discs, m_input.taken, m_input.still.lines});
+            m_overlay.badges = addBadges(m_canvas, outside(), m_input.still.lines);
             for (const PointMark *mark : strongMarks())
                 labels.addPoint(*mark);
         }

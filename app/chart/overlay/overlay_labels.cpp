@@ -501,10 +501,7 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.labels};
-        room.taken.insert(room.taken.end(), m_input.taken.begin(), m_input.taken.end());
-        for (const Disc &disc : m_overlay.discs)
-            room.taken.push_back({disc.at, {2 * disc.radius, 2 * disc.radius}, 0});
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid};
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
@@ -605,6 +602,13 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     addZoneWord(behind);
 }
 
+// Returns whether faint words could lie there: they give way to all that is drawn.
+bool OverlayLabels::isFree(const Box &box) const
+{
+    return !touchesAny(box, m_canvas.obstacles.solid) && !touchesAny(box, m_input.still.lines)
+           && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
+}
+
 // A zone is narrow, so its words run upward. They are left out where something else is in their way.
 void OverlayLabels::addZoneWord(SceneItems &behind)
 {
@@ -618,10 +622,7 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
         Box box = boxOf(
             QRectF(QPointF(zone.center().x() - size.width() / 2, bottom - size.width() / 2 - size.height() / 2), size));
         box.angle = 90;
-        const bool free =
-            !touchesAny(box, m_canvas.labels) && !touchesAny(box, m_input.still.lines)
-            && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
-        if (!free)
+        if (!isFree(box))
             continue;
         behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, false, TextAnchor::Left});
         m_canvas.occupy(box);
@@ -670,14 +671,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
             const QPolygonF corners = box.grown(4 * u).corners();
             const bool inside = std::ranges::all_of(
                 corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const auto covers = [&](const Disc &disc) {
-                return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at);
-            };
-            const auto crosses = [&](const LabelGround::Line &line) { return overlap(box.grown(2 * u), line.box); };
-            const bool free =
-                inside && !touchesAny(box.grown(2 * u), m_canvas.labels) && !touchesAny(box.grown(2 * u), m_input.taken)
-                && !touchesAny(box.grown(2 * u), m_input.still.lines) && std::ranges::none_of(m_overlay.discs, covers)
-                && std::ranges::none_of(m_drops, crosses);
+            const bool free = inside && isFree(box.grown(2 * u));
             if (!free && !m_input.moving)
                 continue;
             found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form};
