@@ -305,11 +305,9 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     // The rate without the roof's name, and at last the bare number, only where nothing else fits.
     const int named = int(words.size()) - (roof.governing ? 2 : 0);
     const int forms = int(words.size()) - (roof.governing ? 1 : 0);
-    int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, named);
-    if (found < 0)
-        found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
-    if (found < 0)
-        found = firstFreeSpot(own, obstacles, m_canvas.labelArea);
+    int found = -1;
+    for (const int most : {named, forms, int(words.size())})
+        found = found < 0 ? firstFreeSpot(own, obstacles, m_canvas.labelArea, most) : found;
     const bool beyond = found < 0; // then only a leader tells which roof it names
     if (found < 0 && roof.governing)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);

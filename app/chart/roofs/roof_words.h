@@ -29,10 +29,10 @@ QString nameOf(const RateGroup &group, const Chip &chip);
 
 // Returns the same name and shorter forms, longest first. No two roofs of a chip share a form.
 QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {});
+QStringList sustainedNames(const RateGroup &group, const Chip &chip);
 
 // Returns the names of the variants that share the line with its main rates, longest first. Empty if there are none.
 QStringList namesOfVariants(const RateGroup &group, const Chip &chip);
-QStringList sustainedNames(const RateGroup &group, const Chip &chip);
 
 // Returns a label and its shorter forms, longest first. `governing` is the format that the workload computes
 // in; where room is short it stands for all formats.
