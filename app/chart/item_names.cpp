@@ -35,7 +35,7 @@ public:
         for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
             const ComputeRoof &roof = chart.lines.compute[i];
             addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, chart.geometry.compute[i], {},
-                    roof.words);
+                    roof.words + roof.variants);
         }
         for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
             const MemoryRoof &roof = chart.lines.memory[i];

@@ -312,23 +312,43 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     const bool inside = marker && on(m_across, marker->across) && (!isMap || on(m_up, marker->up));
     MarkItem mark;
     std::optional<PlacedWords> words;
+    std::vector<Box> lines; // from the marker to the axes
+    Obstacles obstacles = m_obstacles;
     if (inside) {
         mark.center = place(marker->across, marker->up);
         mark.center.setY(std::clamp(mark.center.y(), plot.top(), plot.bottom()));
         mark.radius = markerRadius * u;
-        std::vector<QLineF> lines{{mark.center, QPointF(mark.center.x(), plot.bottom())}};
-        if (isMap)
-            lines.emplace_back(QPointF(plot.left(), mark.center.y()), mark.center);
-        Obstacles obstacles = m_obstacles;
-        for (const QLineF &line : lines) {
+        const auto addLine = [&](const QLineF &line) {
             marks.line(line, m_style.theme().text, 1.2 * u, Dash::Dotted);
-            obstacles.soft.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
-        }
+            lines.push_back(boxAlong(line.p1(), line.p2(), 2 * u));
+            obstacles.soft.push_back(lines.back());
+        };
+        addLine({mark.center, QPointF(mark.center.x(), plot.bottom())});
+        if (isMap)
+            addLine({QPointF(plot.left(), mark.center.y()), mark.center});
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
         words = placeWords({squareAround(mark.center, mark.radius), roomy ? marker->words : marker->brief,
                             TextRole::Strong, Need::Always},
                            m_marks, obstacles, roomForWords(), m_style);
+        obstacles.add(boxOf(squareAround(mark.center, mark.radius + markerStroke * u / 2)));
+        obstacles.add(words->text.box);
+        if (words->isLed)
+            obstacles.add(boxAlong(words->leader.p1(), words->leader.p2(), u));
     }
+    // Words that are no name and that the marker's lines would strike through look for another place, which no other
+    // words have, or are left out.
+    const auto besideLines = [&](const Note &note) {
+        if (note.asked.need != Need::Wish || !touchesAny(note.placed->text.box, lines))
+            return note.placed;
+        Obstacles others = obstacles;
+        std::erase(others.solid, note.placed->text.box.grown(2));
+        if (note.placed->isLed)
+            std::erase(others.solid, boxAlong(note.placed->leader.p1(), note.placed->leader.p2(), 2 * u));
+        std::optional<PlacedWords> placed = placeWords(note.asked, m_marks, others, roomForWords(), m_style);
+        if (placed)
+            obstacles.add(placed->text.box.grown(2));
+        return placed;
+    };
     // Where a note and the scenario's words do not both have room, the scenario's words stay, because the
     // subtitle or the card tells what the note says. A note on the scenario's point is left out too, because
     // it would seem to belong to it.
@@ -343,9 +363,10 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
     }
     m_shownWords.clear();
     for (const Note &note : m_asked) {
-        if (!note.placed || !isClear(note.placed->text.box))
+        const std::optional<PlacedWords> found = note.placed ? besideLines(note) : std::nullopt;
+        if (!found || !isClear(found->text.box))
             continue;
-        PlacedWords placed = *note.placed;
+        PlacedWords placed = *found;
         if (words && !placed.isLed)
             placed.isLed = needsLeader(placed.text.box.bounds(), placed.mark, std::array{words->mark}, u);
         if (!placed.isLed || isClear(boxAlong(placed.leader.p1(), placed.leader.p2(), 2 * u)))

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 namespace roofline {
 
@@ -109,19 +110,30 @@ bool touchesAny(const Box &box, std::span<const Box> others)
     return std::any_of(others.begin(), others.end(), [&](const Box &other) { return overlap(box, other); });
 }
 
+double thicknessUnder(const Box &box, std::span<const Box> lines)
+{
+    return std::accumulate(lines.begin(), lines.end(), 0.0, [&](double sum, const Box &line) {
+        return sum + (overlap(box, line) ? line.size.height() : 0);
+    });
+}
+
 int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area, int forms)
 {
-    int second = -1;
+    int best = -1;
+    double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < spots.size(); ++i) {
         const Box &box = spots[i].box;
         if (spots[i].words >= forms || !area.contains(box.bounds()) || touchesAny(box, obstacles.solid))
             continue;
-        if (!touchesAny(box, obstacles.soft))
+        const double crossed = thicknessUnder(box, obstacles.soft);
+        if (crossed == 0)
             return int(i);
-        if (second < 0)
-            second = int(i);
+        if (crossed < least) {
+            best = int(i);
+            least = crossed;
+        }
     }
-    return second;
+    return best;
 }
 
 } // namespace roofline

@@ -37,6 +37,7 @@ bool overlap(const Box &a, const Box &b);                               // shari
 
 double distanceTo(const Box &box, const QPointF &point); // distance from its edge; 0 inside
 bool touchesAny(const Box &box, std::span<const Box> others);
+double thicknessUnder(const Box &box, std::span<const Box> lines); // of all lines that the box crosses, together
 
 // Describes one way to place a label: which of its words, and where.
 struct Spot {
@@ -53,9 +54,9 @@ struct Obstacles {
     void add(const Box &box) { solid.push_back(box); }
 };
 
-// Returns the index of the first spot inside `area` that is clear of everything, or else of the first that is
-// clear of the solid things. −1 means that there is none and the label is left out. Only spots for the first
-// `forms` of the label's words count.
+// Returns the index of the first spot inside `area` that is clear of everything, or else of the one that is clear of
+// the solid things and crosses the least of the soft ones. −1 means that there is none and the label is left out. Only
+// spots for the first `forms` of the label's words count.
 int firstFreeSpot(const std::vector<Spot> &spots, const Obstacles &obstacles, const QRectF &area,
                   int forms = std::numeric_limits<int>::max());
 

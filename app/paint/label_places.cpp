@@ -18,6 +18,7 @@ constexpr std::size_t mostOperators = 8;
 constexpr double leastOfTime = 0.025;
 constexpr double smallShare = 0.05; // a smaller share gives way before a larger label is shortened
 constexpr double mostCost = 380;
+constexpr double lineCost = 60; // of a thin line that a label crosses
 constexpr double everyWhere = 1e9;
 
 bool cross(const QPointF &a, const QPointF &b, const QPointF &c, const QPointF &d)
@@ -204,7 +205,7 @@ bool LabelPlaces::stay(const LabelWish &wish)
 
 bool LabelPlaces::addRidge(const LabelWish &wish)
 {
-    return stay(wish) || addRow(wish) || addInGround(wish, everyWhere);
+    return stay(wish) || addRow(wish, true) || addRow(wish, false) || addInGround(wish, everyWhere);
 }
 
 bool LabelPlaces::addPoint(const LabelWish &wish)
@@ -213,7 +214,7 @@ bool LabelPlaces::addPoint(const LabelWish &wish)
 }
 
 // Looks above the roof, left of the slope: at the height of the mark, otherwise farther up, never farther down.
-bool LabelPlaces::addRow(const LabelWish &wish)
+bool LabelPlaces::addRow(const LabelWish &wish, bool offLines)
 {
     const double step = 3 * m_unit;
     for (int form = 0; form < wish.words.size(); ++form) {
@@ -229,7 +230,8 @@ bool LabelPlaces::addRow(const LabelWish &wish)
                     right = edge;
             }
             const Box box = boxAt({right, y}, width, Beside::Left);
-            if (isFree(box, wish) && settle({wish, form, box, Beside::Left}, needsLeader(box, wish)))
+            if (isFree(box, wish) && !(offLines && crosses(box, false))
+                && settle({wish, form, box, Beside::Left}, needsLeader(box, wish)))
                 return true;
         }
     }
@@ -287,7 +289,7 @@ bool LabelPlaces::addInGround(const LabelWish &wish, double most)
             const Box wide = box.grown(1.5 * m_unit);
             for (const LabelGround::Line &line : m_ground.lines) {
                 if (cost < least && overlap(wide, line.box))
-                    cost += line.governing ? 400 : 60;
+                    cost += line.governing ? 400 : lineCost;
             }
             if (cost >= least)
                 continue;
@@ -405,14 +407,17 @@ void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
         return std::pair(-std::round(wish->at.y() / (3 * m_unit)), -wish->share);
     });
     for (const LabelWish *wish : rows) {
-        if (!addRow(*wish))
+        if (!addRow(*wish, true))
             ground.push_back(wish);
     }
     const std::vector<const LabelWish *> left = addAllFlags(std::move(flags));
     ground.insert(ground.end(), left.begin(), left.end());
     std::ranges::stable_sort(ground, {}, [](const LabelWish *wish) { return -wish->share; });
-    for (const LabelWish *wish : ground)
-        addInGround(*wish, mostCost);
+    // A place below the roof is better than one across a thin roof, for example of a compared chip.
+    for (const LabelWish *wish : ground) {
+        if (!addInGround(*wish, lineCost) && !(wish->stand == Stand::Slope && addRow(*wish, false)))
+            addInGround(*wish, mostCost);
+    }
 }
 
 void LabelPlaces::ride(const LabelWish &wish)

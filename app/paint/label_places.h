@@ -101,7 +101,7 @@ private:
     bool settle(PlacedLabel label, bool leader);
     void add(PlacedLabel label);
     bool stay(const LabelWish &wish);
-    bool addRow(const LabelWish &wish);
+    bool addRow(const LabelWish &wish, bool offLines); // `offLines`: across no thin roof
     bool addInGround(const LabelWish &wish, double most);
     bool addFlags(const std::vector<const LabelWish *> &wishes, double direction, bool up, bool whole);
     std::vector<const LabelWish *> addAllFlags(std::vector<const LabelWish *> wishes);

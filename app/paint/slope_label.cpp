@@ -1,8 +1,10 @@
 #include "app/paint/slope_label.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <span>
 
 namespace roofline {
 
@@ -39,19 +41,47 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
             return distanceTo(box, disc.at) < disc.radius + markAir * u;
         });
     };
-    const auto fits = [&](const SlopePlace &place, bool labels, bool marks, bool thin) {
+    // Words that are farther off must have no roof of another chip between their line and them, which they would name.
+    const auto fromLine = [&](const SlopePlace &place, const Box &box) {
+        const double half = box.size.height() / 2;
+        const double away = std::abs(place.side) * (half + off * u);
+        if (std::abs(place.side) <= 1)
+            return box;
+        const SlopePlace middle{place.form, place.share, place.side * (away + half) / 2 / away};
+        return Box{
+            boxAt(middle, slope, forms[place.form], role, style).center, {box.size.width(), away + half}, box.angle};
+    };
+    const auto fits = [&](const SlopePlace &place, bool labels, bool marks, bool thin, bool others) {
         const Box box = boxAt(place, slope, forms[place.form], role, style);
         const Box air{box.center, {box.size.width() + 6 * u, box.size.height() + 2 * u}, box.angle};
         return place.share * length + box.size.width() + 6 * u <= length && obstacles.plot.contains(air.bounds())
                && (!labels || isFree(air, box)) && (!marks || !touchesAny(air, obstacles.strong))
-               && (!thin || !touchesAny(box, obstacles.thin));
+               && (!thin || !touchesAny(box, obstacles.thin))
+               && (!others || !touchesAny(fromLine(place, box), obstacles.others));
     };
-    // A place above the line, or words without the memory's name, is better than the slope of another chip.
-    for (const bool thin : {true, false}) {
-        for (int form = 0; form < forms.size(); ++form) {
-            for (const double side : {1.0, -1.0}) {
+    // A place above the line is better than one on a thin roof or somewhat farther off, and those are better than words
+    // without the memory's name. Even these are better than the slope of another chip.
+    constexpr std::array beside{1.0, -1.0};
+    constexpr std::array farther{1.5, 2.0, 2.5, 3.0}; // beyond any mark on the line
+    const int all = int(forms.size());
+    const int named = must ? all - 1 : all;
+    const int brief = must ? std::max(0, named - 1) : named; // the last form with a name
+    struct Pass {
+        int from;
+        int to;
+        bool thin;
+        bool others;
+        std::span<const double> sides;
+    };
+    for (const Pass &pass : {Pass{0, named, true, true, beside}, Pass{0, named, false, true, beside},
+                             Pass{brief, named, true, true, farther}, Pass{brief, named, false, true, farther},
+                             Pass{named, all, true, true, beside}, Pass{named, all, false, true, beside},
+                             Pass{0, all, false, false, beside}}) {
+        for (int form = pass.from; form < pass.to; ++form) {
+            for (const double side : pass.sides) {
                 for (int at = first; at < last; ++at) {
-                    if (const SlopePlace place{form, at * stride, side}; fits(place, true, true, thin))
+                    const SlopePlace place{form, at * stride, side};
+                    if (fits(place, true, true, pass.thin, pass.others))
                         return place;
                 }
             }
@@ -59,20 +89,21 @@ std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &
     }
     if (!must)
         return std::nullopt;
-    const int shortest = int(forms.size()) - 1;
-    // A place farther off is better than one over a point.
-    for (const double away : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0}) {
-        for (const double side : {away, -away}) {
-            for (int at = 0; at < last; ++at) {
-                const SlopePlace place{shortest, at * stride, side};
-                const Box box = boxAt(place, slope, forms[shortest], role, style);
-                if (fits(place, false, false, false) && isFree(box, box))
-                    return place;
+    // A place farther off is better than one over a point, and than the bare number.
+    for (int form = brief; form < all; ++form) {
+        for (const double away : {1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0}) {
+            for (const double side : {away, -away}) {
+                for (int at = 0; at < last; ++at) {
+                    const SlopePlace place{form, at * stride, side};
+                    const Box box = boxAt(place, slope, forms[form], role, style);
+                    if (fits(place, false, false, false, false) && isFree(box, box))
+                        return place;
+                }
             }
         }
     }
     for (int at = 0; at < last; ++at) {
-        if (const SlopePlace place{shortest, at * stride, 1}; fits(place, false, false, false))
+        if (const SlopePlace place{all - 1, at * stride, 1}; fits(place, false, false, false, false))
             return place;
     }
     return std::nullopt;

@@ -26,12 +26,14 @@ struct SlopeObstacles {
     std::vector<Box> solid;  // labels
     std::vector<Disc> discs; // marks
     std::vector<Box> strong; // roofs that the words avoid
-    std::vector<Box> thin;   // lines that the words may cross at need
+    std::vector<Box> thin;   // lines of the same chip, which the words cross before they lose the memory's name
+    std::vector<Box> others; // roofs of other chips and a path, which they cross last
 };
 
 Box boxAt(const SlopePlace &place, const QLineF &slope, const QString &text, TextRole role, const ChartStyle &style);
 
-// With `must` there is always a place, as long as there is a slope.
+// With `must` there is always a place, as long as there is a slope, and the last form is the bare number: it stands for
+// the others only where none of them has room.
 std::optional<SlopePlace> slopePlaceFor(const QLineF &slope, const QStringList &forms, TextRole role,
                                         const ChartStyle &style, const SlopeObstacles &obstacles, bool must);
 

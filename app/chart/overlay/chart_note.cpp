@@ -40,9 +40,7 @@ void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still
     std::vector<Spot> spots;
     for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
         spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});
-    Obstacles obstacles = canvas.obstacles;
-    obstacles.solid.insert(obstacles.solid.end(), still.lines.begin(), still.lines.end());
-    const int found = firstFreeSpot(spots, obstacles, canvas.plot);
+    const int found = canvas.freeSpot(spots, still.lines);
     const Box block = found < 0 ? boxOf(QRectF(room.topLeft(), size)) : spots[std::size_t(found)].box;
     QPointF corner = block.bounds().topLeft();
     for (const QString &line : lines) {

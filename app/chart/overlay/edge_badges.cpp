@@ -137,19 +137,16 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
 // Moves a badge along its edge to the nearest place where it covers no mark, nothing that has its room already and, if
 // possible, no line. It says less where that gives it room. Without such a place it stays, but operators, which the
 // table lists as well, are left out. The others stay.
-void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, const BadgeObstacles &obstacles,
+void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {
     const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
     const auto isFree = [&](const QRectF &rect, bool offLines) {
         const Box box = boxOf(rect);
-        return room.adjusted(-1, -1, 1, 1).contains(rect)
-               && std::ranges::none_of(obstacles.marks,
-                                       [&](const Disc &mark) { return distanceTo(box, mark.at) < mark.radius; })
-               && !touchesAny(box, obstacles.taken) && !touchesAny(box, canvas.labels)
-               && !(offLines && touchesAny(box, obstacles.lines))
-               && std::ranges::none_of(
-                   all, [&](const EdgeBadge &other) { return &other != &badge && other.rect.intersects(rect); });
+        return room.adjusted(-1, -1, 1, 1).contains(rect) && !touchesAny(box, canvas.obstacles.solid)
+               && !(offLines && touchesAny(box, lines)) && std::ranges::none_of(all, [&](const EdgeBadge &other) {
+                      return &other != &badge && other.rect.intersects(rect);
+                  });
     };
     constexpr double step = 4;         // pixels
     constexpr double nearEnough = 100; // farther from its point, a badge off the lines would mislead
@@ -209,7 +206,7 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
 } // namespace
 
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
-                                 const BadgeObstacles &obstacles)
+                                 std::span<const Box> lines)
 {
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
@@ -241,7 +238,7 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (EdgeBadge &badge : badges)
-        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, obstacles, canvas);
+        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, lines, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);

@@ -25,17 +25,11 @@ struct EdgeBadge {
     QString words;
 };
 
-// What badges keep off beside the labels that are placed already; `lines` only where there is another place.
-struct BadgeObstacles {
-    std::span<const Disc> marks;
-    std::span<const Box> taken;
-    std::span<const Box> lines;
-};
-
 // Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as none
-// of the obstacles is covered; in a plot without room for them, those of operators are left out. Operators beyond one
-// edge share a badge. The badges of an edge keep the order of their points.
+// of the canvas's obstacles is covered and, where there is such a place, none of the lines. In a plot without room for
+// them, those of operators are left out. Operators beyond one edge share a badge. The badges of an edge keep the order
+// of their points.
 std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<OutsidePoint> &points,
-                                 const BadgeObstacles &obstacles);
+                                 std::span<const Box> lines);
 
 } // namespace roofline

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 ROOFLINE_TR(RooflineChart);
@@ -23,8 +24,9 @@ constexpr double mostBow = 40;
 constexpr int steps = 24;
 constexpr double headSize = 8;
 constexpr double shaftWidth = 1.8;
-constexpr double air = 4;   // between the arrow and the mark at its start
-constexpr double rim = 2.5; // added to the radius of the mark at its end
+constexpr double air = 4;         // between the arrow and the mark at its start
+constexpr double besideWords = 8; // between the arrow's words and others
+constexpr double rim = 2.5;       // added to the radius of the mark at its end
 
 // Returns a bent arrow from mark to mark, or a straight one if a mark lies outside.
 QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
@@ -189,30 +191,40 @@ void addMoveLabels(OverlayCanvas &canvas, const Move &move, const std::vector<Bo
 {
     const double u = canvas.style.unit();
     if (!move.words.isEmpty()) {
-        // Keeps off the roofs that govern, and the datasheet's beside them. If the full text finds no such place, its
-        // first part may.
+        // Keeps off the roofs that govern, and the datasheet's beside them, and apart from other words, which would be
+        // read as their beginning or end. If the full text finds no such place, its first part may.
         const QStringList words = {move.words, move.words.section(QStringLiteral(", "), 0, 0)};
-        Obstacles avoided = canvas.obstacles;
-        avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+        const auto withAir = [u](const Box &box) {
+            return Box{box.center, box.size + QSizeF(2 * besideWords * u, 0), box.angle};
+        };
+        struct Try {
+            int form;
+            bool apart;
+            bool offRoofs;
+        };
         const Tether tether{QStringLiteral("move"), move.to};
         const Box *box = nullptr;
-        for (const int form : {0, 1, 0}) {
-            const QSizeF size = canvas.style.textSize(TextRole::Strong, words[form]);
+        for (const Try &place :
+             {Try{0, true, true}, Try{1, true, true}, Try{0, false, true}, Try{1, false, true}, Try{0, false, false}}) {
+            Obstacles avoided = canvas.obstacles;
+            if (place.offRoofs)
+                avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
+            if (place.apart)
+                std::ranges::transform(canvas.labels, std::back_inserter(avoided.solid), withAir);
+            const QSizeF size = canvas.style.textSize(TextRole::Strong, words[place.form]);
             std::vector<Spot> spots;
             if (move.shaft.size() >= 2)
-                addLabelSpots(spots, form, move, size, u);
+                addLabelSpots(spots, place.form, move, size, u);
             for (Spot spot : markSpots(move.to, move.radius, size, canvas.style)) { // a short arrow may leave no room
-                spot.words = form;
+                spot.words = place.form;
                 spots.push_back(spot);
             }
             box = canvas.label(tether, spots, words, TextRole::Strong, avoided);
             if (box)
                 break;
-            if (form == 1)
-                avoided = canvas.obstacles;
         }
         if (box) {
-            canvas.obstacles.add(box->grown(2));
+            canvas.keepClear(withAir(box->grown(2)));
             leadToShaft(canvas, *box, move.shaft);
         }
     }

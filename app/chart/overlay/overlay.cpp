@@ -330,7 +330,7 @@ private:
         labels.addRidge();
         if (m_input.words) {
             labels.addCompared();
-            m_overlay.badges = addBadges(m_canvas, outside(), {m_overlay.discs, m_input.taken, m_input.still.lines});
+            m_overlay.badges = addBadges(m_canvas, outside(), m_input.still.lines);
             for (const PointMark *mark : strongMarks())
                 labels.addPoint(*mark);
         }
@@ -350,7 +350,7 @@ private:
                           m_input.still.lines, strongRoofs());
         labels.addRoofs(false);
         if (m_input.beside)
-            addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs);
+            addSweepLabels(m_canvas, m_input.beside->sweep, m_input.beside->path, m_overlay.discs, m_input.still.lines);
         const bool legend = m_style.paper().legend;
         if (legend && m_input.beside && m_input.area.gutter <= 0)
             addLetterKey(m_canvas, m_input.beside->roofs, m_input.beside->companions, m_input.still.lines);

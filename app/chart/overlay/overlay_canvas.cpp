@@ -22,12 +22,6 @@ OverlayCanvas::OverlayCanvas(const ChartStyle &s, const QRectF &p)
 {
 }
 
-const Box *OverlayCanvas::label(const std::vector<Spot> &spots, const QStringList &words, TextRole role)
-{
-    const int found = firstFreeSpot(spots, obstacles, labelArea);
-    return found < 0 ? nullptr : labelAt(spots[std::size_t(found)], words[spots[std::size_t(found)].words], role);
-}
-
 const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
                                 TextRole role)
 {
@@ -72,6 +66,13 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
     return spot;
 }
 
+int OverlayCanvas::freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const
+{
+    Obstacles avoided = obstacles;
+    avoided.solid.insert(avoided.solid.end(), lines.begin(), lines.end());
+    return firstFreeSpot(spots, avoided, labelArea);
+}
+
 const Box *OverlayCanvas::labelAt(const Spot &spot, const QString &text, TextRole role)
 {
     items.push_back(TextItem{spot.box, text, role, style.theme().text, true, false});
@@ -110,6 +111,7 @@ bool OverlayCanvas::block(const Tether &tether, const std::vector<Spot> &spots, 
 
 std::optional<QLineF> OverlayCanvas::leaderTo(const Box &label, const Disc &mark, std::span<const Disc> others) const
 {
+    constexpr double beforeWords = 2;
     constexpr double beside = 8;    // from here on a label is led to its mark
     constexpr double undecided = 2; // another mark this near to being nearer is as good as nearer
     const double u = style.unit();
@@ -120,13 +122,11 @@ std::optional<QLineF> OverlayCanvas::leaderTo(const Box &label, const Disc &mark
     });
     if (own <= beside * u && !another)
         return std::nullopt;
-    const QRectF box = label.bounds();
-    QPointF end = {box.left(), box.center().y()};
-    for (const QPointF &side : {QPointF(box.right(), box.center().y()), QPointF(box.center().x(), box.top()),
-                                QPointF(box.center().x(), box.bottom())}) {
-        if (QLineF(mark.at, side).length() < QLineF(mark.at, end).length())
-            end = side;
-    }
+    // It ends at the near side and short of the words, whose first letter its halo would hide.
+    const QRectF box = label.bounds().adjusted(-beforeWords * u, -beforeWords * u, beforeWords * u, beforeWords * u);
+    QPointF end(std::clamp(mark.at.x(), box.left(), box.right()), box.center().y());
+    if (end.x() == mark.at.x()) // above or below the words, where a line to their end would run through them
+        end.setY(mark.at.y() > box.center().y() ? box.bottom() : box.top());
     QLineF way(mark.at, end);
     if (way.length() <= mark.radius)
         return std::nullopt;
@@ -160,6 +160,12 @@ void OverlayCanvas::occupy(const Box &box)
 {
     obstacles.add(box);
     labels.push_back(box);
+}
+
+void OverlayCanvas::keepClear(const Box &box)
+{
+    obstacles.add(box);
+    leaders.push_back(box);
 }
 
 void OverlayCanvas::line(const QPointF &from, const QPointF &to, const QColor &color, double width, Dash dash)

@@ -27,7 +27,7 @@ public:
     QRectF labelArea; // the part of it where labels may lie, a little smaller
     SceneItems items;
     std::vector<Box> labels;  // every text inside the plot area
-    std::vector<Box> leaders; // lines from marks to their labels
+    std::vector<Box> leaders; // lines from marks to their labels, and other room that labels keep off
     Obstacles obstacles;      // marks and labels so far, and the lines that a label preferably does not cross
 
     const LabelMemory *memory = nullptr; // where labels were before; null: nowhere
@@ -35,10 +35,11 @@ public:
     LabelMemory kept;                    // where they are now
 
     // Each spot says which of the words it is for. Returns null if there is no room for any.
-    const Box *label(const std::vector<Spot> &spots, const QStringList &words, TextRole role);
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role);
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
                      const Obstacles &avoided);
+    // Returns the index of a spot off all that is there and off these lines; −1: there is none.
+    int freeSpot(const std::vector<Spot> &spots, std::span<const Box> lines) const;
     std::optional<Spot> spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided);
     const Box *labelAt(const Spot &spot, const QString &text, TextRole role);
 
@@ -53,7 +54,8 @@ public:
     // Returns whether that line, if there is one, passes through no other mark, label or leader.
     bool isLeaderClear(const Box &label, const Disc &mark, std::span<const Disc> others) const;
 
-    void occupy(const Box &box); // reserves the room of a label that is drawn by other means
+    void occupy(const Box &box);    // reserves the room of a label that is drawn by other means
+    void keepClear(const Box &box); // keeps room free of labels
     void line(const QPointF &from, const QPointF &to, const QColor &color, double width,
               Dash dash = Dash::Solid); // clipped to the plot area
 };

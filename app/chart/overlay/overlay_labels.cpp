@@ -38,6 +38,16 @@ QPointF anchorOf(const std::vector<ComparedPlace> &places)
     return own == places.end() ? places.front().at : own->at;
 }
 
+// Returns what shares the roof's line as if it were a thin roof of its own.
+ComputeRoof variantsOf(const ComputeRoof &roof)
+{
+    ComputeRoof variants;
+    variants.id = roof.id + QStringLiteral("/variants");
+    variants.rate = roof.rate;
+    variants.words = roof.variants;
+    return variants;
+}
+
 LabelGround groundOf(const OverlayInput &input, const Overlay &overlay, const std::vector<LabelGround::Line> &drops)
 {
     LabelGround ground;
@@ -147,15 +157,19 @@ void OverlayLabels::addRoofs(bool governing)
         if (roof.governing == governing && m_input.geometry.memory[i].line)
             addSlope(roof, *m_input.geometry.memory[i].line);
     }
-    if (m_input.area.gutter > 0)
+    const bool gutter = m_input.area.gutter > 0;
+    if (gutter && governing)
         return;
     std::vector<std::size_t> order(m_input.lines.compute.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
     std::ranges::stable_sort(order, std::greater(), [this](std::size_t i) { return m_input.lines.compute[i].rate; });
     for (const std::size_t i : order) {
         const ComputeRoof &roof = m_input.lines.compute[i];
-        if (roof.governing == governing && m_input.geometry.compute[i])
-            addFlat(roof, *m_input.geometry.compute[i]);
+        const Segment &line = m_input.geometry.compute[i];
+        if (line && !gutter && roof.governing == governing)
+            addFlat(roof, *line);
+        else if (line && gutter && !roof.variants.isEmpty())
+            addFlat(variantsOf(roof), *line); // a row of the gutter has no room for them
     }
 }
 
@@ -163,6 +177,8 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
 {
     SlopeObstacles obstacles;
     obstacles.plot = m_rect;
+    if (!governing)
+        obstacles.thin = m_canvas.obstacles.soft; // for example the workload's drop line
     obstacles.discs = m_overlay.discs;
     obstacles.solid = m_canvas.obstacles.solid;
     std::erase_if(obstacles.solid, [&](const Box &box) { // the corners of an upright square may lie on the slope
@@ -180,10 +196,10 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
         for (const CompanionRoof &other : m_input.beside->roofs.chips) {
             for (const Segment &segment : {other.slope, other.flat}) {
                 if (segment)
-                    obstacles.thin.push_back(boxAlong(segment->p1(), segment->p2(), 2));
+                    obstacles.others.push_back(boxAlong(segment->p1(), segment->p2(), 2));
             }
         }
-        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.thin));
+        std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
     }
     return obstacles;
 }
@@ -286,10 +302,12 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
     for (Spot &spot : spots) // words side by side would read as one name; the governing rate is there at any price
         spot.box.size.rwidth() += roof.governing ? 0 : 2 * besideOthers * m_style.unit();
     const std::vector<Spot> own(spots.begin(), others.begin());
-    const int forms = int(words.size()) - (roof.governing ? 1 : 0); // the bare number only where nothing else fits
-    int found = firstFreeSpot(own, obstacles, m_canvas.labelArea, forms);
-    if (found < 0)
-        found = firstFreeSpot(own, obstacles, m_canvas.labelArea);
+    // The rate without the roof's name, and at last the bare number, only where nothing else fits.
+    const int named = int(words.size()) - (roof.governing ? 2 : 0);
+    const int forms = int(words.size()) - (roof.governing ? 1 : 0);
+    int found = -1;
+    for (const int most : {named, forms, int(words.size())})
+        found = found < 0 ? firstFreeSpot(own, obstacles, m_canvas.labelArea, most) : found;
     const bool beyond = found < 0; // then only a leader tells which roof it names
     if (found < 0 && roof.governing)
         found = firstFreeSpot(spots, obstacles, m_canvas.labelArea, forms);
@@ -481,10 +499,7 @@ void OverlayLabels::addCompared()
     if (m_input.moving) {
         m_overlay.compared = rememberedBlock(places, unit);
     } else {
-        ComparedRoom room{m_rect, {}, m_canvas.labels};
-        room.taken.insert(room.taken.end(), m_input.taken.begin(), m_input.taken.end());
-        for (const Disc &disc : m_overlay.discs)
-            room.taken.push_back({disc.at, {2 * disc.radius, 2 * disc.radius}, 0});
+        ComparedRoom room{m_rect, {}, m_canvas.obstacles.solid};
         // Rows are above the slopes of their points. A chip that cannot be computed has no point, and rows above its
         // slope could be far from those of the others.
         const bool own = std::ranges::any_of(places, &ComparedPlace::own);
@@ -552,10 +567,8 @@ void OverlayLabels::addShapeKey()
     const ShapeKey shapes(m_overlay.marks, m_style);
     if (shapes.isEmpty() || (m_input.moving && !remembered(key)))
         return;
-    Obstacles obstacles = m_canvas.obstacles;
-    obstacles.solid.insert(obstacles.solid.end(), m_input.still.lines.begin(), m_input.still.lines.end());
     const std::vector<Spot> spots = shapes.spots(m_rect);
-    const int found = firstFreeSpot(spots, obstacles, m_canvas.labelArea);
+    const int found = m_canvas.freeSpot(spots, m_input.still.lines);
     remember(key, {});
     if (found < 0)
         return;
@@ -587,6 +600,13 @@ void OverlayLabels::addRegionWords(SceneItems &behind)
     addZoneWord(behind);
 }
 
+// Returns whether faint words could lie there: they give way to all that is drawn.
+bool OverlayLabels::isFree(const Box &box) const
+{
+    return !touchesAny(box, m_canvas.obstacles.solid) && !touchesAny(box, m_input.still.lines)
+           && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
+}
+
 // A zone is narrow, so its words run upward. They are left out where something else is in their way.
 void OverlayLabels::addZoneWord(SceneItems &behind)
 {
@@ -600,10 +620,7 @@ void OverlayLabels::addZoneWord(SceneItems &behind)
         Box box = boxOf(
             QRectF(QPointF(zone.center().x() - size.width() / 2, bottom - size.width() / 2 - size.height() / 2), size));
         box.angle = 90;
-        const bool free =
-            !touchesAny(box, m_canvas.labels) && !touchesAny(box, m_input.still.lines)
-            && std::ranges::none_of(m_drops, [&](const LabelGround::Line &line) { return overlap(box, line.box); });
-        if (!free)
+        if (!isFree(box))
             continue;
         behind.push_back(TextItem{box, word, TextRole::Label, m_style.theme().text, false, false, TextAnchor::Left});
         m_canvas.occupy(box);
@@ -652,14 +669,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
             const QPolygonF corners = box.grown(4 * u).corners();
             const bool inside = std::ranges::all_of(
                 corners, [&](const QPointF &corner) { return region.containsPoint(corner, Qt::OddEvenFill); });
-            const auto covers = [&](const Disc &disc) {
-                return rect.adjusted(-disc.radius, -disc.radius, disc.radius, disc.radius).contains(disc.at);
-            };
-            const auto crosses = [&](const LabelGround::Line &line) { return overlap(box.grown(2 * u), line.box); };
-            const bool free =
-                inside && !touchesAny(box.grown(2 * u), m_canvas.labels) && !touchesAny(box.grown(2 * u), m_input.taken)
-                && !touchesAny(box.grown(2 * u), m_input.still.lines) && std::ranges::none_of(m_overlay.discs, covers)
-                && std::ranges::none_of(m_drops, crosses);
+            const bool free = inside && isFree(box.grown(2 * u));
             if (!free && !m_input.moving)
                 continue;
             found.place = {Stand::Below, {x - edge, 0}, left ? Beside::Left : Beside::Right, false, false, !free, form};

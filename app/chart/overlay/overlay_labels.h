@@ -41,6 +41,7 @@ private:
     QString keyOf(const PointMark &mark) const;
     Stand standOf(const PointMark &mark, int series) const;
     ComparedBlock rememberedBlock(const std::vector<ComparedPlace> &places, const QString &unit) const;
+    bool isFree(const Box &box) const;
     void addZoneWord(SceneItems &behind);
     struct RegionWord {
         SceneItems lines; // empty: it has no room

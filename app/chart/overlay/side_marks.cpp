@@ -213,38 +213,31 @@ void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span
     const double u = canvas.style.unit();
     const double reach = reachOf(measured);
     const Disc mark{measured.center, reach};
+    const Theme &theme = canvas.style.theme();
+    const QStringList names = {measured.name, measured.shortName};
+    std::vector<Spot> spots;
+    for (int i = 0; i < (measured.strong ? 2 : 1); ++i) {
+        const QSizeF words = canvas.style.textSize(TextRole::Strong, names[i]);
+        const QSizeF size = measured.strong ? words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}) : words;
+        for (const Spot &spot : measuredSpots(measured.center, reach, size, canvas.style))
+            spots.push_back({spot.box, i});
+    }
     const auto isClear = [&](const Box &box) { return canvas.isLeaderClear(box, mark, discs); };
-    if (!measured.strong) {
-        if (const Box *label =
-                canvas.label({QStringLiteral("measured"), measured.center, isClear},
-                             measuredSpots(measured.center, reach,
-                                           canvas.style.textSize(TextRole::Strong, measured.name), canvas.style),
-                             {measured.name}, TextRole::Strong))
-            canvas.lead(*label, mark, discs);
+    const Tether tether{QStringLiteral("measured"), measured.center, isClear};
+    Obstacles offRoofs = canvas.obstacles;
+    offRoofs.solid.insert(offRoofs.solid.end(), roofs.begin(), roofs.end());
+    std::optional<Spot> spot = canvas.spotFor(tether, spots, offRoofs);
+    if (!spot)
+        spot = canvas.spotFor(tether, spots, canvas.obstacles);
+    if (!spot)
         return;
-    }
-    // A frame makes this warning stand out in black and white too.
-    const auto add = [&](const QString &name, bool offRoofs) {
-        const QSizeF words = canvas.style.textSize(TextRole::Strong, name);
-        std::vector<Spot> spots =
-            measuredSpots(measured.center, reach, words.grownBy({8 * u, 4 * u, 8 * u, 4 * u}), canvas.style);
-        std::erase_if(
-            spots, [&](const Spot &spot) { return !isClear(spot.box) || (offRoofs && touchesAny(spot.box, roofs)); });
-        const int found = firstFreeSpot(spots, canvas.obstacles, canvas.labelArea);
-        if (found < 0)
-            return false;
-        const Box box = spots[std::size_t(found)].box;
-        canvas.items.push_back(PillItem{box.bounds(), canvas.style.theme().page, alarmColor(canvas.style.theme())});
-        canvas.items.push_back(
-            TextItem{{box.center, words, 0}, name, TextRole::Strong, canvas.style.theme().text, false});
-        canvas.occupy(box);
-        canvas.lead(box, mark, discs);
-        return true;
-    };
-    for (const bool offRoofs : {true, false}) {
-        if (add(measured.name, offRoofs) || add(measured.shortName, offRoofs))
-            return;
-    }
+    if (measured.strong) // a frame makes this warning stand out in black and white too
+        canvas.items.push_back(PillItem{spot->box.bounds(), theme.page, alarmColor(theme)});
+    const QSizeF words = canvas.style.textSize(TextRole::Strong, names[spot->words]);
+    canvas.items.push_back(
+        TextItem{{spot->box.center, words, 0}, names[spot->words], TextRole::Strong, theme.text, !measured.strong});
+    canvas.occupy(spot->box);
+    canvas.lead(spot->box, mark, discs);
 }
 
 } // namespace roofline

@@ -371,9 +371,7 @@ private:
                                 0};
                 if (left != away && overlap(words, leader))
                     continue;
-                double cost = farther * far + (crosses ? crossing : 0);
-                for (const Box &line : m_ground.roofs)
-                    cost += overlap(box, line) ? line.size.height() : 0;
+                const double cost = farther * far + (crosses ? crossing : 0) + thicknessUnder(box, m_ground.roofs);
                 bubbles.push_back({at, left, cost});
             }
         };

@@ -152,17 +152,24 @@ std::vector<Box> boxesAlong(const SweepLine &line, double unit)
     return boxes;
 }
 
-void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks)
+void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks,
+                    std::span<const Box> roofs)
 {
+    if (line.ticks.empty())
+        return;
     const double u = canvas.style.unit();
+    Obstacles avoided = canvas.obstacles;
+    avoided.soft.insert(avoided.soft.end(), roofs.begin(), roofs.end());
     bool named = path.name.isEmpty(); // the first label says what the numbers are
     for (std::size_t i = 0; i < line.ticks.size(); ++i) {
         const QString &label = path.points[line.ticks[i].index].tick;
         const QString words = named ? label : path.name + QLatin1Char(' ') + label;
         std::vector<Spot> spots = tickSpots(line.ticks[i].at, canvas.style.textSize(TextRole::Tick, words), u);
         std::erase_if(spots, [&](const Spot &spot) { return !isNearest(spot.box, i, line.ticks, marks, u); });
-        if (const Box *box = canvas.label(spots, {words}, TextRole::Tick)) {
-            canvas.obstacles.add(box->grown(labelAir));
+        if (const int found = firstFreeSpot(spots, avoided, canvas.labelArea); found >= 0) {
+            canvas.labelAt(spots[std::size_t(found)], words, TextRole::Tick);
+            for (Obstacles *obstacles : {&avoided, &canvas.obstacles})
+                obstacles->add(spots[std::size_t(found)].box.grown(labelAir));
             named = true;
         }
     }

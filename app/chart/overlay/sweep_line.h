@@ -36,8 +36,10 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 
 std::vector<Box> boxesAlong(const SweepLine &line, double unit); // what words on the line would hide
 
-// Adds as many labels as have room nearer to their tick than to any other and to the marks.
-void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks);
+// Adds as many labels as have room nearer to their tick than to any other and to the marks. They cross a roof only
+// where they have no other room.
+void addSweepLabels(OverlayCanvas &canvas, const SweepLine &line, const SweepPath &path, std::span<const Disc> marks,
+                    std::span<const Box> roofs);
 
 // Returns the dots that a played sweep leaves behind.
 SceneItems trailItems(const std::vector<PathPoint> &trail, const Mapping &mapping, const ChartStyle &style);

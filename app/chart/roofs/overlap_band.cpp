@@ -192,9 +192,7 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
     int found = -1;
     // Where every spot lies on some line, the key at least keeps off the roofs that the band belongs to.
     for (const std::span<const Box> avoided : {lines, roofs, std::span<const Box>()}) {
-        Obstacles obstacles = canvas.obstacles;
-        obstacles.solid.insert(obstacles.solid.end(), avoided.begin(), avoided.end());
-        found = firstFreeSpot(spots, obstacles, canvas.labelArea);
+        found = canvas.freeSpot(spots, avoided);
         if (found >= 0)
             break;
     }

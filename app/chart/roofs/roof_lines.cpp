@@ -61,6 +61,7 @@ void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis
         roof.words = datasheetWords(group, chip, lines.unit);
         roof.names = {roof.words.last()};
     }
+    roof.variants = namesOfVariants(group, chip);
     lines.compute.push_back(roof);
 }
 
@@ -185,6 +186,10 @@ RoofLines without(RoofLines lines, const ChartLayers &hidden)
     };
     std::erase_if(lines.compute, [&](const ComputeRoof &roof) { return hides(roof, ChartLayer::ComputeRoof); });
     std::erase_if(lines.memory, [&](const MemoryRoof &roof) { return hides(roof, ChartLayer::BandwidthRoof); });
+    for (ComputeRoof &roof : lines.compute) {
+        if (hidden.has(ChartLayer::OtherRoofs))
+            roof.variants.clear();
+    }
     return lines;
 }
 
@@ -193,6 +198,8 @@ RoofLines onlyGoverning(RoofLines lines)
     const bool governs = lines.governingCompute(); // a chip that cannot compute has nothing else to show
     std::erase_if(lines.compute,
                   [governs](const ComputeRoof &roof) { return governs && !roof.governing && !roof.datasheet; });
+    for (ComputeRoof &roof : lines.compute)
+        roof.variants.clear();
     return lines;
 }
 

@@ -28,6 +28,7 @@ struct ComputeRoof {
     bool integer = false;   // its rates count integer operations
     QStringList names;      // without the rate, longest first
     QStringList words;      // the label and its shorter forms, longest first
+    QStringList variants;   // names of those that share the line, which `names` leaves out; longest first
 
     bool operator==(const ComputeRoof &) const = default;
 };

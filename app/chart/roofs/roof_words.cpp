@@ -83,17 +83,22 @@ QString fullName(const RateGroup &group, const Chip &chip)
     return names.join(QStringLiteral(", "));
 }
 
-// Includes the unit if all members have the same one, because two units of a chip may have rates of the same formats.
-QString shortName(const RateGroup &group, const Chip &chip)
+QString formatsText(const RateGroup &group)
 {
     QStringList formats;
     for (const Ceiling *ceiling : group.members)
         formats << qtText(displayName(ceiling->format));
     formats.removeDuplicates();
+    return formats.join(QLatin1Char('/'));
+}
+
+// Includes the unit if all members have the same one, because two units of a chip may have rates of the same formats.
+QString shortName(const RateGroup &group, const Chip &chip)
+{
     const Unit unit = group.members.front()->unit;
     const bool one =
         std::ranges::all_of(group.members, [unit](const Ceiling *ceiling) { return ceiling->unit == unit; });
-    return formats.join(QLatin1Char('/')) + (one ? QLatin1Char(' ') + unitName(chip, unit) : QString());
+    return formatsText(group) + (one ? QLatin1Char(' ') + unitName(chip, unit) : QString());
 }
 
 bool isUnverified(const RateGroup &group)
@@ -172,12 +177,32 @@ QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<Numb
     if (!one)
         one = first.members.front();
     const QString format = qtText(displayName(governing.value_or(one->format)));
-    QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind,
-                         format + QLatin1Char(' ') + unitName(chip, one->unit) + kind};
+    QStringList names = {fullName(first, chip) + kind, shortName(first, chip) + kind};
+    if (one->sparse) // only one unit of a chip has sparse rates, so that the formats say more than its name
+        names << formatsText(first) + kind;
+    names << format + QLatin1Char(' ') + unitName(chip, one->unit) + kind;
     if (governing) // the format is enough for the governing roof, which the title names too
         names << format + kind;
     if (first.onlyVariants() && !one->sparse) // for example "no SIMD"; the other rates are named beside it
         names << qtText(one->variant);
+    return withoutRepeats(names);
+}
+
+QStringList namesOfVariants(const RateGroup &group, const Chip &chip)
+{
+    QStringList full;
+    QStringList formats;
+    QStringList kinds;
+    const std::vector<RateGroup> parts = byVariant(group);
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        const QStringList kind = kindOf(parts[i]);
+        full << shortName(parts[i], chip) + inParentheses(kind);
+        formats << formatsText(parts[i]) + inParentheses(kind);
+        kinds << kind;
+    }
+    QStringList names;
+    for (const QStringList &form : {full, formats, kinds})
+        names << form.join(QStringLiteral(", "));
     return withoutRepeats(names);
 }
 

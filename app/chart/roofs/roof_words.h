@@ -31,6 +31,9 @@ QString nameOf(const RateGroup &group, const Chip &chip);
 QStringList namesOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {});
 QStringList sustainedNames(const RateGroup &group, const Chip &chip);
 
+// Returns the names of the variants that share the line with its main rates, longest first. Empty if there are none.
+QStringList namesOfVariants(const RateGroup &group, const Chip &chip);
+
 // Returns a label and its shorter forms, longest first. `governing` is the format that the workload computes
 // in; where room is short it stands for all formats.
 QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUnit &unit,

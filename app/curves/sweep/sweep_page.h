@@ -59,7 +59,7 @@ private:
     void drawMap(PageMarks &cells, PageMarks &marks);
     bool fitsAt(const SweepRaster &raster, int column, int row) const;
     void drawCells(PageMarks &marks, const SweepRaster &raster) const;
-    void drawBorders(PageMarks &marks, const SweepRaster &raster) const;
+    void drawBorders(PageMarks &marks, const SweepRaster &raster);
     void nameRegions(const SweepRaster &raster);
     void drawKey(PageMarks &marks) const;
     void drawHatch(PageMarks &marks, const std::function<bool(double x, double y)> &unfit) const;

@@ -56,33 +56,46 @@ std::vector<MapPart> evenParts(const SweepRaster &raster, const CellNumber &look
     return parts;
 }
 
-// Says where a region is widest and high enough, in cells.
+// Says where a region has most room for a line of words, in cells.
 struct Widest {
     double score = 0;
-    QPoint middle;
-    int width = 0;
+    QRect room;
 };
 
-std::map<int, Widest> regionsOf(const SweepRaster &raster, const CellNumber &regionAt)
+// `half` is half of the height that the words need with air around them.
+std::map<int, Widest> regionsOf(const SweepRaster &raster, const CellNumber &regionAt, int half)
 {
     constexpr int every = 3;
     std::map<int, Widest> regions;
-    for (int row = 0; row < raster.rows; row += every) {
+    for (int row = half; row + half < raster.rows; row += every) {
         for (int column = 0; column < raster.columns;) {
             const int region = regionAt(column, row);
             int end = column;
             while (end < raster.columns && regionAt(end, row) == region)
                 ++end;
+            // Each row that the words lie in may have a border nearer to their middle.
             const int middle = (column + end) / 2;
+            int left = column;
+            int right = end;
+            for (int beside = row - half; beside <= row + half && left < right; ++beside) {
+                int from = middle;
+                while (from > left && regionAt(from - 1, beside) == region)
+                    --from;
+                int to = middle;
+                while (to < right && regionAt(to, beside) == region)
+                    ++to;
+                left = from;
+                right = to;
+            }
             int up = row;
             int down = row;
             while (up > 0 && regionAt(middle, up - 1) == region)
                 --up;
             while (down + 1 < raster.rows && regionAt(middle, down + 1) == region)
                 ++down;
-            const double score = std::min(double(end - column) / 4, double(std::min(row - up, down - row) * 2 + 1));
-            if (Widest &found = regions[region]; score > found.score)
-                found = {score, QPoint(middle, row), end - column};
+            const double score = std::min(double(right - left) / 4, double(std::min(row - up, down - row) * 2 + 1));
+            if (Widest &found = regions[region]; right > left && score > found.score)
+                found = {score, QRect(left, row - half, right - left, 2 * half + 1)};
             column = end;
         }
     }
@@ -165,8 +178,9 @@ void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
 }
 
 // Draws lines where another bound begins and where the workload stops fitting.
-void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
+void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster)
 {
+    constexpr int every = 4; // cells; words are higher, so that they need not know each step of a jagged border
     const QPointF corner = m_layout.plot.topLeft();
     const auto differs = [&](const QPoint &a, const QPoint &b) {
         const SweepPoint &p = m_picture.run->points[raster.at(a.x(), a.y())];
@@ -182,9 +196,12 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
             int end = i + 1;
             while (end < length && kindAt(end) == kind)
                 ++end;
-            if (kind > 0)
-                marks.line({corner + cornerAt(i) * cellSide, corner + cornerAt(end) * cellSide},
-                           faded(m_style.theme().text), (kind == 2 ? 2.2 : 1.2) * m_style.unit());
+            if (kind > 0) {
+                const QLineF line(corner + cornerAt(i) * cellSide, corner + cornerAt(end) * cellSide);
+                marks.line(line, faded(m_style.theme().text), (kind == 2 ? 2.2 : 1.2) * m_style.unit());
+                if (end - i >= every || i % every == 0)
+                    m_obstacles.soft.push_back(boxOf(QRectF(line.p1(), line.p2())).grown(2 * m_style.unit()));
+            }
             i = end;
         }
     };
@@ -204,24 +221,24 @@ void SweepPage::drawBorders(PageMarks &marks, const SweepRaster &raster) const
             [&](int column) { return QPoint(column, row); });
 }
 
-// Writes each region's name where the region is widest, and whether it fits, so that color and hatching never
-// stand alone.
+// Writes each region's name where the region is widest, off its borders, and whether it fits, so that color and
+// hatching never stand alone.
 void SweepPage::nameRegions(const SweepRaster &raster)
 {
     const auto regionAt = [&](int column, int row) {
         const SweepPoint &point = m_picture.run->points[raster.at(column, row)];
         return point.valid ? int(point.bound) * 2 + (fitsAt(raster, column, row) ? 0 : 1) : unknown;
     };
-    for (const auto &[region, widest] : regionsOf(raster, regionAt)) {
+    const double air = 4 * m_style.unit();
+    const double high = m_style.textSize(TextRole::Strong, {}).height() + 2 * air;
+    for (const auto &[region, widest] : regionsOf(raster, regionAt, int(std::ceil(high / 2 / cellSide)))) {
         const QString bound = region == unknown ? translated("cannot be computed") : boundWords(Bound(region / 2));
         const QString words = region > 0 && region % 2 == 1 ? translated("%1, does not fit").arg(bound) : bound;
         const QSizeF size = m_style.textSize(TextRole::Strong, words);
-        const QRectF room = roomForWords();
-        QPointF center = m_layout.plot.topLeft() + widest.middle * cellSide;
-        center.setX(std::clamp(center.x(), room.left() + size.width() / 2,
-                               std::max(room.left() + size.width() / 2, room.right() - size.width() / 2)));
-        const Box box{center, size, 0};
-        if (widest.width * cellSide < size.width() || touchesAny(box, m_obstacles.solid))
+        const QRectF room(m_layout.plot.topLeft() + widest.room.topLeft() * cellSide,
+                          QSizeF(widest.room.size() * cellSide));
+        const Box box{room.center(), size, 0};
+        if (room.width() < size.width() + 2 * air || touchesAny(box, m_obstacles.solid))
             continue; // too small for its name, which the card tells
         m_notes.push_back({box, words, TextRole::Strong, m_style.theme().text, true});
         m_obstacles.add(box.grown(4));

@@ -738,6 +738,65 @@ private slots:
         }
     }
 
+    // In a low chart names of operators would be read as the beginning or the end of the arrow's words.
+    void theArrowsWordsStandApartFromNames()
+    {
+        int seen = 0;
+        for (const char *chip : chips) {
+            for (const QSize &size : {QSize(700, 260), QSize(900, 320), QSize(648, 420)}) {
+                Scenario decode = scenarioOn(chip, "llama-3-8b", 64);
+                decode.phase = Phase::Decode;
+                Scenario prefill = decode;
+                prefill.phase = Phase::Prefill;
+                Shown shown;
+                shown.companions.from = analyzed(decode);
+                shown.companions.fromIsBaseline = true;
+                const Laid laid(analyzed(prefill), size, shown);
+                if (!laid.overlay.move)
+                    continue;
+                const auto of = laid.overlay.memory.constFind(QStringLiteral("move"));
+                if (of == laid.overlay.memory.constEnd())
+                    continue;
+                const QPointF center = laid.overlay.move->to + of->offset;
+                const auto words = std::ranges::find_if(
+                    laid.overlay.labels, [&](const Box &box) { return QLineF(box.center, center).length() < 0.1; });
+                QVERIFY(words != laid.overlay.labels.end());
+                const Box wide{words->center, words->size + QSizeF(16 * laid.style.unit(), 0), 0};
+                for (const PlacedLabel &label : laid.overlay.places) {
+                    if (label.wish.key == QLatin1String("workload") || label.wish.key == QLatin1String("ridge"))
+                        continue; // they come first, and the arrow's words may find no other room
+                    ++seen;
+                    QVERIFY2(!overlap(label.box, wide), qPrintable(QString::fromLatin1(chip) + u' ' + label.text()));
+                }
+            }
+        }
+        QVERIFY(seen > 10);
+    }
+
+    // A name beside its mark would lie on the slope of another chip, and above it there is room.
+    void namesKeepOffThinRoofs()
+    {
+        const ChartStyle style(Theme::light(), applicationFont());
+        const QPointF mark(300, 300); // on the slope that leads to the ridge
+        LabelGround ground;
+        ground.plot = QRectF(0, 0, 800, 600);
+        ground.ridge = QPointF(500, 100);
+        ground.discs = {{mark, 8}};
+        ground.lines = {{boxAlong({0, 600}, {500, 100}, 3), true}, {boxAlong({0, 575}, {475, 100}, 2), false}};
+        LabelWish wish;
+        wish.key = QStringLiteral("operator");
+        wish.at = mark;
+        wish.radius = 8;
+        wish.stand = Stand::Slope;
+        wish.share = 0.5;
+        wish.words = {QStringLiteral("gate, up, down 35 %")};
+        LabelPlaces places(style, ground, nullptr);
+        places.addOperators({wish});
+        QCOMPARE(places.labels().size(), std::size_t(1));
+        for (const LabelGround::Line &line : ground.lines)
+            QVERIFY(!overlap(places.labels().front().box, line.box));
+    }
+
     // Two units of a chip may have rates of the same formats, but their roofs never have the same name.
     void namesOfRoofsDiffer()
     {

@@ -102,6 +102,9 @@ private slots:
         // If all spots cover something soft, the first is the best, because they are in the order of preference.
         obstacles.soft.push_back({{100, 50}, {4, 4}, 0});
         QCOMPARE(firstFreeSpot(spots, obstacles, area), 1);
+        // A thinner line is crossed rather than a thicker one.
+        obstacles.soft.back().size = {4, 2};
+        QCOMPARE(firstFreeSpot(spots, obstacles, area), 2);
         obstacles.soft.pop_back();
         obstacles.add({{100, 50}, {4, 4}, 0});
         // Covering something soft is better than no spot at all.

@@ -63,7 +63,7 @@ bool belongs(const Laid &chart, const Box &label, const Disc &mark)
     for (const SceneItem &item : chart.overlay.items) {
         const auto *leader = std::get_if<PathItem>(&item);
         if (leader && leader->points.size() == 2 && QLineF(leader->points[0], mark.at).length() < mark.radius + 1
-            && distanceTo(label, leader->points[1]) < 1)
+            && distanceTo(label, leader->points[1]) < 3)
             return true;
     }
     const double own = distanceTo(label, mark.at) - mark.radius;
@@ -210,7 +210,7 @@ private slots:
                         const auto *leader = std::get_if<PathItem>(&item);
                         if (!words || !leader || leader->points.size() != 2
                             || QLineF(leader->points[0], measured.center).length() > measured.radius + 1
-                            || distanceTo(words->box, leader->points[1]) > 1)
+                            || distanceTo(words->box, leader->points[1]) > 3)
                             continue;
                         ++led;
                         const Box way = boxAlong(leader->points[0], leader->points[1], 1);

@@ -271,6 +271,47 @@ private slots:
         }
     }
 
+    // A row of the gutter names the main rates of a line. What else shares it is named at the line.
+    void whatSharesALineIsNamedAtIt()
+    {
+        int shared = 0;
+        for (const char *hardware : {"h100-sxm", "a100-80gb-sxm", "mi300x"}) {
+            const auto analysis = analyzed(scenarioOn(hardware, "resnet-50", 16));
+            const Laid chart(analysis, {1400, 900}, with(allRoofs(*analysis->chip)));
+            QVERIFY(chart.area.gutter > 0);
+            const QStringList texts = chart.texts();
+            for (const ComputeRoof &roof : chart.lines.compute) {
+                if (roof.variants.isEmpty())
+                    continue;
+                ++shared;
+                QVERIFY2(std::ranges::any_of(roof.variants, [&](const QString &name) { return texts.contains(name); }),
+                         qPrintable(roof.variants.first() + " is missing in: " + texts.join("; ")));
+            }
+        }
+        QVERIFY(shared > 4);
+    }
+
+    // However many roofs are shown, the memory that governs does not give way to them with its name.
+    void theGoverningMemoryKeepsItsName()
+    {
+        for (const char *hardware : {"h100-sxm", "a100-80gb-sxm", "mi300x"}) {
+            for (const std::int64_t batch : {1, 16, 64}) {
+                Scenario scenario = scenarioOn(hardware, "llama-3-8b", batch);
+                scenario.phase = Phase::Decode;
+                const auto analysis = analyzed(scenario);
+                for (const QSize &size : {QSize(900, 600), QSize(1280, 800), QSize(1400, 900)}) {
+                    const Laid chart(analysis, size, with(allRoofs(*analysis->chip)));
+                    const QStringList words = chart.lines.governingMemory()->words;
+                    const QStringList texts = chart.texts();
+                    QVERIFY2(
+                        std::ranges::any_of(
+                            words, [&](const QString &word) { return word.contains("/s") && texts.contains(word); }),
+                        qPrintable(words.first() + " is missing in: " + texts.join("; ")));
+                }
+            }
+        }
+    }
+
     // On a large screen there is room for every name.
     void everyRoofIsNamedOnALargeScreen_data() { theFrameDoesNotMove_data(); }
 

@@ -234,6 +234,29 @@ private slots:
         QVERIFY(named > 0);
     }
 
+    // Wherever the words of a tick stand, the line to them ends before their first letter.
+    void noLeaderRunsThroughItsWords()
+    {
+        const ChartStyle style(Theme::light(), applicationFont());
+        const OverlayCanvas canvas(style, {0, 0, 800, 600});
+        const Disc tick{{400, 300}, 5};
+        int led = 0;
+        for (double x = 250; x <= 550; x += 5) {
+            for (double y = 240; y <= 360; y += 5) {
+                const Box words{{x, y}, {120, 12}, 0};
+                const std::optional<QLineF> way = canvas.leaderTo(words, tick, {});
+                if (!way)
+                    continue;
+                ++led;
+                const double halo = 3.2 * style.unit();
+                QVERIFY2(!overlap(words, boxAlong(way->p1(), way->p2(), halo)),
+                         qPrintable(QStringLiteral("%1 %2").arg(x).arg(y)));
+                QVERIFY(distanceTo(words, way->p2()) < 3 * style.unit());
+            }
+        }
+        QVERIFY(led > 500);
+    }
+
     // A hover paints a ruler over what is there, and leaves nothing behind.
     void hoverRules()
     {

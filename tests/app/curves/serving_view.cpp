@@ -8,6 +8,8 @@
 
 #include <QDockWidget>
 
+#include <algorithm>
+
 using namespace roofline;
 using namespace roofline::test;
 
@@ -101,6 +103,31 @@ private slots:
         QCOMPARE(m_view->page().point(*m_view->page().spot()).requests, 1.0);
         QTest::keyClick(m_view, Qt::Key_Escape);
         QVERIFY(!m_view->page().spot());
+    }
+
+    // The line from the scenario's own place down to the axis strikes through no number of requests.
+    void noNumberOfRequestsLiesOnTheDropLine()
+    {
+        int seen = 0;
+        const std::vector<FrontierPoint> own = m_view->curves()->lines.front().frontier.points;
+        for (std::size_t i = 0; i < own.size(); i += 1 + own.size() / 24) {
+            Scenario scenario = served();
+            scenario.server.requests = std::int64_t(own[i].requests);
+            m_window->session().edit(scenario, QStringLiteral("step"));
+            const FrontierPage &page = m_view->page();
+            const auto isOwn = [](const PlacedWords &words) { return words.text.role == TextRole::Strong; };
+            const auto marker = std::ranges::find_if(page.markWords(), isOwn);
+            QVERIFY(marker != page.markWords().end());
+            const QPointF from = marker->mark.center();
+            const Box line = boxAlong(from, {from.x(), page.layout().plot.bottom()}, 1);
+            for (const PlacedWords &words : page.markWords()) {
+                if (isOwn(words) || !words.text.text.contains(QStringLiteral("in flight")))
+                    continue;
+                ++seen;
+                QVERIFY2(!overlap(words.text.box, line), qPrintable(words.text.text));
+            }
+        }
+        QVERIFY(seen > 0);
     }
 
     void aDragIsOneStep()

@@ -21,6 +21,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 
 using namespace roofline;
@@ -131,6 +132,38 @@ private slots:
         const QColor high = image.pixelColor((plot.topRight() + QPointF(-6, 6)).toPoint());
         QVERIFY(low.red() > low.blue());
         QVERIFY(high.blue() > high.red());
+    }
+
+    // No name lies across the border of the region that it names.
+    void namesOfRegionsLieInside()
+    {
+        int names = 0;
+        for (const QSize &size : {pageSize, QSize(560, 420), QSize(460, 330)}) {
+            const Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=128:8192:x2"}, "latency", true, Theme::light(),
+                             size);
+            const SweepRun &run = *shown.picture.run;
+            const auto boundAt = [&](const QPointF &at) {
+                const auto apart = [&](const SweepPoint &point) {
+                    const auto [across, up] = run.placesOf(std::size_t(&point - run.points.data()));
+                    const QPointF off = shown.page.place(run.values[0][across], run.values[1][up]) - at;
+                    return std::hypot(off.x(), off.y());
+                };
+                return std::ranges::min_element(run.points, {}, apart)->bound;
+            };
+            const QStringList texts = shown.page.texts();
+            const QList<QRectF> rects = shown.page.textRects();
+            for (qsizetype i = 0; i < texts.size(); ++i) {
+                const bool memory = texts[i].startsWith(QStringLiteral("memory-bound"));
+                const bool compute = texts[i].startsWith(QStringLiteral("compute-bound"));
+                if ((!memory && !compute) || texts[i].contains(QRegularExpression(QStringLiteral("\\d"))))
+                    continue; // the scenario's own words have a number
+                ++names;
+                const QRectF box = rects[i].adjusted(-2, -2, 2, 2);
+                for (const QPointF &corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
+                    QVERIFY2(boundAt(corner) == (memory ? Bound::Memory : Bound::Compute), qPrintable(texts[i]));
+            }
+        }
+        QVERIFY2(names > 2, qPrintable(QString::number(names)));
     }
 
     // Memory ends between two samples. Its line stands where it was found to end,
