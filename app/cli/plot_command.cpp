@@ -231,9 +231,9 @@ private:
         if (std::ranges::none_of(views, [](View view) { return tabOf(view).drawsCompared; }))
             leaveOutCompared(scenarioOptions, scenario);
         std::vector<SweepAxis> axes = entriesOf(scenarioOptions, scenario);
-        const bool all = shows(views, View::Deployments) || !session.kept.empty();
+        const bool all = shows(views, View::Deployments) || !session.kept.empty() || session.baseline;
         const Catalogue zoo = scenarioOptions.zooFor(scenario, axes, all ? Load::All : Load::Named);
-        addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, session, flopPerMac);
+        addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, zoo, session, flopPerMac);
         if (shows(views, View::Network) && !networkView(content.report->analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         for (const View view : views)
@@ -301,7 +301,7 @@ private:
     }
 
     static void addReports(PictureContent &content, const std::vector<Report> &reports, const Scenario &scenario,
-                           const Document &session, int flopPerMac)
+                           const Catalogue &zoo, const Document &session, int flopPerMac)
     {
         Report report = throughLens(reports.front(), flopPerMac);
         report.analysis.scenario.compared = scenario.compared; // the letters of workloads follow those of chips
@@ -310,6 +310,12 @@ private:
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
         content.companions.workloads = report.comparison.workloads;
         report.comparison.kept = session.kept;
+        if (session.baseline) {
+            report.comparison.baseline =
+                std::make_shared<const Analysis>(throughLens(analyze(*session.baseline, zoo), flopPerMac));
+            content.companions.from = report.comparison.baseline;
+            content.companions.fromIsBaseline = true;
+        }
         content.report = std::make_shared<const Report>(std::move(report));
     }
 
