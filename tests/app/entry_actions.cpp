@@ -405,12 +405,17 @@ private slots:
     {
         ChipEditor *editor = openEditor();
         editor->findChild<QPushButton *>(QStringLiteral("new"))->menu()->actions().last()->trigger();
-        auto *name = find<QLineEdit>(*editor, "name");
-        name->setFocus();
-        name->selectAll();
-        QTest::keyClicks(name, QStringLiteral("Shop chip"));
-        QTest::keyClick(name, Qt::Key_Return);
+        find<QAction>(*m_window, "store-bookmark-1")->trigger();
+        for (const char *field : {"name", "short-name"}) {
+            auto *name = find<QLineEdit>(*editor, field);
+            name->setFocus();
+            name->selectAll();
+            QTest::keyClicks(name, QStringLiteral("Shop chip"));
+            QTest::keyClick(name, Qt::Key_Return);
+        }
         QCOMPARE(session().scenario().hardware, std::string("new-chip"));
+        const std::string bookmark = session().document().bookmarks.front().name;
+        QVERIFY2(bookmark.ends_with("Shop chip"), bookmark.c_str());
         QCOMPARE(session().document().chips.size(), std::size_t(1));
         QCOMPARE(analysis().chip->name, std::string("Shop chip"));
         m_window->actions().saveChip->trigger();
