@@ -88,7 +88,8 @@ std::string valuesOf(const std::string &name, const std::string &type)
         for (const SolveBy by : allSolveBy)
             values.append(" ").append(toString(by));
         for (const std::string &setting : solvableNames(Scenario()))
-            values.append(" ").append(setting);
+            if (!solveByFromString(setting)) // batch and chips are settings, too
+                values.append(" ").append(setting);
     }
     if (name == "--over") {
         for (const Setting &setting : settings())

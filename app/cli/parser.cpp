@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {
@@ -32,6 +34,29 @@ std::string problem(const CLI::ParseError &error)
     if (error.get_name() == "ArgumentMismatch")
         return text.substr(0, text.find(':')) + ": given nothing; allowed: one value";
     return text;
+}
+
+// Refuses an empty value of an option that takes none or may go without: left out, the value means yes.
+void refuseEmpty(const CLI::App &app, const std::string &option)
+{
+    const CLI::Option *known = app.get_option_no_throw(option);
+    if (known && known->get_items_expected_min() == 0)
+        throw CommandError(exitUsage, option + ": given nothing; allowed: true, false");
+    for (const CLI::App *command : app.get_subcommands())
+        refuseEmpty(*command, option);
+}
+
+// The parser would take "--name=" and "--name ''" for "--name".
+void refuseEmptySwitches(const CLI::App &app, int argc, const char *const *argv)
+{
+    for (int i = 1; i < argc && std::string(argv[i]) != "--"; ++i) {
+        const std::string argument = argv[i];
+        const std::size_t equals = argument.find('=');
+        const bool isEmpty =
+            equals == std::string::npos ? i + 1 < argc && !*argv[i + 1] : equals + 1 == argument.size();
+        if (isEmpty && argument.starts_with("--"))
+            refuseEmpty(app, argument.substr(0, equals));
+    }
 }
 
 } // namespace
@@ -102,6 +127,7 @@ std::optional<std::string> Parser::parse(int argc, const char *const *argv)
 {
     try {
         m_app->parse(reversed(argc, argv));
+        refuseEmptySwitches(*m_app, argc, argv);
     } catch (const CLI::Success &) { // --help, --version
         return m_app->get_option("--version")->count() > 0 ? m_app->version() + '\n' : m_app->help();
     } catch (const CLI::ParseError &error) {
@@ -126,6 +152,17 @@ std::vector<std::string> Parser::givenAgain() const
     for (const CLI::Option *option : m_app->get_options()) {
         if (option->nonpositional() && option->count() > 1
             && option->get_multi_option_policy() == CLI::MultiOptionPolicy::TakeLast)
+            names.push_back("--" + option->get_lnames().front());
+    }
+    return names;
+}
+
+std::vector<std::string> Parser::givenEmpty() const
+{
+    std::vector<std::string> names;
+    for (const CLI::Option *option : m_app->get_options()) {
+        const std::vector<std::string> &values = option->results();
+        if (option->nonpositional() && std::find(values.begin(), values.end(), std::string()) != values.end())
             names.push_back("--" + option->get_lnames().front());
     }
     return names;

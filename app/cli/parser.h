@@ -48,13 +48,14 @@ public:
                 const std::string &type, const std::string &help, const char *group);
 
     // Returns a text to print instead of going on: the help or the version. Throws a CommandError for an
-    // option without its value.
+    // option without its value, and for a flag with an empty one.
     std::optional<std::string> parse(int argc, const char *const *argv);
 
     // Tells after parse() whether it is the command that was called, or one that leads to it.
     bool wasCalled() const;
     bool isGiven(const std::string &option) const; // "--format"
     std::vector<std::string> givenAgain() const;   // options of one value that are given several times
+    std::vector<std::string> givenEmpty() const;   // options that have an empty value
     std::vector<std::string> leftOver() const;     // words and options that it does not know
     std::vector<Parser> calledSubcommands() const;
 

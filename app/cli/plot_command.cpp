@@ -18,6 +18,7 @@
 #include "core/report/lens.h"
 #include "core/request/reports.h"
 #include "core/scenario/on_chip.h"
+#include "core/scenario/settings.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/zoo_folders.h"
@@ -29,6 +30,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -74,6 +76,7 @@ public:
     Parser addTo(Parser &program) override
     {
         Parser command = program.subcommand("plot", "Draw the chart into a file; needs no display");
+        m_command = command;
         m_scenario.addTo(command);
         command.value(
             "-o,--output", m_file, "FILE|-",
@@ -99,6 +102,7 @@ public:
 
     ExitStatus run() override
     {
+        refuseEmptyValues();
         if (m_sessions.empty() && m_scenario.sessionFiles().size() > 1)
             m_sessions = m_scenario.sessionFiles();
         else if (!m_sessions.empty() && m_scenario.hasSession())
@@ -121,6 +125,14 @@ private:
         ExportSettings settings;
         Scenario scenario;
     };
+
+    // An empty value would be as good as none. That of a setting may mean something, and that of -o is told better.
+    void refuseEmptyValues() const
+    {
+        for (const std::string &option : m_command->givenEmpty())
+            if (option != "--output" && !findSetting(std::string_view(option).substr(2)))
+                throw CommandError(exitUsage, option + ": given nothing; allowed: one value");
+    }
 
     std::string fileOrNothing() const { return m_file == standardOutput ? std::string() : m_file; }
 
@@ -219,9 +231,9 @@ private:
         if (std::ranges::none_of(views, [](View view) { return tabOf(view).drawsCompared; }))
             leaveOutCompared(scenarioOptions, scenario);
         std::vector<SweepAxis> axes = entriesOf(scenarioOptions, scenario);
-        const bool all = shows(views, View::Deployments) || !session.kept.empty();
+        const bool all = shows(views, View::Deployments) || !session.kept.empty() || session.baseline;
         const Catalogue zoo = scenarioOptions.zooFor(scenario, axes, all ? Load::All : Load::Named);
-        addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, session, flopPerMac);
+        addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, zoo, session, flopPerMac);
         if (shows(views, View::Network) && !networkView(content.report->analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
         for (const View view : views)
@@ -289,7 +301,7 @@ private:
     }
 
     static void addReports(PictureContent &content, const std::vector<Report> &reports, const Scenario &scenario,
-                           const Document &session, int flopPerMac)
+                           const Catalogue &zoo, const Document &session, int flopPerMac)
     {
         Report report = throughLens(reports.front(), flopPerMac);
         report.analysis.scenario.compared = scenario.compared; // the letters of workloads follow those of chips
@@ -298,6 +310,12 @@ private:
                 std::make_shared<const Analysis>(throughLens(reports[i].analysis, flopPerMac)));
         content.companions.workloads = report.comparison.workloads;
         report.comparison.kept = session.kept;
+        if (session.baseline) {
+            report.comparison.baseline =
+                std::make_shared<const Analysis>(throughLens(analyze(*session.baseline, zoo), flopPerMac));
+            content.companions.from = report.comparison.baseline;
+            content.companions.fromIsBaseline = true;
+        }
         content.report = std::make_shared<const Report>(std::move(report));
     }
 
@@ -449,6 +467,7 @@ private:
             throw CommandError(exitFailed, "-o: " + file + ": " + written.message().text);
     }
 
+    std::optional<Parser> m_command;
     Offscreen m_offscreen;
     ScenarioOptions m_scenario;
     ExportOptions m_export;

@@ -103,6 +103,7 @@ TermButton &Fold::addTerm(const QString &term)
     auto *layout = rowIn(m_header);
     layout->addStretch(1);
     layout->addWidget(button);
+    setTabOrder(m_header, button); // a child that comes later would be last in the window
     button->setVisible(isOpen());
     connect(m_header, &QAbstractButton::toggled, button, &QWidget::setVisible);
     return *button;

@@ -97,7 +97,7 @@ void NumberField::setShown(const QString &text)
 
 QString NumberField::withShownUnit(const QString &text, const QString &usual) const
 {
-    static const QRegularExpression shape(QStringLiteral("^[0-9.]+ (\\S+)$"));
+    static const QRegularExpression shape(QStringLiteral("^[0-9.]+ ((?![TPEZY]s$)\\S+)$"));
     const QString shown = shape.match(m_before).captured(1);
     const QString unit = shown.isEmpty() ? usual : shown;
     return unit.isEmpty() || !parseNumberExpression(stdText(text)) ? text : QStringLiteral("(%1) %2").arg(text, unit);

@@ -25,7 +25,8 @@ public:
     const QString &shown() const { return m_shown; }
 
     // Gives a number without a unit the one that was shown when its typing began: in the place of "15
-    // µs", "20" is 20 µs. If none was shown, it is `usual`.
+    // µs", "20" is 20 µs. If none was shown, it is `usual`, and so it is in the place of "1 Ps": such a time was a
+    // mistake, and who corrects it means the unit that the field's help names.
     QString withShownUnit(const QString &text, const QString &usual = {}) const;
 
     // Whether something is typed that Esc takes back, or was refused.

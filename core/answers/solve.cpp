@@ -219,6 +219,12 @@ std::string_view toString(Solution::Status status)
     return words[static_cast<std::size_t>(status)];
 }
 
+TargetsMet targetsMet(const Analysis &now)
+{
+    const Outcome here = outcomeOf(now);
+    return {isThere(now.scenario.targets, here), worstShortfall(now.scenario.targets, here)};
+}
+
 Solution solve(const Analysis &now, Axes &axes, SolveBy by)
 {
     const std::span<const Target> targets = now.scenario.targets;

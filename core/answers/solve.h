@@ -69,6 +69,13 @@ struct Solution {
 std::string_view
 toString(Solution::Status status); // for JSON: "already", "reached", "never", "contradiction", "impossible"
 
+// Says how far a scenario is from its targets.
+struct TargetsMet {
+    bool all = false;     // as Solution::Status::Already
+    double shortfall = 0; // the factor by which the worst is too slow or too low; at most 1: it is met
+};
+TargetsMet targetsMet(const Analysis &now);
+
 // Returns the smallest change that reaches all targets of the scenario. For a precision, it is the widest of
 // the narrower formats that does, and only then a wider one; for chips, the fewest that fit and share the
 // heads evenly. If the scenario meets its targets but does not fit, only a value that fits is an answer; if

@@ -61,7 +61,6 @@ ChipStanding standingOf(Scenario scenario, const ChipPtr &chip, const ModelPtr &
         }
         standing.perChip = analysis.totals.throughput() / analysis.chips();
         standing.bound = analysis.totals.bound;
-        standing.attained = analysis.attainedPerChip();
         return standing;
     }
     standing.miss = ChipStanding::Miss::TooSmall;

@@ -25,7 +25,6 @@ struct ChipStanding {
     std::int64_t count = 1;
     double perChip = 0; // samples or tokens a second
     Bound bound = Bound::None;
-    FlopRate attained; // per chip
 
     bool isRanked() const { return miss == Miss::None; }
 };

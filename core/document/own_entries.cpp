@@ -103,6 +103,16 @@ bool isCopy(const Entry &entry)
     return !entry.basedOn.empty() && stem(entry.id, idMark) != entry.id;
 }
 
+// Whether an entry has other names and nothing else that is new.
+template <class Entry>
+bool isOnlyRenamed(Entry changed, const Entry &before)
+{
+    changed.name = before.name;
+    if constexpr (requires { changed.shortName; })
+        changed.shortName = before.shortName;
+    return changed == before;
+}
+
 // Appends the mark and shortens the name so that both fit the longest name of an entry.
 std::string marked(std::string name, const std::string &mark)
 {
@@ -162,7 +172,7 @@ Document withEntry(Document document, const Catalogue &zoo, typename Kind::Entry
     auto &further = Kind::further(document.scenario);
     const bool shared = std::ranges::any_of(further, [&](auto &other) { return Kind::id(other) == changed.id; })
                         || namedElsewhere<Kind>(document).contains(changed.id);
-    if (place != own.end() && isCopy(*before) && !shared) {
+    if (place != own.end() && ((isCopy(*before) && !shared) || isOnlyRenamed(changed, *before))) {
         *place = std::make_shared<const typename Kind::Entry>(std::move(changed));
         return document;
     }

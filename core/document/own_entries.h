@@ -19,11 +19,11 @@ std::shared_ptr<const Catalogue> withOwnEntries(const std::shared_ptr<const Cata
 ChipPtr ownChip(const Document &document);
 ModelPtr ownModel(const Document &document);
 
-// Returns the document with `changed` in place of the chip `changed.id`, which its scenario runs on. An own
-// entry is replaced if nothing else in the document (baseline, bookmarks, compared chips) refers to it. Any
-// other entry is copied: the copy has its own id ("h100-sxm-modified"), is named "… (modified)" and basedOn
-// the original, and the scenario refers to it. If a level or link of the chip only changes its name, scenario
-// and sweep use the new name. The scenario drops what the chip lacks (onChip()).
+// Returns the document with `changed` in place of the chip `changed.id`, which its scenario runs on. An own copy
+// is replaced if nothing else in the document (baseline, bookmarks, compared chips) refers to it, and so is any own
+// entry that only has other names. Any other entry is copied: the copy has its own id ("h100-sxm-modified"), is
+// named "… (modified)" and basedOn the original, and the scenario refers to it. If a level or link of the chip only
+// changes its name, scenario and sweep use the new name. The scenario drops what the chip lacks (onChip()).
 Document withChip(Document document, const Catalogue &zoo, Chip changed);
 Document withModel(Document document, const Catalogue &zoo, Model changed);
 

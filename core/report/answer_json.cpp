@@ -1,5 +1,7 @@
 #include "core/report/answer_json.h"
 
+#include "core/analysis/hierarchy.h"
+#include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
 
@@ -81,6 +83,21 @@ void addOutcome(JsonWriter &json, const Solution &solution, const Outcome &outco
     json("fits", known ? solution.fits : std::nullopt);
 }
 
+// Lists the levels that a solution by bandwidth makes faster together, of which `value` is only the one that the data
+// comes from.
+void addFasterLevels(JsonWriter &json, const Analysis &analysis, const Solution &solution)
+{
+    const auto levels = json.list("levels");
+    if (solution.by != SolveBy::MemoryBandwidth || solution.status == Solution::Status::Impossible
+        || !hasSeveralLevels(analysis))
+        return;
+    for (const LevelUse &use : levelsOf(analysis)) {
+        const auto level = json.object();
+        json("name", analysis.chip->levelName(use.level));
+        json("byte_per_s", solution.factor * analysis.chip->levelBandwidth(use.level)->value.value());
+    }
+}
+
 } // namespace
 
 void addScenario(JsonWriter &json, const Scenario &scenario)
@@ -105,6 +122,7 @@ void addSolution(JsonWriter &json, const Analysis &analysis, const Solution &sol
         json("skipped", skips ? std::optional(solution.skipped) : std::nullopt);
         json("skipped_because",
              skips ? std::optional(solution.skippedUneven ? "uneven-heads" : "does-not-fit") : std::nullopt);
+        addFasterLevels(json, analysis, solution);
     }
     json("sentence", phrases::solution(analysis, solution));
 }

@@ -41,7 +41,7 @@ std::string toJson(const std::vector<Report> &reports, JsonForm form = JsonForm:
 std::string toCsv(const std::vector<Report> &reports); // one row per operator, then the totals
 
 // Writes the rows of a sweep: swept names, every key of the totals, memory.total_byte, memory.fits, the
-// columns of serving, and those of costs if the scenario or an axis sets any costs.
+// columns of serving, and those of costs and of targets if the scenario or an axis sets any.
 class SweepWriter {
 public:
     enum class Format { Csv, Json };
@@ -62,6 +62,7 @@ private:
     std::vector<std::string> m_names;
     JsonForm m_form;
     bool m_costs;
+    bool m_targets;
     bool m_onlySettings; // no name is that of a number of the chip, the model or the kernel
     std::shared_ptr<ServingText> m_serving;
 };

@@ -1,3 +1,4 @@
+#include "core/answers/solve.h"
 #include "core/report/machine.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
@@ -93,6 +94,20 @@ void visitCostOf(const Analysis &analysis, const Visit &visit)
               [&visit](std::string_view key, double value) { visit(std::string(costPrefix).append(key), value); });
 }
 
+template <class Visit>
+void visitTargets(const Analysis &analysis, const Visit &visit)
+{
+    const TargetsMet targets = targetsMet(analysis);
+    visit("target.met", targets.all);
+    visit("target.shortfall", targets.shortfall);
+}
+
+// Whether the row has values of targets, which an axis may take away.
+bool asksTargets(const Analysis &analysis)
+{
+    return analysis.valid && !analysis.scenario.targets.empty();
+}
+
 std::string_view fitsText(const Analysis &analysis)
 {
     if (!analysis.valid || !analysis.memory.fits)
@@ -116,6 +131,7 @@ SweepWriter::SweepWriter(Format format, std::vector<std::string> names, const Sc
     , m_costs(
           scenario.costs != Costs()
           || std::ranges::any_of(m_names, [](const std::string &name) { return isAbout(Setting::Place::Costs, name); }))
+    , m_targets(!scenario.targets.empty() || std::ranges::find(m_names, "target") != m_names.end())
     , m_onlySettings(std::ranges::all_of(m_names, [](const std::string &name) { return findSetting(name); }))
     , m_serving(std::make_shared<ServingText>())
 {
@@ -136,6 +152,8 @@ std::string SweepWriter::header() const
     visitServingOf({}, addKey);
     if (m_costs)
         visitCostOf(Analysis(), addKey);
+    if (m_targets)
+        visitTargets(Analysis(), addKey);
     return line += '\n';
 }
 
@@ -156,6 +174,8 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         appendServing(line, analysis);
         if (m_costs)
             visitCostOf(analysis, cell);
+        if (m_targets)
+            visitTargets(analysis, SweepCells{line, asksTargets(analysis)});
         return line += '\n';
     }
 
@@ -175,6 +195,8 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
     appendServing(line, analysis);
     if (m_costs)
         visitCostOf(analysis, member);
+    if (m_targets)
+        visitTargets(analysis, SweepMembers{line, asksTargets(analysis), m_form});
     return line += '}';
 }
 

@@ -199,7 +199,7 @@ std::string weightsText(const Analysis &analysis)
 {
     const Formats &formats = analysis.formats;
     std::string most(displayName(formats.most().format));
-    if (!analysis.scenario.weights) {
+    if (!analysis.scenario.weights && !formats.unknown) { // else a message tells what was taken
         const NumberFormat kept = formats.of(WeightClass::Norms).format;
         return kept == formats.most().format ? most + " as released"
                                              : most + " and " + std::string(displayName(kept)) + " as released";

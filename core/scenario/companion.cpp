@@ -185,8 +185,15 @@ void keepOwn(Companion &companion, std::span<const std::string> names, const Sce
 std::string toText(const Companion &companion)
 {
     std::string text = companion.hardware;
-    for (const OwnSetting &own : companion.own)
-        text.append(":").append(own.name).append("=").append(own.value);
+    for (const OwnSetting &own : companion.own) {
+        text.append(":").append(own.name).append("=");
+        const std::vector<std::string_view> parts = split(own.value, ',');
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (i > 0)
+                text.append(goesOn(text, parts[i]) ? "," : "\\,"); // as in the name of a link
+            text.append(parts[i]);
+        }
+    }
     return text;
 }
 
@@ -196,7 +203,9 @@ std::string readCompanions(std::string_view text, std::vector<Companion> &target
         say(QT_TRANSLATE_NOOP("Phrases", "hardware ids joined by commas, as in a100-80gb-sxm,h100-sxm"));
     std::vector<std::string> parts;
     for (const std::string_view part : split(text, ',')) {
-        if (!parts.empty() && goesOn(parts.back(), part))
+        if (!parts.empty() && parts.back().ends_with('\\'))
+            parts.back().replace(parts.back().size() - 1, 1, ",").append(part);
+        else if (!parts.empty() && goesOn(parts.back(), part))
             parts.back().append(",").append(part);
         else
             parts.emplace_back(part);

@@ -54,7 +54,7 @@ void keepOwn(Companion &companion, std::span<const std::string> names, const Sce
 std::span<const std::string> deploymentSettings();
 
 // The text is "b200:chips=4:precision=fp8", with several chips joined by commas. A comma inside a value stays
-// in it: "b200:sustained=0.8,0.9,h100-sxm".
+// in it: "b200:sustained=0.8,0.9,h100-sxm". One in a name has a backslash before it: "b200:link=Fiber\, slow".
 std::string toText(const Companion &companion);
 std::string readCompanions(std::string_view text, std::vector<Companion> &target);
 

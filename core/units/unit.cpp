@@ -87,6 +87,8 @@ constexpr std::array<Prefix, 23> prefixes = {{
 
 std::optional<UnitOfMeasure> readPrefixed(std::string_view text)
 {
+    if (text == "min" || text == "h") // neither takes a prefix
+        return UnitOfMeasure{dimensionOf(Seconds{}), 0, 0, text == "h" ? 3600 : 60};
     for (const Base &base : bases) {
         if (!text.ends_with(base.spelling))
             continue;
@@ -190,7 +192,7 @@ std::string unknownUnit(std::string_view unit, Dimension expected)
 
 double scaled(std::string_view digits, double value, const UnitOfMeasure &unit)
 {
-    return std::ldexp(timesPowerOfTen(digits, value, unit.power10), unit.power2);
+    return std::ldexp(timesPowerOfTen(digits, value, unit.power10), unit.power2) * unit.times;
 }
 
 } // namespace roofline

@@ -9,11 +9,12 @@
 
 namespace roofline {
 
-// Holds a unit with its prefix, which is a power of ten or of two.
+// Holds a unit with its prefix, which is a power of ten or of two; a minute and an hour are so many seconds.
 struct UnitOfMeasure {
     Dimension dimension;
     int power10 = 0;
     int power2 = 0;
+    int times = 1;
 };
 
 std::optional<UnitOfMeasure> readUnit(std::string_view text); // "TB/s", "k FLOP/byte"

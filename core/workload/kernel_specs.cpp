@@ -7,6 +7,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
+#include "core/units/format_quantity.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
@@ -190,10 +191,14 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
     const std::string_view unit = unitOf(key);
     const std::optional<UnitOfMeasure> counted = readUnit(unit);
     const Parsed<double> number = parseExpression(text, counted ? counted->dimension : Dimension(), unit);
-    if (!number || !allows(key, *number))
+    if (!number || !allows(key, *number)) {
+        const auto written = [&](double end) { // 1e30 FLOP is 1000000 YFLOP
+            return counted ? formatQuantity(end, counted->dimension) : formatExact(end);
+        };
         return say(key.whole ? QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a whole number from %2 to %3")
                              : QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a number from %2 to %3"),
-                   {std::string(text), formatExact(key.minimum), formatExact(key.maximum)});
+                   {std::string(text), written(key.minimum), written(key.maximum)});
+    }
     value = *number;
     return {};
 }

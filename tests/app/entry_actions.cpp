@@ -400,6 +400,32 @@ private slots:
         QVERIFY(analysis().valid);
     }
 
+    // It stays one entry, and the id that it is saved under follows the name.
+    void aNewChipIsRenamedAndSavedByItsName()
+    {
+        ChipEditor *editor = openEditor();
+        editor->findChild<QPushButton *>(QStringLiteral("new"))->menu()->actions().last()->trigger();
+        find<QAction>(*m_window, "store-bookmark-1")->trigger();
+        for (const char *field : {"name", "short-name"}) {
+            auto *name = find<QLineEdit>(*editor, field);
+            name->setFocus();
+            name->selectAll();
+            QTest::keyClicks(name, QStringLiteral("Shop chip"));
+            QTest::keyClick(name, Qt::Key_Return);
+        }
+        QCOMPARE(session().scenario().hardware, std::string("new-chip"));
+        const std::string bookmark = session().document().bookmarks.front().name;
+        QVERIFY2(bookmark.ends_with("Shop chip"), bookmark.c_str());
+        QCOMPARE(session().document().chips.size(), std::size_t(1));
+        QCOMPARE(analysis().chip->name, std::string("Shop chip"));
+        m_window->actions().saveChip->trigger();
+        auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
+        QCOMPARE(dialog->id(), std::string("shop-chip"));
+        dialog->accept();
+        QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
+        QCOMPARE(session().scenario().hardware, std::string("shop-chip"));
+    }
+
     // The level that the scenario reads from is removed, and the main memory takes its place.
     void theScenarioLosesWhatTheChipLoses()
     {
@@ -553,7 +579,7 @@ private slots:
         QCOMPARE(analysis().model->name, std::string("Ten classes"));
         m_window->actions().saveModel->trigger();
         auto *dialog = find<EntryNameDialog>(*m_window, "entry-name");
-        find<QLineEdit>(*dialog, "id")->setText(QStringLiteral("ten-classes"));
+        QCOMPARE(dialog->id(), std::string("ten-classes")); // after the name
         dialog->accept();
         QVERIFY2(m_problems.isEmpty(), qPrintable(m_problems.join(u'\n')));
         const QString file = zooFile("models/ten-classes.yaml");

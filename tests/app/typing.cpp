@@ -281,6 +281,12 @@ private slots:
         type(*latency, QStringLiteral("20"));
         QTest::keyClick(latency, Qt::Key_Return);
         QCOMPARE(m_window->session().scenario().targets.front().value, 0.02);
+        type(*latency, QStringLiteral("1e15 s"));
+        QTest::keyClick(latency, Qt::Key_Return);
+        QCOMPARE(latency->text(), QStringLiteral("1 Ps"));
+        type(*latency, QStringLiteral("30")); // who corrects that means the help's milliseconds
+        QTest::keyClick(latency, Qt::Key_Return);
+        QCOMPARE(m_window->session().scenario().targets.front().value, 0.03);
     }
 
     // A refused text also keeps what can be redone.

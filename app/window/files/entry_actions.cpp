@@ -12,6 +12,7 @@
 #include "app/window/actions.h"
 #include "app/window/chart_drags.h"
 #include "app/window/dialogs/dialogs.h"
+#include "app/window/files/bookmarks.h"
 #include "app/window/files/own_zoo.h"
 #include "core/analysis/analysis.h"
 #include "core/document/entry_kinds.h"
@@ -23,6 +24,7 @@
 #include <QMainWindow>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -41,6 +43,13 @@ std::string freeId(const Session &session, const std::string &wanted)
 QString copyOf(const QString &name)
 {
     return EntryActions::tr("%1 (copy)").arg(name);
+}
+
+// Returns the next document of the session, whose bookmarks call an entry that is renamed in its place by the new name.
+Document withNames(Document next, const Session &session)
+{
+    const auto zoo = withOwnEntries(session.sharedZoo(), next);
+    return Bookmarks::named(std::move(next), *zoo, session.document(), session.zoo());
 }
 
 template <class Kind>
@@ -225,12 +234,14 @@ void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKe
 {
     if (mergeKey == NoMerge)
         m_desk.session.endMerge();
-    m_desk.session.edit(withChip(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
+    const Session &session = m_desk.session;
+    m_desk.session.edit(withNames(withChip(session.document(), session.zoo(), next), session), name, mergeKey);
 }
 
 void EntryActions::changeModel(const Model &next, const QString &name, int mergeKey)
 {
-    m_desk.session.edit(withModel(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
+    const Session &session = m_desk.session;
+    m_desk.session.edit(withNames(withModel(session.document(), session.zoo(), next), session), name, mergeKey);
 }
 
 // Adds a chip to the session, and makes the scenario use it.

@@ -23,6 +23,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -57,6 +58,21 @@ bool compares(const Scenario &scenario, bool chip, const std::string &id)
 std::string nameInMyZoo(const std::string &copy, const std::string &original)
 {
     return withoutMark(copy) == withoutMark(original) ? original : withoutMark(copy);
+}
+
+// Returns the id to propose for an entry of the session. The program has given it one, which stays as long as nobody has
+// named the entry, or the one that it was made from by changing; then the id follows the name.
+template <class Entry>
+std::string proposedId(const Entry &entry, const std::shared_ptr<const Entry> &original)
+{
+    static const QRegularExpression made(QStringLiteral("^new-chip(-\\d+)?$|-copy(-\\d+)?$"));
+    const Entry &first = original ? *original : entry;
+    const bool bearsMark = first.name.ends_with(')'); // "(copy)"
+    const bool firstIsNamed =
+        made.match(qtText(first.id)).hasMatch() && !bearsMark && !first.id.starts_with(idFor(qtText(first.name)));
+    const bool isNamed = firstIsNamed || (original && withoutMark(entry.name) != withoutMark(original->name));
+    const std::string ofName = isNamed ? idFor(qtText(entry.name)) : std::string();
+    return ofName.empty() ? entry.id : ofName;
 }
 
 } // namespace
@@ -147,8 +163,9 @@ void OwnZoo::saveChip(const ChipPtr &chip)
     const ChipPtr original = mine ? m_desk.session.zoo().chip(chip->basedOn) : nullptr;
     const std::string called = original ? nameInMyZoo(chip->shortName, original->shortName) : chip->shortName;
     const std::string whole = original ? nameInMyZoo(chip->name, original->name) : chip->name;
-    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(whole), mine ? chip->basedOn : chip->id, chip->id,
-               mine, [this, chip, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
+    askAndSave(EntryKind::Hardware, tr("Save chip to my zoo"), qtText(whole),
+               mine ? chip->basedOn : proposedId(*chip, m_desk.session.zoo().chip(chip->basedOn)), chip->id, mine,
+               [this, chip, called, whole](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Chip saved = *chip;
                    saved.name = stdText(name);
                    saved.shortName = shortNameAfter(called, whole, saved.name);
@@ -162,7 +179,7 @@ void OwnZoo::saveModel(const ModelPtr &model)
     const ModelPtr original = mine ? m_desk.session.zoo().model(model->basedOn) : nullptr;
     askAndSave(EntryKind::Model, tr("Save model to my zoo"),
                qtText(original ? nameInMyZoo(model->name, original->name) : model->name),
-               mine ? model->basedOn : model->id, model->id, mine,
+               mine ? model->basedOn : proposedId(*model, m_desk.session.zoo().model(model->basedOn)), model->id, mine,
                [this, model](const QString &name, const QString &id, UserZoo::Replace replace) {
                    Model saved = *model;
                    saved.name = stdText(name);

@@ -101,6 +101,10 @@ DecoderModel ConfigDecoder::read()
     decoder.attentionSinks = m_family.attentionSinks;
     decoder.learnedPositions = m_family.learnedPositions ? decoder.context : 0;
     m_predictionLayers = optional(names.predictionLayers, 0, 0, mostLayers);
+    // Not all families read the list, but one of another length belongs to another model.
+    const YamlNode *types = m_part.find(layerTypes);
+    if (types && types->kind == YamlNode::Kind::Sequence && !types->items.empty())
+        checkItems(m_fields, layerTypes, types->items.size(), decoder.layers);
     for (const ConfigOnly &only : m_family.only)
         if (only.unless.empty() || !isGiven(only.unless))
             allowOnly(only);
@@ -219,7 +223,7 @@ void ConfigDecoder::readWindows(DecoderModel &decoder)
     decoder.window = switchedOff ? 0 : optional(key, m_family.usual.window, 1, mostWidth);
     if (m_family.windowHeads)
         return; // readWindowHeads() reads which layers have a window
-    if (isGiven("layer_types"))
+    if (isGiven(layerTypes))
         readLayerTypes(decoder);
     else if (decoder.window > 0)
         readWindowedLayers(decoder);
@@ -265,7 +269,7 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
 
 void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
 {
-    constexpr std::string_view key = "layer_types";
+    const std::string_view key = layerTypes;
     const bool chunks = m_family.windows == Windows::Chunks;
     const std::optional<std::int64_t> windowed =
         counted(key, chunks ? "chunked_attention" : "sliding_attention", "full_attention", decoder.layers);

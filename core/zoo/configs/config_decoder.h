@@ -53,7 +53,7 @@ private:
                                         std::int64_t layers);
     std::optional<std::int64_t> leading(std::string_view key, std::string_view word, std::string_view other,
                                         std::int64_t layers);
-    // Reports a list that does not have one item per layer.
+    // Reports a list that does not have one item per layer; it may go on for the layers of multi-token prediction.
     void checkItems(const Fields &fields, std::string_view key, std::size_t items, std::int64_t layers) const;
     void readRecurrent(const ConfigRecurrent &names, DecoderModel &decoder);
     void readPattern(std::string_view key, DecoderModel &decoder);
@@ -75,6 +75,7 @@ private:
     std::int64_t sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most);
     void allowOnly(const ConfigOnly &only);
 
+    static constexpr std::string_view layerTypes = "layer_types";
     const ConfigFamily &m_family;
     Findings &m_findings;
     std::vector<std::string> m_notCounted; // for example "the norm of what experts read"

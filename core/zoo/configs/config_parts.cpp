@@ -34,15 +34,15 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
             return std::nullopt;
         }
     }
-    const auto size = static_cast<std::int64_t>(items->size());
-    if (size != layers + m_predictionLayers) // a list may go on for the layers of multi-token prediction
+    if (key != layerTypes) // which read() has checked
         checkItems(m_fields, key, items->size(), layers);
     return count;
 }
 
 void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::size_t items, std::int64_t layers) const
 {
-    if (static_cast<std::int64_t>(items) != layers && layers > 0)
+    const auto size = static_cast<std::int64_t>(items);
+    if (size != layers && size != layers + m_predictionLayers && layers > 0)
         fields.error(
             key, "contradiction",
             say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),

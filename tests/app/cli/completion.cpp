@@ -4,6 +4,7 @@
 
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -101,6 +102,7 @@ private slots:
             QCOMPARE(found, whole);
         for (const QString &each : among)
             QVERIFY2(found.contains(each), qPrintable(each + u'\n' + found.join(u' ')));
+        QCOMPARE(QSet<QString>(found.begin(), found.end()).size(), found.size()); // each once
         for (const QString &each : without)
             QVERIFY2(!found.contains(each), qPrintable(each + u'\n' + found.join(u' ')));
     }

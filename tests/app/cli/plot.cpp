@@ -396,6 +396,25 @@ private slots:
         QCOMPARE(readFile(again), chosen);
     }
 
+    // So is its pinned baseline, as in the window: on the chart with an arrow from it, and among the bars.
+    void aSessionsBaselineIsDrawn()
+    {
+        QTemporaryDir folder;
+        const QString session = folder.filePath(QStringLiteral("a.roofline"));
+        const QString file = folder.filePath(QStringLiteral("a.svg"));
+        const QByteArray plain = "format: roofline-explorer/session\nversion: 3\n"
+                                 "scenario: {hardware: h100-sxm, model: llama-2-7b}\n";
+        for (const char *view : {"roofline", "breakdown"}) {
+            for (const bool pinned : {false, true}) {
+                writeFile(session, pinned ? plain + "baseline: {hardware: a100-80gb-sxm, model: llama-2-7b}\n" : plain);
+                const Run run =
+                    runProgram({"plot", "--session", session, "--view", view, "--without", "session", "-o", file});
+                QVERIFY2(run.status == 0, run.err.constData());
+                QCOMPARE(readFile(file).contains(">baseline<"), pinned);
+            }
+        }
+    }
+
     // The path that a session shows in the window is in its picture.
     void theSweepsPathOfASession()
     {

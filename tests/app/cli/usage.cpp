@@ -43,6 +43,9 @@ private slots:
         QTest::newRow("empty after =") << QStringList{"analyze", "--batch=", "--seq", "5"}
                                        << QString::fromLatin1(batch).arg(QStringLiteral("nothing"));
         row("analyze --batch", "--batch: given nothing; allowed: one value");
+        row("analyze --fused-attention=", "--fused-attention: given nothing; allowed: true, false");
+        QTest::newRow("an empty word for a flag")
+            << QStringList{"analyze", "--fused-attention", ""} << QStringLiteral("--fused-attention: given nothing");
         row("analyze --seq 0", "--seq: given 0");
         row("analyze --prompt 0", "--prompt: given 0");
         row("analyze --generate 1e10", "--generate: given 1e10; allowed: a whole number from 1 to 1000000000");
@@ -153,6 +156,10 @@ private slots:
             "1");
 
         row("plot", "-o: given nothing; allowed: a file name that ends in .png, .svg, .pdf or .html");
+        row("plot -o c.png --transparent=", "--transparent: given nothing; allowed: true, false");
+        row("plot -o c.png --theme=", "--theme: given nothing; allowed: one value");
+        row("plot -o c.png --without=", "--without: given nothing; allowed: one value");
+        row("plot --output=", "-o: given nothing; allowed: a file name");
         row("plot -o chart.gif", "-o: given chart.gif; allowed: a file name that ends in .png, .svg, .pdf or .html");
         row("plot -o c.png --hardware h100-sxm,h200,b200,a10,l4,t4,mi300x,tpu-v5e,tpu-v4",
             "--hardware: given 9 chips and workloads in all; allowed: at most 8");

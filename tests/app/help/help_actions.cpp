@@ -217,6 +217,9 @@ private slots:
         header->setChecked(true);
         QVERIFY(button->isVisible());
         QVERIFY(button->accessibleName().contains(QStringLiteral("Efficiency")));
+        header->setFocus();
+        QTest::keyClick(header, Qt::Key_Tab); // to what stands beside the heading, before what it holds
+        QCOMPARE(QApplication::focusWidget(), button);
         QTest::keyClick(button, Qt::Key_Space);
         QCOMPARE(dialog().shownTerm(), QStringLiteral("sustained-rates"));
         QVERIFY(header->isChecked());

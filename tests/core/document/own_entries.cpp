@@ -216,6 +216,27 @@ private slots:
         QCOMPARE(withOriginalChip(document, zoo).scenario.hardware, std::string("mine"));
     }
 
+    // An entry of the session is called otherwise wherever it is used. Only a changed number makes a copy.
+    void anOwnEntryIsRenamedInItsPlace()
+    {
+        const Catalogue zoo = madeZoo();
+        Chip mine = *zoo.chip("fast");
+        mine.id = "mine";
+        Document document = onFast();
+        document.scenario.hardware = "mine";
+        document.baseline = document.scenario;
+        document.chips = {std::make_shared<const Chip>(mine)};
+        const auto rename = [](Chip &chip) { chip.name = chip.shortName = "Ours"; };
+        document = changed(document, zoo, rename);
+        QCOMPARE(ownIds(document), (Ids{"mine"}));
+        QCOMPARE(document.chips.front()->name, std::string("Ours"));
+        document = changed(dragged(document, zoo, 2e12), zoo, rename);
+        QCOMPARE(ownIds(document), (Ids{"mine", "mine-modified"}));
+        QCOMPARE(document.chips.back()->shortName, std::string("Ours"));
+        document.baseline = document.scenario;
+        QCOMPARE(ownIds(changed(document, zoo, [](Chip &chip) { chip.name = "Theirs"; })), ownIds(document));
+    }
+
     void whatIsTheSameIsNoChange()
     {
         const Catalogue zoo = madeZoo();

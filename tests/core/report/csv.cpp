@@ -228,6 +228,24 @@ private slots:
         }
     }
 
+    // 1 GFLOP and 2 GB take 2 ms, four times what the first target allows and half of what the second does.
+    void aSweepTellsWhetherTargetsAreMet()
+    {
+        Scenario scenario = kernelOnRound("custom:flop=1e9,byte=2e9");
+        QVERIFY(
+            !qt(SweepWriter(SweepWriter::Format::Csv, {"k"}, scenario).header()).contains(QStringLiteral("target")));
+        for (const auto &[latency, met, shortfall] : {std::tuple(0.5e-3, "false", 4.0), {4e-3, "true", 0.5}}) {
+            scenario.targets = {{Target::Kind::Latency, latency}};
+            const Analysis analysis = reportOn(scenario).analysis;
+            const SweepWriter csv(SweepWriter::Format::Csv, {"flop"}, scenario);
+            const QStringList heading = cells(qt(csv.header()).trimmed());
+            const QStringList row = cells(qt(csv.row({"1"}, analysis)).trimmed());
+            QCOMPARE(row.size(), heading.size());
+            QCOMPARE(row.at(heading.indexOf(QStringLiteral("target.met"))), QLatin1String(met));
+            QVERIFY(same(row.at(heading.indexOf(QStringLiteral("target.shortfall"))).toDouble(), shortfall, 1e-12));
+        }
+    }
+
     void sweepRow()
     {
         SweepWriter writer(SweepWriter::Format::Csv, {"batch"});

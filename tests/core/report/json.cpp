@@ -118,7 +118,8 @@ constexpr Key solutionKeys[] = {{"by", 's'},      {"status", 's'},          {"va
                                 {"unit", 's'},    {"precision", 'S'},       {"nearest", 'v'},
                                 {"factor", 'N'},  {"latency_s", 'N'},       {"throughput_per_s", 'N'},
                                 {"mfu", 'N'},     {"compute_bound", 'b'},   {"fits", 'b'},
-                                {"skipped", 'N'}, {"skipped_because", 'S'}, {"sentence", 's'}};
+                                {"skipped", 'N'}, {"skipped_because", 'S'}, {"levels", 'a'},
+                                {"sentence", 's'}};
 constexpr Key measuredKeys[] = {{"latency_s", 'n'},     {"throughput_per_s", 'n'}, {"attained_flop_per_s", 'n'},
                                 {"of_prediction", 'n'}, {"of_roof", 'n'},          {"above_roof", 'b'},
                                 {"suspects", 'a'}};
@@ -352,6 +353,27 @@ private slots:
         QCOMPARE(by("chips")[u"value"].toInt(), 2); // a custom kernel divides and sends nothing
         QVERIFY(by("precision")[u"value"].isNull());
         QCOMPARE(by("precision")[u"nearest"].toString(), "fp16"); // a format does not change bytes given by hand
+    }
+
+    // A custom kernel streams, so that the cache, too, moves its 1 TB, in 0.25 s. Twice both bandwidths halve the time.
+    void aSolutionByBandwidthTellsEveryLevel()
+    {
+        Chip chip = roundChip();
+        chip.memory.push_back(memoryLevel("L2", 4e12, 50e6));
+        Scenario scenario = kernelOnRound("custom:flop=1e12,byte=1e12");
+        scenario.targets = {{Target::Kind::Latency, 0.5}};
+        for (const bool all : {true, false}) {
+            scenario.memoryLevel = all ? std::string(allMemoryLevels) : std::string();
+            const QJsonValue solution = objectOf(scenario, roundZoo(chip))[u"answers"][u"solutions"][0];
+            QCOMPARE(solution[u"by"].toString(), "bandwidth");
+            QVERIFY(same(solution[u"value"].toDouble(), 2e12, 1e-8));
+            QCOMPARE(solution[u"levels"].toArray().size(), all ? 2 : 0);
+            if (!all)
+                continue;
+            QCOMPARE(solution[u"levels"][1][u"name"].toString(), "L2");
+            QVERIFY(same(solution[u"levels"][0][u"byte_per_s"].toDouble(), 2 * 1e12, 1e-8));
+            QVERIFY(same(solution[u"levels"][1][u"byte_per_s"].toDouble(), 2 * 4e12, 1e-8));
+        }
     }
 
     // Llama-2 7B has 13.5 GB of weights. Two chips of 8 GB hold them, and three do not divide 32 heads.

@@ -47,6 +47,17 @@ private slots:
         QCOMPARE(lines.at(1), qt(phrases::sentence(report.analysis, report.answers)));
     }
 
+    // The zoo does not say what the model was released in, so that 16 bit is no more than an assumption.
+    void whatIsAssumedIsNotCalledReleased()
+    {
+        Scenario scenario = onRound("llama");
+        scenario.weights = scenario.activations = scenario.kv = std::nullopt;
+        const QStringList lines = linesOf(toText(reportOn(scenario)));
+        const QString settings = valueOf(lines, QStringLiteral("settings"));
+        QVERIFY2(settings.contains(QStringLiteral("weights FP16, activations FP16")), qPrintable(settings));
+        QVERIFY(lines.filter(QStringLiteral("Llama was released in is not known")).size() == 1);
+    }
+
     void keyNumbers()
     {
         // 1 GFLOP and 2 GB take 10 µs of computing and 2 ms of moving.

@@ -30,6 +30,7 @@ private slots:
         row("a number behind two", "a,b:sustained=0.8,0.9,4090:chips=2", {"a", "b:sustained=0.8,0.9", "4090:chips=2"});
         row("a value with an axis", "a,b:mesh=tensor=4,pipeline=2:batch=3,c",
             {"a", "b:mesh=tensor=4,pipeline=2:batch=3", "c"});
+        row("a name with a comma", "a,b:link=Fiber\\, slow:chips=4,c", {"a", "b:chips=4:link=Fiber\\, slow", "c"});
         row("a file", "a,./my chip.yaml:chips=2", {"a", "./my chip.yaml:chips=2"});
         row("a name with a colon", "a,b: 2", {"a", "b: 2"});
     }

@@ -324,6 +324,7 @@ private slots:
         row("versus", " llama-2-7b ; matmul:m=1,n=2,k=3;", "llama-2-7b;matmul:m=1,n=2,k=3");
         row("versus", "", "");
         row("target", "latency=1ms", "latency=0.001");
+        row("target", "latency=1.5 h", "latency=5400");
         row("target", "Latency = 20 ms, throughput=500,mfu=0.4, bound=compute",
             "latency=0.02,throughput=500,mfu=0.4,bound=compute");
         row("target", "", "");

@@ -86,6 +86,8 @@ private slots:
         row("1.83 GHz × 1.1", frequency, 1.83e9 * 1.1);
         row("1/ 2 ns", frequency, 5e8);
         row("15 µs", second, 15e-6);
+        row("1 h + 30 min", second, 90 * 60);
+        row("80 GB / 2 min", bandwidth, 80e9 / 120);
         row("700 W × 50 %", watts, 350);
         row("90% × 989 TFLOP/s", flopRate, 0.9 * 989e12);
         row("(1 / 4)^2 × 16 GB", byte, 1e9);

@@ -70,6 +70,8 @@ private slots:
         row("2 s", second, 2);
         row("+2 s", second, 2);
         row(".5 s", second, 0.5);
+        row("2 min", second, 2 * 60);
+        row("1.5h", second, 1.5 * 3600);
         row("0 s", second, 0);
         row("-1 s", second, -1);
         row("153 FLOP/byte", intensity, 153);
@@ -141,12 +143,14 @@ private slots:
         QCOMPARE(QString::fromStdString(read.error), error);
     }
 
-    // The case of a prefix matters. Binary prefixes are for bytes only, small ones for times and powers.
+    // The case of a prefix matters. Binary prefixes are for bytes only, small ones for times and powers, none for
+    // minutes and hours.
     void refusesWrongPrefixes_data()
     {
         QTest::addColumn<QString>("unit");
-        for (const char *unit : {"gB", "mB", "tB/s", "MS", "GiFLOP", "mFLOP", "Kis", "µFLOP/s", "GB/h", "B/B", "s/s",
-                                 "/s", "GB/", "T", "W/s", "FLOPS/s", "FLOP/s/byte"})
+        for (const char *unit :
+             {"gB", "mB",  "tB/s", "MS",  "GiFLOP",  "mFLOP",       "Kis", "µFLOP/s", "GB/h", "B/B", "s/s",
+              "/s", "GB/", "T",    "W/s", "FLOPS/s", "FLOP/s/byte", "m",   "kh",      "mmin", "H",   "GB/min"})
             QTest::newRow(unit) << QString::fromUtf8(unit);
     }
 

@@ -124,7 +124,7 @@ private slots:
                 {"matmul: m: given", QString("'%1'").arg(value), "a whole number from 1 to 1000000000000000"});
         row("fft:n=1", {"from 2 to"}); // log2 1 = 0: nothing to transform
         row("custom:flop=-1,byte=1", {"flop: given '-1'", "a number from 0 to"});
-        row("custom:flop=1e31,byte=1", {"flop: given"});
+        row("custom:flop=1e31,byte=1", {"flop: given '1e31'", "a number from 0 to 1000000 YFLOP"}); // 1e6 of 1e24
         row("conv2d:n=1,h=2,w=3,cin=4,cout=5,k=1,stride=0", {"stride: given '0'"});
         row("conv2d:n=1", {"stride (optional)"});
     }

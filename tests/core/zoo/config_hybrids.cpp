@@ -281,6 +281,8 @@ private slots:
         row("nemotron-h-56b", "use_conv_bias", false, "a convolution without biases");
         row("qwen3-next-80b-a3b", "layer_types", QJsonArray{"mamba"}, "\"mamba\" is not understood");
         row("qwen3-next-80b-a3b", "layer_types", QJsonArray{"full_attention"}, "layer_types has 1 items");
+        row("llama-2-7b", "layer_types", QJsonArray{"full_attention"}, // which has no use for the list
+            "layer_types has 1 items, but num_hidden_layers is 32");
         row("qwen3-next-80b-a3b", "full_attention_interval", 100, "leave none for attention");
         row("falcon-h1-0.5b", "mamba_d_ssm", 2048, "is not mamba_n_heads times mamba_d_head (1536)");
         row("jamba-1.5-mini", "mamba_proj_bias", true, "biases on the projections");
