@@ -28,6 +28,7 @@ public:
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
+    int heightOf(int lines) const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -38,7 +39,6 @@ private:
     int linesFor(int width) const;
     void layOut(int width) const;
     std::unique_ptr<QTextLayout> laidOut(const QString &paragraph, bool last, int width) const;
-    int heightOf(int lines) const;
     double lineHeight() const;
     QFont blockFont() const;
 

@@ -1,20 +1,40 @@
 #include "app/window/note_strip.h"
 
 #include "app/controls/buttons.h"
+#include "app/controls/scroll_area.h"
 #include "app/controls/text_block.h"
 #include "app/theme/layouts.h"
 
+#include <QEvent>
+
+#include <algorithm>
+
 namespace roofline {
 
-NoteStrip::NoteStrip(QWidget *parent) : QFrame(parent), m_text(new TextBlock(1, 1, this))
+namespace {
+
+constexpr int mostShare = 6; // of the height of what holds the strip
+constexpr int leastLines = 3;
+
+} // namespace
+
+NoteStrip::NoteStrip(QWidget *parent)
+    : QFrame(parent)
+    , m_area(new ScrollArea(this))
+    , m_text(new TextBlock(1, 1, m_area))
 {
     setObjectName(QStringLiteral("note"));
     m_text->setStrong(true);
+    m_area->setWidget(m_text);
+    for (QWidget *clear : {m_area->viewport(), static_cast<QWidget *>(m_text)})
+        clear->setAutoFillBackground(false);
+    for (QObject *watched : {static_cast<QObject *>(parent), static_cast<QObject *>(m_area->viewport())})
+        watched->installEventFilter(this);
     QToolButton *close =
         flatButton(QStringLiteral("close-note"), QStringLiteral("✕"), tr("Close the note; the session keeps it"), this);
     close->setAccessibleName(tr("Close the note"));
     auto *layout = rowIn(this, 8, {10, 6, 6, 6});
-    layout->addWidget(m_text, 1);
+    layout->addWidget(m_area, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
     connect(close, &QToolButton::clicked, this, [this] { setOpen(false); });
     hide();
@@ -35,6 +55,26 @@ void NoteStrip::setCovered(bool covered)
 {
     m_covered = covered;
     setVisible(m_open && !m_covered);
+}
+
+bool NoteStrip::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::Resize:
+    case QEvent::Show:
+    case QEvent::LayoutRequest: takeHeight(); break;
+    default: break;
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+// Gives the area the height of the text, or as much of it as leaves room for the chart. The keys scroll what is cut.
+void NoteStrip::takeHeight()
+{
+    const int whole = m_text->heightForWidth(m_area->width());
+    const int most = std::max(parentWidget()->height() / mostShare, m_text->heightOf(leastLines));
+    m_area->setFixedHeight(std::min(whole, most));
+    m_area->setFocusPolicy(whole > most ? Qt::TabFocus : Qt::NoFocus);
 }
 
 void NoteStrip::setOpen(bool open)
