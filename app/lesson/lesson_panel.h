@@ -2,8 +2,6 @@
 // question, and the way on.
 #pragma once
 
-#include "app/lesson/step_bars.h"
-
 #include <QFrame>
 
 #include <vector>
@@ -16,9 +14,12 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class LessonBars;
 class LessonControls;
 class LessonText;
 class QuestionBox;
+
+enum class StepMark { Untried, Read, NotYet, Right, Shown }; // Read: a step without a question was passed
 
 class LessonPanel : public QFrame {
     Q_OBJECT
