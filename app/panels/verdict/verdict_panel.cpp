@@ -7,7 +7,6 @@
 #include "app/panels/section.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/panels/verdict/verdict_rows.h"
-#include "app/session/session.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
