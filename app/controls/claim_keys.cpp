@@ -11,8 +11,6 @@ namespace roofline {
 
 namespace {
 
-constexpr int repeatsWithin = 50; // ms from a release to the press of a key that is held
-
 class Claim : public QObject {
 public:
     Claim(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
@@ -83,13 +81,6 @@ void leaveUndo(QLineEdit &field, std::function<bool()> isTyped)
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
 {
     new Claim(widget, std::move(claims));
-}
-
-HeldKey::HeldKey(std::function<void()> letGo) : m_letGo(std::move(letGo))
-{
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(repeatsWithin);
-    m_soon.callOnTimeout([this] { end(); });
 }
 
 bool HeldKey::press(const QKeyEvent &event)

@@ -27,9 +27,6 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
     setAcceptDrops(false); // a dropped file is for the window
-    m_wheelPause.setSingleShot(true);
-    m_wheelPause.setInterval(500);
-    connect(&m_wheelPause, &QTimer::timeout, this, &NumberField::endStep);
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
         endStep(); // of the wheel
         if (!std::exchange(m_typing, true))

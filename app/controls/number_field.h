@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/controls/claim_keys.h"
+#include "app/controls/delay.h"
 
 #include <QLineEdit>
-#include <QTimer>
 
 class QLabel;
 
@@ -85,7 +85,7 @@ private:
     bool m_stepping = false;
     HeldKey m_key{[this] { endStep(); }};
     int m_wheelDelta = 0;
-    QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
+    Delay m_wheelPause{500, [this] { endStep(); }}; // a series of wheel steps ends when the wheel rests
 };
 
 // Makes the line below a field that says why its text is refused. It takes no room while there is

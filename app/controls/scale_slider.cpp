@@ -96,9 +96,6 @@ ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
         constexpr std::array own = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End};
         return !(key.modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key.key())) != own.end();
     });
-    m_wheelPause.setSingleShot(true);
-    m_wheelPause.setInterval(500);
-    connect(&m_wheelPause, &QTimer::timeout, this, &ScaleSlider::finished);
     connect(this, &QSlider::valueChanged, this, [this](int stop) {
         if (m_quiet)
             return;

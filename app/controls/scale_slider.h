@@ -3,10 +3,10 @@
 #pragma once
 
 #include "app/controls/claim_keys.h"
+#include "app/controls/delay.h"
 
 #include <QSlider>
 #include <QStaticText>
-#include <QTimer>
 
 #include <optional>
 #include <vector>
@@ -81,7 +81,7 @@ private:
     bool m_hovered = false;
     int m_wheelDelta = 0;
     HeldKey m_key{[this] { emit finished(); }};
-    QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
+    Delay m_wheelPause{500, [this] { emit finished(); }}; // a series of wheel steps ends when the wheel rests
 };
 
 } // namespace roofline

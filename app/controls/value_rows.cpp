@@ -24,7 +24,6 @@ constexpr double leastName = 0.4;    // of the width, which a long value leaves 
 constexpr double gap = 8;
 constexpr double usualBar = 8;
 constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
-constexpr int restAfter = 250;    // ms; values that follow each other faster run
 
 } // namespace
 
@@ -33,9 +32,6 @@ ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    m_running.setSingleShot(true);
-    m_running.setInterval(restAfter);
-    connect(&m_running, &QTimer::timeout, this, &ValueRows::settle);
 }
 
 void ValueRows::setBars(const QString &widestValue, double width)

@@ -3,13 +3,13 @@
 // a slider step repaints it without any layout work, and shapes only the words that are new.
 #pragma once
 
+#include "app/controls/delay.h"
 #include "core/analysis/analysis.h"
 
 #include <QFont>
 #include <QHash>
 #include <QStaticText>
 #include <QStringList>
-#include <QTimer>
 #include <QWidget>
 
 #include <vector>
@@ -72,7 +72,8 @@ private:
 
     std::vector<Row> m_rows;
     std::vector<int> m_below; // lines of each row's number below its name; 0: it stands beside the name
-    QTimer m_running;         // since the last change
+    // Runs since the last change; values that follow each other faster are not broken anew.
+    Delay m_running{250, [this] { settle(); }};
     QString m_widestValue;
     double m_barWidth = 0;
     mutable QHash<std::pair<QFont, QString>, QStaticText> m_texts;

@@ -10,7 +10,6 @@
 
 #include <QObject>
 #include <QPoint>
-#include <QTimer>
 
 #include <vector>
 
