@@ -2,6 +2,7 @@
 
 #include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "core/units/expression.h"
 
@@ -46,6 +47,11 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
         return edits || (key.key() == Qt::Key_Escape && hasTyping());
     });
     leaveUndo(*this, [this] { return m_typing; });
+    whenFontChanges(*this, [this] {
+        if (m_usualWidth > 0)
+            setFixedWidth(withText(font(), m_usualWidth));
+        emit fontChanged();
+    });
 }
 
 // What an empty field shows, such as "none", means an empty field.
@@ -123,16 +129,6 @@ void NumberField::setUsualWidth(int width)
 {
     m_usualWidth = width;
     setFixedWidth(withText(font(), width));
-}
-
-void NumberField::changeEvent(QEvent *event)
-{
-    QLineEdit::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
-        return;
-    if (m_usualWidth > 0)
-        setFixedWidth(withText(font(), m_usualWidth));
-    emit fontChanged();
 }
 
 void NumberField::setProblem(const QString &reason)

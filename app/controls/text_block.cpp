@@ -1,9 +1,9 @@
 #include "app/controls/text_block.h"
 
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -62,6 +62,10 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
                        QSizePolicy::Minimum); // Fixed would cap heightForWidth() at the hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    whenFontChanges(*this, [this] {
+        m_laidOutWidth = -1;
+        updateGeometry();
+    });
 }
 
 void TextBlock::setText(const QString &text)
@@ -185,15 +189,6 @@ void TextBlock::paintEvent(QPaintEvent *)
             line.draw(&painter, QPointF(0, number * lineHeight() - line.y()));
         }
     }
-}
-
-void TextBlock::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::FontChange) {
-        m_laidOutWidth = -1;
-        updateGeometry();
-    }
-    QWidget::changeEvent(event);
 }
 
 } // namespace roofline

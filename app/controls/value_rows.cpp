@@ -3,6 +3,7 @@
 #include "app/controls/series_badge.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QGuiApplication>
@@ -32,6 +33,11 @@ ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    whenFontChanges(*this, [this] {
+        m_below.assign(m_rows.size(), 0);
+        breakRows();
+        updateGeometry();
+    });
 }
 
 void ValueRows::setBars(const QString &widestValue, double width)
@@ -194,16 +200,6 @@ void ValueRows::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     if (event->size().width() == event->oldSize().width())
-        return;
-    m_below.assign(m_rows.size(), 0);
-    breakRows();
-    updateGeometry();
-}
-
-void ValueRows::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
         return;
     m_below.assign(m_rows.size(), 0);
     breakRows();

@@ -147,6 +147,7 @@ LessonPanel::LessonPanel(QWidget *parent)
         else if (m_next->isEnabled())
             m_next->click();
     });
+    whenFontChanges(*this, [this] { updateGeometry(); });
 }
 
 void LessonPanel::addHead(QVBoxLayout &layout)
@@ -342,13 +343,6 @@ void LessonPanel::keyPressEvent(QKeyEvent *event)
         focused->click();
     else
         QFrame::keyPressEvent(event);
-}
-
-void LessonPanel::changeEvent(QEvent *event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        updateGeometry();
 }
 
 } // namespace roofline

@@ -63,7 +63,6 @@ signals:
     void exploreAsked(bool on);
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 

@@ -5,6 +5,7 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 
@@ -28,7 +29,6 @@ public:
 
 protected:
     void showAnalysis(const Analysis &analysis) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     void choose(int index);
@@ -80,6 +80,13 @@ MemorySection::MemorySection(QWidget *parent)
     column->addWidget(m_spillNote);
 
     connect(m_level, &QComboBox::activated, this, &MemorySection::choose);
+    // Another style of numbers comes with another font, and the list has numbers.
+    whenFontChanges(*this, [this] {
+        if (!report())
+            return;
+        m_shownChip.reset();
+        showAnalysis(analysis());
+    });
 }
 
 void MemorySection::choose(int index)
@@ -145,16 +152,6 @@ void MemorySection::showAnalysis(const Analysis &analysis)
     if (analysis.memory.spilled > Bytes())
         state << tr("%1 host").arg(qtText(format(analysis.memory.spilled)));
     m_fold->setState(state.join(QStringLiteral(", ")));
-}
-
-// Another style of numbers comes with this event, and the list has numbers.
-void MemorySection::changeEvent(QEvent *event)
-{
-    Section::changeEvent(event);
-    if (event->type() != QEvent::FontChange || !report())
-        return;
-    m_shownChip.reset();
-    showAnalysis(analysis());
 }
 
 QString MemorySection::levelText(const Analysis &analysis) const

@@ -61,7 +61,6 @@ protected:
 
     virtual void fitToText() {} // after another size of text
 
-    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;
