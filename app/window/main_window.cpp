@@ -220,7 +220,6 @@ void MainWindow::buildParts()
     new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*findChild<CeilingsView *>());
-    connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::takeBack);
     m_predict = new Predict(desk, m_view); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     new DeploymentActions(desk);

@@ -73,7 +73,6 @@ EntryActions::EntryActions(const Desk &desk)
 {
     connectActions();
     connectNotes();
-    connect(m_drags, &ChartDrags::takesBack, this, &EntryActions::takesBack);
     connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
     follow();
 }

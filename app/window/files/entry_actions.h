@@ -25,9 +25,6 @@ public:
     OwnZoo &ownZoo() { return *m_ownZoo; }
     bool mayClose(); // asks if the text of an editor is not applied; false: the user wants to go on with it
 
-signals:
-    void takesBack(); // emitted before a drag is taken back
-
 private:
     void connectActions();
     void connectNotes();
