@@ -1,9 +1,9 @@
 #include "app/window/main_window.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/panels/baseline_line.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
-#include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/sound/roof_sound.h"
 #include "app/sound/sound_output.h"
@@ -214,9 +214,9 @@ void MainWindow::buildParts()
             [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    const auto *verdict = findChild<VerdictPanel *>();
-    connect(verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
-    connect(verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
+    const auto *baseline = findChild<BaselineLine *>();
+    connect(baseline, &BaselineLine::clicked, m_compareActions, &CompareActions::recallBaseline);
+    connect(baseline, &BaselineLine::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*findChild<CeilingsView *>());

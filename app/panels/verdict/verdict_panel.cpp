@@ -130,8 +130,6 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
     setObjectName(QStringLiteral("verdict"));
     QWidget *panel = this->panel();
     m_baseline = new BaselineLine(panel);
-    connect(m_baseline, &BaselineLine::clicked, this, &VerdictPanel::baselineAsked);
-    connect(m_baseline, &BaselineLine::unpinAsked, this, &VerdictPanel::unpinAsked);
     m_head = new VerdictHead(panel);
     m_sentence = new TextBlock(4, 0.94, panel);
     m_rows = new ValueRows(panel);

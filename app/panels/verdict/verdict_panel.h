@@ -23,10 +23,6 @@ public:
     void setReport(const ReportPtr &report);
     QSize sizeHint() const override { return {264, 640}; }
 
-signals:
-    void baselineAsked(); // asks to go back to the pinned scenario
-    void unpinAsked();
-
 private:
     void showRows(const Analysis &analysis, const Answers &answers);
     void showMemory(const Analysis &analysis, const Answers &answers);
