@@ -23,6 +23,7 @@ public:
 
     PanelArea(int topMargin, int leastWidth, Widest widest, QWidget *parent = nullptr);
 
+    QSize sizeHint() const override { return {264, 640}; }
     QSize minimumSizeHint() const override;
 
 protected:

@@ -21,7 +21,6 @@ public:
     explicit VerdictPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override { return {264, 640}; }
 
 private:
     void showRows(const Analysis &analysis, const Answers &answers);
