@@ -174,11 +174,6 @@ void NumberField::step(int direction, bool large)
     emit stepped(direction, large);
 }
 
-bool NumberField::hasTyping() const
-{
-    return m_typing || m_counts || !m_problem.isEmpty();
-}
-
 void NumberField::keyPressEvent(QKeyEvent *event)
 {
     m_key.press(*event);

@@ -29,7 +29,7 @@ public:
     QString withShownUnit(const QString &text, const QString &usual = {}) const;
 
     // Whether something is typed that Esc takes back, or was refused.
-    bool hasTyping() const;
+    bool hasTyping() const { return m_typing || m_counts || !m_problem.isEmpty(); }
 
     // Whether something is typed of which nothing counts, so that there is no step to undo.
     bool isOnlyTyped() const { return m_typing && !m_counts; }

@@ -11,7 +11,6 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -149,16 +148,6 @@ int ScaleSlider::labelTop() const
     return withText(font(), usualLabelTop);
 }
 
-double ScaleSlider::xOf(double position) const
-{
-    return inset() + position * (width() - 2 * inset());
-}
-
-double ScaleSlider::positionAt(double x) const
-{
-    return (x - inset()) / std::max(1.0, width() - 2 * inset());
-}
-
 int ScaleSlider::nearestStop(double position) const
 {
     const auto distance = [position](const Stop &stop) { return std::abs(stop.position - position); };
@@ -186,11 +175,6 @@ QSize ScaleSlider::sizeHint() const
 {
     const QFontMetrics metrics(sized(font(), labelSize));
     return {200, labelTop() + metrics.height() + 1};
-}
-
-QSize ScaleSlider::minimumSizeHint() const
-{
-    return {106, sizeHint().height()};
 }
 
 void ScaleSlider::paintEvent(QPaintEvent *)

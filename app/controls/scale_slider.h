@@ -8,6 +8,7 @@
 #include <QSlider>
 #include <QStaticText>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -44,11 +45,11 @@ public:
     void setPageDistance(double distance) { m_pageDistance = distance; }
     double inset() const;
     int labelTop() const;
-    double xOf(double position) const;
-    double positionAt(double x) const;
+    double xOf(double position) const { return inset() + position * (width() - 2 * inset()); }
+    double positionAt(double x) const { return (x - inset()) / std::max(1.0, width() - 2 * inset()); }
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {106, sizeHint().height()}; }
 
 signals:
     void chosen(int stop); // by mouse, keyboard, wheel or an assistive tool

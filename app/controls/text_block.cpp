@@ -1,13 +1,11 @@
 #include "app/controls/text_block.h"
 
-#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -68,11 +66,6 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
     });
 }
 
-void TextBlock::setText(const QString &text)
-{
-    show(text, false);
-}
-
 void TextBlock::setFormulas(const QStringList &lines)
 {
     m_strong = true;
@@ -97,11 +90,6 @@ void TextBlock::setStrong(bool strong)
 {
     m_strong = strong;
     update();
-}
-
-QFont TextBlock::blockFont() const
-{
-    return sized(font(), m_size);
 }
 
 int TextBlock::linesFor(int width) const
@@ -149,31 +137,6 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
     }
     layout->endLayout();
     return layout;
-}
-
-QSize TextBlock::sizeHint() const
-{
-    return {200, heightOf(m_reserved)}; // not heightForWidth(), which would answer for a width that may be stale
-}
-
-QSize TextBlock::minimumSizeHint() const
-{
-    return {60, heightOf(m_reserved)};
-}
-
-int TextBlock::heightForWidth(int width) const
-{
-    return heightOf(linesFor(width));
-}
-
-int TextBlock::heightOf(int lines) const
-{
-    return int(std::ceil(lineHeight() * lines));
-}
-
-double TextBlock::lineHeight() const
-{
-    return QFontMetricsF(blockFont()).lineSpacing() * (m_formulas ? 1.33 : 1.15);
 }
 
 void TextBlock::paintEvent(QPaintEvent *)

@@ -2,7 +2,6 @@
 
 #include "app/controls/series_badge.h"
 #include "app/theme/bound_color.h"
-#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
@@ -78,21 +77,6 @@ void ValueRows::setRows(std::vector<Row> rows)
     setAccessibleName(lines.join(u'\n'));
 }
 
-int ValueRows::rowHeight() const
-{
-    return fontMetrics().height() + 4;
-}
-
-int ValueRows::heightOf(std::size_t row) const
-{
-    return rowHeight() + m_below[row] * fontMetrics().height();
-}
-
-QSize ValueRows::sizeHint() const
-{
-    return {withText(font(), 200), heightForWidth(width())};
-}
-
 int ValueRows::heightForWidth(int width) const
 {
     int height = 0;
@@ -101,12 +85,6 @@ int ValueRows::heightForWidth(int width) const
         height += rowHeight() + below * fontMetrics().height();
     }
     return height;
-}
-
-// Large text in a small window puts numbers below their names rather than pushing them out of the view.
-QSize ValueRows::minimumSizeHint() const
-{
-    return {withText(font(), 120), sizeHint().height()};
 }
 
 // Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
@@ -126,11 +104,6 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room) const
     const bool alone =
         std::ranges::count_if(m_rows, [&](const Row &other) { return other.name.startsWith(brief); }) < 2;
     return QFontMetrics(font).elidedText(alone ? brief : row.name, Qt::ElideRight, int(room));
-}
-
-QFont ValueRows::nameFont(const Row &row) const
-{
-    return row.series < 0 ? font() : sized(font(), 0.85);
 }
 
 double ValueRows::nameLeft(const Row &row) const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/controls/delay.h"
+#include "app/theme/text.h"
 #include "core/analysis/analysis.h"
 
 #include <QFont>
@@ -43,8 +44,9 @@ public:
     const std::vector<Row> &rows() const { return m_rows; }
     const Row *rowAt(QPoint at) const; // null: there is none
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override { return {withText(font(), 200), heightForWidth(width())}; }
+    // Large text in a small window puts numbers below their names rather than pushing them out of the view.
+    QSize minimumSizeHint() const override { return {withText(font(), 120), sizeHint().height()}; }
     int heightForWidth(int width) const override;
 
 protected:
@@ -53,15 +55,15 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    int rowHeight() const;
-    int heightOf(std::size_t row) const;
+    int rowHeight() const { return fontMetrics().height() + 4; }
+    int heightOf(std::size_t row) const { return rowHeight() + m_below[row] * fontMetrics().height(); }
     bool fits(const Row &row, double width) const;
     int linesBelow(const Row &row, double width) const;
     QStringList linesOf(const QString &value, double width) const;
     bool breakRows();
     void settle();
     QRectF barRoom() const;
-    QFont nameFont(const Row &row) const;
+    QFont nameFont(const Row &row) const { return row.series < 0 ? font() : sized(font(), 0.85); }
     double nameLeft(const Row &row) const;
     QString nameIn(const Row &row, const QFont &font, double room) const;
     const QStaticText &shaped(const QFont &font, const QString &text) const;

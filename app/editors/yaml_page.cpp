@@ -105,11 +105,6 @@ void YamlPage::flush()
     read();
 }
 
-void YamlPage::stopReading()
-{
-    m_pause.stop();
-}
-
 bool YamlPage::eventFilter(QObject *object, QEvent *event)
 {
     if (object == m_text && event->type() == QEvent::ShortcutOverride) {

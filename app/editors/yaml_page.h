@@ -35,7 +35,7 @@ public:
     void flush();
 
     // Reads nothing any more, because the editor is being destroyed.
-    void stopReading();
+    void stopReading() { m_pause.stop(); }
 
     bool isRefused() const { return m_refused; } // the typed text has errors
     bool finds(const QString &problem) const;    // whether a finding below the text tells it

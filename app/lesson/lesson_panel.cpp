@@ -318,11 +318,6 @@ QSize LessonPanel::sizeHint() const
     return {std::min(width, most), 640};
 }
 
-QSize LessonPanel::minimumSizeHint() const
-{
-    return {sizeHint().width(), 200};
-}
-
 // A key that gives an answer while the text has the focus goes to the answer, before the text is scrolled by it.
 bool LessonPanel::eventFilter(QObject *object, QEvent *event)
 {

@@ -53,7 +53,7 @@ public:
     void showReply(); // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {sizeHint().width(), 200}; }
 
 signals:
     void allAsked();

@@ -117,11 +117,6 @@ void ReportTable::showEvent(QShowEvent *event)
     showPending();
 }
 
-QString ReportTable::copyText(TableFormat format) const
-{
-    return rowsText(format, true);
-}
-
 QString ReportTable::rowsText(TableFormat format, bool selected) const
 {
     const auto &tree = static_cast<const QTreeView &>(*m_view); // a view that is no tree overrides this function
