@@ -313,8 +313,10 @@ void MainWindow::connectActions()
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
     connect(a.fullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
-    connect(a.themes, &QActionGroup::triggered, this,
-            [this](QAction *action) { chooseTheme(ThemeChoice(m_actions->themes->actions().indexOf(action))); });
+    connect(a.themes, &QActionGroup::triggered, this, [this](QAction *action) {
+        m_settings.setTheme(ThemeChoice(m_actions->themes->actions().indexOf(action)));
+        applyThemeChoice();
+    });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
@@ -425,12 +427,6 @@ void MainWindow::openMessages()
 {
     m_messageList->setMessages(m_messages);
     m_messageList->openAbove(QRect(m_messageButton->mapToGlobal(QPoint(0, 0)), m_messageButton->size()));
-}
-
-void MainWindow::chooseTheme(ThemeChoice choice)
-{
-    m_settings.setTheme(choice);
-    applyThemeChoice();
 }
 
 // A lecture has a look of its own, which is that of all windows while it runs.

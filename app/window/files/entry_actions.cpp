@@ -214,7 +214,10 @@ void EntryActions::openModelEditor()
     if (!m_modelEditor) {
         m_modelEditor = new ModelEditor(&m_desk.window);
         connectEditor(*m_modelEditor, MergeModelNumber, m_desk.actions.resetModel, m_desk.actions.saveModel);
-        connect(m_modelEditor, &ModelEditor::edited, this, &EntryActions::changeModel);
+        connect(
+            m_modelEditor, &ModelEditor::edited, this, [this](const Model &next, const QString &name, int mergeKey) {
+                m_desk.session.edit(withModel(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
+            });
     }
     m_modelEditor->setModel(editedModel());
     present(*m_modelEditor);
@@ -225,11 +228,6 @@ void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKe
     if (mergeKey == NoMerge)
         m_desk.session.endMerge();
     m_desk.session.edit(withChip(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
-}
-
-void EntryActions::changeModel(const Model &next, const QString &name, int mergeKey)
-{
-    m_desk.session.edit(withModel(m_desk.session.document(), m_desk.session.zoo(), next), name, mergeKey);
 }
 
 // Adds a chip to the session, and makes the scenario use it.

@@ -39,7 +39,6 @@ private:
     void openModelEditor();
     void createChip(const Chip &chip, bool copied);
     void changeChip(const Chip &next, const QString &name, int mergeKey);
-    void changeModel(const Model &next, const QString &name, int mergeKey);
     void resetChip();
     void resetModel();
     void resetNumber(const QString &roof);
