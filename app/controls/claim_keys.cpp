@@ -11,13 +11,13 @@ namespace roofline {
 
 namespace {
 
-constexpr int repeatsWithin = 50; // ms from a release to the press of a key that is held
-
+// Says of some keys, before a shortcut can take them, whether they are the widget's.
 class Claim : public QObject {
 public:
-    Claim(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
+    Claim(QWidget &widget, bool own, std::function<bool(const QKeyEvent &)> concerns)
         : QObject(&widget)
-        , m_claims(std::move(claims))
+        , m_own(own)
+        , m_concerns(std::move(concerns))
     {
         widget.installEventFilter(this);
     }
@@ -25,14 +25,15 @@ public:
 protected:
     bool eventFilter(QObject *, QEvent *event) override
     {
-        if (event->type() != QEvent::ShortcutOverride || !m_claims(*static_cast<QKeyEvent *>(event)))
+        if (event->type() != QEvent::ShortcutOverride || !m_concerns(*static_cast<QKeyEvent *>(event)))
             return false;
-        event->accept();
+        event->setAccepted(m_own);
         return true;
     }
 
 private:
-    std::function<bool(const QKeyEvent &)> m_claims;
+    bool m_own;
+    std::function<bool(const QKeyEvent &)> m_concerns;
 };
 
 // Returns whether the keys are Ctrl and a letter, edit no text, and belong to a command of the window. Under X11 a line
@@ -49,47 +50,19 @@ bool isCommand(const QWidget &window, const QKeyEvent &key)
                                [&](const QAction *action) { return action->shortcuts().contains(keys); });
 }
 
-class KeysLeft : public QObject {
-public:
-    KeysLeft(QLineEdit &field, std::function<bool()> isTyped) : QObject(&field), m_isTyped(std::move(isTyped))
-    {
-        field.installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject *field, QEvent *event) override
-    {
-        if (event->type() != QEvent::ShortcutOverride)
-            return false;
-        const auto &key = *static_cast<QKeyEvent *>(event);
-        const bool undoes = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
-        if (undoes ? m_isTyped() : !isCommand(*static_cast<QWidget *>(field)->window(), key))
-            return false;
-        event->ignore();
-        return true;
-    }
-
-private:
-    std::function<bool()> m_isTyped;
-};
-
 } // namespace
 
 void leaveUndo(QLineEdit &field, std::function<bool()> isTyped)
 {
-    new KeysLeft(field, std::move(isTyped));
+    new Claim(field, false, [&field, typed = std::move(isTyped)](const QKeyEvent &key) {
+        const bool undoes = key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+        return undoes ? !typed() : isCommand(*field.window(), key);
+    });
 }
 
 void claimKeys(QWidget &widget, std::function<bool(const QKeyEvent &)> claims)
 {
-    new Claim(widget, std::move(claims));
-}
-
-HeldKey::HeldKey(std::function<void()> letGo) : m_letGo(std::move(letGo))
-{
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(repeatsWithin);
-    m_soon.callOnTimeout([this] { end(); });
+    new Claim(widget, true, std::move(claims));
 }
 
 bool HeldKey::press(const QKeyEvent &event)

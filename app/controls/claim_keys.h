@@ -3,9 +3,10 @@
 // the key.
 #pragma once
 
-#include <QTimer>
+#include "app/controls/delay.h"
 
 #include <functional>
+#include <utility>
 
 class QKeyEvent;
 class QLineEdit;
@@ -24,7 +25,7 @@ void leaveUndo(QLineEdit &field, std::function<bool()> isTyped);
 // marked as repeats. So a release counts only if no press of the same key follows.
 class HeldKey {
 public:
-    explicit HeldKey(std::function<void()> letGo);
+    explicit HeldKey(std::function<void()> letGo) : m_letGo(std::move(letGo)) {}
 
     // Returns whether the key was up before, so that this is no repeat.
     bool press(const QKeyEvent &event);
@@ -34,8 +35,8 @@ public:
 
 private:
     std::function<void()> m_letGo;
-    int m_key = 0; // 0: none is down
-    QTimer m_soon;
+    int m_key = 0;                       // 0: none is down
+    Delay m_soon{50, [this] { end(); }}; // ms from a release to the press of a key that is held
 };
 
 } // namespace roofline

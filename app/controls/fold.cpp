@@ -37,11 +37,6 @@ void FoldHeader::describe()
     setToolTip(accessibleName());
 }
 
-QSize FoldHeader::sizeHint() const
-{
-    return {160, fontMetrics().height() + 10}; // so that all folds of a model fit in a window of 800 pixels
-}
-
 void FoldHeader::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());

@@ -16,7 +16,8 @@ public:
     // For example "off" or "8× NVLink 4". `brief` is drawn if there is no room for all of it.
     void setState(const QString &state, const QString &brief = QString());
     const QString &state() const { return m_state; }
-    QSize sizeHint() const override;
+    // All folds of a model fit in a window of 800 pixels.
+    QSize sizeHint() const override { return {160, fontMetrics().height() + 10}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

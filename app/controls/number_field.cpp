@@ -2,6 +2,7 @@
 
 #include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "core/units/expression.h"
 
@@ -27,9 +28,6 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
 {
     setAlignment(Qt::AlignRight);
     setAcceptDrops(false); // a dropped file is for the window
-    m_wheelPause.setSingleShot(true);
-    m_wheelPause.setInterval(500);
-    connect(&m_wheelPause, &QTimer::timeout, this, &NumberField::endStep);
     connect(this, &QLineEdit::textEdited, this, [this](const QString &text) {
         endStep(); // of the wheel
         if (!std::exchange(m_typing, true))
@@ -49,6 +47,11 @@ NumberField::NumberField(QWidget *parent) : QLineEdit(parent)
         return edits || (key.key() == Qt::Key_Escape && hasTyping());
     });
     leaveUndo(*this, [this] { return m_typing; });
+    whenFontChanges(*this, [this] {
+        if (m_usualWidth > 0)
+            setFixedWidth(withText(font(), m_usualWidth));
+        emit fontChanged();
+    });
 }
 
 // What an empty field shows, such as "none", means an empty field.
@@ -128,16 +131,6 @@ void NumberField::setUsualWidth(int width)
     setFixedWidth(withText(font(), width));
 }
 
-void NumberField::changeEvent(QEvent *event)
-{
-    QLineEdit::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
-        return;
-    if (m_usualWidth > 0)
-        setFixedWidth(withText(font(), m_usualWidth));
-    emit fontChanged();
-}
-
 void NumberField::setProblem(const QString &reason)
 {
     m_refused = false;
@@ -179,11 +172,6 @@ void NumberField::step(int direction, bool large)
     setProblem(QString());
     m_counts = true;
     emit stepped(direction, large);
-}
-
-bool NumberField::hasTyping() const
-{
-    return m_typing || m_counts || !m_problem.isEmpty();
 }
 
 void NumberField::keyPressEvent(QKeyEvent *event)

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/controls/claim_keys.h"
+#include "app/controls/delay.h"
 
 #include <QLineEdit>
-#include <QTimer>
 
 class QLabel;
 
@@ -30,7 +30,7 @@ public:
     QString withShownUnit(const QString &text, const QString &usual = {}) const;
 
     // Whether something is typed that Esc takes back, or was refused.
-    bool hasTyping() const;
+    bool hasTyping() const { return m_typing || m_counts || !m_problem.isEmpty(); }
 
     // Whether something is typed of which nothing counts, so that there is no step to undo.
     bool isOnlyTyped() const { return m_typing && !m_counts; }
@@ -64,7 +64,6 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     QString meaning(const QString &text) const;
@@ -86,7 +85,7 @@ private:
     bool m_stepping = false;
     HeldKey m_key{[this] { endStep(); }};
     int m_wheelDelta = 0;
-    QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
+    Delay m_wheelPause{500, [this] { endStep(); }}; // a series of wheel steps ends when the wheel rests
 };
 
 // Makes the line below a field that says why its text is refused. It takes no room while there is

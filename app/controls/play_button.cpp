@@ -3,6 +3,7 @@
 #include "app/controls/scale_slider.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,7 @@ PlayButton::PlayButton(ScaleSlider *slider, QWidget *parent) : QToolButton(paren
     setAutoRaise(true);
     setFocusPolicy(Qt::NoFocus); // the slider has the focus, and Space is for it
     fit();
+    whenFontChanges(*this, [this] { fit(); });
     setAccessibleName(tr("Play"));
     setToolTip(tr("Play the slider, or stop it (Space on the slider).\nThe context menu has modes and speeds."));
     setContextMenu(this, m_player.choices());
@@ -50,13 +52,6 @@ bool PlayButton::eventFilter(QObject *object, QEvent *event)
 void PlayButton::fit()
 {
     setFixedSize(withText(font(), side), withText(font(), side));
-}
-
-void PlayButton::changeEvent(QEvent *event)
-{
-    QToolButton::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        fit();
 }
 
 void PlayButton::toggle()

@@ -29,7 +29,6 @@ public:
 
 protected:
     bool eventFilter(QObject *object, QEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
     void paintEvent(QPaintEvent *event) override;

@@ -1,17 +1,16 @@
 #include "app/controls/scale_slider.h"
 
-#include "app/controls/accessible_slider.h"
 #include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
+#include <QAccessibleWidget>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -26,11 +25,69 @@ constexpr double handleRadius = 7;
 constexpr int usualLabelTop = 21;
 constexpr double labelSize = 0.76;
 
+// Tells a screen reader a slider's value as its number or word, not as the number of its stop.
+class AccessibleSlider : public QAccessibleWidget, public QAccessibleValueInterface {
+public:
+    explicit AccessibleSlider(ScaleSlider &slider) : QAccessibleWidget(&slider, QAccessible::Slider), m_slider(slider)
+    {
+    }
+
+    void *interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ValueInterface ? static_cast<QAccessibleValueInterface *>(this)
+                                                   : QAccessibleWidget::interface_cast(type);
+    }
+
+    // A word has no number. It is a part of the name, which is read anew with the value.
+    QString text(QAccessible::Text kind) const override
+    {
+        QString said = m_slider.saidValue();
+        if (kind == QAccessible::Value)
+            return said;
+        const QString own = QAccessibleWidget::text(kind);
+        return kind == QAccessible::Name && !isNumber() && !said.isEmpty() ? own + QStringLiteral(": ") + said : own;
+    }
+
+    QVariant currentValue() const override
+    {
+        bool said = false;
+        const double number = m_slider.saidValue().toDouble(&said);
+        return said ? number : isNumber() ? numberOf(m_slider.value()) : QVariant(m_slider.value());
+    }
+    void setCurrentValue(const QVariant &value) override
+    {
+        // A number goes to its nearest stop; otherwise the value is the stop itself.
+        m_slider.setValue(isNumber() ? m_slider.stopNear(value.toDouble()) : value.toInt());
+    }
+    QVariant minimumValue() const override
+    {
+        return isNumber() ? numberOf(m_slider.minimum()) : QVariant(m_slider.minimum());
+    }
+    QVariant maximumValue() const override
+    {
+        return isNumber() ? numberOf(m_slider.maximum()) : QVariant(m_slider.maximum());
+    }
+    QVariant minimumStepSize() const override { return 1; }
+
+private:
+    bool isNumber() const { return !m_slider.stops().empty() && m_slider.stops().front().number; }
+    double numberOf(int stop) const { return m_slider.stops()[std::size_t(stop)].number.value_or(stop); }
+
+    ScaleSlider &m_slider;
+};
+
+QAccessibleInterface *makeSlider(const QString &, QObject *object)
+{
+    auto *slider = qobject_cast<ScaleSlider *>(object);
+    return slider ? new AccessibleSlider(*slider) : nullptr;
+}
+
 } // namespace
 
 ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
 {
-    makeSlidersAccessible();
+    static const bool accessible = (QAccessible::installFactory(makeSlider), true); // all sliders from then on
+    Q_UNUSED(accessible);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAttribute(Qt::WA_Hover);
@@ -38,9 +95,6 @@ ScaleSlider::ScaleSlider(QWidget *parent) : QSlider(Qt::Horizontal, parent)
         constexpr std::array own = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End};
         return !(key.modifiers() & ~Qt::KeypadModifier) && std::ranges::find(own, Qt::Key(key.key())) != own.end();
     });
-    m_wheelPause.setSingleShot(true);
-    m_wheelPause.setInterval(500);
-    connect(&m_wheelPause, &QTimer::timeout, this, &ScaleSlider::finished);
     connect(this, &QSlider::valueChanged, this, [this](int stop) {
         if (m_quiet)
             return;
@@ -94,16 +148,6 @@ int ScaleSlider::labelTop() const
     return withText(font(), usualLabelTop);
 }
 
-double ScaleSlider::xOf(double position) const
-{
-    return inset() + position * (width() - 2 * inset());
-}
-
-double ScaleSlider::positionAt(double x) const
-{
-    return (x - inset()) / std::max(1.0, width() - 2 * inset());
-}
-
 int ScaleSlider::nearestStop(double position) const
 {
     const auto distance = [position](const Stop &stop) { return std::abs(stop.position - position); };
@@ -131,11 +175,6 @@ QSize ScaleSlider::sizeHint() const
 {
     const QFontMetrics metrics(sized(font(), labelSize));
     return {200, labelTop() + metrics.height() + 1};
-}
-
-QSize ScaleSlider::minimumSizeHint() const
-{
-    return {106, sizeHint().height()};
 }
 
 void ScaleSlider::paintEvent(QPaintEvent *)

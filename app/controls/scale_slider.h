@@ -3,11 +3,12 @@
 #pragma once
 
 #include "app/controls/claim_keys.h"
+#include "app/controls/delay.h"
 
 #include <QSlider>
 #include <QStaticText>
-#include <QTimer>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -44,11 +45,11 @@ public:
     void setPageDistance(double distance) { m_pageDistance = distance; }
     double inset() const;
     int labelTop() const;
-    double xOf(double position) const;
-    double positionAt(double x) const;
+    double xOf(double position) const { return inset() + position * (width() - 2 * inset()); }
+    double positionAt(double x) const { return (x - inset()) / std::max(1.0, width() - 2 * inset()); }
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {106, sizeHint().height()}; }
 
 signals:
     void chosen(int stop); // by mouse, keyboard, wheel or an assistive tool
@@ -81,7 +82,7 @@ private:
     bool m_hovered = false;
     int m_wheelDelta = 0;
     HeldKey m_key{[this] { emit finished(); }};
-    QTimer m_wheelPause; // a series of wheel steps ends when the wheel rests
+    Delay m_wheelPause{500, [this] { emit finished(); }}; // a series of wheel steps ends when the wheel rests
 };
 
 } // namespace roofline

@@ -6,12 +6,22 @@
 namespace roofline {
 
 class ScrollArea : public QScrollArea {
-    Q_OBJECT
-
 public:
-    explicit ScrollArea(QWidget *parent = nullptr);
+    explicit ScrollArea(QWidget *parent = nullptr) : QScrollArea(parent)
+    {
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
 
-    QWidget *makePanel(); // its content, colored as a panel
+    QWidget *makePanel() // its content, colored as a panel
+    {
+        auto *panel = new QWidget(this);
+        panel->setObjectName(QStringLiteral("panel"));
+        setWidget(panel);
+        return panel;
+    }
 };
 
 } // namespace roofline

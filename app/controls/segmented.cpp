@@ -1,8 +1,8 @@
 #include "app/controls/segmented.h"
 
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QPushButton>
 
@@ -33,6 +33,7 @@ Segmented::Segmented(const QString &name, const std::vector<Option> &options, QW
         emit chosen(id);
     });
     setOptions(options);
+    whenFontChanges(*this, [this] { layOut(); });
 }
 
 void Segmented::setOptions(const std::vector<Option> &options)
@@ -85,13 +86,6 @@ void Segmented::letTabFindTheChosen()
     const int stop = std::max(0, current());
     for (QAbstractButton *button : m_group.buttons())
         button->setFocusPolicy(m_group.id(button) == stop ? Qt::StrongFocus : Qt::ClickFocus);
-}
-
-void Segmented::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        layOut();
 }
 
 void Segmented::addButton()

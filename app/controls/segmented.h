@@ -36,9 +36,6 @@ public:
 signals:
     void chosen(int index); // by the user
 
-protected:
-    void changeEvent(QEvent *event) override;
-
 private:
     void addButton();
     void layOut();

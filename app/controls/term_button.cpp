@@ -1,7 +1,5 @@
 #include "app/controls/term_button.h"
 
-#include "app/theme/text.h"
-
 #include <QEvent>
 
 namespace roofline {
@@ -15,11 +13,6 @@ TermButton::TermButton(const QString &term, const QString &name, QWidget *parent
     setAccessibleName(tr("Explain: %1").arg(name));
     setToolTip(accessibleName());
     connect(this, &QToolButton::clicked, this, [this] { emit asked(m_term); });
-}
-
-void TermButton::fit()
-{
-    setIconSize(QSize(withText(font(), 14), withText(font(), 14)));
 }
 
 void TermButton::changeEvent(QEvent *event)

@@ -1,6 +1,8 @@
 // This small ⓘ asks for a term of the glossary.
 #pragma once
 
+#include "app/theme/text.h"
+
 #include <QToolButton>
 
 namespace roofline {
@@ -21,7 +23,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    void fit(); // to the size of the text
+    void fit() { setIconSize(QSize(withText(font(), 14), withText(font(), 14))); } // to the size of the text
 
     QString m_term;
 };

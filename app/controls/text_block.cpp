@@ -1,13 +1,11 @@
 #include "app/controls/text_block.h"
 
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
-#include <cmath>
 
 namespace roofline {
 
@@ -62,11 +60,10 @@ TextBlock::TextBlock(int reservedLines, double size, QWidget *parent)
                        QSizePolicy::Minimum); // Fixed would cap heightForWidth() at the hint
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-}
-
-void TextBlock::setText(const QString &text)
-{
-    show(text, false);
+    whenFontChanges(*this, [this] {
+        m_laidOutWidth = -1;
+        updateGeometry();
+    });
 }
 
 void TextBlock::setFormulas(const QStringList &lines)
@@ -93,11 +90,6 @@ void TextBlock::setStrong(bool strong)
 {
     m_strong = strong;
     update();
-}
-
-QFont TextBlock::blockFont() const
-{
-    return sized(font(), m_size);
 }
 
 int TextBlock::linesFor(int width) const
@@ -152,31 +144,6 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
     return layout;
 }
 
-QSize TextBlock::sizeHint() const
-{
-    return {200, heightOf(m_reserved)}; // not heightForWidth(), which would answer for a width that may be stale
-}
-
-QSize TextBlock::minimumSizeHint() const
-{
-    return {60, heightOf(m_reserved)};
-}
-
-int TextBlock::heightForWidth(int width) const
-{
-    return heightOf(linesFor(width));
-}
-
-int TextBlock::heightOf(int lines) const
-{
-    return int(std::ceil(lineHeight() * lines));
-}
-
-double TextBlock::lineHeight() const
-{
-    return QFontMetricsF(blockFont()).lineSpacing() * (m_formulas ? 1.33 : 1.15);
-}
-
 void TextBlock::paintEvent(QPaintEvent *)
 {
     const Theme &theme = Theme::matching(palette());
@@ -190,15 +157,6 @@ void TextBlock::paintEvent(QPaintEvent *)
             line.draw(&painter, QPointF(0, number * lineHeight() - line.y()));
         }
     }
-}
-
-void TextBlock::changeEvent(QEvent *event)
-{
-    if (event->type() == QEvent::FontChange) {
-        m_laidOutWidth = -1;
-        updateGeometry();
-    }
-    QWidget::changeEvent(event);
 }
 
 } // namespace roofline

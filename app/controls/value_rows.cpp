@@ -2,7 +2,7 @@
 
 #include "app/controls/series_badge.h"
 #include "app/theme/bound_color.h"
-#include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QGuiApplication>
@@ -24,7 +24,6 @@ constexpr double leastName = 0.4;    // of the width, which a long value leaves 
 constexpr double gap = 8;
 constexpr double usualBar = 8;
 constexpr double shortestBar = 2; // pixels: almost nothing still shows its color
-constexpr int restAfter = 250;    // ms; values that follow each other faster run
 
 } // namespace
 
@@ -33,9 +32,11 @@ ValueRows::ValueRows(QWidget *parent) : QWidget(parent)
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    m_running.setSingleShot(true);
-    m_running.setInterval(restAfter);
-    connect(&m_running, &QTimer::timeout, this, &ValueRows::settle);
+    whenFontChanges(*this, [this] {
+        m_below.assign(m_rows.size(), 0);
+        breakRows();
+        updateGeometry();
+    });
 }
 
 void ValueRows::setBars(const QString &widestValue, double width)
@@ -76,21 +77,6 @@ void ValueRows::setRows(std::vector<Row> rows)
     setAccessibleName(lines.join(u'\n'));
 }
 
-int ValueRows::rowHeight() const
-{
-    return fontMetrics().height() + 4;
-}
-
-int ValueRows::heightOf(std::size_t row) const
-{
-    return rowHeight() + m_below[row] * fontMetrics().height();
-}
-
-QSize ValueRows::sizeHint() const
-{
-    return {withText(font(), 200), heightForWidth(width())};
-}
-
 int ValueRows::heightForWidth(int width) const
 {
     int height = 0;
@@ -99,12 +85,6 @@ int ValueRows::heightForWidth(int width) const
         height += rowHeight() + below * fontMetrics().height();
     }
     return height;
-}
-
-// Large text in a small window puts numbers below their names rather than pushing them out of the view.
-QSize ValueRows::minimumSizeHint() const
-{
-    return {withText(font(), 120), sizeHint().height()};
 }
 
 // Shortens a name to "Latency" rather than "Latency per to…": the first words say what it is, and the
@@ -124,11 +104,6 @@ QString ValueRows::nameIn(const Row &row, const QFont &font, double room) const
     const bool alone =
         std::ranges::count_if(m_rows, [&](const Row &other) { return other.name.startsWith(brief); }) < 2;
     return QFontMetrics(font).elidedText(alone ? brief : row.name, Qt::ElideRight, int(room));
-}
-
-QFont ValueRows::nameFont(const Row &row) const
-{
-    return row.series < 0 ? font() : sized(font(), 0.85);
 }
 
 double ValueRows::nameLeft(const Row &row) const
@@ -198,16 +173,6 @@ void ValueRows::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     if (event->size().width() == event->oldSize().width())
-        return;
-    m_below.assign(m_rows.size(), 0);
-    breakRows();
-    updateGeometry();
-}
-
-void ValueRows::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::FontChange)
         return;
     m_below.assign(m_rows.size(), 0);
     breakRows();

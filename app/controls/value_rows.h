@@ -3,13 +3,14 @@
 // a slider step repaints it without any layout work, and shapes only the words that are new.
 #pragma once
 
+#include "app/controls/delay.h"
+#include "app/theme/text.h"
 #include "core/analysis/analysis.h"
 
 #include <QFont>
 #include <QHash>
 #include <QStaticText>
 #include <QStringList>
-#include <QTimer>
 #include <QWidget>
 
 #include <vector>
@@ -43,26 +44,26 @@ public:
     const std::vector<Row> &rows() const { return m_rows; }
     const Row *rowAt(QPoint at) const; // null: there is none
 
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override { return {withText(font(), 200), heightForWidth(width())}; }
+    // Large text in a small window puts numbers below their names rather than pushing them out of the view.
+    QSize minimumSizeHint() const override { return {withText(font(), 120), sizeHint().height()}; }
     int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
-    int rowHeight() const;
-    int heightOf(std::size_t row) const;
+    int rowHeight() const { return fontMetrics().height() + 4; }
+    int heightOf(std::size_t row) const { return rowHeight() + m_below[row] * fontMetrics().height(); }
     bool fits(const Row &row, double width) const;
     int linesBelow(const Row &row, double width) const;
     QStringList linesOf(const QString &value, double width) const;
     bool breakRows();
     void settle();
     QRectF barRoom() const;
-    QFont nameFont(const Row &row) const;
+    QFont nameFont(const Row &row) const { return row.series < 0 ? font() : sized(font(), 0.85); }
     double nameLeft(const Row &row) const;
     QString nameIn(const Row &row, const QFont &font, double room) const;
     const QStaticText &shaped(const QFont &font, const QString &text) const;
@@ -72,7 +73,8 @@ private:
 
     std::vector<Row> m_rows;
     std::vector<int> m_below; // lines of each row's number below its name; 0: it stands beside the name
-    QTimer m_running;         // since the last change
+    // Runs since the last change; values that follow each other faster are not broken anew.
+    Delay m_running{250, [this] { settle(); }};
     QString m_widestValue;
     double m_barWidth = 0;
     mutable QHash<std::pair<QFont, QString>, QStaticText> m_texts;

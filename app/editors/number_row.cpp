@@ -42,11 +42,6 @@ void RemarkLabel::setStrong(bool strong)
     setLook(*this, "muted", !strong);
 }
 
-QSize RemarkLabel::minimumSizeHint() const
-{
-    return {40, QLabel::minimumSizeHint().height()};
-}
-
 void RemarkLabel::resizeEvent(QResizeEvent *event)
 {
     QLabel::resizeEvent(event);

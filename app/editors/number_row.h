@@ -20,7 +20,7 @@ public:
     void setRemark(const QString &text);
     void setStrong(bool strong);
     const QString &remark() const { return m_remark; }
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {40, QLabel::minimumSizeHint().height()}; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

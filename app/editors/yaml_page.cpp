@@ -22,7 +22,6 @@ namespace roofline {
 
 namespace {
 
-constexpr int pause = 200; // ms
 constexpr int mostFindings = 100;
 constexpr int shownFindings = 5; // as many lines are shown
 
@@ -45,7 +44,6 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     , m_state(new QLabel(this))
     , m_drop(plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
                          tr("Show the entry as it is, without what cannot be read"), this))
-    , m_pause(new QTimer(this))
 {
     m_text->setObjectName(QStringLiteral("yaml"));
     m_text->setAccessibleName(tr("Entry as YAML"));
@@ -64,8 +62,6 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_state->setProperty("muted", true);
     m_state->setWordWrap(true);
     m_drop->hide();
-    m_pause->setSingleShot(true);
-    m_pause->setInterval(pause);
 
     m_text->installEventFilter(this);
     m_findings->installEventFilter(this);
@@ -77,8 +73,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     below->addWidget(m_drop);
     layout->addLayout(below);
     layout->addWidget(m_findings);
-    connect(m_text, &QPlainTextEdit::textChanged, m_pause, qOverload<>(&QTimer::start));
-    connect(m_pause, &QTimer::timeout, this, &YamlPage::read);
+    connect(m_text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
     connect(m_findings, &QListWidget::itemActivated, this,
             [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
@@ -88,7 +83,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
 
 void YamlPage::setText(const std::string &text, Undo undo)
 {
-    m_pause->stop();
+    m_pause.stop();
     const QString next = qtText(text);
     if (next != m_text->toPlainText()) {
         const QSignalBlocker quiet(m_text);
@@ -104,15 +99,10 @@ void YamlPage::setText(const std::string &text, Undo undo)
 
 void YamlPage::flush()
 {
-    if (!m_pause->isActive())
+    if (!m_pause.isActive())
         return;
-    m_pause->stop();
+    m_pause.stop();
     read();
-}
-
-void YamlPage::stopReading()
-{
-    m_pause->stop();
 }
 
 bool YamlPage::eventFilter(QObject *object, QEvent *event)

@@ -2,6 +2,7 @@
 // findings are listed, the last good text stays in force, and the typed one stays until somebody drops it.
 #pragma once
 
+#include "app/controls/delay.h"
 #include "core/diagnostics/message.h"
 
 #include <QWidget>
@@ -13,7 +14,6 @@ class QLabel;
 class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
-class QTimer;
 
 namespace roofline {
 
@@ -35,7 +35,7 @@ public:
     void flush();
 
     // Reads nothing any more, because the editor is being destroyed.
-    void stopReading();
+    void stopReading() { m_pause.stop(); }
 
     bool isRefused() const { return m_refused; } // the typed text has errors
     bool finds(const QString &problem) const;    // whether a finding below the text tells it
@@ -60,8 +60,8 @@ private:
     QListWidget *m_findings;
     QLabel *m_state;
     QPushButton *m_drop;
-    QTimer *m_pause;     // reading waits for a pause in typing
-    Messages m_messages; // the first of them
+    Delay m_pause{200, [this] { read(); }}; // reading waits for a pause in typing
+    Messages m_messages;                    // the first of them
     bool m_refused = false;
 };
 

@@ -8,16 +8,19 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "app/theme/theme.h"
 
 #include <QCoreApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -26,6 +29,7 @@ namespace {
 constexpr int usualWidth = 404; // pixels for text of the usual size
 constexpr double widestShare = 0.58;
 constexpr int margin = 22;
+constexpr int barsHeight = 10;
 constexpr int textIn = 10; // room for the mark of a text with the focus
 
 // This page is as high as its parts are at its width. Its layout alone would ask for their height at the
@@ -49,6 +53,65 @@ void addEnds(QVBoxLayout &layout, QWidget *left, QWidget *right)
 }
 
 } // namespace
+
+// This row has a bar for each step of a lesson. It tells the state of each step, and which one is current, by
+// shape rather than hue.
+class LessonBars : public QWidget {
+public:
+    explicit LessonBars(QWidget *parent) : QWidget(parent)
+    {
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+
+    void setSteps(const std::vector<StepMark> &marks, int now)
+    {
+        m_marks = marks;
+        m_now = now;
+        update();
+    }
+
+    QSize sizeHint() const override { return {120, withText(font(), barsHeight)}; }
+
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    // Steps that were answered or read are filled, those whose answer was shown are outlined, and those that were
+    // tried are half filled.
+    void paintEvent(QPaintEvent *) override
+    {
+        const Theme &theme = Theme::matching(palette());
+        const auto count = std::max<double>(1, double(m_marks.size()));
+        const double gap = std::clamp(width() / count * 0.15, 1.0, 4.0);
+        const double each = (width() + gap) / count - gap;
+        const double high = std::max(4.0, height() * 0.5);
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        double left = 0;
+        for (std::size_t i = 0; i < m_marks.size(); ++i, left += each + gap) {
+            const bool now = int(i) == m_now;
+            const double tall = now ? high + 4 : high;
+            const QRectF bar(left, (height() - tall) / 2, each, tall);
+            const bool begun = m_marks[i] != StepMark::Untried;
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(begun && m_marks[i] != StepMark::Shown && m_marks[i] != StepMark::NotYet ? theme.accent
+                                                                                                      : theme.line);
+            painter.drawRoundedRect(bar, 2, 2);
+            if (m_marks[i] == StepMark::NotYet) {
+                painter.setBrush(theme.accent);
+                painter.drawRoundedRect(bar.adjusted(0, 0, -each / 2, 0), 2, 2);
+            }
+            if (m_marks[i] == StepMark::Shown || now) {
+                painter.setBrush(Qt::NoBrush);
+                painter.setPen(QPen(theme.accent, 1.4));
+                painter.drawRoundedRect(bar.adjusted(0.7, 0.7, -0.7, -0.7), 2, 2);
+            }
+        }
+    }
+
+private:
+    std::vector<StepMark> m_marks;
+    int m_now = 0;
+};
 
 LessonPanel::LessonPanel(QWidget *parent)
     : QFrame(parent)
@@ -84,6 +147,7 @@ LessonPanel::LessonPanel(QWidget *parent)
         else if (m_next->isEnabled())
             m_next->click();
     });
+    whenFontChanges(*this, [this] { updateGeometry(); });
 }
 
 void LessonPanel::addHead(QVBoxLayout &layout)
@@ -254,11 +318,6 @@ QSize LessonPanel::sizeHint() const
     return {std::min(width, most), 640};
 }
 
-QSize LessonPanel::minimumSizeHint() const
-{
-    return {sizeHint().width(), 200};
-}
-
 // A key that gives an answer while the text has the focus goes to the answer, before the text is scrolled by it.
 bool LessonPanel::eventFilter(QObject *object, QEvent *event)
 {
@@ -279,13 +338,6 @@ void LessonPanel::keyPressEvent(QKeyEvent *event)
         focused->click();
     else
         QFrame::keyPressEvent(event);
-}
-
-void LessonPanel::changeEvent(QEvent *event)
-{
-    QFrame::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        updateGeometry();
 }
 
 } // namespace roofline

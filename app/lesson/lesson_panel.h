@@ -2,8 +2,6 @@
 // question, and the way on.
 #pragma once
 
-#include "app/lesson/step_bars.h"
-
 #include <QFrame>
 
 #include <vector>
@@ -16,9 +14,12 @@ class QVBoxLayout;
 
 namespace roofline {
 
+class LessonBars;
 class LessonControls;
 class LessonText;
 class QuestionBox;
+
+enum class StepMark { Untried, Read, NotYet, Right, Shown }; // Read: a step without a question was passed
 
 class LessonPanel : public QFrame {
     Q_OBJECT
@@ -52,7 +53,7 @@ public:
     void showReply(); // scrolls to the reply if it does not fit
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return {sizeHint().width(), 200}; }
 
 signals:
     void allAsked();
@@ -62,7 +63,6 @@ signals:
     void exploreAsked(bool on);
 
 protected:
-    void changeEvent(QEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 

@@ -1,6 +1,5 @@
 #include "app/lesson/option_button.h"
 
-#include "app/theme/text.h"
 #include "app/theme/theme.h"
 
 #include <QPainter>
@@ -31,11 +30,6 @@ QRect OptionButton::words(int width) const
     const int left = padding + withText(font(), ringSize) + padding;
     return fontMetrics().boundingRect(QRect(left, padding, std::max(40, width - left - padding), 10000),
                                       Qt::AlignLeft | Qt::TextWordWrap, m_words);
-}
-
-QSize OptionButton::sizeHint() const
-{
-    return {withText(font(), 200), heightForWidth(width())};
 }
 
 QSize OptionButton::minimumSizeHint() const

@@ -1,6 +1,8 @@
 // This radio button can break its words into several lines.
 #pragma once
 
+#include "app/theme/text.h"
+
 #include <QRadioButton>
 
 namespace roofline {
@@ -11,7 +13,7 @@ class OptionButton : public QRadioButton {
 public:
     OptionButton(const QString &words, QWidget *parent);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {withText(font(), 200), heightForWidth(width())}; }
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;

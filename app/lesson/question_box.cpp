@@ -83,11 +83,6 @@ void QuestionBox::checkNow()
         emit checkAsked();
 }
 
-void QuestionBox::setReply(Feedback::Kind kind, const QString &says)
-{
-    m_reply->tell(kind, says);
-}
-
 void QuestionBox::setHints(const QStringList &shown, bool more)
 {
     for (int i = 0; i < mostHints; ++i)

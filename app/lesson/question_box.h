@@ -22,7 +22,7 @@ public:
 
     // The texts are Markdown for LessonText.
     void ask(const LessonQuestion &question, const QString &ask, const QStringList &options);
-    void setReply(Feedback::Kind kind, const QString &says);
+    void setReply(Feedback::Kind kind, const QString &says) { m_reply->tell(kind, says); }
     void setHints(const QStringList &shown, bool more);
     void setState(const QString &tries); // for example "Try 1 of 3 · within 5 % is right"
     void setOpen(bool open);             // whether answers are accepted

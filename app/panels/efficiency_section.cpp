@@ -23,14 +23,52 @@ namespace roofline {
 
 namespace {
 
+QString fractionText(double value)
+{
+    return qtText(formatNumber(value, 4));
+}
+
 class EfficiencySection : public Section {
     Q_DECLARE_TR_FUNCTIONS(roofline::EfficiencySection)
 
 public:
-    explicit EfficiencySection(QWidget *parent);
+    explicit EfficiencySection(QWidget *parent)
+        : Section(parent)
+        , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
+        , m_content(m_fold->content())
+        , m_column(static_cast<QVBoxLayout *>(m_content->layout()))
+        , m_profile(new ChoiceBox(tr("Profile"), m_content))
+        , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
+        , m_overlap(newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
+                              m_content))
+        , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
+    {
+        buildProfile();
+        buildSustained();
+        m_column->addSpacing(4);
+        m_column->addWidget(m_overlap);
+        buildOverhead();
+    }
 
 protected:
-    void showAnalysis(const Analysis &analysis) override;
+    void showAnalysis(const Analysis &analysis) override
+    {
+        const Scenario &scenario = analysis.scenario;
+        const Profile *profile = profileOf(scenario);
+        m_profile->setCurrentIndex(int(profile ? profile - profiles().data() : std::ptrdiff_t(profiles().size())));
+        m_sustained->setCurrentIndex(int(scenario.sustained.preset));
+        m_fractions.box->setVisible(scenario.sustained.preset == Sustained::Preset::Custom);
+        m_fractions.first->setShown(fractionText(scenario.sustained.compute));
+        m_fractions.second->setShown(fractionText(scenario.sustained.memory));
+        m_overhead->setCurrentIndex(int(scenario.overhead.preset));
+        m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
+        m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s")
+                                                              : qtText(format(Seconds(scenario.overhead.launch), 4)));
+        m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s")
+                                                              : qtText(format(Seconds(scenario.overhead.layer), 4)));
+
+        showState(scenario);
+    }
 
 private:
     struct PairOfFields {
@@ -39,13 +77,119 @@ private:
         NumberField *second = nullptr;
     };
 
-    void buildProfile();
-    void buildSustained();
-    void buildOverhead();
-    PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help);
+    // The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
+    void buildProfile()
+    {
+        m_profile->setObjectName(QStringLiteral("profile"));
+        m_profile->setToolTip(
+            tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
+               "as today's serving engines run."));
+        m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
+        captioned(m_column, tr("&Profile"), m_profile);
+        connect(m_profile, &QComboBox::activated, this, [this](int index) {
+            if (static_cast<std::size_t>(index) < profiles().size())
+                setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), tr("Profile"),
+                           NoMerge);
+            else
+                showAnalysis(analysis()); // "Custom" is not a choice, it follows from the settings below
+        });
+    }
+
+    void buildSustained()
+    {
+        m_sustained->setObjectName(QStringLiteral("sustained"));
+        m_sustained->setToolTip(
+            tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, where a "
+               "source gives it.\nUsual: the one of its class, the same for all chips."));
+        m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
+        captioned(m_column, tr("Sustained ra&tes"), m_sustained);
+        m_fractions =
+            addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
+        m_column->addWidget(m_fractions.box);
+        connectPair(m_fractions, "sustained", tr("Sustained rates"), [this] {
+            return std::array{scenario().sustained.compute, scenario().sustained.memory};
+        });
+        connect(m_sustained, &QComboBox::activated, this, [this](int index) {
+            const std::string custom =
+                formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
+            setSetting("sustained",
+                       index == 0   ? "datasheet"
+                       : index == 1 ? "typical"
+                       : index == 2 ? "usual"
+                                    : custom,
+                       tr("Sustained rates"), NoMerge);
+        });
+    }
+
+    void buildOverhead()
+    {
+        m_overhead->setObjectName(QStringLiteral("overhead"));
+        m_overhead->setToolTip(overheadHelp());
+        m_overhead->addItems(overheadNames());
+        m_column->addSpacing(4);
+        captioned(m_column, tr("Overhea&d"), m_overhead);
+        m_times =
+            addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
+        m_column->addWidget(m_times.box);
+        connectPair(m_times, "overhead", tr("Overhead"), [this] {
+            const OverheadTimes times = timesOf(scenario().overhead);
+            return std::array{times.launch, times.layer};
+        });
+        connect(m_overhead, &QComboBox::activated, this, [this](int index) {
+            const OverheadTimes times = timesOf(scenario().overhead); // custom ones begin with those that counted
+            const std::string custom = formatExact(times.launch) + "," + formatExact(times.layer);
+            setSetting("overhead", overheadSetting(index, custom), tr("Overhead"), NoMerge);
+        });
+    }
+
+    PairOfFields addPair(const QString &firstName, const QString &secondName, const QString &help)
+    {
+        PairOfFields pair;
+        pair.box = new QWidget(m_content);
+        QVBoxLayout *column = columnIn(pair.box, 0);
+        column->setContentsMargins(0, 2, 0, 0);
+        QGridLayout *grid = addGrid(column);
+        pair.first = addLine(grid, firstName, firstName, help).field;
+        pair.second = addLine(grid, secondName, secondName, help).field;
+        pair.box->hide();
+        return pair;
+    }
+
+    // `now` gives both values in full, because the fields show four digits.
     void connectPair(const PairOfFields &pair, const char *setting, const QString &what,
-                     const std::function<std::array<double, 2>()> &now);
-    void showState(const Scenario &scenario);
+                     const std::function<std::array<double, 2>()> &now)
+    {
+        const MergeKey key = keyOf(*findSetting(setting));
+        for (NumberField *field : {pair.first, pair.second}) {
+            connect(field, &NumberField::typed, this,
+                    [this, pair, field, setting, what, key, now](const QString &text) {
+                        const QString other = qtText(formatExact(now()[field == pair.first ? 1 : 0]));
+                        const QString given = field->withShownUnit(text);
+                        const QString both = field == pair.first ? given + u',' + other : other + u',' + given;
+                        setSetting(setting, stdText(both), what, key, field);
+                    });
+            connectSeries(field, key);
+        }
+    }
+
+    // The state names only what differs from the defaults.
+    void showState(const Scenario &scenario)
+    {
+        QStringList parts;
+        if (scenario.sustained.preset != Sustained::Preset::Datasheet)
+            parts << (scenario.sustained.isTypical() ? tr("typical") : tr("custom rates"));
+        if (scenario.overhead.preset != Overhead::Preset::Ideal)
+            parts << (scenario.overhead.preset == Overhead::Preset::Custom
+                          ? tr("custom overhead")
+                          : nounInSentence(overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0)));
+        if (scenario.overlap < 1)
+            parts << tr("overlap %1").arg(fractionText(scenario.overlap));
+        if (parts.isEmpty())
+            m_fold->setState(tr("datasheet"));
+        else
+            m_fold->setState(parts.join(QStringLiteral(", ")),
+                             parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
+    }
 
     Fold *m_fold;
     QWidget *m_content;
@@ -57,160 +201,6 @@ private:
     ChoiceBox *m_overhead;
     PairOfFields m_times;
 };
-
-QString fractionText(double value)
-{
-    return qtText(formatNumber(value, 4));
-}
-
-EfficiencySection::EfficiencySection(QWidget *parent)
-    : Section(parent)
-    , m_fold(addFold(tr("Eff&iciency"), "efficiency"))
-    , m_content(m_fold->content())
-    , m_column(static_cast<QVBoxLayout *>(m_content->layout()))
-    , m_profile(new ChoiceBox(tr("Profile"), m_content))
-    , m_sustained(new ChoiceBox(tr("Sustained rates"), m_content))
-    , m_overlap(newSlider("overlap", 0, 1, 20, {{0, tr("none")}, {10, QStringLiteral("0.5")}, {20, tr("perfect")}},
-                          m_content))
-    , m_overhead(new ChoiceBox(tr("Overhead"), m_content))
-{
-    buildProfile();
-    buildSustained();
-    m_column->addSpacing(4);
-    m_column->addWidget(m_overlap);
-    buildOverhead();
-}
-
-// The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
-void EfficiencySection::buildProfile()
-{
-    m_profile->setObjectName(QStringLiteral("profile"));
-    m_profile->setToolTip(tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
-                             "as today's serving engines run."));
-    m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
-    captioned(m_column, tr("&Profile"), m_profile);
-    connect(m_profile, &QComboBox::activated, this, [this](int index) {
-        if (static_cast<std::size_t>(index) < profiles().size())
-            setSetting("profile", std::string(profiles()[static_cast<std::size_t>(index)].name), tr("Profile"),
-                       NoMerge);
-        else
-            showAnalysis(analysis()); // "Custom" is not a choice, it follows from the settings below
-    });
-}
-
-void EfficiencySection::buildSustained()
-{
-    m_sustained->setObjectName(QStringLiteral("sustained"));
-    m_sustained->setToolTip(
-        tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, where a "
-           "source gives it.\nUsual: the one of its class, the same for all chips."));
-    m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
-    captioned(m_column, tr("Sustained ra&tes"), m_sustained);
-    m_fractions =
-        addPair(tr("Compute"), tr("Bandwidth"), tr("Fraction of the peak that is reached: above 0, up to 1."));
-    m_column->addWidget(m_fractions.box);
-    connectPair(m_fractions, "sustained", tr("Sustained rates"), [this] {
-        return std::array{scenario().sustained.compute, scenario().sustained.memory};
-    });
-    connect(m_sustained, &QComboBox::activated, this, [this](int index) {
-        const std::string custom =
-            formatExact(analysis().sustainedCompute) + "," + formatExact(analysis().sustainedMemory);
-        setSetting("sustained",
-                   index == 0   ? "datasheet"
-                   : index == 1 ? "typical"
-                   : index == 2 ? "usual"
-                                : custom,
-                   tr("Sustained rates"), NoMerge);
-    });
-}
-
-void EfficiencySection::buildOverhead()
-{
-    m_overhead->setObjectName(QStringLiteral("overhead"));
-    m_overhead->setToolTip(overheadHelp());
-    m_overhead->addItems(overheadNames());
-    m_column->addSpacing(4);
-    captioned(m_column, tr("Overhea&d"), m_overhead);
-    m_times = addPair(tr("Per launch"), tr("Per layer"), tr("Time with its unit, for example 15 µs; up to 1000 s."));
-    m_column->addWidget(m_times.box);
-    connectPair(m_times, "overhead", tr("Overhead"), [this] {
-        const OverheadTimes times = timesOf(scenario().overhead);
-        return std::array{times.launch, times.layer};
-    });
-    connect(m_overhead, &QComboBox::activated, this, [this](int index) {
-        const OverheadTimes times = timesOf(scenario().overhead); // custom ones begin with those that counted
-        const std::string custom = formatExact(times.launch) + "," + formatExact(times.layer);
-        setSetting("overhead", overheadSetting(index, custom), tr("Overhead"), NoMerge);
-    });
-}
-
-EfficiencySection::PairOfFields EfficiencySection::addPair(const QString &firstName, const QString &secondName,
-                                                           const QString &help)
-{
-    PairOfFields pair;
-    pair.box = new QWidget(m_content);
-    QVBoxLayout *column = columnIn(pair.box, 0);
-    column->setContentsMargins(0, 2, 0, 0);
-    QGridLayout *grid = addGrid(column);
-    pair.first = addLine(grid, firstName, firstName, help).field;
-    pair.second = addLine(grid, secondName, secondName, help).field;
-    pair.box->hide();
-    return pair;
-}
-
-// `now` gives both values in full, because the fields show four digits.
-void EfficiencySection::connectPair(const PairOfFields &pair, const char *setting, const QString &what,
-                                    const std::function<std::array<double, 2>()> &now)
-{
-    const MergeKey key = keyOf(*findSetting(setting));
-    for (NumberField *field : {pair.first, pair.second}) {
-        connect(field, &NumberField::typed, this, [this, pair, field, setting, what, key, now](const QString &text) {
-            const QString other = qtText(formatExact(now()[field == pair.first ? 1 : 0]));
-            const QString given = field->withShownUnit(text);
-            const QString both = field == pair.first ? given + u',' + other : other + u',' + given;
-            setSetting(setting, stdText(both), what, key, field);
-        });
-        connectSeries(field, key);
-    }
-}
-
-void EfficiencySection::showAnalysis(const Analysis &analysis)
-{
-    const Scenario &scenario = analysis.scenario;
-    const Profile *profile = profileOf(scenario);
-    m_profile->setCurrentIndex(int(profile ? profile - profiles().data() : std::ptrdiff_t(profiles().size())));
-    m_sustained->setCurrentIndex(int(scenario.sustained.preset));
-    m_fractions.box->setVisible(scenario.sustained.preset == Sustained::Preset::Custom);
-    m_fractions.first->setShown(fractionText(scenario.sustained.compute));
-    m_fractions.second->setShown(fractionText(scenario.sustained.memory));
-    m_overhead->setCurrentIndex(int(scenario.overhead.preset));
-    m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
-    m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s")
-                                                          : qtText(format(Seconds(scenario.overhead.launch), 4)));
-    m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s")
-                                                          : qtText(format(Seconds(scenario.overhead.layer), 4)));
-
-    showState(scenario);
-}
-
-// The state names only what differs from the defaults.
-void EfficiencySection::showState(const Scenario &scenario)
-{
-    QStringList parts;
-    if (scenario.sustained.preset != Sustained::Preset::Datasheet)
-        parts << (scenario.sustained.isTypical() ? tr("typical") : tr("custom rates"));
-    if (scenario.overhead.preset != Overhead::Preset::Ideal)
-        parts << (scenario.overhead.preset == Overhead::Preset::Custom
-                      ? tr("custom overhead")
-                      : nounInSentence(overheadNames().at(int(scenario.overhead.preset)).section(u':', 0, 0)));
-    if (scenario.overlap < 1)
-        parts << tr("overlap %1").arg(fractionText(scenario.overlap));
-    if (parts.isEmpty())
-        m_fold->setState(tr("datasheet"));
-    else
-        m_fold->setState(parts.join(QStringLiteral(", ")),
-                         parts.size() > 1 ? tr("%1 changed").arg(parts.size()) : QString());
-}
 
 } // namespace
 

@@ -23,29 +23,6 @@ namespace roofline {
 
 namespace {
 
-class KernelFields : public Section {
-    Q_DECLARE_TR_FUNCTIONS(roofline::KernelFields)
-
-public:
-    explicit KernelFields(QWidget *parent);
-
-protected:
-    void showAnalysis(const Analysis &analysis) override;
-
-private:
-    void rebuild(const KernelSpec &spec);
-    void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index);
-    void setName(const QString &text);
-
-    std::optional<KernelKind> m_kind;
-    QString m_shownName;
-    QWidget *m_sizes = nullptr;
-    std::vector<KernelSizeRow *> m_rows;
-    QLineEdit *m_name;
-    TextBlock *m_formulas;
-    QCheckBox *m_writeAllocate;
-};
-
 // The scale goes from the minimum to the usual size of the key, or well around the example where that is a
 // large number.
 LogScale scaleOf(const KernelKey &key)
@@ -63,95 +40,110 @@ bool storesStreams(KernelKind kind)
     return kind == KernelKind::Triad || kind == KernelKind::Stencil7 || kind == KernelKind::Fft;
 }
 
-KernelFields::KernelFields(QWidget *parent)
-    : Section(parent)
-    , m_name(new QLineEdit(this))
-    , m_formulas(new TextBlock(2, 0.9, this))
-    , m_writeAllocate(newCheck("write-allocate", this))
-{
-    QVBoxLayout *column = columnIn(this, 8);
-    m_name->setObjectName(QStringLiteral("kernel-name"));
-    m_name->setToolTip(tr("What charts and tables call it instead of its sizes"));
-    m_name->setMaxLength(int(longestKernelName / 4));
-    m_name->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[^,;]*")), m_name));
-    leaveUndo(*m_name, [this] { return m_name->isModified(); });
-    auto *names = new QFormLayout;
-    names->addRow(tr("Na&me"), m_name);
-    column->addLayout(names);
-    connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
-    column->addWidget(m_writeAllocate);
-    column->addWidget(m_formulas);
-}
+class KernelFields : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::KernelFields)
 
-void KernelFields::showAnalysis(const Analysis &analysis)
-{
-    const std::optional<Kernel> &kernel = analysis.scenario.kernel;
-    setVisible(kernel.has_value());
-    if (!kernel) {
-        m_kind.reset(); // what was half typed is gone with the kernel
-        return;
+public:
+    explicit KernelFields(QWidget *parent)
+        : Section(parent)
+        , m_name(new QLineEdit(this))
+        , m_formulas(new TextBlock(2, 0.9, this))
+        , m_writeAllocate(newCheck("write-allocate", this))
+    {
+        QVBoxLayout *column = columnIn(this, 8);
+        m_name->setObjectName(QStringLiteral("kernel-name"));
+        m_name->setToolTip(tr("What charts and tables call it instead of its sizes"));
+        m_name->setMaxLength(int(longestKernelName / 4));
+        m_name->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[^,;]*")), m_name));
+        leaveUndo(*m_name, [this] { return m_name->isModified(); });
+        auto *names = new QFormLayout;
+        names->addRow(tr("Na&me"), m_name);
+        column->addLayout(names);
+        connect(m_name, &QLineEdit::editingFinished, this, [this] { setName(m_name->text()); });
+        column->addWidget(m_writeAllocate);
+        column->addWidget(m_formulas);
     }
-    const KernelSpec &spec = specOf(kernel->kind);
-    const bool other = m_kind != kernel->kind;
-    if (other)
-        rebuild(spec);
-    // What is half typed stays while a size plays, but not for another kernel or name.
-    const QString name = qtText(kernel->name);
-    if (std::exchange(m_shownName, name) != name || other || !m_name->hasFocus() || !m_name->isModified())
-        m_name->setText(name);
-    Kernel unnamed = *kernel;
-    unnamed.name.clear();
-    m_name->setPlaceholderText(qtText(kernelText(unnamed)));
-    for (std::size_t i = 0; i < spec.keys.size(); ++i)
-        m_rows[i]->showValue(kernel->values[i]);
-}
 
-void KernelFields::rebuild(const KernelSpec &spec)
-{
-    m_kind = spec.kind;
-    m_rows.clear();
-    delete m_sizes;
-    m_sizes = new QWidget(this);
-    QVBoxLayout *column = columnIn(m_sizes, 6);
-    for (std::size_t i = 0; i < spec.keys.size(); ++i)
-        addKey(column, spec, i);
-    static_cast<QBoxLayout *>(layout())->insertWidget(0, m_sizes);
-    m_sizes->show();
-    setTabOrder(&m_rows.back()->slider(), m_name);
-    setTabOrder(m_name, m_writeAllocate);
-    m_writeAllocate->setVisible(storesStreams(spec.kind));
-    m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
-}
+protected:
+    void showAnalysis(const Analysis &analysis) override
+    {
+        const std::optional<Kernel> &kernel = analysis.scenario.kernel;
+        setVisible(kernel.has_value());
+        if (!kernel) {
+            m_kind.reset(); // what was half typed is gone with the kernel
+            return;
+        }
+        const KernelSpec &spec = specOf(kernel->kind);
+        const bool other = m_kind != kernel->kind;
+        if (other)
+            rebuild(spec);
+        // What is half typed stays while a size plays, but not for another kernel or name.
+        const QString name = qtText(kernel->name);
+        if (std::exchange(m_shownName, name) != name || other || !m_name->hasFocus() || !m_name->isModified())
+            m_name->setText(name);
+        Kernel unnamed = *kernel;
+        unnamed.name.clear();
+        m_name->setPlaceholderText(qtText(kernelText(unnamed)));
+        for (std::size_t i = 0; i < spec.keys.size(); ++i)
+            m_rows[i]->showValue(kernel->values[i]);
+    }
 
-void KernelFields::addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index)
-{
-    const KernelKey &key = spec.keys[index];
-    const QString name = qtText(key.name);
-    const QString meaning = translatedWord(key.meaning);
-    auto *row = new KernelSizeRow(key, tr("%1, %2").arg(name, meaning), scaleOf(key), m_sizes);
-    row->setMeaning(meaning);
-    row->setHelp(tr("%1: %2\n%3 from %4 to %5")
-                     .arg(name, meaning, key.whole ? tr("A whole number") : tr("A number"),
-                          qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum))));
-    row->field().setObjectName(QStringLiteral("kernel-") + name);
-    row->slider().setObjectName(QStringLiteral("kernel-slider-") + name);
-    column->addWidget(row);
-    m_rows.push_back(row);
-    connectSize(row, spec.kind, index);
-}
+private:
+    void rebuild(const KernelSpec &spec)
+    {
+        m_kind = spec.kind;
+        m_rows.clear();
+        delete m_sizes;
+        m_sizes = new QWidget(this);
+        QVBoxLayout *column = columnIn(m_sizes, 6);
+        for (std::size_t i = 0; i < spec.keys.size(); ++i)
+            addKey(column, spec, i);
+        static_cast<QBoxLayout *>(layout())->insertWidget(0, m_sizes);
+        m_sizes->show();
+        setTabOrder(&m_rows.back()->slider(), m_name);
+        setTabOrder(m_name, m_writeAllocate);
+        m_writeAllocate->setVisible(storesStreams(spec.kind));
+        m_formulas->setText(tr("FLOP = %1\nbyte = %2").arg(translatedWord(spec.flop), translatedWord(spec.bytes)));
+    }
 
-void KernelFields::setName(const QString &text)
-{
-    m_name->setModified(false);
-    if (!scenario().kernel)
-        return;
-    Scenario next = scenario();
-    const std::string why = nameKernel(*next.kernel, stdText(text));
-    const QString before = qtText(scenario().kernel->name);
-    m_name->setText(qtText(why.empty() ? next.kernel->name : scenario().kernel->name));
-    if (why.empty() && next != scenario())
-        change(next, tr("Name"), before.isEmpty() ? tr("none") : before, m_name->text());
-}
+    void addKey(QVBoxLayout *column, const KernelSpec &spec, std::size_t index)
+    {
+        const KernelKey &key = spec.keys[index];
+        const QString name = qtText(key.name);
+        const QString meaning = translatedWord(key.meaning);
+        auto *row = new KernelSizeRow(key, tr("%1, %2").arg(name, meaning), scaleOf(key), m_sizes);
+        row->setMeaning(meaning);
+        row->setHelp(tr("%1: %2\n%3 from %4 to %5")
+                         .arg(name, meaning, key.whole ? tr("A whole number") : tr("A number"),
+                              qtText(formatCount(key.minimum)), qtText(formatCount(key.maximum))));
+        row->field().setObjectName(QStringLiteral("kernel-") + name);
+        row->slider().setObjectName(QStringLiteral("kernel-slider-") + name);
+        column->addWidget(row);
+        m_rows.push_back(row);
+        connectSize(row, spec.kind, index);
+    }
+
+    void setName(const QString &text)
+    {
+        m_name->setModified(false);
+        if (!scenario().kernel)
+            return;
+        Scenario next = scenario();
+        const std::string why = nameKernel(*next.kernel, stdText(text));
+        const QString before = qtText(scenario().kernel->name);
+        m_name->setText(qtText(why.empty() ? next.kernel->name : scenario().kernel->name));
+        if (why.empty() && next != scenario())
+            change(next, tr("Name"), before.isEmpty() ? tr("none") : before, m_name->text());
+    }
+
+    std::optional<KernelKind> m_kind;
+    QString m_shownName;
+    QWidget *m_sizes = nullptr;
+    std::vector<KernelSizeRow *> m_rows;
+    QLineEdit *m_name;
+    TextBlock *m_formulas;
+    QCheckBox *m_writeAllocate;
+};
 
 } // namespace
 

@@ -9,6 +9,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -65,6 +66,13 @@ public:
             if (report())
                 showAnalysis(analysis());
         });
+        // Another style of numbers comes with another font, and the list of links has numbers.
+        whenFontChanges(*this, [this] {
+            if (!report())
+                return;
+            m_shownChip.reset();
+            showAnalysis(analysis());
+        });
     }
 
 protected:
@@ -82,16 +90,6 @@ protected:
         showLatency(scenario.collectiveLatency);
         m_sent->setText(sentText(analysis));
         showState(analysis);
-    }
-
-    // Another style of numbers comes with this event, and the list of links has numbers.
-    void changeEvent(QEvent *event) override
-    {
-        Section::changeEvent(event);
-        if (event->type() != QEvent::FontChange || !report())
-            return;
-        m_shownChip.reset();
-        showAnalysis(analysis());
     }
 
 private:

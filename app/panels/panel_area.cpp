@@ -26,8 +26,6 @@ PanelArea::PanelArea(int topMargin, int leastWidth, Widest widest, QWidget *pare
 {
     m_layout = new QVBoxLayout(makePanel());
     m_layout->setContentsMargins(14, topMargin, rightMargin, 12);
-    m_cutSoon.setSingleShot(true);
-    connect(&m_cutSoon, &QTimer::timeout, this, &PanelArea::scrollIfCut);
 }
 
 // Leaves the center some room in a small window, where large text scrolls sideways.

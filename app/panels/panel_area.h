@@ -2,9 +2,8 @@
 // with the bar as without it: nothing is cut off, and text that wraps needs the same lines.
 #pragma once
 
+#include "app/controls/delay.h"
 #include "app/controls/scroll_area.h"
-
-#include <QTimer>
 
 class QVBoxLayout;
 
@@ -24,6 +23,7 @@ public:
 
     PanelArea(int topMargin, int leastWidth, Widest widest, QWidget *parent = nullptr);
 
+    QSize sizeHint() const override { return {264, 640}; }
     QSize minimumSizeHint() const override;
 
 protected:
@@ -39,7 +39,7 @@ private:
     QVBoxLayout *m_layout;
     int m_leastWidth;
     Widest m_widest;
-    QTimer m_cutSoon;
+    Delay m_cutSoon{0, [this] { scrollIfCut(); }};
 };
 
 } // namespace roofline

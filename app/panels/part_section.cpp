@@ -19,27 +19,6 @@ namespace roofline {
 
 namespace {
 
-class PartSection : public Section {
-    Q_DECLARE_TR_FUNCTIONS(roofline::PartSection)
-
-public:
-    explicit PartSection(QWidget *parent);
-
-    // The zoo has the whole chip. The analysis has only the part of it that works.
-    void setZoo(const CataloguePtr &zoo) override { m_zoo = zoo; }
-
-protected:
-    void showAnalysis(const Analysis &analysis) override;
-
-private:
-    void showState(const Scenario &scenario, const Chip &whole);
-
-    CataloguePtr m_zoo;
-    Fold *m_fold;
-    WholeNumberRow *m_cores;
-    TextBlock *m_note;
-};
-
 // The slider goes from a tenth of the clock to one and a half times the clock. The field takes other values, too.
 constexpr double slowest = 0.1;
 constexpr double fastest = 1.5;
@@ -49,78 +28,93 @@ QString clockText(double clock)
     return qtText(formatNumber(clock, 4));
 }
 
-PartSection::PartSection(QWidget *parent)
-    : Section(parent)
-    , m_fold(addFold(tr("C&ores and clock"), "part", 8))
-    , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()))
-    , m_note(new TextBlock(3, 0.9, m_fold->content()))
-{
-    m_cores->setObjectName(QStringLiteral("cores"));
-    m_cores->setHelp(
-        tr("Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
-           "main memory and links stay."));
-    SliderRow *clock =
-        newSlider("clock", slowest, fastest, 28,
-                  {{0, clockText(slowest)}, {8, clockText(0.5)}, {18, clockText(1)}, {28, clockText(fastest)}},
-                  m_fold->content());
-    for (QWidget *control : std::initializer_list<QWidget *>{m_cores, clock, m_note})
-        m_fold->content()->layout()->addWidget(control);
+class PartSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::PartSection)
 
-    connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
-        const ChipPtr whole = m_zoo ? m_zoo->chip(scenario().hardware) : nullptr;
-        const bool all = whole && whole->cores && value == whole->cores->value;
-        Scenario next = scenario();
-        next.cores = all ? 0 : value;
-        if (next.cores == scenario().cores)
+public:
+    explicit PartSection(QWidget *parent)
+        : Section(parent)
+        , m_fold(addFold(tr("C&ores and clock"), "part", 8))
+        , m_cores(new WholeNumberRow(tr("Cores"), tr("Cores"), *findSetting("cores"), m_fold->content()))
+        , m_note(new TextBlock(3, 0.9, m_fold->content()))
+    {
+        m_cores->setObjectName(QStringLiteral("cores"));
+        m_cores->setHelp(tr(
+            "Cores of each chip that work. Compute rates, and memory that each core has for itself, shrink with them;\n"
+            "main memory and links stay."));
+        SliderRow *clock =
+            newSlider("clock", slowest, fastest, 28,
+                      {{0, clockText(slowest)}, {8, clockText(0.5)}, {18, clockText(1)}, {28, clockText(fastest)}},
+                      m_fold->content());
+        for (QWidget *control : std::initializer_list<QWidget *>{m_cores, clock, m_note})
+            m_fold->content()->layout()->addWidget(control);
+
+        connect(m_cores, &WholeNumberRow::asked, this, [this](qint64 value) {
+            const ChipPtr whole = m_zoo ? m_zoo->chip(scenario().hardware) : nullptr;
+            const bool all = whole && whole->cores && value == whole->cores->value;
+            Scenario next = scenario();
+            next.cores = all ? 0 : value;
+            if (next.cores == scenario().cores)
+                return;
+            const Setting &setting = m_cores->setting();
+            change(next, tr("Cores"), qtText(setting.get(scenario())), qtText(setting.get(next)), keyOf(setting));
+        });
+        connectSeries(m_cores, keyOf(m_cores->setting()));
+    }
+
+    // The zoo has the whole chip. The analysis has only the part of it that works.
+    void setZoo(const CataloguePtr &zoo) override { m_zoo = zoo; }
+
+protected:
+    void showAnalysis(const Analysis &analysis) override
+    {
+        const Scenario &scenario = analysis.scenario;
+        const ChipPtr whole = m_zoo ? m_zoo->chip(scenario.hardware) : nullptr;
+        setVisible(whole != nullptr);
+        if (!whole)
             return;
-        const Setting &setting = m_cores->setting();
-        change(next, tr("Cores"), qtText(setting.get(scenario())), qtText(setting.get(next)), keyOf(setting));
-    });
-    connectSeries(m_cores, keyOf(m_cores->setting()));
-}
+        const bool known = whole->cores.has_value();
+        m_cores->setVisible(known && whole->cores->value > 1);
+        if (known && whole->cores->value > 1) {
+            const QString name = qtText(capitalized(whole->coresName));
+            m_cores->setCaption(tr("%1s of each chip").arg(name), tr("%1s of each chip").arg(name));
+            m_cores->setLargest(whole->cores->value);
+            m_cores->setScale(LogScale(1, whole->cores->value));
+            m_cores->showValue(scenario.cores > 0 ? scenario.cores : whole->cores->value);
+        }
+        m_note->setText(
+            !known ? tr("How many cores this chip has is not known.")
+            : analysis.chip->clock
+                ? tr("Now at %1 for the matrix rates.").arg(qtText(formatSi(analysis.chip->clock->value.value(), "Hz")))
+                : QString());
+        showState(scenario, *whole);
+    }
 
-void PartSection::showAnalysis(const Analysis &analysis)
-{
-    const Scenario &scenario = analysis.scenario;
-    const ChipPtr whole = m_zoo ? m_zoo->chip(scenario.hardware) : nullptr;
-    setVisible(whole != nullptr);
-    if (!whole)
-        return;
-    const bool known = whole->cores.has_value();
-    m_cores->setVisible(known && whole->cores->value > 1);
-    if (known && whole->cores->value > 1) {
-        const QString name = qtText(capitalized(whole->coresName));
-        m_cores->setCaption(tr("%1s of each chip").arg(name), tr("%1s of each chip").arg(name));
-        m_cores->setLargest(whole->cores->value);
-        m_cores->setScale(LogScale(1, whole->cores->value));
-        m_cores->showValue(scenario.cores > 0 ? scenario.cores : whole->cores->value);
+private:
+    // The state names only what differs from the whole chip.
+    void showState(const Scenario &scenario, const Chip &whole)
+    {
+        QString full, brief;
+        const std::int64_t all = whole.cores ? whole.cores->value : 0;
+        if (scenario.cores > 0 && whole.cores) {
+            brief = tr("%1 of %2").arg(scenario.cores).arg(all);
+            full = tr("%1 %2").arg(brief, qtText(all == 1 ? whole.coresName : plural(whole.coresName)));
+        }
+        if (scenario.clock != 1) {
+            const QString clock = tr("× %1").arg(clockText(scenario.clock));
+            full += full.isEmpty() ? tr("clock %1").arg(clock) : tr(", clock %1").arg(clock);
+            brief = brief.isEmpty() ? clock : tr("%1 changed").arg(2);
+        }
+        if (full.isEmpty())
+            full = all == 1 ? qtText(coresText(whole)) : tr("all");
+        m_fold->setState(full, brief);
     }
-    m_note->setText(
-        !known ? tr("How many cores this chip has is not known.")
-        : analysis.chip->clock
-            ? tr("Now at %1 for the matrix rates.").arg(qtText(formatSi(analysis.chip->clock->value.value(), "Hz")))
-            : QString());
-    showState(scenario, *whole);
-}
 
-// The state names only what differs from the whole chip.
-void PartSection::showState(const Scenario &scenario, const Chip &whole)
-{
-    QString full, brief;
-    const std::int64_t all = whole.cores ? whole.cores->value : 0;
-    if (scenario.cores > 0 && whole.cores) {
-        brief = tr("%1 of %2").arg(scenario.cores).arg(all);
-        full = tr("%1 %2").arg(brief, qtText(all == 1 ? whole.coresName : plural(whole.coresName)));
-    }
-    if (scenario.clock != 1) {
-        const QString clock = tr("× %1").arg(clockText(scenario.clock));
-        full += full.isEmpty() ? tr("clock %1").arg(clock) : tr(", clock %1").arg(clock);
-        brief = brief.isEmpty() ? clock : tr("%1 changed").arg(2);
-    }
-    if (full.isEmpty())
-        full = all == 1 ? qtText(coresText(whole)) : tr("all");
-    m_fold->setState(full, brief);
-}
+    CataloguePtr m_zoo;
+    Fold *m_fold;
+    WholeNumberRow *m_cores;
+    TextBlock *m_note;
+};
 
 } // namespace
 

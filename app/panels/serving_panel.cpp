@@ -1,22 +1,264 @@
 #include "app/panels/serving_panel.h"
 
 #include "app/controls/text_block.h"
+#include "app/controls/value_rows.h"
 #include "app/paint/share_bar.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
-#include "app/panels/serving_rows.h"
 #include "app/panels/verdict/verdict_head.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
+#include "core/answers/serving.h"
+#include "core/hardware/chip.h"
+#include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
+#include "core/units/format.h"
+#include "core/workload/model.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
+ROOFLINE_TRANSLATED(roofline::serving);
+
 namespace roofline {
 
 namespace {
+
+template <class Q>
+QString number(Q value)
+{
+    return qtText(format(value));
+}
+
+QString count(double value)
+{
+    return qtText(countText(value));
+}
+
+QString rate(double perSecond)
+{
+    return qtText(tokenRateText(perSecond));
+}
+
+// Adds a row. `why` is the name of its number in the explanations.
+void add(std::vector<ValueRows::Row> &rows, const char *why, const QString &name, const QString &value,
+         const QString &formula)
+{
+    rows.push_back({name, value, formula});
+    rows.back().why = QLatin1String(why);
+}
+
+// For example "(8 × 2.04 TB/s)". For one chip it is that chip's number alone.
+QString ofAllChips(const Analysis &analysis, auto ofOne)
+{
+    return analysis.scenario.chips == 1 ? number(ofOne)
+                                        : translated("(%1 × %2)").arg(analysis.scenario.chips).arg(number(ofOne));
+}
+
+QString computeFormula(const Analysis &analysis, const Serving &serving)
+{
+    if (!serving.textbook)
+        return translated("t_compute = Σ FLOP ÷ rate, over the operators of one iteration\n%1 in all: %2")
+            .arg(number(serving.flop * (analysis.flopPerMac / 2.0)), number(serving.compute));
+    const QString two =
+        analysis.flopPerMac == 2 ? QStringLiteral("2 × ") : QString(); // a multiply-accumulate for each parameter
+    return translated("t_compute = %1B × parameters ÷ rate\n= %1%2 × %3 ÷ %4 = %5")
+        .arg(two, count(serving.tokensPerIteration), qtText(formatCount(activeParameterCount(*analysis.model))),
+             ofAllChips(analysis, analysis.peak * analysis.sustainedCompute), number(serving.compute));
+}
+
+QString networkFormula(const Analysis &analysis, const Serving &serving)
+{
+    if (!(serving.network > Bytes()) || !analysis.link)
+        return translated("Nothing is sent.");
+    if (!serving.textbook)
+        return translated("t_network = Σ of the exchanges of one iteration\n%1 in all: %2")
+            .arg(number(serving.network), number(serving.networkTime));
+    return translated("t_network = bytes sent ÷ link\n= %1 ÷ %2 = %3")
+        .arg(number(serving.network), ofAllChips(analysis, analysis.link->bandwidth->value),
+             number(serving.networkTime));
+}
+
+QString memoryFormula(const Analysis &analysis, const Serving &serving)
+{
+    if (!serving.textbook)
+        return translated("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2")
+            .arg(number(serving.moved), number(serving.memory));
+    const Bandwidth bandwidth = analysis.bandwidth * analysis.sustainedMemory;
+    const Seconds plain = serving.moved / (bandwidth * analysis.chips());
+    if (serving.memory > plain * (1 + 1e-9))
+        return translated("t_memory = what does not fit ÷ host link = %1").arg(number(serving.memory));
+    return translated("t_memory = (weights + cache) ÷ bandwidth\n= %1 ÷ %2 = %3")
+        .arg(number(serving.moved), ofAllChips(analysis, bandwidth), number(serving.memory));
+}
+
+// Returns the tokens of one request that pass through the model. The closed form counts a decode for each
+// generated one.
+QString tokensOfARequest(const Scenario &scenario, const Serving &serving)
+{
+    const double plain = double(scenario.prompt) + double(scenario.generate);
+    if (serving.tokensOfRequest != plain - (serving.textbook ? 0 : 1))
+        return translated("tokens of a request");
+    return serving.textbook ? translated("p + d") : translated("p + d − 1");
+}
+
+// Returns "d" where a request is in flight for one iteration per generated token.
+QString iterationsOfARequest(const Scenario &scenario, const Serving &serving)
+{
+    return serving.iterations == double(scenario.generate) ? translated("d") : translated("iterations of a request");
+}
+
+QString firstTokenFormula(const Scenario &scenario, const Serving &serving)
+{
+    if (serving.textbook)
+        return translated("Time until a prompt is read, without waiting, in whole iterations (at least one):\n(%1) ÷ B "
+                          "× T\n= %2 ÷ %3 × %4")
+            .arg(tokensOfARequest(scenario, serving), count(serving.tokensOfRequest), count(serving.tokensPerIteration),
+                 number(serving.iteration));
+    QString text =
+        serving.promptPasses > 1
+            ? translated("Without waiting: the prompt read alone, in %1 passes").arg(count(serving.promptPasses))
+            : translated("Without waiting: the prompt read alone, a prefill of one sequence");
+    if (serving.offload && serving.offload->load > Seconds())
+        text += translated("\n%1 of it loads the cached part from the host").arg(number(serving.offload->load));
+    if (serving.transfer > Seconds())
+        text += translated("\n%1 of it moves the cache to the chips that generate").arg(number(serving.transfer));
+    return text;
+}
+
+std::vector<ValueRows::Row> servingRateRows(const Analysis &analysis, const Serving &serving)
+{
+    const Scenario &scenario = analysis.scenario;
+    const QString requests = qtText(countText(serving.requestThroughput));
+    std::vector<ValueRows::Row> rows;
+    add(rows, "generated", translated("Generated tokens"), rate(serving.generated),
+        translated("requests per second × d\n= %1 × %2").arg(requests).arg(scenario.generate));
+    const std::int64_t chips =
+        (scenario.chips + (serving.pools ? scenario.server.prefillChips : 0)) * scenario.replicas;
+    if (chips > 1)
+        add(rows, "per_chip", translated("Each chip"), rate(serving.perChip),
+            translated("generated tokens ÷ chips\n= %1 ÷ %2").arg(rate(serving.generated)).arg(chips));
+    add(rows, "prompt_tokens", translated("Prompt tokens"), rate(serving.prompts),
+        translated("requests per second × p\n= %1 × %2").arg(requests).arg(scenario.prompt));
+    QString formula = translated("B ÷ (%1) requests are completed in each iteration: ÷ T\n= %2 ÷ %3")
+                          .arg(tokensOfARequest(scenario, serving),
+                               count(serving.tokensPerIteration / serving.tokensOfRequest), number(serving.iteration));
+    if (scenario.replicas > 1)
+        formula += translated(" × %1 replicas").arg(scenario.replicas);
+    add(rows, "requests_per_second", translated("Requests"), translated("%1 per second").arg(requests), formula);
+    if (serving.pools) {
+        const QString each = translated("Requests per second: the slower pool decides.\nThe best ratio is %1 chips "
+                                        "that read prompts to each chip that generates.")
+                                 .arg(count(serving.pools->bestRatio));
+        add(rows, "requests_per_second", translated("Prompts read"),
+            translated("%1 per second").arg(count(serving.pools->prefillRate)), each);
+        add(rows, "requests_per_second", translated("Answers generated"),
+            translated("%1 per second").arg(count(serving.pools->decodeRate)), each);
+    }
+    return rows;
+}
+
+std::vector<ValueRows::Row> servingWaitRows(const Serving &serving, const Scenario &scenario)
+{
+    std::vector<ValueRows::Row> rows;
+    add(rows, "first_token", translated("First token"), number(serving.firstToken),
+        firstTokenFormula(scenario, serving));
+    add(rows, "per_token", translated("Each further token"), number(serving.perToken),
+        serving.tokensPerStep == 1
+            ? translated("Each request in flight gets one token per iteration: T = %1").arg(number(serving.iteration))
+            : translated("Each request in flight gets %1 tokens per iteration, on average: T ÷ %1\n= %2 ÷ %1")
+                  .arg(count(serving.tokensPerStep), number(serving.iteration)));
+    return rows;
+}
+
+// Says what is in flight, and the memory it takes.
+std::vector<ValueRows::Row> servingBatchRows(const Analysis &analysis, const Serving &serving)
+{
+    const Scenario &scenario = analysis.scenario;
+    const QString batch = count(serving.tokensPerIteration);
+    const QString tokens = tokensOfARequest(scenario, serving);
+    const QString iterations = iterationsOfARequest(scenario, serving);
+    std::vector<ValueRows::Row> rows;
+    add(rows, "requests", translated("Requests in flight"), count(serving.requests),
+        scenario.server.requests > 0
+            ? translated("As given.")
+            : translated("B × %1 ÷ (%2)\n= %3 × %4 ÷ %5")
+                  .arg(iterations, tokens, batch, count(serving.iterations), count(serving.tokensOfRequest)));
+    if (serving.mostWithin)
+        add(rows, "requests", translated("Within the limits"),
+            *serving.mostWithin >= 1 ? translated("%1 in flight").arg(count(*serving.mostWithin)) : translated("none"),
+            qtText(limitsText(analysis, serving)));
+    add(rows, "tokens_per_iteration", translated("Tokens per iteration B"), batch,
+        scenario.denseBatch == 0 ? translated("Requests in flight × (%1) ÷ %2").arg(tokens, iterations)
+                                 : translated("As given."));
+    if (serving.mostRequests)
+        add(rows, "most_requests", translated("The memory holds"),
+            *serving.mostRequests == 1  ? translated("1 request")
+            : *serving.mostRequests > 1 ? translated("%1 requests").arg(count(*serving.mostRequests))
+                                        : translated("none"),
+            translated("(capacity − weights) ÷ what a request at its mean length holds, p + d/2 = %1 "
+                       "tokens of cache and its activations,\nrounded down")
+                .arg(count(double(scenario.prompt) + double(scenario.generate) / 2)));
+    add(rows, "serving_weights", translated("Weights"), number(serving.weight),
+        translated("All parameters, as they are stored."));
+    add(rows, "serving_kv", translated("KV cache"), number(serving.kv),
+        translated("%1 requests × %2 each at the mean length")
+            .arg(count(serving.requests), number(serving.kv / serving.requests)));
+    if (serving.kvShared > Bytes())
+        add(rows, "serving_kv", translated("Shared prefix"), number(serving.kvShared),
+            translated(
+                "The part of the cache that all requests share. Where chips attend to requests of their own, each "
+                "group of them holds it."));
+    if (serving.activation > Bytes())
+        add(rows, "serving_activations", translated("Activations"), number(serving.activation),
+            translated("The most that one operator of an iteration reads and writes."));
+    return rows;
+}
+
+// Returns the terms of an iteration's time. The overhead is included only if there is one.
+std::vector<ValueRows::Row> servingBars(const Analysis &analysis, const Serving &serving)
+{
+    const Seconds longest = std::max({serving.compute, serving.memory, serving.networkTime, serving.overhead});
+    std::vector<ValueRows::Row> bars;
+    const auto addBar = [&](Bound bound, const char *name, Seconds time, const QString &formula, const char *why) {
+        bars.push_back({translated(name), number(time), formula, {}, longest > Seconds() ? time / longest : 0, bound});
+        bars.back().why = QLatin1String(why);
+    };
+    addBar(Bound::Compute, QT_TR_NOOP("Compute"), serving.compute, computeFormula(analysis, serving),
+           "serving_t_compute");
+    addBar(Bound::Memory, QT_TR_NOOP("Memory"), serving.memory, memoryFormula(analysis, serving), "serving_t_memory");
+    addBar(Bound::Network, QT_TR_NOOP("Network"), serving.networkTime, networkFormula(analysis, serving),
+           "serving_t_network");
+    if (serving.overhead > Seconds())
+        addBar(Bound::Overhead, QT_TR_NOOP("Overhead"), serving.overhead,
+               translated("Dispatch, launches and layers of one pass."), "serving_t_overhead");
+    return bars;
+}
+
+// For example "Fits: 396 of 640 GB". If the capacity is unknown, it says only what is needed.
+QString servingMemoryText(const Analysis &analysis, const Serving &serving)
+{
+    const Bytes held = serving.weight + serving.kv + serving.activation;
+    if (!analysis.memory.capacity)
+        return translated("Needs %1; the capacity is unknown").arg(number(held));
+    const QString part = qtText(formatPart(held, *analysis.memory.capacity));
+    return serving.holds() ? translated("Fits: %1").arg(part) : translated("Does not fit: %1").arg(part);
+}
+
+// For example "Compute-bound from 182 tokens per iteration on."
+QString servingCriticalText(const Serving &serving)
+{
+    if (serving.criticalBatch <= 0)
+        return translated("Never compute-bound, however many tokens there are per iteration.");
+    if (serving.mostRequests && serving.criticalBatch > mostTokensPerIteration(serving))
+        return translated("Compute-bound from %1 tokens per iteration on, which the memory does not hold.")
+            .arg(count(serving.criticalBatch));
+    return translated("Compute-bound from %1 tokens per iteration on.").arg(count(serving.criticalBatch));
+}
 
 // Only requests that have a prompt and generate tokens have something to set.
 bool canServe(const ServingAnswer &answer)

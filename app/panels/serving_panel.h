@@ -22,7 +22,6 @@ public:
     explicit ServingPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override { return {264, 640}; }
 
 private:
     void buildResult(QWidget *result);

@@ -5,24 +5,20 @@
 
 namespace roofline {
 
-TargetsPanel::TargetsPanel(QWidget *parent)
-    : PanelArea(8, 242, valueRow, parent)
-    , m_targets(makeTargetSection(panel()))
-    , m_measured(makeMeasuredSection(panel()))
-    , m_costs(makeCostsSection(panel()))
+TargetsPanel::TargetsPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent)
 {
     setObjectName(QStringLiteral("targets-panel"));
-    panelLayout()->addWidget(m_targets);
-    panelLayout()->addWidget(m_measured);
-    panelLayout()->addWidget(m_costs);
+    for (auto *make : {makeTargetSection, makeMeasuredSection, makeCostsSection}) {
+        m_sections.push_back(make(panel()));
+        panelLayout()->addWidget(m_sections.back());
+    }
     panelLayout()->addStretch(1);
 }
 
 void TargetsPanel::setReport(const ReportPtr &report)
 {
-    m_targets->setReport(report);
-    m_measured->setReport(report);
-    m_costs->setReport(report);
+    for (Section *section : m_sections)
+        section->setReport(report);
 }
 
 } // namespace roofline

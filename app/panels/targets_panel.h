@@ -5,6 +5,8 @@
 #include "app/panels/panel_area.h"
 #include "app/session/session.h"
 
+#include <vector>
+
 namespace roofline {
 
 class Section;
@@ -16,12 +18,9 @@ public:
     explicit TargetsPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override { return {264, 640}; }
 
 private:
-    Section *m_targets;
-    Section *m_measured;
-    Section *m_costs;
+    std::vector<Section *> m_sections;
 };
 
 } // namespace roofline

@@ -192,11 +192,6 @@ void CeilingsModel::showAll()
     choose(choices);
 }
 
-int CeilingsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
-}
-
 int CeilingsModel::columnCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : ceilingColumnCount;

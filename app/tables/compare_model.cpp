@@ -3,7 +3,6 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -66,16 +65,6 @@ std::vector<CompareModel::Line> CompareModel::lines() const
 const ComparedColumn *CompareModel::column(int section) const
 {
     return section < 1 || section > int(m_table.columns.size()) ? nullptr : &m_table.columns[std::size_t(section - 1)];
-}
-
-int CompareModel::differingRows() const
-{
-    return int(std::ranges::count(m_table.rows, true, &DifferenceRow::differs));
-}
-
-int CompareModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : int(m_rows.size());
 }
 
 int CompareModel::columnCount(const QModelIndex &parent) const

@@ -7,6 +7,7 @@
 
 #include <QAbstractTableModel>
 
+#include <algorithm>
 #include <vector>
 
 namespace roofline {
@@ -32,9 +33,9 @@ public:
     const DifferenceTable &table() const { return m_table; }
     const ComparedColumn *column(int section) const; // null: the column of the names
     bool isHeading(int row) const { return m_rows[std::size_t(row)].row < 0; }
-    int differingRows() const;
+    int differingRows() const { return int(std::ranges::count(m_table.rows, true, &DifferenceRow::differs)); }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
+    int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;

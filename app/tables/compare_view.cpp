@@ -3,7 +3,6 @@
 #include "app/controls/series_badge.h"
 #include "app/session/compared.h"
 #include "app/tables/compare_model.h"
-#include "app/tables/frozen_column.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -11,12 +10,14 @@
 #include "core/hardware/chip.h"
 
 #include <QCheckBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
@@ -155,6 +156,86 @@ private:
 };
 
 } // namespace
+
+// Keeps the first column of a table in sight while the others scroll sideways: a second table over it, with that
+// column alone, which is only there while the table is scrolled.
+class FrozenColumn : public QTableView {
+public:
+    // The table has its model, its delegate and its header.
+    explicit FrozenColumn(QTableView &table) : QTableView(&table), m_table(table)
+    {
+        setModel(table.model());
+        setSelectionModel(table.selectionModel());
+        setSelectionMode(table.selectionMode());
+        setItemDelegate(table.itemDelegate());
+        setObjectName(table.objectName() + QStringLiteral("-names"));
+        setAccessibleName(table.accessibleName());
+        setFocusPolicy(Qt::NoFocus);
+        setContextMenuPolicy(Qt::NoContextMenu); // that of the table opens
+        setFrameShape(QFrame::NoFrame);
+        setShowGrid(false);
+        setWordWrap(false);
+        verticalHeader()->hide();
+        verticalHeader()->setMinimumSectionSize(table.verticalHeader()->minimumSectionSize());
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollMode(table.verticalScrollMode());
+        table.viewport()->installEventFilter(this);
+        connect(verticalScrollBar(), &QScrollBar::valueChanged, table.verticalScrollBar(), &QScrollBar::setValue);
+        connect(table.verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+        connect(table.horizontalScrollBar(), &QScrollBar::valueChanged, this, &FrozenColumn::place);
+        connect(table.horizontalHeader(), &QHeaderView::sectionResized, this, &FrozenColumn::place);
+        connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this, &FrozenColumn::uncover,
+                Qt::QueuedConnection); // once the table has scrolled to it
+        hide();
+    }
+
+    void arrange() // after the table has got other rows or columns
+    {
+        for (int column = 0; column < model()->columnCount(); ++column)
+            setColumnHidden(column, column > 0);
+        for (int row = 0; row < model()->rowCount(); ++row)
+            setRowHeight(row, m_table.rowHeight(row));
+        place();
+    }
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        if (event->type() == QEvent::Resize)
+            place();
+        return QTableView::eventFilter(object, event);
+    }
+
+private:
+    void place()
+    {
+        const bool scrolled = m_table.horizontalScrollBar()->value() > 0;
+        setVisible(scrolled);
+        if (!scrolled)
+            return;
+        setColumnWidth(0, m_table.columnWidth(0));
+        horizontalHeader()->setFixedHeight(m_table.horizontalHeader()->height());
+        const QRect room = m_table.viewport()->geometry();
+        setGeometry(room.left(), m_table.horizontalHeader()->y(), std::min(m_table.columnWidth(0), room.width() / 2),
+                    room.bottom() + 1 - m_table.horizontalHeader()->y());
+        verticalScrollBar()->setValue(m_table.verticalScrollBar()->value());
+        raise();
+    }
+
+    // Scrolls if this column hides the cell that the keys went to.
+    void uncover(const QModelIndex &current)
+    {
+        if (!current.isValid() || current.column() == 0 || !isVisible())
+            return;
+        QScrollBar &bar = *m_table.horizontalScrollBar();
+        const int behind = width() - m_table.visualRect(current).left();
+        if (behind > 0)
+            bar.setValue(std::max(0, bar.value() - behind));
+    }
+
+    QTableView &m_table;
+};
 
 CompareView::CompareView(QWidget *parent)
     : ReportTable(parent)

@@ -1,9 +1,9 @@
 #include "app/tables/operators_model.h"
 
 #include "app/operators/operator_text.h"
-#include "app/tables/operator_deltas.h"
 #include "app/tables/report_table.h"
 #include "app/theme/text.h"
+#include "core/report/phrases/comparison.h"
 
 #include <QFontMetrics>
 
@@ -28,36 +28,230 @@ QString nameBelow(int group, const Operator &op, const OperatorTree &tree)
     return qtText(fullName(rest));
 }
 
+// Tells how much longer or shorter operators and groups take than in the pinned baseline.
+class OperatorDeltas {
+public:
+    // A null `baseline` means that none is pinned. Operators and groups are matched by name.
+    void set(const Analysis &analysis, const OperatorTree &tree, const Analysis *baseline)
+    {
+        m_operators.clear();
+        m_groups.clear();
+        m_any = baseline && baseline->valid && analysis.valid;
+        if (!m_any)
+            return;
+        const bool same = sameOperators(analysis, *baseline);
+        const OperatorTree before = operatorTreeOf(*baseline);
+        const auto changeOf = [&](const OperatorPick &pick, const OperatorResult &result) {
+            const OperatorPick there = same ? pick : followed(pick, analysis, tree, *baseline, before);
+            switch (there.kind) {
+            case OperatorPick::Kind::Operator:
+                return timeChange(result, &baseline->operators[std::size_t(there.index)]);
+            case OperatorPick::Kind::Group: return timeChange(result, &before.groups[std::size_t(there.index)].total);
+            case OperatorPick::Kind::Nothing: break;
+            }
+            return timeChange(result, nullptr);
+        };
+        for (std::size_t i = 0; i < analysis.operators.size(); ++i)
+            m_operators.push_back(changeOf(OperatorPick::operatorAt(int(i)), analysis.operators[i]));
+        for (std::size_t i = 0; i < tree.groups.size(); ++i)
+            m_groups.push_back(changeOf(OperatorPick::groupAt(int(i)), tree.groups[i].total));
+    }
+
+    bool any() const { return m_any; }
+    // Counts all instances, and all of the time where the baseline has no such operator.
+    double seconds(const OperatorPick &pick) const { return m_any ? at(pick).longer().value() : 0; }
+
+    QString text(const OperatorPick &pick) const // for example "−3.1 ms", "+0.2 ms", "same" or "new"
+    {
+        return m_any ? qtText(timeChangeText(at(pick))) : QString();
+    }
+
+private:
+    const TimeChange &at(const OperatorPick &pick) const
+    {
+        return (pick.kind == OperatorPick::Kind::Group ? m_groups : m_operators)[std::size_t(pick.index)];
+    }
+
+    bool m_any = false;
+    std::vector<TimeChange> m_operators;
+    std::vector<TimeChange> m_groups;
+};
+
 } // namespace
 
 class OperatorsModel::Source : public QAbstractItemModel {
 public:
     using QAbstractItemModel::QAbstractItemModel;
 
-    void setReport(const ReportPtr &next);
+    void setReport(const ReportPtr &next)
+    {
+        const bool same = report && sameOperators(report->analysis, next->analysis);
+        if (!same)
+            beginResetModel();
+        report = next;
+        tree = operatorTreeOf(report->analysis);
+        deltas.set(report->analysis, tree, report->comparison.baseline.get());
+        if (!same) {
+            nameRows();
+            endResetModel();
+            return;
+        }
+        const auto tellRows = [this](const QModelIndex &parent) {
+            if (const int rows = rowCount(parent); rows > 0)
+                emit dataChanged(index(0, 0, parent), index(rows - 1, operatorColumnCount - 1, parent));
+        };
+        tellRows({});
+        for (std::size_t row = 0; row < m_top.size(); ++row)
+            tellRows(index(int(row), 0));
+    }
 
-    OperatorPick pickAt(const QModelIndex &index) const;
-    QModelIndex indexOf(const OperatorPick &pick, int column) const;
-    const OperatorResult &result(const OperatorPick &pick) const;
-    double number(const OperatorPick &pick, OperatorColumn column) const;
-    QString text(const OperatorPick &pick, OperatorColumn column) const;
-    QString shortName(const OperatorPick &pick) const; // below its group's heading "q_proj"; alone "Decode · embedding"
-    bool matches(int op, const QStringList &words) const;
+    OperatorPick pickAt(const QModelIndex &index) const
+    {
+        if (!index.isValid())
+            return {};
+        if (index.internalId() == topLevel)
+            return m_top[std::size_t(index.row())];
+        const auto group = std::size_t(m_top[index.internalId() - 1].index);
+        return OperatorPick::operatorAt(int(tree.groups[group].members[std::size_t(index.row())]));
+    }
 
-    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
-    QModelIndex parent(const QModelIndex &index) const override;
-    int rowCount(const QModelIndex &parent = {}) const override;
+    QModelIndex indexOf(const OperatorPick &pick, int column) const
+    {
+        const bool known = pick.kind == OperatorPick::Kind::Operator && std::size_t(pick.index) < tree.groupOf.size();
+        const int group = known ? tree.groupOf[std::size_t(pick.index)] : -1;
+        const auto top = std::ranges::find(m_top, group >= 0 ? OperatorPick::groupAt(group) : pick);
+        if (top == m_top.end())
+            return {};
+        const QModelIndex row = index(int(top - m_top.begin()), group >= 0 ? 0 : column);
+        if (group < 0)
+            return row;
+        const auto &members = tree.groups[std::size_t(group)].members;
+        return index(int(std::ranges::find(members, std::size_t(pick.index)) - members.begin()), column, row);
+    }
+
+    const OperatorResult &result(const OperatorPick &pick) const
+    {
+        return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total
+                                                      : report->analysis.operators[std::size_t(pick.index)];
+    }
+
+    double number(const OperatorPick &pick, OperatorColumn column) const
+    {
+        return column == OperatorColumn::Delta ? deltas.seconds(pick) : cellNumber(column, result(pick), countOf(pick));
+    }
+
+    QString text(const OperatorPick &pick, OperatorColumn column) const
+    {
+        const bool group = pick.kind == OperatorPick::Kind::Group;
+        if (column == OperatorColumn::Name)
+            return (group ? m_groupTitles : m_names)[std::size_t(pick.index)];
+        if (column == OperatorColumn::Delta)
+            return deltas.text(pick);
+        if (column == OperatorColumn::Each && group)
+            return {};
+        return cellText(column, result(pick), countOf(pick));
+    }
+
+    QString shortName(const OperatorPick &pick) const // below its group's heading "q_proj"; alone "Decode · embedding"
+    {
+        return (pick.kind == OperatorPick::Kind::Group ? m_groupTitles : m_shortNames)[std::size_t(pick.index)];
+    }
+
+    bool matches(int op, const QStringList &words) const
+    {
+        const QString bound =
+            words.isEmpty() ? QString() : boundName(report->analysis.operators[std::size_t(op)].bound);
+        return std::ranges::all_of(words, [&](const QString &word) {
+            return m_searched[std::size_t(op)].contains(word) || bound.startsWith(word, Qt::CaseInsensitive);
+        });
+    }
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override
+    {
+        if (!hasIndex(row, column, parent))
+            return {};
+        return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : topLevel);
+    }
+
+    QModelIndex parent(const QModelIndex &index) const override
+    {
+        if (!index.isValid() || index.internalId() == topLevel)
+            return {};
+        return createIndex(int(index.internalId()) - 1, 0, topLevel);
+    }
+
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        if (!parent.isValid())
+            return int(m_top.size());
+        if (parent.internalId() != topLevel || parent.column() > 0)
+            return 0;
+        const OperatorPick top = m_top[std::size_t(parent.row())];
+        return top.kind == OperatorPick::Kind::Group ? int(tree.groups[std::size_t(top.index)].members.size()) : 0;
+    }
+
     int columnCount(const QModelIndex & = {}) const override { return operatorColumnCount; }
-    QVariant data(const QModelIndex &index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (!index.isValid())
+            return {};
+        const auto column = OperatorColumn(index.column());
+        switch (role) {
+        case Qt::DisplayRole:
+            return column == OperatorColumn::Name ? shortName(pickAt(index)) : text(pickAt(index), column);
+        case ReportTable::CopyRole: return text(pickAt(index), column);
+        case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        default: return {};
+        }
+    }
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        if (orientation != Qt::Horizontal || section < 0 || section >= operatorColumnCount)
+            return {};
+        const auto column = OperatorColumn(section);
+        switch (role) {
+        case Qt::DisplayRole: return columnTitle(column);
+        case Qt::ToolTipRole: return columnHelp(column);
+        case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        // The first click on a number sorts the largest to the top.
+        case Qt::InitialSortOrderRole: return isText(column) ? Qt::AscendingOrder : Qt::DescendingOrder;
+        default: return {};
+        }
+    }
 
     ReportPtr report;
     OperatorTree tree;
     OperatorDeltas deltas;
 
 private:
-    void nameRows();
-    double countOf(const OperatorPick &pick) const;
+    void nameRows()
+    {
+        for (std::vector<QString> *texts : {&m_names, &m_shortNames, &m_groupTitles, &m_searched})
+            texts->clear();
+        m_top.clear();
+        for (const OperatorGroup &group : tree.groups)
+            m_groupTitles.push_back(groupTitle(group.total.op));
+        for (std::size_t i = 0; i < tree.groupOf.size(); ++i) {
+            const int group = tree.groupOf[i];
+            const Operator &op = report->analysis.operators[i].op;
+            m_names.push_back(qtText(fullName(op)));
+            m_shortNames.push_back(nameBelow(group, op, tree));
+            m_searched.push_back(
+                (m_names.back() + u' ' + groupTitle(op) + u' ' + shortOperatorName(op.name)).toLower());
+            if (group < 0)
+                m_top.push_back(OperatorPick::operatorAt(int(i)));
+            else if (std::ranges::find(m_top, OperatorPick::groupAt(group)) == m_top.end())
+                m_top.push_back(OperatorPick::groupAt(group));
+        }
+    }
+
+    double countOf(const OperatorPick &pick) const
+    {
+        return pick.kind == OperatorPick::Kind::Group ? double(tree.groups[std::size_t(pick.index)].members.size())
+                                                      : report->analysis.operators[std::size_t(pick.index)].op.count;
+    }
 
     std::vector<OperatorPick> m_top; // groups, and operators outside of groups
     std::vector<QString> m_names;    // for example "decode.q_proj"
@@ -65,167 +259,6 @@ private:
     std::vector<QString> m_groupTitles;
     std::vector<QString> m_searched; // lower-case text that the filter searches: everything but the bound
 };
-
-void OperatorsModel::Source::setReport(const ReportPtr &next)
-{
-    const bool same = report && sameOperators(report->analysis, next->analysis);
-    if (!same)
-        beginResetModel();
-    report = next;
-    tree = operatorTreeOf(report->analysis);
-    deltas.set(report->analysis, tree, report->comparison.baseline.get());
-    if (!same) {
-        nameRows();
-        endResetModel();
-        return;
-    }
-    const auto tellRows = [this](const QModelIndex &parent) {
-        if (const int rows = rowCount(parent); rows > 0)
-            emit dataChanged(index(0, 0, parent), index(rows - 1, operatorColumnCount - 1, parent));
-    };
-    tellRows({});
-    for (std::size_t row = 0; row < m_top.size(); ++row)
-        tellRows(index(int(row), 0));
-}
-
-void OperatorsModel::Source::nameRows()
-{
-    for (std::vector<QString> *texts : {&m_names, &m_shortNames, &m_groupTitles, &m_searched})
-        texts->clear();
-    m_top.clear();
-    for (const OperatorGroup &group : tree.groups)
-        m_groupTitles.push_back(groupTitle(group.total.op));
-    for (std::size_t i = 0; i < tree.groupOf.size(); ++i) {
-        const int group = tree.groupOf[i];
-        const Operator &op = report->analysis.operators[i].op;
-        m_names.push_back(qtText(fullName(op)));
-        m_shortNames.push_back(nameBelow(group, op, tree));
-        m_searched.push_back((m_names.back() + u' ' + groupTitle(op) + u' ' + shortOperatorName(op.name)).toLower());
-        if (group < 0)
-            m_top.push_back(OperatorPick::operatorAt(int(i)));
-        else if (std::ranges::find(m_top, OperatorPick::groupAt(group)) == m_top.end())
-            m_top.push_back(OperatorPick::groupAt(group));
-    }
-}
-
-OperatorPick OperatorsModel::Source::pickAt(const QModelIndex &index) const
-{
-    if (!index.isValid())
-        return {};
-    if (index.internalId() == topLevel)
-        return m_top[std::size_t(index.row())];
-    const auto group = std::size_t(m_top[index.internalId() - 1].index);
-    return OperatorPick::operatorAt(int(tree.groups[group].members[std::size_t(index.row())]));
-}
-
-QModelIndex OperatorsModel::Source::indexOf(const OperatorPick &pick, int column) const
-{
-    const bool known = pick.kind == OperatorPick::Kind::Operator && std::size_t(pick.index) < tree.groupOf.size();
-    const int group = known ? tree.groupOf[std::size_t(pick.index)] : -1;
-    const auto top = std::ranges::find(m_top, group >= 0 ? OperatorPick::groupAt(group) : pick);
-    if (top == m_top.end())
-        return {};
-    const QModelIndex row = index(int(top - m_top.begin()), group >= 0 ? 0 : column);
-    if (group < 0)
-        return row;
-    const auto &members = tree.groups[std::size_t(group)].members;
-    return index(int(std::ranges::find(members, std::size_t(pick.index)) - members.begin()), column, row);
-}
-
-const OperatorResult &OperatorsModel::Source::result(const OperatorPick &pick) const
-{
-    return pick.kind == OperatorPick::Kind::Group ? tree.groups[std::size_t(pick.index)].total
-                                                  : report->analysis.operators[std::size_t(pick.index)];
-}
-
-double OperatorsModel::Source::countOf(const OperatorPick &pick) const
-{
-    return pick.kind == OperatorPick::Kind::Group ? double(tree.groups[std::size_t(pick.index)].members.size())
-                                                  : report->analysis.operators[std::size_t(pick.index)].op.count;
-}
-
-double OperatorsModel::Source::number(const OperatorPick &pick, OperatorColumn column) const
-{
-    return column == OperatorColumn::Delta ? deltas.seconds(pick) : cellNumber(column, result(pick), countOf(pick));
-}
-
-QString OperatorsModel::Source::text(const OperatorPick &pick, OperatorColumn column) const
-{
-    const bool group = pick.kind == OperatorPick::Kind::Group;
-    if (column == OperatorColumn::Name)
-        return (group ? m_groupTitles : m_names)[std::size_t(pick.index)];
-    if (column == OperatorColumn::Delta)
-        return deltas.text(pick);
-    if (column == OperatorColumn::Each && group)
-        return {};
-    return cellText(column, result(pick), countOf(pick));
-}
-
-QString OperatorsModel::Source::shortName(const OperatorPick &pick) const
-{
-    return (pick.kind == OperatorPick::Kind::Group ? m_groupTitles : m_shortNames)[std::size_t(pick.index)];
-}
-
-bool OperatorsModel::Source::matches(int op, const QStringList &words) const
-{
-    const QString bound = words.isEmpty() ? QString() : boundName(report->analysis.operators[std::size_t(op)].bound);
-    return std::ranges::all_of(words, [&](const QString &word) {
-        return m_searched[std::size_t(op)].contains(word) || bound.startsWith(word, Qt::CaseInsensitive);
-    });
-}
-
-QModelIndex OperatorsModel::Source::index(int row, int column, const QModelIndex &parent) const
-{
-    if (!hasIndex(row, column, parent))
-        return {};
-    return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : topLevel);
-}
-
-QModelIndex OperatorsModel::Source::parent(const QModelIndex &index) const
-{
-    if (!index.isValid() || index.internalId() == topLevel)
-        return {};
-    return createIndex(int(index.internalId()) - 1, 0, topLevel);
-}
-
-int OperatorsModel::Source::rowCount(const QModelIndex &parent) const
-{
-    if (!parent.isValid())
-        return int(m_top.size());
-    if (parent.internalId() != topLevel || parent.column() > 0)
-        return 0;
-    const OperatorPick top = m_top[std::size_t(parent.row())];
-    return top.kind == OperatorPick::Kind::Group ? int(tree.groups[std::size_t(top.index)].members.size()) : 0;
-}
-
-QVariant OperatorsModel::Source::data(const QModelIndex &index, int role) const
-{
-    if (!index.isValid())
-        return {};
-    const auto column = OperatorColumn(index.column());
-    switch (role) {
-    case Qt::DisplayRole:
-        return column == OperatorColumn::Name ? shortName(pickAt(index)) : text(pickAt(index), column);
-    case ReportTable::CopyRole: return text(pickAt(index), column);
-    case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    default: return {};
-    }
-}
-
-QVariant OperatorsModel::Source::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || section < 0 || section >= operatorColumnCount)
-        return {};
-    const auto column = OperatorColumn(section);
-    switch (role) {
-    case Qt::DisplayRole: return columnTitle(column);
-    case Qt::ToolTipRole: return columnHelp(column);
-    case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    // The first click on a number sorts the largest to the top.
-    case Qt::InitialSortOrderRole: return isText(column) ? Qt::AscendingOrder : Qt::DescendingOrder;
-    default: return {};
-    }
-}
 
 OperatorsModel::OperatorsModel(QObject *parent) : QSortFilterProxyModel(parent), m_source(new Source(this))
 {

@@ -3,6 +3,7 @@
 #include "app/theme/bound_color.h"
 #include "app/theme/style.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
 #include <QHeaderView>
 #include <QHelpEvent>
@@ -62,6 +63,10 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
     heading.setSortIndicator(-1, Qt::DescendingOrder); // the order of the computation, until a heading is clicked
     setSortingEnabled(true);
     fitColumns();
+    whenFontChanges(*this, [this] {
+        m_rowHeight = fontMetrics().height() + 7;
+        fitColumns();
+    });
 }
 
 int OperatorsTree::foldMarkRoom() const
@@ -175,15 +180,6 @@ void OperatorsTree::drawName(QPainter &painter, const QRect &cell, const QModelI
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, name);
     if (group)
         painter.setFont(font());
-}
-
-void OperatorsTree::changeEvent(QEvent *event)
-{
-    QTreeView::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        m_rowHeight = fontMetrics().height() + 7;
-        fitColumns();
-    }
 }
 
 bool OperatorsTree::isFoldMark(const QPoint &position) const

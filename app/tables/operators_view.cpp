@@ -162,11 +162,6 @@ void OperatorsView::setSelection(const OperatorPick &pick)
         applySelection();
 }
 
-OperatorPick OperatorsView::selection() const
-{
-    return m_selected;
-}
-
 void OperatorsView::rememberSelection()
 {
     if (m_quiet)

@@ -20,7 +20,7 @@ public:
 
     // Selecting and folding by these functions emits no signal.
     void setSelection(const OperatorPick &pick);
-    OperatorPick selection() const;
+    OperatorPick selection() const { return m_selected; }
     void setFolds(const OperatorFolds &folds);
     const OperatorFolds &folds() const { return m_folds; }
     void foldAll(bool folded);

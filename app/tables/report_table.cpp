@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/layouts.h"
+#include "app/theme/text_size.h"
 #include "app/views/drag_out.h"
 #include "app/views/table_line.h"
 #include "app/views/table_offer.h"
@@ -55,6 +56,9 @@ void ReportTable::setTable(QAbstractItemView &table, const QString &name, const 
     auto *layout = columnIn(this, 0);
     layout->addLayout(m_strip);
     layout->addWidget(m_view, 1);
+    whenFontChanges(*this, [this] { // the parts get it after this
+        QMetaObject::invokeMethod(this, &ReportTable::fitToText, Qt::QueuedConnection);
+    });
 }
 
 QToolButton *ReportTable::addButton(const QString &name, const QString &text, const QString &tip)
@@ -107,22 +111,10 @@ void ReportTable::showPending()
         showReport(report);
 }
 
-void ReportTable::changeEvent(QEvent *event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange) // the parts get it after this
-        QMetaObject::invokeMethod(this, &ReportTable::fitToText, Qt::QueuedConnection);
-}
-
 void ReportTable::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
     showPending();
-}
-
-QString ReportTable::copyText(TableFormat format) const
-{
-    return rowsText(format, true);
 }
 
 QString ReportTable::rowsText(TableFormat format, bool selected) const

@@ -25,7 +25,7 @@ public:
     void setReport(const ReportPtr &report);
 
     // Returns the selected rows with the headings, or all rows if none is selected.
-    virtual QString copyText(TableFormat format = TableFormat::Tsv) const;
+    virtual QString copyText(TableFormat format = TableFormat::Tsv) const { return rowsText(format, true); }
     // Returns all rows that are shown, whatever is selected. The view must be a tree.
     QString shownText(TableFormat format = TableFormat::Tsv) const { return rowsText(format, false); }
     bool hasTableFocus() const { return m_view->hasFocus(); }
@@ -61,7 +61,6 @@ protected:
 
     virtual void fitToText() {} // after another size of text
 
-    void changeEvent(QEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     bool eventFilter(QObject *object, QEvent *event) override;

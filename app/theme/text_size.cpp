@@ -4,9 +4,12 @@
 #include "app/theme/theme.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFontDatabase>
 #include <QVariant>
 #include <QWidget>
+
+#include <utility>
 
 namespace roofline {
 
@@ -43,6 +46,25 @@ void give(QWidget &widget, const Face &face)
     widget.setFont(fontOf(face));
 }
 
+class FontWatch : public QObject {
+public:
+    FontWatch(QWidget &widget, std::function<void()> act) : QObject(&widget), m_act(std::move(act))
+    {
+        widget.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::FontChange)
+            m_act();
+        return false;
+    }
+
+private:
+    std::function<void()> m_act;
+};
+
 } // namespace
 
 int textSize()
@@ -77,6 +99,11 @@ void giveFacesAgain()
         if (const QVariant face = widget->property(faceProperty); face.isValid())
             widget->setFont(fontOf(face.value<Face>()));
     }
+}
+
+void whenFontChanges(QWidget &widget, std::function<void()> act)
+{
+    new FontWatch(widget, std::move(act));
 }
 
 } // namespace roofline

@@ -4,6 +4,8 @@
 
 #include <QFont>
 
+#include <functional>
+
 class QApplication;
 class QWidget;
 
@@ -21,5 +23,8 @@ void setFace(QWidget &widget, double factor, QFont::Weight weight = QFont::Norma
              QFont::Capitalization letters = QFont::MixedCase);
 void setFixedFace(QWidget &widget); // all letters have one width; the size is the usual one
 void giveFacesAgain();              // call it after the application's font or style sheet has changed
+
+// Acts each time the widget is told of another font, which also tells of another style of numbers.
+void whenFontChanges(QWidget &widget, std::function<void()> act);
 
 } // namespace roofline

@@ -48,11 +48,6 @@ QString PageMarks::elided(TextRole role, const QString &text, double width) cons
     return cut.size() > least ? cut : QString();
 }
 
-void PageMarks::fill(const QRectF &rect, const QColor &color)
-{
-    m_items.push_back(FillItem{QPolygonF(rect), color});
-}
-
 void PageMarks::line(const QLineF &line, const QColor &color, double width, Dash dash)
 {
     m_items.push_back(LineItem{line, color, width, dash});

@@ -25,7 +25,7 @@ public:
     double paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines);
     QString elided(TextRole role, const QString &text, double width) const; // empty: it would be a letter or two
 
-    void fill(const QRectF &rect, const QColor &color);
+    void fill(const QRectF &rect, const QColor &color) { m_items.push_back(FillItem{QPolygonF(rect), color}); }
     void line(const QLineF &line, const QColor &color, double width, Dash dash = Dash::Solid);
     void hatch(const QRectF &rect, Hatch hatch);
     double swatch(double left, double middle, const QColor &color, Hatch hatch); // returns where its text begins

@@ -1,5 +1,7 @@
 #include "app/views/page_view.h"
 
+#include "app/theme/text_size.h"
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -18,6 +20,10 @@ void PageView::setPage(ScenePage &page)
     setOptimizationFlags(QGraphicsView::DontSavePainterState);
     setInteractive(false);
     setFocusPolicy(Qt::StrongFocus);
+    whenFontChanges(*this, [this] {
+        m_shown->setFont(font());
+        refresh();
+    });
 }
 
 void PageView::setTheme(const Theme &theme)
@@ -54,15 +60,6 @@ void PageView::showEvent(QShowEvent *event)
     QGraphicsView::showEvent(event);
     if (m_stale)
         refresh();
-}
-
-void PageView::changeEvent(QEvent *event)
-{
-    QGraphicsView::changeEvent(event);
-    if (event->type() != QEvent::FontChange || !m_shown)
-        return;
-    m_shown->setFont(font());
-    refresh();
 }
 
 void PageView::keyPressEvent(QKeyEvent *event)

@@ -2,8 +2,8 @@
 
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
+#include "app/theme/text_size.h"
 
-#include <QEvent>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
@@ -18,14 +18,10 @@ namespace {
 // This toolbar scales its icons with its text.
 class ToolBar : public QToolBar {
 public:
-    ToolBar(const QString &title, QWidget *parent) : QToolBar(title, parent) { fit(); }
-
-protected:
-    void changeEvent(QEvent *event) override
+    ToolBar(const QString &title, QWidget *parent) : QToolBar(title, parent)
     {
-        QToolBar::changeEvent(event);
-        if (event->type() == QEvent::FontChange)
-            fit();
+        fit();
+        whenFontChanges(*this, [this] { fit(); });
     }
 
 private:

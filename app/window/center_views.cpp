@@ -1,12 +1,19 @@
 #include "app/window/center_views.h"
 
 #include "app/theme/layouts.h"
+#include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "app/window/chart_handle.h"
-#include "app/window/docks/view_tabs.h"
 #include "app/window/note_strip.h"
 
+#include <QEnterEvent>
+#include <QMouseEvent>
+#include <QPainter>
 #include <QStackedLayout>
+#include <QTabBar>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace roofline {
 
@@ -15,7 +22,87 @@ namespace {
 constexpr int leastWidth = 300; // pixels, which the panels at the sides leave to it
 constexpr int tabsLeft = 11;    // aligns the text of the tabs with the left edge of the chart's title
 
+// Pixels around the word of a tab.
+constexpr int sidePadding = 11;
+constexpr int topPadding = 8;
+constexpr int bottomPadding = 7;
+constexpr int underline = 2;
+
 } // namespace
+
+// Shows tabs as plain words and underlines the current one.
+class ViewTabs : public QTabBar {
+public:
+    explicit ViewTabs(QWidget *parent) : QTabBar(parent)
+    {
+        setExpanding(false);
+        setMouseTracking(true);
+        setFocusPolicy(Qt::TabFocus);
+    }
+
+protected:
+    QSize tabSizeHint(int index) const override
+    {
+        // Every tab is as wide as its bold word, so that nothing moves when the current tab changes.
+        const QFontMetrics metrics(sized(font(), 1, QFont::DemiBold));
+        return {metrics.horizontalAdvance(tabText(index)) + 2 * sidePadding,
+                metrics.height() + topPadding + bottomPadding + underline};
+    }
+
+    QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
+
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const Theme &theme = Theme::matching(palette());
+        for (int index = 0; index < count(); ++index) {
+            const QRect area = tabRect(index);
+            const bool current = index == currentIndex();
+            painter.setFont(sized(font(), 1, current ? QFont::DemiBold : QFont::Normal));
+            painter.setPen(current              ? theme.text
+                           : !isEnabled()       ? palette().color(QPalette::Disabled, QPalette::WindowText)
+                           : index == m_hovered ? theme.text
+                                                : theme.mutedText);
+            const QRect words = area.adjusted(sidePadding, topPadding, -sidePadding, -bottomPadding - underline);
+            painter.drawText(words, Qt::AlignCenter | Qt::TextSingleLine, tabText(index));
+            if (current)
+                painter.fillRect(QRect(words.left(), area.bottom() - underline + 1, words.width(), underline),
+                                 theme.accent);
+            if (current && hasFocus()) {
+                painter.setRenderHint(QPainter::Antialiasing);
+                painter.setPen(QPen(theme.accent, 1));
+                painter.drawRoundedRect(QRectF(area).adjusted(3.5, 3.5, -3.5, -4.5), 4, 4);
+            }
+        }
+    }
+
+    void enterEvent(QEnterEvent *event) override
+    {
+        setHovered(tabAt(event->position().toPoint()));
+        QTabBar::enterEvent(event);
+    }
+
+    void leaveEvent(QEvent *event) override
+    {
+        setHovered(-1);
+        QTabBar::leaveEvent(event);
+    }
+
+    void mouseMoveEvent(QMouseEvent *event) override
+    {
+        setHovered(tabAt(event->pos()));
+        QTabBar::mouseMoveEvent(event);
+    }
+
+private:
+    void setHovered(int index)
+    {
+        if (std::exchange(m_hovered, index) != index)
+            update();
+    }
+
+    int m_hovered = -1;
+};
 
 CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
     : QFrame(parent)

@@ -233,7 +233,7 @@ void ChartDrags::restore()
     const Document before = undragged();
     if (before == m_desk.session.document())
         return;
-    emit takesBack();
+    emit m_desk.session.takesBack(); // the values of the drag were only passed through
     step(before, tr("Take back %1").arg(m_gesture->name));
 }
 

@@ -35,9 +35,6 @@ public:
     };
     Source sourceOf(const QString &roof) const;
 
-signals:
-    void takesBack(); // emitted before a drag is taken back, because its values were only passed through
-
 private:
     // Describes the drag in progress, from its first change on.
     struct Gesture {

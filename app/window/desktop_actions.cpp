@@ -49,7 +49,8 @@ DesktopActions::DesktopActions(const Desk &desk)
     m_applied.theme = desk.settings.theme(); // the window starts with this theme
     apply(desk.settings.preferences());
     connect(desk.actions.settings, &QAction::triggered, this, &DesktopActions::openSettings);
-    connect(desk.actions.shortcuts, &QAction::triggered, this, &DesktopActions::openShortcuts);
+    connect(desk.actions.shortcuts, &QAction::triggered, this,
+            [this] { (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open(); });
     connect(desk.actions.welcome, &QAction::triggered, this, &DesktopActions::openWelcome);
     connect(desk.actions.themes, &QActionGroup::triggered, this, [this](QAction *action) {
         const auto theme = ThemeChoice(m_desk.actions.themes->actions().indexOf(action));
@@ -82,7 +83,8 @@ void DesktopActions::connectHistory()
     connect(m_desk.actions.undo, &QAction::triggered, this, [this, &stack] {
         // A half typed text that has no effect yet is what is undone. The step before it was made on purpose
         // and is undone next.
-        if (const auto *field = focusedField(); field && field->isOnlyTyped()) {
+        if (const auto *field = qobject_cast<NumberField *>(m_desk.window.focusWidget());
+            field && field->isOnlyTyped()) {
             abandonTyping();
             m_desk.dialogs.tell(tr("Undone: what was half typed"));
             return;
@@ -100,11 +102,6 @@ void DesktopActions::connectHistory()
         if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
             m_desk.dialogs.tell(tr("Redone: %1").arg(text));
     });
-}
-
-NumberField *DesktopActions::focusedField() const
-{
-    return qobject_cast<NumberField *>(m_desk.window.focusWidget());
 }
 
 // A step may be undone from the menu while a number is half typed. The field then shows the valid number
@@ -190,11 +187,6 @@ void DesktopActions::openSettings()
         connect(m_settings, &SettingsDialog::changed, this, &DesktopActions::keep);
     }
     present(*m_settings);
-}
-
-void DesktopActions::openShortcuts()
-{
-    (new ShortcutsDialog(*m_shortcuts, &m_desk.window))->open();
 }
 
 // The page opens by itself only at the very first start, later only if ticked, and never over a recovered session.

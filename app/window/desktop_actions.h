@@ -12,7 +12,6 @@
 
 namespace roofline {
 
-class NumberField;
 class SettingsDialog;
 class Shortcuts;
 
@@ -34,10 +33,8 @@ signals:
 private:
     void connectTextSize();
     void connectHistory();
-    NumberField *focusedField() const;
     void abandonTyping() const;
     void openSettings();
-    void openShortcuts();
     void apply(const Preferences &preferences);
     void keep(const Preferences &preferences);
     void tellOtherWindows() const;

@@ -1,9 +1,9 @@
 #include "app/window/main_window.h"
 
 #include "app/chart/roofline_chart.h"
+#include "app/panels/baseline_line.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
-#include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/sound/roof_sound.h"
 #include "app/sound/sound_output.h"
@@ -214,13 +214,12 @@ void MainWindow::buildParts()
             [this] { showMessages(m_session.seen()->analysis); });
     connect(m_sessionFiles, &SessionFiles::replaces, &m_center->note(), &NoteStrip::reopen);
     connect(m_sessionFiles, &SessionFiles::replaces, this, &MainWindow::beginAnew);
-    const auto *verdict = findChild<VerdictPanel *>();
-    connect(verdict, &VerdictPanel::baselineAsked, m_compareActions, &CompareActions::recallBaseline);
-    connect(verdict, &VerdictPanel::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
+    const auto *baseline = findChild<BaselineLine *>();
+    connect(baseline, &BaselineLine::clicked, m_compareActions, &CompareActions::recallBaseline);
+    connect(baseline, &BaselineLine::unpinAsked, m_actions->unpinBaseline, &QAction::trigger);
     new DialogSizes(*this, m_settings); // before any dialog is made
     m_entryActions = new EntryActions(desk);
     m_entryActions->connectTable(*findChild<CeilingsView *>());
-    connect(m_entryActions, &EntryActions::takesBack, m_compareActions, &CompareActions::takeBack);
     m_predict = new Predict(desk, m_view); // before lectures, because a lecture restores the window as it finds it
     connect(m_sessionFiles, &SessionFiles::replaces, m_predict, &Predict::leave);
     new DeploymentActions(desk);
@@ -314,8 +313,10 @@ void MainWindow::connectActions()
     connect(a.messages, &QAction::triggered, this, &MainWindow::openMessages);
     connect(a.fullScreen, &QAction::toggled, this,
             [this](bool on) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, on)); });
-    connect(a.themes, &QActionGroup::triggered, this,
-            [this](QAction *action) { chooseTheme(ThemeChoice(m_actions->themes->actions().indexOf(action))); });
+    connect(a.themes, &QActionGroup::triggered, this, [this](QAction *action) {
+        m_settings.setTheme(ThemeChoice(m_actions->themes->actions().indexOf(action)));
+        applyThemeChoice();
+    });
     connect(a.about, &QAction::triggered, this, [this] { showAbout(*this); });
 }
 
@@ -426,12 +427,6 @@ void MainWindow::openMessages()
 {
     m_messageList->setMessages(m_messages);
     m_messageList->openAbove(QRect(m_messageButton->mapToGlobal(QPoint(0, 0)), m_messageButton->size()));
-}
-
-void MainWindow::chooseTheme(ThemeChoice choice)
-{
-    m_settings.setTheme(choice);
-    applyThemeChoice();
 }
 
 // A lecture has a look of its own, which is that of all windows while it runs.

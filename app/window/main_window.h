@@ -101,7 +101,6 @@ private:
     void editTitle();
     void showMessages(const Analysis &analysis);
     void openMessages();
-    void chooseTheme(ThemeChoice choice);
     void applyThemeChoice();
     void showTheme(ThemeChoice choice);
     void resetLayout();

@@ -4,13 +4,20 @@
 #include "app/controls/scroll_area.h"
 #include "app/registry/views.h"
 #include "app/window/actions.h"
-#include "app/window/docks/dock_heights.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
+#include "app/window/docks/shown_docks.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QEvent>
+#include <QMap>
+#include <QObject>
 #include <QScrollArea>
+#include <QString>
+
+#include <algorithm>
+#include <utility>
 
 namespace roofline {
 
@@ -29,6 +36,100 @@ bool isTable(std::size_t dock)
 {
     return allDocks()[dock].area == Qt::BottomDockWidgetArea;
 }
+
+// Gives the panels above and below the chart their height back after the window was too low for them. Qt takes it
+// away and gives what comes later to the chart.
+class DockHeights : public QObject {
+public:
+    explicit DockHeights(QMainWindow &window) : QObject(&window), m_window(window) { window.installEventFilter(this); }
+
+private:
+    using Heights = QMap<QString, int>; // pixels by the dock's name
+
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        switch (event->type()) {
+        case QEvent::MouseButtonPress: m_pressed = now(); break;
+        case QEvent::MouseButtonRelease: // of a separator, if heights are others than when it was pressed
+            if (now() != m_pressed)
+                note();
+            break;
+        case QEvent::FontChange: m_windowHeight = 0; [[fallthrough]];
+        case QEvent::Resize:
+        case QEvent::LayoutRequest:
+        case QEvent::Show: lookSoon(); break;
+        default: break;
+        }
+        return QObject::eventFilter(object, event);
+    }
+
+    QList<QDockWidget *> docks() const // that are visible above or below
+    {
+        return shownDocks(m_window, Qt::TopDockWidgetArea | Qt::BottomDockWidgetArea);
+    }
+
+    void lookSoon()
+    {
+        if (std::exchange(m_soon, true))
+            return;
+        QMetaObject::invokeMethod(this, &DockHeights::look, Qt::QueuedConnection);
+    }
+
+    // If a height changes while that of the window does not, the user meant it: a panel was opened, moved or dragged.
+    void look()
+    {
+        m_soon = false;
+        if (std::exchange(m_windowHeight, m_window.height()) != m_window.height())
+            giveBack();
+        else if (!m_cut)
+            note();
+    }
+
+    Heights now() const
+    {
+        Heights heights;
+        for (const QDockWidget *dock : docks())
+            heights[dock->objectName()] = dock->height();
+        return heights;
+    }
+
+    // Panels that share a place share its height.
+    void note()
+    {
+        m_cut = false;
+        for (QDockWidget *dock : docks()) {
+            m_chosen[dock->objectName()] = dock->height();
+            for (const QDockWidget *other : m_window.tabifiedDockWidgets(dock))
+                m_chosen[other->objectName()] = dock->height();
+        }
+    }
+
+    void giveBack()
+    {
+        const QWidget &center = *m_window.centralWidget();
+        int room = center.height() - std::max(center.minimumHeight(), center.minimumSizeHint().height());
+        const QList<QDockWidget *> shown = docks();
+        QList<int> heights;
+        m_cut = false;
+        for (const QDockWidget *dock : shown) {
+            const int lost = std::max(0, m_chosen.value(dock->objectName(), 0) - dock->height());
+            const int more = std::clamp(lost, 0, std::max(0, room));
+            room -= more;
+            heights << dock->height() + more;
+            m_cut = m_cut || more < lost;
+        }
+        if (std::ranges::any_of(shown,
+                                [&](QDockWidget *dock) { return dock->height() != heights[shown.indexOf(dock)]; }))
+            m_window.resizeDocks(shown, heights, Qt::Vertical);
+    }
+
+    QMainWindow &m_window;
+    Heights m_chosen;
+    Heights m_pressed;      // heights when a separator was pressed
+    int m_windowHeight = 0; // for which the panels were laid out
+    bool m_cut = false;     // a panel has less than was chosen
+    bool m_soon = false;
+};
 
 } // namespace
 

@@ -78,11 +78,6 @@ void Shortcuts::collect(const QMenu &menu, const QString &path, QList<Command> &
     }
 }
 
-QList<QKeySequence> Shortcuts::usual(const QAction &action) const
-{
-    return m_usual.value(action.objectName());
-}
-
 QAction *Shortcuts::owner(const QKeySequence &keys, const QAction &except) const
 {
     for (const Command &command : commands())
@@ -103,11 +98,6 @@ void Shortcuts::give(QAction &action, const QList<QKeySequence> &keys)
     }
     Actions::setKeys(action, keys);
     keep(action);
-}
-
-void Shortcuts::reset(QAction &action)
-{
-    give(action, usual(action));
 }
 
 void Shortcuts::resetAll()

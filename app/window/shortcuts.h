@@ -30,11 +30,11 @@ public:
     QList<Command> commands() const;              // in the order of the menus
     static QString nameOf(const QAction &action); // without its mnemonic; the same whatever the next step of undo is
 
-    QList<QKeySequence> usual(const QAction &action) const;
+    QList<QKeySequence> usual(const QAction &action) const { return m_usual.value(action.objectName()); }
     QAction *owner(const QKeySequence &keys,
                    const QAction &except) const;                 // another command with these keys; null: none
     void give(QAction &action, const QList<QKeySequence> &keys); // takes the keys from commands that have them
-    void reset(QAction &action);
+    void reset(QAction &action) { give(action, usual(action)); }
     void resetAll();
 
 private:

@@ -26,7 +26,6 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <iterator>
@@ -183,11 +182,6 @@ void SweepActions::stopPlaying()
         player->stop();
     if (played)
         follow(); // takes away the trail of what was undone
-}
-
-bool SweepActions::canPause() const
-{
-    return !m_paused.empty() || std::ranges::any_of(m_players, &Player::isPlaying);
 }
 
 void SweepActions::pauseOrGoOn()

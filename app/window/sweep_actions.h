@@ -9,6 +9,7 @@
 
 #include <QObject>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -24,8 +25,9 @@ public:
     explicit SweepActions(const Desk &desk);
     ~SweepActions() override;
 
-    void stopPlaying();    // stops the sweep and all sliders
-    bool canPause() const; // whether something plays or is paused
+    void stopPlaying(); // stops the sweep and all sliders
+    // Returns whether something plays or is paused.
+    bool canPause() const { return !m_paused.empty() || std::ranges::any_of(m_players, &Player::isPlaying); }
     void pauseOrGoOn();
     void changeSpeed(double factor);
     bool mayClose(); // asks while a file is being written; false: the user wants to wait for it

@@ -5,7 +5,6 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/baseline_line.h"
 #include "app/panels/own_settings_dialog.h"
-#include "app/panels/verdict/verdict_panel.h"
 #include "app/pickers/compared_list.h"
 #include "app/pickers/picker.h"
 #include "app/pickers/picker_delegate.h"
@@ -572,7 +571,7 @@ private slots:
             next.hardware = "a100-80gb-sxm";
             next.compared = {"h100-sxm"};
         });
-        emit find<VerdictPanel>(*m_window, "verdict")->baselineAsked();
+        find<BaselineLine>(*m_window, "baseline")->click();
         QCOMPARE(scenario().hardware, std::string("h100-sxm"));
         QCOMPARE(scenario().compared, std::vector<Companion>{"a100-80gb-sxm"});
     }

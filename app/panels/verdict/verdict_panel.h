@@ -21,11 +21,6 @@ public:
     explicit VerdictPanel(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report);
-    QSize sizeHint() const override { return {264, 640}; }
-
-signals:
-    void baselineAsked(); // asks to go back to the pinned scenario
-    void unpinAsked();
 
 private:
     void showRows(const Analysis &analysis, const Answers &answers);

@@ -98,11 +98,6 @@ CardButton::CardButton(QWidget *parent) : QAbstractButton(parent)
     setSizePolicy(policy);
 }
 
-QFont CardButton::titleFont() const
-{
-    return sized(font(), 1.05, QFont::DemiBold);
-}
-
 void CardButton::paintFrame(QPainter &painter, double radius) const
 {
     const Theme &theme = Theme::matching(palette());

@@ -2,6 +2,8 @@
 // among the page's cards.
 #pragma once
 
+#include "app/theme/text.h"
+
 #include <QAbstractButton>
 #include <QDialog>
 
@@ -48,7 +50,7 @@ public:
 protected:
     explicit CardButton(QWidget *parent);
 
-    QFont titleFont() const;
+    QFont titleFont() const { return sized(font(), 1.05, QFont::DemiBold); }
     void paintFrame(QPainter &painter, double radius) const;
     int paintTitle(QPainter &painter, const QRect &area) const; // returns its height
 };

@@ -214,11 +214,6 @@ QSize DockTitle::sizeHint() const
     return m_upright ? QSize(thickness(), 3 * thickness()) : QSize(3 * thickness(), thickness());
 }
 
-QSize DockTitle::minimumSizeHint() const
-{
-    return sizeHint();
-}
-
 bool DockTitle::event(QEvent *event)
 {
     switch (event->type()) {
@@ -234,11 +229,6 @@ bool DockTitle::event(QEvent *event)
     default: break;
     }
     return QWidget::event(event);
-}
-
-void DockTitle::resizeEvent(QResizeEvent *)
-{
-    place();
 }
 
 void DockTitle::place()

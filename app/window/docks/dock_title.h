@@ -81,7 +81,7 @@ public:
     const DockButtons &buttons() const { return *m_buttons; }
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
 signals:
     void asked(roofline::DockButton::Kind what);
@@ -89,7 +89,7 @@ signals:
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
+    void resizeEvent(QResizeEvent *) override { place(); }
 
 private:
     void place();

@@ -36,7 +36,6 @@ namespace roofline {
 
 namespace {
 
-constexpr int checksAfter = 40; // ms; the picture follows at once, its checks a moment later
 constexpr int presetsWidth = 232;
 constexpr int formWidth = 312;
 
@@ -105,9 +104,6 @@ ExportDialog::ExportDialog(const ExportSubject &subject, Settings &settings, con
     outer->addWidget(separator(QFrame::HLine, this));
     outer->addWidget(makeBottom());
 
-    m_checksSoon.setSingleShot(true);
-    m_checksSoon.setInterval(checksAfter);
-    connect(&m_checksSoon, &QTimer::timeout, this, &ExportDialog::showChecks);
     connect(m_form, &ExportForm::changed, this, &ExportDialog::setSettings);
     connect(m_list, &ExportPresetList::chosen, this, &ExportDialog::choosePreset);
     connect(m_list, &ExportPresetList::removed, this, &ExportDialog::removePreset);

@@ -2,13 +2,13 @@
 // right.
 #pragma once
 
+#include "app/controls/delay.h"
 #include "app/export/export_presets.h"
 #include "app/export/picture_content.h"
 #include "app/window/dialogs/dialogs.h"
 
 #include <QDialog>
 #include <QHash>
-#include <QTimer>
 
 #include <map>
 
@@ -83,8 +83,8 @@ private:
     ExportSettings m_now;
     QHash<QString, ExportSettings> m_changed; // settings of presets that were changed before another preset was chosen
     QString m_folder;
-    bool m_named = false; // whether the user typed the file name
-    QTimer m_checksSoon;
+    bool m_named = false;                             // whether the user typed the file name
+    Delay m_checksSoon{40, [this] { showChecks(); }}; // the picture follows at once, its checks a moment later
 
     ExportPresetList *m_list;
     ExportPreview *m_preview;

@@ -199,9 +199,4 @@ void ExportPreview::changeEvent(QEvent *event)
         viewport()->update();
 }
 
-void ExportPreview::scrollContentsBy(int, int)
-{
-    viewport()->update();
-}
-
 } // namespace roofline

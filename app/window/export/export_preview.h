@@ -30,7 +30,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void scrollContentsBy(int dx, int dy) override;
+    void scrollContentsBy(int, int) override { viewport()->update(); }
 
 private:
     void draw();

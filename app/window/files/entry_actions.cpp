@@ -82,7 +82,6 @@ EntryActions::EntryActions(const Desk &desk)
 {
     connectActions();
     connectNotes();
-    connect(m_drags, &ChartDrags::takesBack, this, &EntryActions::takesBack);
     connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
     follow();
 }
@@ -224,7 +223,11 @@ void EntryActions::openModelEditor()
     if (!m_modelEditor) {
         m_modelEditor = new ModelEditor(&m_desk.window);
         connectEditor(*m_modelEditor, MergeModelNumber, m_desk.actions.resetModel, m_desk.actions.saveModel);
-        connect(m_modelEditor, &ModelEditor::edited, this, &EntryActions::changeModel);
+        connect(
+            m_modelEditor, &ModelEditor::edited, this, [this](const Model &next, const QString &name, int mergeKey) {
+                Session &session = m_desk.session;
+                session.edit(withNames(withModel(session.document(), session.zoo(), next), session), name, mergeKey);
+            });
     }
     m_modelEditor->setModel(editedModel());
     present(*m_modelEditor);
@@ -236,12 +239,6 @@ void EntryActions::changeChip(const Chip &next, const QString &name, int mergeKe
         m_desk.session.endMerge();
     const Session &session = m_desk.session;
     m_desk.session.edit(withNames(withChip(session.document(), session.zoo(), next), session), name, mergeKey);
-}
-
-void EntryActions::changeModel(const Model &next, const QString &name, int mergeKey)
-{
-    const Session &session = m_desk.session;
-    m_desk.session.edit(withNames(withModel(session.document(), session.zoo(), next), session), name, mergeKey);
 }
 
 // Adds a chip to the session, and makes the scenario use it.

@@ -25,9 +25,6 @@ public:
     OwnZoo &ownZoo() { return *m_ownZoo; }
     bool mayClose(); // asks if the text of an editor is not applied; false: the user wants to go on with it
 
-signals:
-    void takesBack(); // emitted before a drag is taken back
-
 private:
     void connectActions();
     void connectNotes();
@@ -42,7 +39,6 @@ private:
     void openModelEditor();
     void createChip(const Chip &chip, bool copied);
     void changeChip(const Chip &next, const QString &name, int mergeKey);
-    void changeModel(const Model &next, const QString &name, int mergeKey);
     void resetChip();
     void resetModel();
     void resetNumber(const QString &roof);

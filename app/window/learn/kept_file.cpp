@@ -9,7 +9,6 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
-#include <QFileInfo>
 
 #include <utility>
 
@@ -25,11 +24,6 @@ QString userDataFolder()
 
 KeptFile::KeptFile(const QString &name, Words words) : m_file(userDataFolder() + u'/' + name), m_words(std::move(words))
 {
-}
-
-bool KeptFile::isThere() const
-{
-    return QFileInfo::exists(m_file);
 }
 
 std::optional<std::string> KeptFile::content() const

@@ -4,6 +4,7 @@
 
 #include "core/diagnostics/message.h"
 
+#include <QFileInfo>
 #include <QString>
 
 #include <functional>
@@ -32,7 +33,7 @@ public:
 
     KeptFile(const QString &name, Words words);
 
-    bool isThere() const;
+    bool isThere() const { return QFileInfo::exists(m_file); }
     // Parses the present content of the file, which another window may have written. Unset: the file is
     // missing, or it is damaged and `tell` has said so.
     template <class Value>

@@ -312,11 +312,6 @@ void Learn::next()
         openList();
 }
 
-void Learn::back()
-{
-    goTo(m_step - 1);
-}
-
 void Learn::keep()
 {
     if (m_lesson->id.empty())

@@ -75,7 +75,7 @@ private:
     void showReply();
     void startOver();
     void next();
-    void back();
+    void back() { goTo(m_step - 1); }
     void check();
     void hint();
     void giveAnswer();

@@ -1,6 +1,5 @@
 #include "app/window/learn/lesson_list.h"
 
-#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/window/files/opened_files.h"
@@ -50,11 +49,6 @@ LessonCard::LessonCard(const Lesson &lesson, int number, const LessonProgress &p
 int LessonCard::textLeft() const
 {
     return padding + withText(font(), 30);
-}
-
-int LessonCard::stateWidth() const
-{
-    return withText(font(), 84);
 }
 
 QSize LessonCard::sizeHint() const

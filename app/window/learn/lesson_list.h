@@ -1,6 +1,7 @@
 // Lists all lessons in their order, with the reader's progress in each.
 #pragma once
 
+#include "app/theme/text.h"
 #include "app/window/dialogs/page_dialog.h"
 #include "app/window/learn/progress_store.h"
 #include "core/diagnostics/message.h"
@@ -24,7 +25,7 @@ protected:
 
 private:
     int textLeft() const;
-    int stateWidth() const;
+    int stateWidth() const { return withText(font(), 84); }
 
     QString m_number;
     QString m_about;

@@ -33,7 +33,6 @@ namespace roofline {
 
 namespace {
 
-constexpr int previewSoon = 300;     // ms after the last key press
 constexpr double previewWidth = 640; // pixels, as on paper
 constexpr int aroundPage = 64;       // pixels: margins and the bar
 
@@ -100,9 +99,6 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     layout->addLayout(buttons);
     openAs(*this, 1080, 700);
 
-    m_soon.setSingleShot(true);
-    m_soon.setInterval(previewSoon);
-    connect(&m_soon, &QTimer::timeout, this, &PaperDialog::preview);
     connect(m_lesson, &QComboBox::activated, this, &PaperDialog::choose);
     layout->activate();
     choose(0);

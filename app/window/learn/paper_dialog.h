@@ -2,6 +2,7 @@
 // instructor's key.
 #pragma once
 
+#include "app/controls/delay.h"
 #include "app/lesson/lesson_page.h"
 #include "app/session/session.h"
 #include "app/window/dialogs/dialogs.h"
@@ -9,7 +10,6 @@
 #include "core/lesson/lesson.h"
 
 #include <QDialog>
-#include <QTimer>
 
 #include <map>
 #include <memory>
@@ -75,8 +75,8 @@ private:
     QTextBrowser *m_preview;
     QLabel *m_saved; // says what was written
     std::unique_ptr<PaperCharts> m_charts;
-    double m_room = 0; // pixels, of the page that is shown
-    QTimer m_soon;
+    double m_room = 0;                        // pixels, of the page that is shown
+    Delay m_soon{300, [this] { preview(); }}; // after the last key press
 };
 
 } // namespace roofline

@@ -16,21 +16,18 @@ namespace roofline {
 
 Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.window), m_desk(desk), m_learn(learn)
 {
-    m_report = desk.actions.add("lesson-report", tr("&Report…"),
-                                tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
-    m_key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
-                             tr("All answers of a lesson, with common misconceptions, to print"));
+    QAction *report =
+        desk.actions.add("lesson-report", tr("&Report…"),
+                         tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+    QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
+                                    tr("All answers of a lesson, with common misconceptions, to print"));
     menu.addSeparator();
-    menu.addActions({m_report, m_key});
-    m_report->setEnabled(m_store.isThere());
-    connect(&menu, &QMenu::aboutToShow, this, &Reports::enable);
-    connect(m_report, &QAction::triggered, this, &Reports::openReport);
-    connect(m_key, &QAction::triggered, this, &Reports::openKey);
-}
-
-void Reports::enable()
-{
-    m_report->setEnabled(m_store.isThere());
+    menu.addActions({report, key});
+    const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
+    enable();
+    connect(&menu, &QMenu::aboutToShow, this, enable);
+    connect(report, &QAction::triggered, this, &Reports::openReport);
+    connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
 }
 
 void Reports::openReport()
@@ -48,11 +45,6 @@ void Reports::openReport()
         return;
     }
     openFor(begun, &m_store);
-}
-
-void Reports::openKey()
-{
-    openFor(m_learn.lessons(), nullptr);
 }
 
 // Begins with the lesson that is open, if it is among them.

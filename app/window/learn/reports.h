@@ -6,7 +6,6 @@
 
 #include <QObject>
 
-class QAction;
 class QMenu;
 
 namespace roofline {
@@ -20,16 +19,12 @@ public:
     Reports(const Desk &desk, Learn &learn, QMenu &menu);
 
 private:
-    void enable();
     void openReport();
-    void openKey();
     void openFor(const std::vector<Lesson> &lessons, ProgressStore *store);
 
     Desk m_desk;
     Learn &m_learn;
     ProgressStore m_store;
-    QAction *m_report;
-    QAction *m_key;
 };
 
 } // namespace roofline

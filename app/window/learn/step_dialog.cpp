@@ -41,8 +41,6 @@ namespace roofline {
 
 namespace {
 
-constexpr int pauseBeforeReading = 250; // ms
-
 // Makes a lesson without an id, so that no progress is kept.
 Lesson alone(const LessonStep &step)
 {
@@ -91,9 +89,6 @@ StepDialog::StepDialog(const Desk &desk, const QString &draft, QString saved, QW
     auto *buttons = new QDialogButtonBox(this);
     addButtons(*buttons);
     layout->addWidget(buttons);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseBeforeReading);
-    connect(&m_pause, &QTimer::timeout, this, &StepDialog::read);
     m_edit->setPlainText(draft);
     connect(m_edit, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     read();

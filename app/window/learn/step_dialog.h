@@ -1,11 +1,11 @@
 // Edits a step of a lesson as text, beside a preview for the reader and the messages about it.
 #pragma once
 
+#include "app/controls/delay.h"
 #include "app/window/desk.h"
 #include "core/lesson/lesson.h"
 
 #include <QDialog>
-#include <QTimer>
 
 #include <optional>
 
@@ -59,8 +59,8 @@ private:
     QTextBrowser *m_preview;
     QListWidget *m_messages;
     QMenu *m_lessons = nullptr;
-    QList<QPushButton *> m_ofStep; // the buttons that need a readable step
-    QTimer m_pause;                // runs out after the last key press
+    QList<QPushButton *> m_ofStep;          // the buttons that need a readable step
+    Delay m_pause{250, [this] { read(); }}; // runs out after the last key press
 };
 
 } // namespace roofline

@@ -2,7 +2,6 @@
 
 #include "app/chart/roofline_chart.h"
 #include "app/panels/section.h"
-#include "app/session/session.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/window/actions.h"
@@ -72,16 +71,6 @@ AnnotationActions::AnnotationActions(const Desk &desk, QMenu &menu, std::functio
     });
     connect(&m_desk.session, &Session::documentChanged, this, &AnnotationActions::show);
     show();
-}
-
-const Annotations &AnnotationActions::now() const
-{
-    return m_desk.session.document().annotations;
-}
-
-bool AnnotationActions::takes(int key)
-{
-    return key == Qt::Key_W || key == Qt::Key_A || key == Qt::Key_H;
 }
 
 void AnnotationActions::press(int key)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/chart/stage_marks.h"
+#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "core/document/bookmark.h"
 
@@ -23,7 +24,7 @@ public:
     AnnotationActions(const Desk &desk, QMenu &menu, std::function<int()> state);
 
     // In a lecture a letter alone adds an annotation; elsewhere letters are for lists.
-    static bool takes(int key);
+    static bool takes(int key) { return key == Qt::Key_W || key == Qt::Key_A || key == Qt::Key_H; }
     void press(int key);
 
     void setHidden(bool hidden); // hides annotations that might reveal the answer of a state
@@ -38,7 +39,7 @@ private:
     void removeAll();
     void keep(Annotations next, const QString &name, int mergeKey);
     Annotation placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const;
-    const Annotations &now() const;
+    const Annotations &now() const { return m_desk.session.document().annotations; }
     bool has(int index) const { return index >= 0 && std::size_t(index) < now().size(); }
 
     Desk m_desk;

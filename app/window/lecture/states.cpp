@@ -3,7 +3,6 @@
 #include "app/chart/roofline_chart.h"
 #include "app/chart/view_state.h"
 #include "app/controls/number_field.h"
-#include "app/session/session.h"
 #include "app/theme/text.h"
 #include "app/window/action_lock.h"
 #include "app/window/actions.h"
@@ -17,7 +16,6 @@
 #include <QMainWindow>
 #include <QUndoStack>
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -48,11 +46,6 @@ LectureStates::LectureStates(const Desk &desk, ViewState &view)
             if (m_on)
                 limitHistory();
         });
-}
-
-const std::vector<Bookmark> &LectureStates::states() const
-{
-    return m_desk.session.document().bookmarks;
 }
 
 std::vector<Build> LectureStates::builds() const
@@ -202,11 +195,6 @@ bool LectureStates::back()
     return true;
 }
 
-void LectureStates::first()
-{
-    goTo(0, 0);
-}
-
 void LectureStates::last()
 {
     const std::size_t last = states().size() - 1;
@@ -229,11 +217,6 @@ void LectureStates::recall(int state)
     m_desk.session.edit(next, bookmark.digit ? tr("Go to bookmark %1").arg(*bookmark.digit)
                                              : tr("Go to state %1").arg(state + 1));
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
-}
-
-void LectureStates::buildAgain()
-{
-    goTo(std::max(0, m_state), 0);
 }
 
 // What the next state hides is hidden before its numbers arrive, and what was locked is shown only after the

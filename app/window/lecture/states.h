@@ -1,17 +1,17 @@
 // Goes through the states of a lecture build by build.
 #pragma once
 
+#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "app/window/lecture/asking.h"
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/strip.h"
-
 #include "core/report/live_numbers.h"
 
 #include <QObject>
 #include <QPoint>
-#include <QTimer>
 
+#include <algorithm>
 #include <vector>
 
 class QAction;
@@ -41,11 +41,11 @@ public:
 
     bool next(); // false: there is no further one
     bool back();
-    void first();
+    void first() { goTo(0, 0); }
     void last();
     void goTo(int state, int build);
     void recall(int state); // shows the scenario of a state and its annotations, in a lecture or outside of one
-    void buildAgain();      // the present state from its first build
+    void buildAgain() { goTo(std::max(0, m_state), 0); } // the present state from its first build
 
     bool takes(const QKeyEvent &event) const; // digits, Enter and Backspace, and the keys of guesses
     void press(const QKeyEvent &event);
@@ -60,7 +60,7 @@ signals:
     void moved();
 
 private:
-    const std::vector<Bookmark> &states() const;
+    const std::vector<Bookmark> &states() const { return m_desk.session.document().bookmarks; }
     std::vector<Build> builds() const;
     const Scenario *before() const;
     void follow(); // called when the document has changed

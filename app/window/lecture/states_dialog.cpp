@@ -4,7 +4,6 @@
 #include "app/controls/buttons.h"
 #include "app/controls/claim_keys.h"
 #include "app/controls/two_columns.h"
-#include "app/session/session.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
@@ -227,11 +226,6 @@ void StatesDialog::select(int state)
 {
     if (state >= 0)
         m_list->setCurrentRow(state);
-}
-
-const std::vector<Bookmark> &StatesDialog::states() const
-{
-    return m_desk.session.document().bookmarks;
 }
 
 int StatesDialog::selected() const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/chart/chart_layers.h"
+#include "app/session/session.h"
 #include "app/window/desk.h"
 #include "core/document/bookmark.h"
 
@@ -45,7 +46,7 @@ private:
     void fill();
     void showFields();
     int selected() const;
-    const std::vector<Bookmark> &states() const;
+    const std::vector<Bookmark> &states() const { return m_desk.session.document().bookmarks; }
     void edit(std::vector<Bookmark> next, const QString &name, int select);
     void change(const std::function<void(Bookmark &)> &change, const QString &name);
     void move(int from, int to);

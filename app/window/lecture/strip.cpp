@@ -110,9 +110,6 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
         policy.setRetainSizeWhenHidden(true);
         part->setSizePolicy(policy);
     }
-    m_away.setSingleShot(true);
-    m_away.setInterval(stays);
-    connect(&m_away, &QTimer::timeout, this, &LectureStrip::rest);
     wake();
 }
 

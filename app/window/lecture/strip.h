@@ -2,12 +2,11 @@
 // the mouse, only the caption stays after a while.
 #pragma once
 
+#include "app/controls/delay.h"
+
 #include <QFrame>
 #include <QString>
 #include <QStringList>
-#include <QTimer>
-
-#include <chrono>
 
 class QAction;
 class QLabel;
@@ -36,7 +35,7 @@ public:
         bool operator==(const Shown &) const = default;
     };
 
-    static constexpr std::chrono::seconds stays{3}; // after the mouse has left
+    static constexpr int stays = 3000; // ms after the mouse has left
 
     LectureStrip(QAction &back, QAction &next, QWidget *parent);
 
@@ -64,7 +63,7 @@ private:
     QLabel *m_key;
     QLabel *m_hint;
     bool m_rests = false;
-    QTimer m_away;
+    Delay m_away{stays, [this] { rest(); }};
 };
 
 } // namespace roofline

@@ -145,11 +145,6 @@ void PredictPanel::tryReveal()
         emit revealAsked();
 }
 
-void PredictPanel::reply(Feedback::Kind kind, const QString &says)
-{
-    m_reply->tell(kind, says);
-}
-
 void PredictPanel::setRevealed()
 {
     m_open = false;
@@ -167,11 +162,6 @@ void PredictPanel::setHistory(const QString &sentence, const QStringList &last)
     m_sentence->setVisible(!sentence.isEmpty());
     m_last->setText(last.join(u'\n'));
     m_last->setVisible(!last.isEmpty());
-}
-
-void PredictPanel::focusAnswer()
-{
-    m_edit->focusFirst();
 }
 
 } // namespace roofline

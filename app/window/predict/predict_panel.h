@@ -30,7 +30,7 @@ public:
     void begin(const QString &unit, const QString &key);
     void setChange(const QString &change); // for example "batch 16 → 64"; empty: nothing has changed yet
     void setHistory(const QString &sentence, const QStringList &last);
-    void reply(Feedback::Kind kind, const QString &says);
+    void reply(Feedback::Kind kind, const QString &says) { m_reply->tell(kind, says); }
     QWidget &reply() const { return *m_reply; }
     void setRevealed();
 
@@ -39,7 +39,7 @@ public:
     AnswerEdit &edit() { return *m_edit; }
     const AnswerEdit &edit() const { return *m_edit; }
     void setPlaceChosen(bool chosen); // whether the chart has a guess
-    void focusAnswer();
+    void focusAnswer() { m_edit->focusFirst(); }
 
 signals:
     void kindChosen();
