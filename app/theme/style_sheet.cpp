@@ -50,7 +50,7 @@ QFrame#page[bare="true"] { border: none; }
 QMainWindow::separator { background: %window%; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: %line%; }
 QScrollArea, QScrollArea > QWidget > QWidget#panel { background: %window%; border: none; }
-QScrollArea#curve-controls, QScrollArea#deployments-area, QWidget#deployments-page { background: transparent; }
+QFrame#note > QScrollArea, QScrollArea#curve-controls, QScrollArea#deployments-area, QWidget#deployments-page { background: transparent; }
 
 QLineEdit {
     background: %base%; border: 1px solid %line%; border-radius: 4px; padding: 2px 7px;

@@ -13,8 +13,8 @@ namespace roofline {
 
 namespace {
 
-constexpr int mostShare = 6; // of the height of what holds the strip
-constexpr int leastLines = 3;
+constexpr int mostShare = 8; // of the height of what holds the strip
+constexpr int leastLines = 2;
 
 } // namespace
 
