@@ -203,7 +203,8 @@ template <>
 void addTo(PictureContent &content, const BatchView &view)
 {
     content.batch = view.choice();
-    content.curves = view.curves();
+    if (view.isCurrent()) // else they are computed for the picture
+        content.curves = view.curves();
 }
 template <>
 void addTo(PictureContent &content, const BreakdownView &view)
@@ -218,7 +219,8 @@ void addTo(PictureContent &content, const SweepView &view)
 template <>
 void addTo(PictureContent &content, const FrontierView &view)
 {
-    content.serving = view.curves();
+    if (view.isCurrent()) // else they are computed for the picture
+        content.serving = view.curves();
 }
 template <>
 void addTo(PictureContent &content, const DeploymentsView &view)

@@ -1437,6 +1437,14 @@
         <translation>das Senden von %1 dauert %2</translation>
     </message>
     <message>
+        <source>sending %1 takes %2 (mostly the start-up of %3 exchanges)</source>
+        <translation>das Senden von %1 dauert %2 (überwiegend Anlaufzeit von %3 Kollektiven)</translation>
+    </message>
+    <message>
+        <source>sending %1 takes %2 (mostly start-up)</source>
+        <translation>das Senden von %1 dauert %2 (überwiegend Anlaufzeit)</translation>
+    </message>
+    <message>
         <source>on %1 chips, %2</source>
         <translation>auf %1 Chips: %2</translation>
     </message>
@@ -6737,8 +6745,8 @@
         <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
     </message>
     <message>
-        <source>exchange over %1</source>
-        <translation>Austausch über %1</translation>
+        <source>%1, effective</source>
+        <translation>%1, effektiv</translation>
     </message>
     <message>
         <source>more cores than %1</source>
@@ -12672,8 +12680,24 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>Die Chips senden nichts.</translation>
     </message>
     <message>
-        <source>%1 sent by all chips, %2 by each at %3: %4.</source>
-        <translation>Alle Chips senden %1, jeder %2 mit %3: %4.</translation>
+        <source>%1 sent by all chips, %2 by each at %3.</source>
+        <translation>Alle Chips senden %1, jeder %2 mit %3.</translation>
+    </message>
+    <message>
+        <source>%1 sent by all chips, %2 by each at an effective %3 (%4 itself: %5).</source>
+        <translation>Alle Chips senden %1, jeder %2 mit effektiv %3 (%4 selbst: %5).</translation>
+    </message>
+    <message>
+        <source>The exchange takes %1.</source>
+        <translation>Der Austausch dauert %1.</translation>
+    </message>
+    <message>
+        <source>The exchange takes %1; its start-ups alone would take %2.</source>
+        <translation>Der Austausch dauert %1; das Anlaufen allein würde %2 dauern.</translation>
+    </message>
+    <message>
+        <source>The exchange takes %1, of which %2 are start-ups.</source>
+        <translation>Der Austausch dauert %1, davon %2 Anlaufen.</translation>
     </message>
     <message>
         <source>1 chip</source>
@@ -12706,18 +12730,6 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>Groups of %1</source>
         <translation>Gruppen zu %1</translation>
-    </message>
-    <message>
-        <source>with start-ups of %1 that takes %2</source>
-        <translation>mit Anlaufzeiten von %1 dauert das %2</translation>
-    </message>
-    <message>
-        <source>that takes %1</source>
-        <translation>das dauert %1</translation>
-    </message>
-    <message>
-        <source>with start-ups of %1 at the same time that takes %2</source>
-        <translation>mit Anlaufzeiten von %1 zur gleichen Zeit dauert das %2</translation>
     </message>
 </context>
 <context>
@@ -13073,6 +13085,10 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>“%1” is not a setting; write name=value</source>
         <translation>„%1“ ist keine Einstellung; Name=Wert schreiben</translation>
+    </message>
+    <message>
+        <source>%1 does not fit; if it did: %2</source>
+        <translation>%1 passt nicht; sonst: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -16062,11 +16078,11 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
     <message>
         <source>at best %1</source>
-        <translation>max. %1</translation>
+        <translation>bestenfalls %1</translation>
     </message>
     <message>
         <source>at best %1, does not fit</source>
-        <translation>max. %1, passt nicht</translation>
+        <translation>bestenfalls %1, passt nicht</translation>
     </message>
     <message>
         <source>nearest: %1, %2</source>
