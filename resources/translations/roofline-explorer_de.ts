@@ -11794,6 +11794,10 @@ byte = %2</translation>
         <translation>auflösen</translation>
     </message>
     <message>
+        <source>last state</source>
+        <translation>letzter Zustand</translation>
+    </message>
+    <message>
         <source>go on</source>
         <translation>weiter</translation>
     </message>
