@@ -213,8 +213,7 @@ private:
                          experts->count + scenario.redundantExperts),
               "expert-parallel");
         offer(m_copies, copiesFor(experts->count, scenario.expertParallel), "redundant-experts");
-        Offers attention{{tr("All chips (tensor)"), QStringLiteral("tensor")},
-                         {tr("Each chip its own (data)"), QStringLiteral("data")}};
+        Offers attention{{tr("All (tensor)"), QStringLiteral("tensor")}, {tr("Own (data)"), QStringLiteral("data")}};
         for (const auto &[text, value] : divisorsOf(stage, stage / 2))
             if (value != QLatin1String("1"))
                 attention.emplace_back(tr("Groups of %1").arg(text), value);

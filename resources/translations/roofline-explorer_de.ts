@@ -12724,12 +12724,12 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>wie Stufen</translation>
     </message>
     <message>
-        <source>All chips (tensor)</source>
-        <translation>Alle Chips (tensor)</translation>
+        <source>All (tensor)</source>
+        <translation>Alle (tensor)</translation>
     </message>
     <message>
-        <source>Each chip its own (data)</source>
-        <translation>Jeder Chip eigene (data)</translation>
+        <source>Own (data)</source>
+        <translation>Eigene (data)</translation>
     </message>
     <message>
         <source>Groups of %1</source>

@@ -3,6 +3,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/panels/verdict/verdict_rows.h"
+#include "app/theme/text.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/answers/answers.h"
 #include "core/scenario/settings.h"
@@ -49,6 +50,10 @@ private slots:
                 if (box->currentData().isValid())
                     QCOMPARE(box->currentData().toString().toStdString(), setting.get(next));
                 texts << box->currentText();
+                const int room = box->width() - 8 - withText(box->font(), 24); // beside the arrow
+                if (QLatin1String(name) == QLatin1String("attention-parallel"))
+                    QVERIFY2(box->fontMetrics().horizontalAdvance(box->currentText()) <= room,
+                             qPrintable(box->currentText()));
             }
             QCOMPARE(texts.size(), values.size() + 1);
         }
