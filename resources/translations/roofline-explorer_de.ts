@@ -27,8 +27,8 @@
         <translation>die Batch-Ansicht hat für diese Last keine Kurven</translation>
     </message>
     <message>
-        <source>nothing has been varied yet; open the sweep view and choose what to vary</source>
-        <translation>noch wurde nichts variiert; öffnen Sie die Sweep-Ansicht und wählen Sie, was sich ändert</translation>
+        <source>nothing has been varied for this scenario yet; open the sweep view</source>
+        <translation>für dieses Szenario wurde noch nichts variiert; öffnen Sie die Sweep-Ansicht</translation>
     </message>
     <message>
         <source>no deployments were ranked for this workload</source>
@@ -13092,7 +13092,7 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     </message>
     <message>
         <source>%1 does not fit; if it did: %2</source>
-        <translation>%1 passt nicht; sonst: %2</translation>
+        <translation>%1 passt nicht; wenn doch: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
