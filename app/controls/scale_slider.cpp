@@ -138,6 +138,15 @@ int ScaleSlider::stopNear(double number) const
     return int(std::ranges::min_element(m_stops, {}, distance) - m_stops.begin());
 }
 
+std::optional<double> ScaleSlider::numberLabeled(const QString &label) const
+{
+    const QString plain = label.simplified().remove(u' ');
+    const auto found = std::ranges::find_if(m_stops, [&](const Stop &stop) {
+        return !stop.label.isEmpty() && stop.number && stop.label.compare(plain, Qt::CaseInsensitive) == 0;
+    });
+    return found == m_stops.end() ? std::nullopt : found->number;
+}
+
 double ScaleSlider::inset() const
 {
     return usualInset * textScale(font());

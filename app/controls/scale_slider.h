@@ -42,6 +42,9 @@ public:
     QString saidValue() const;
     int stopNear(double number) const; // precondition: the stops have numbers
 
+    // Returns the number of the stop with this label, whatever its case and blanks; unset: there is none.
+    std::optional<double> numberLabeled(const QString &label) const;
+
     void setPageDistance(double distance) { m_pageDistance = distance; }
     double inset() const;
     int labelTop() const;

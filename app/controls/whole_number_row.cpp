@@ -2,6 +2,7 @@
 
 #include "app/theme/text.h"
 #include "core/scenario/settings.h"
+#include "core/units/format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,10 +64,12 @@ WholeNumberRow::WholeNumberRow(const QString &caption, const QString &name, cons
     });
 }
 
+// Where the slider says "8k", it means 8192, and so does who types what stands there. Elsewhere "8k" is 8000.
 void WholeNumberRow::type(const QString &text)
 {
+    const std::optional<double> tick = slider().numberLabeled(text);
     Scenario probe;
-    const std::string why = m_setting.set(probe, stdText(text));
+    const std::string why = m_setting.set(probe, tick ? formatExact(*tick) : stdText(text));
     field().setProblem(qtText(why));
     if (why.empty())
         emit asked(qint64(m_setting.number.of(probe)));

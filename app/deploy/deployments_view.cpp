@@ -279,7 +279,7 @@ RankingWorker::Question DeploymentsView::question() const
 DeploymentsShown DeploymentsView::shown() const
 {
     DeploymentsShown shown;
-    const bool done = m_ranking && !isWorking();
+    const bool done = m_ranking && m_asked == question() && !isWorking(); // a hidden view asks when it is shown
     const Scenario &scenario = m_report->analysis.scenario;
     shown.ranking =
         done ? m_ranking : std::make_shared<Ranking>(rank(scenario, *m_zoo, m_limits->space(), m_limits->by()));

@@ -6,6 +6,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "core/units/expression.h"
 
 #include <QButtonGroup>
 #include <QCoreApplication>
@@ -50,7 +51,7 @@ public:
         m_field->setMinimumWidth(withText(font(), 70));
         row->addWidget(m_field, 1);
         if (!unit.isEmpty())
-            row->addWidget(new QLabel(unit, this));
+            addUnit(*row, unit);
         connect(m_field, &QLineEdit::textChanged, this, &AnswerEdit::changed);
         claimKeys(*m_field, [this](const QKeyEvent &key) { return isTakingBack(key); });
         m_field->installEventFilter(this);
@@ -90,6 +91,21 @@ protected:
 
 private:
     bool isTakingBack(const QKeyEvent &key) const { return key.key() == Qt::Key_Escape && !m_field->text().isEmpty(); }
+
+    // The unit goes, and leaves its room, while there is another in the field: "0.25 s ms" would be none.
+    void addUnit(QHBoxLayout &row, const QString &unit)
+    {
+        auto *label = new QLabel(unit, this);
+        label->setObjectName(QStringLiteral("answer-unit"));
+        QSizePolicy policy = label->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        label->setSizePolicy(policy);
+        row.addWidget(label);
+        connect(m_field, &QLineEdit::textChanged, label, [label](const QString &text) {
+            const bool letters = std::ranges::any_of(text, [](QChar letter) { return letter.isLetter(); });
+            label->setVisible(!letters || bool(parseNumberExpression(stdText(text))));
+        });
+    }
 
     QLineEdit *m_field;
 };

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -59,7 +60,8 @@ public:
             tr("How long a collective takes at least, however little it sends.\n"
                "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
         connect(m_latency, &QComboBox::activated, this, &NetworkSection::chooseLatency);
-        m_sent = new TextBlock(4, 0.9, m_exchange);
+        m_sent = new TextBlock(5, 0.9, m_exchange);
+        m_sent->setObjectName(QStringLiteral("sent"));
         exchange->addSpacing(2);
         exchange->addWidget(m_sent);
         connect(&chipsField(), &NumberField::finished, this, [this] {
@@ -209,8 +211,7 @@ private:
                          experts->count + scenario.redundantExperts),
               "expert-parallel");
         offer(m_copies, copiesFor(experts->count, scenario.expertParallel), "redundant-experts");
-        Offers attention{{tr("All chips (tensor)"), QStringLiteral("tensor")},
-                         {tr("Each chip its own (data)"), QStringLiteral("data")}};
+        Offers attention{{tr("All (tensor)"), QStringLiteral("tensor")}, {tr("Own (data)"), QStringLiteral("data")}};
         for (const auto &[text, value] : divisorsOf(stage, stage / 2))
             if (value != QLatin1String("1"))
                 attention.emplace_back(tr("Groups of %1").arg(text), value);
@@ -302,22 +303,41 @@ private:
         m_latency->setCurrentIndex(int(known - latencies.begin()));
     }
 
-    QString sentText(const Analysis &analysis) const
+    static QString sentText(const Analysis &analysis)
     {
         if (!analysis.valid)
             return {};
         const Totals &totals = analysis.totals;
         if (totals.network <= Bytes())
             return tr("The chips send nothing.");
+        return bytesText(analysis) + u' ' + timeText(analysis);
+    }
+
+    // What chips exchange at is not always what the link has: switches add up, and bytes stay within a domain. A rate
+    // above the one in the box of links would look like an error if nothing told them apart.
+    static QString bytesText(const Analysis &analysis)
+    {
+        constexpr double rounding = 0.005;
+        const QString all = qtText(format(analysis.totals.network));
+        const QString each = qtText(format(analysis.totals.network / analysis.chips()));
+        const QString rate = qtText(format(analysis.linkBandwidth));
+        const Link *link = analysis.tier;
+        if (!link || !link->bandwidth || std::abs(analysis.linkBandwidth / link->bandwidth->value - 1) < rounding)
+            return tr("%1 sent by all chips, %2 by each at %3.").arg(all, each, rate);
+        return tr("%1 sent by all chips, %2 by each at an effective %3 (%4 itself: %5).")
+            .arg(all, each, rate, qtText(link->name), qtText(format(link->bandwidth->value)));
+    }
+
+    static QString timeText(const Analysis &analysis)
+    {
+        const Totals &totals = analysis.totals;
         const QString time = qtText(format(totals.networkTime));
-        const bool meanwhile = analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound;
         const QString startUp = qtText(format(totals.startUp));
-        const QString takes = !(totals.startUp > Seconds()) ? tr("that takes %1").arg(time)
-                              : meanwhile ? tr("with start-ups of %1 at the same time that takes %2").arg(startUp, time)
-                                          : tr("with start-ups of %1 that takes %2").arg(startUp, time);
-        return tr("%1 sent by all chips, %2 by each at %3: %4.")
-            .arg(qtText(format(totals.network)), qtText(format(totals.network / analysis.chips())),
-                 qtText(format(analysis.linkBandwidth)), takes);
+        if (!(totals.startUp > Seconds()))
+            return tr("The exchange takes %1.").arg(time);
+        return analysis.scenario.collectiveLatency.preset == CollectiveLatency::Preset::Bound
+                   ? tr("The exchange takes %1; its start-ups alone would take %2.").arg(time, startUp)
+                   : tr("The exchange takes %1, of which %2 are start-ups.").arg(time, startUp);
     }
 
     void showState(const Analysis &analysis)

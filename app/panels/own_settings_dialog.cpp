@@ -100,6 +100,8 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     m_ok = buttons->button(QDialogButtonBox::Ok);
     connect(m_further, &QPlainTextEdit::textChanged, this, &OwnSettingsDialog::read);
+    setTabOrder(m_fields.back().edit, m_further);
+    m_fields.front().edit->setFocus(); // most have only their number of chips
     read();
 }
 
@@ -156,9 +158,11 @@ void OwnSettingsDialog::tellOutcome()
         scenario.compared[m_index] = m_companion;
         const Report next = reportOf(scenario, *m_zoo);
         const Analysis &theirs = *next.comparison.chips[m_index];
-        text = tr("%1: %2").arg(
-            qtText(chipName(theirs)),
-            qtText(theirs.valid ? moveSentence(next.analysis, theirs) : comparedColumns(next)[m_index + 1].problem));
+        const QString name = qtText(chipName(theirs));
+        const QString move =
+            qtText(theirs.valid ? moveSentence(next.analysis, theirs) : comparedColumns(next)[m_index + 1].problem);
+        const bool lacks = theirs.valid && findingOf(theirs, Finding::Code::DoesNotFit);
+        text = lacks ? tr("%1 does not fit; if it did: %2").arg(name, move) : tr("%1: %2").arg(name, move);
     }
     m_outcome->setText(text);
     setLook(*m_outcome, "muted", m_problem.isEmpty());

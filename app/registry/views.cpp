@@ -203,7 +203,8 @@ template <>
 void addTo(PictureContent &content, const BatchView &view)
 {
     content.batch = view.choice();
-    content.curves = view.curves();
+    if (view.isCurrent()) // else they are computed for the picture
+        content.curves = view.curves();
 }
 template <>
 void addTo(PictureContent &content, const BreakdownView &view)
@@ -214,11 +215,14 @@ template <>
 void addTo(PictureContent &content, const SweepView &view)
 {
     content.sweep = view.picture();
+    if (!view.isVisible() && !view.isCurrent()) // it is another scenario's
+        content.sweep.run.reset();
 }
 template <>
 void addTo(PictureContent &content, const FrontierView &view)
 {
-    content.serving = view.curves();
+    if (view.isCurrent()) // else they are computed for the picture
+        content.serving = view.curves();
 }
 template <>
 void addTo(PictureContent &content, const DeploymentsView &view)
@@ -286,8 +290,7 @@ QString batchProblem(const PictureContent &content)
 
 QString sweepProblem(const PictureContent &content)
 {
-    return content.sweep.run ? QString()
-                             : tr("nothing has been varied yet; open the sweep view and choose what to vary");
+    return content.sweep.run ? QString() : tr("nothing has been varied for this scenario yet; open the sweep view");
 }
 
 QString deploymentsProblem(const PictureContent &content)

@@ -8,6 +8,7 @@
 #include <QIcon>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
@@ -127,6 +128,18 @@ void drawItemFocus(const QStyleOption &option, QPainter &painter)
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
     painter.restore();
+}
+
+// Ends the menu bar's use by keys. It begins when Esc closes a menu, and without this only another Esc or a click on
+// what takes the focus would end it, so that a title would stay highlighted while tabs are clicked.
+void leaveMenuBar(const QObject &clicked)
+{
+    auto *bar = qobject_cast<QMenuBar *>(QApplication::focusWidget());
+    const auto *widget = qobject_cast<const QWidget *>(&clicked);
+    if (!bar || !widget || widget == bar || widget->window() != bar->window())
+        return;
+    QKeyEvent escape(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QApplication::sendEvent(bar, &escape);
 }
 
 } // namespace
@@ -267,6 +280,8 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
 
 bool Style::eventFilter(QObject *object, QEvent *event)
 {
+    if (event->type() == QEvent::MouseButtonPress)
+        leaveMenuBar(*object);
     const bool press = event->type() == QEvent::KeyPress;
     const bool release = event->type() == QEvent::KeyRelease || event->type() == QEvent::WindowDeactivate;
     if (press || release) {

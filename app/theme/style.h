@@ -1,5 +1,5 @@
 // This is Fusion, with marks that can be seen on dark ground and grow with the text, and with mnemonics
-// underlined only while Alt is held.
+// underlined only while Alt is held. A click beside the menu bar ends its use by keys.
 #pragma once
 
 #include <QProxyStyle>

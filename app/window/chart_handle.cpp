@@ -8,7 +8,7 @@ namespace roofline {
 ChartHandle::ChartHandle(QWidget &beside, QWidget *parent) : QToolButton(parent)
 {
     setObjectName(QStringLiteral("chart-handle"));
-    setIcon(QIcon(QStringLiteral(":/icons/drag_out.svg")));
+    setIcon(QIcon(QStringLiteral(":/icons/copy.svg")));
     setToolTip(tr("Drag the chart from here into a document or a folder; a click copies it"));
     setAccessibleName(tr("Copy the chart"));
     setAutoRaise(true);

@@ -26,12 +26,13 @@ const Link *otherTier(const Chip &chip, const Link &tier, const Link &link)
 }
 
 // Returns what the roof is called. A link's name alone would claim that its own bandwidth is what these chips exchange,
-// which may be less, or more where switches add up or most bytes stay within a domain.
+// which may be less, or more where switches add up or most bytes stay within a domain. So the name says that the
+// bandwidth behind it is not the link's.
 std::string roofName(const Link &tier, Bandwidth usable)
 {
     constexpr double rounding = 1e-9;
     const bool same = std::abs(usable / tier.bandwidth->value - 1) < rounding;
-    return same ? tier.name : say(QT_TRANSLATE_NOOP("Phrases", "exchange over %1"), {tier.name});
+    return same ? tier.name : say(QT_TRANSLATE_NOOP("Phrases", "%1, effective"), {tier.name});
 }
 
 // `tier` governs; `usable` is the part of its bandwidth that these chips can use.

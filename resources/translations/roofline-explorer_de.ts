@@ -27,8 +27,8 @@
         <translation>die Batch-Ansicht hat für diese Last keine Kurven</translation>
     </message>
     <message>
-        <source>nothing has been varied yet; open the sweep view and choose what to vary</source>
-        <translation>noch wurde nichts variiert; öffnen Sie die Sweep-Ansicht und wählen Sie, was sich ändert</translation>
+        <source>nothing has been varied for this scenario yet; open the sweep view</source>
+        <translation>für dieses Szenario wurde noch nichts variiert; öffnen Sie die Sweep-Ansicht</translation>
     </message>
     <message>
         <source>no deployments were ranked for this workload</source>
@@ -1435,6 +1435,14 @@
     <message>
         <source>sending %1 takes %2</source>
         <translation>das Senden von %1 dauert %2</translation>
+    </message>
+    <message>
+        <source>sending %1 takes %2 (mostly the start-up of %3 exchanges)</source>
+        <translation>das Senden von %1 dauert %2 (überwiegend Anlaufzeit von %3 Kollektiven)</translation>
+    </message>
+    <message>
+        <source>sending %1 takes %2 (mostly start-up)</source>
+        <translation>das Senden von %1 dauert %2 (überwiegend Anlaufzeit)</translation>
     </message>
     <message>
         <source>on %1 chips, %2</source>
@@ -6737,8 +6745,8 @@
         <translation>keine Textdatei: Das ist ein Steuerzeichen; entfernen Sie es</translation>
     </message>
     <message>
-        <source>exchange over %1</source>
-        <translation>Austausch über %1</translation>
+        <source>%1, effective</source>
+        <translation>%1, effektiv</translation>
     </message>
     <message>
         <source>more cores than %1</source>
@@ -11786,6 +11794,10 @@ byte = %2</translation>
         <translation>auflösen</translation>
     </message>
     <message>
+        <source>last state</source>
+        <translation>letzter Zustand</translation>
+    </message>
+    <message>
         <source>go on</source>
         <translation>weiter</translation>
     </message>
@@ -12672,8 +12684,24 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>Die Chips senden nichts.</translation>
     </message>
     <message>
-        <source>%1 sent by all chips, %2 by each at %3: %4.</source>
-        <translation>Alle Chips senden %1, jeder %2 mit %3: %4.</translation>
+        <source>%1 sent by all chips, %2 by each at %3.</source>
+        <translation>Alle Chips senden %1, jeder %2 mit %3.</translation>
+    </message>
+    <message>
+        <source>%1 sent by all chips, %2 by each at an effective %3 (%4 itself: %5).</source>
+        <translation>Alle Chips senden %1, jeder %2 mit effektiv %3 (%4 selbst: %5).</translation>
+    </message>
+    <message>
+        <source>The exchange takes %1.</source>
+        <translation>Der Austausch dauert %1.</translation>
+    </message>
+    <message>
+        <source>The exchange takes %1; its start-ups alone would take %2.</source>
+        <translation>Der Austausch dauert %1; das Anlaufen allein würde %2 dauern.</translation>
+    </message>
+    <message>
+        <source>The exchange takes %1, of which %2 are start-ups.</source>
+        <translation>Der Austausch dauert %1, davon %2 Anlaufen.</translation>
     </message>
     <message>
         <source>1 chip</source>
@@ -12696,28 +12724,16 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
         <translation>wie Stufen</translation>
     </message>
     <message>
-        <source>All chips (tensor)</source>
-        <translation>Alle Chips (tensor)</translation>
+        <source>All (tensor)</source>
+        <translation>Alle (tensor)</translation>
     </message>
     <message>
-        <source>Each chip its own (data)</source>
-        <translation>Jeder Chip eigene (data)</translation>
+        <source>Own (data)</source>
+        <translation>Eigene (data)</translation>
     </message>
     <message>
         <source>Groups of %1</source>
         <translation>Gruppen zu %1</translation>
-    </message>
-    <message>
-        <source>with start-ups of %1 that takes %2</source>
-        <translation>mit Anlaufzeiten von %1 dauert das %2</translation>
-    </message>
-    <message>
-        <source>that takes %1</source>
-        <translation>das dauert %1</translation>
-    </message>
-    <message>
-        <source>with start-ups of %1 at the same time that takes %2</source>
-        <translation>mit Anlaufzeiten von %1 zur gleichen Zeit dauert das %2</translation>
     </message>
 </context>
 <context>
@@ -13073,6 +13089,10 @@ Kürzeste gemessene: 2 µs, wo der Link alle Chips verbindet, darüber 10 µs; t
     <message>
         <source>“%1” is not a setting; write name=value</source>
         <translation>„%1“ ist keine Einstellung; Name=Wert schreiben</translation>
+    </message>
+    <message>
+        <source>%1 does not fit; if it did: %2</source>
+        <translation>%1 passt nicht; wenn doch: %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -16062,11 +16082,11 @@ Leer: einer nach dem anderen, oder 65 Punkte</translation>
     </message>
     <message>
         <source>at best %1</source>
-        <translation>max. %1</translation>
+        <translation>bestenfalls %1</translation>
     </message>
     <message>
         <source>at best %1, does not fit</source>
-        <translation>max. %1, passt nicht</translation>
+        <translation>bestenfalls %1, passt nicht</translation>
     </message>
     <message>
         <source>nearest: %1, %2</source>

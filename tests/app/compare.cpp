@@ -233,6 +233,24 @@ private slots:
         QCOMPARE(undoStack().count(), 1);
     }
 
+    // The usual field has the keys, and what does not fit is not told as if it did.
+    void theOutcomeSaysWhatDoesNotFit()
+    {
+        edit([](Scenario &next) { next.model = "llama-2-70b"; }); // 138 GB
+        compare({"a100-80gb-sxm"});
+        shownRows()[0]->ownButton()->click();
+        auto *dialog = m_window->findChild<OwnSettingsDialog *>();
+        QVERIFY(dialog);
+        auto *chips = dialog->findChild<QLineEdit *>(QStringLiteral("chips"));
+        QVERIFY(dialog->focusWidget() == chips);
+        const auto *outcome = dialog->findChild<QLabel *>(QStringLiteral("outcome"));
+        QVERIFY2(outcome->text().contains(QStringLiteral("A100 80GB SXM does not fit; if it did: ")),
+                 qPrintable(outcome->text()));
+        chips->setText(QStringLiteral("4"));
+        QVERIFY2(!outcome->text().contains(QStringLiteral("fit")), qPrintable(outcome->text()));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+    }
+
     // A row that is kept beside the scenario stays, whatever is changed.
     void whatIsKeptStays()
     {

@@ -43,6 +43,22 @@ protected:
     }
 
 private slots:
+    // After Esc has closed a menu its title has the keys, and the tabs take no focus.
+    void aClickLeavesTheMenuBar()
+    {
+        const auto window = openWindow();
+        QMenuBar *bar = window->menuBar();
+        QAction *first = bar->actions().first();
+        bar->setActiveAction(first);
+        QTRY_VERIFY(first->menu()->isVisible());
+        QTest::keyClick(first->menu(), Qt::Key_Escape);
+        QTRY_VERIFY(!first->menu()->isVisible());
+        QCOMPARE(bar->activeAction(), first);
+        auto *tabs = find<QTabBar>(*window, "view-tabs");
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+        QVERIFY(!bar->activeAction() && !bar->hasFocus());
+    }
+
     // No scroll bar moves a panel sideways, so that what does not fit would be cut off.
     void panelsAndChartFitAtEveryTextSize_data()
     {

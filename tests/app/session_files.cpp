@@ -451,6 +451,22 @@ private slots:
         QCOMPARE(QDir(folder).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("a.roofline")});
     }
 
+    // A lecture goes through its states and often ends where it began.
+    void aWayBackIsNoChange()
+    {
+        setBatch(64);
+        saveAs(QStringLiteral("a.roofline"));
+        setBatch(65);
+        setBatch(64);
+        QVERIFY(!m_window->isWindowModified());
+        m_window->actions().undo->trigger();
+        QVERIFY(m_window->isWindowModified());
+        m_window->actions().save->trigger();
+        QVERIFY(!m_window->isWindowModified());
+        m_window->actions().redo->trigger();
+        QVERIFY(m_window->isWindowModified());
+    }
+
     void aFileThatOthersChangedIsNotOverwrittenUnasked()
     {
         const QString file = saveAs(QStringLiteral("a.roofline"));

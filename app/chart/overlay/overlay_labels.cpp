@@ -199,6 +199,13 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
                     obstacles.others.push_back(boxAlong(segment->p1(), segment->p2(), 2));
             }
         }
+        // The roof of what was shown before fades, but words on its slope would name it. Where both slopes are one, they
+        // name the own one.
+        if (const std::optional<CompanionRoof> &ghost = m_input.beside->roofs.ghost; ghost && ghost->slope) {
+            const Box slope = boxAlong(ghost->slope->p1(), ghost->slope->p2(), 2);
+            if (!overlap(slope, boxAlong(line.p1(), line.p2(), 1)))
+                obstacles.others.push_back(slope);
+        }
         std::ranges::copy(boxesAlong(m_input.beside->sweep, m_style.unit()), std::back_inserter(obstacles.others));
     }
     return obstacles;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 namespace roofline {
 
@@ -34,19 +33,30 @@ void LinesView::refresh()
     if (!m_stale || !isVisible())
         return;
     m_stale = false;
+    if (!isCurrent()) {
+        computeCurves();
+        m_computedFor = basis();
+    }
+    showCurves();
+    const std::optional<CurveSpot> &spot = m_lines->spot();
+    describe(spot ? m_lines->pointText(*spot) : QStringList());
+}
+
+bool LinesView::isCurrent() const
+{
+    return m_report && m_zoo && m_computedFor == basis();
+}
+
+// Precondition: there is a report.
+LinesView::Basis LinesView::basis() const
+{
     Basis basis{m_report->analysis.scenario, m_report->comparison.kept, m_report->analysis.flopPerMac};
     basis.scenario.batch = 1;
     basis.scenario.targets.clear();
     basis.scenario.measured.reset();
     basis.scenario.denseBatch = 0;
     leaveOut(basis.scenario);
-    if (m_computedFor != basis) {
-        computeCurves();
-        m_computedFor = std::move(basis);
-    }
-    showCurves();
-    const std::optional<CurveSpot> &spot = m_lines->spot();
-    describe(spot ? m_lines->pointText(*spot) : QStringList());
+    return basis;
 }
 
 QString LinesView::copyText() const

@@ -14,6 +14,7 @@ public:
     void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
     QString copyText() const override;
+    bool isCurrent() const; // whether the curves are those of the report; a hidden view computes them when it is shown
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);
@@ -54,6 +55,8 @@ private:
         int flopPerMac = 0;
         bool operator==(const Basis &) const = default;
     };
+    Basis basis() const;
+
     std::optional<Basis> m_computedFor;
     int m_forward = 1;
 };

@@ -142,29 +142,42 @@ void SweepView::updateChips()
     m_controls->setChips(chips, m_picture.chip ? int(*m_picture.chip) + 1 : 0);
 }
 
-// Asks for a run if the current one belongs to another subject.
-void SweepView::updateRun()
+// Returns what a run of the present scenario and plan is about. `ends` receives those of its axes.
+std::vector<SweepSubject> SweepView::subjects(std::vector<SweepAxis> &ends) const
 {
     const Scenario scenario = sweptBy(m_picture.plan, m_report->analysis.scenario, *m_zoo);
     std::vector<std::string> axes{m_picture.plan.over};
     if (!m_picture.plan.second.empty())
         axes.push_back(m_picture.plan.second);
-    m_ends.clear();
+    ends.clear();
     for (const std::string &text : axes) {
         const Result<SweepAxis> axis = sweepAxisEnds(text, scenario, *m_zoo);
         if (!axis)
             break;
-        m_ends.push_back(*axis);
+        ends.push_back(*axis);
     }
     const int flopPerMac = m_report->analysis.flopPerMac;
-    std::vector<SweepSubject> subjects{sweepSubject(scenario, *m_zoo, axes, m_ends, flopPerMac)};
-    for (const ComparedScenario &beside : sweptBesides(scenario, *m_zoo, namesOf(m_ends)))
-        subjects.push_back(sweepSubject(beside.scenario, *m_zoo, axes, m_ends, flopPerMac));
-    if (subjects != m_subjects) {
-        m_subjects = std::move(subjects);
+    std::vector<SweepSubject> all{sweepSubject(scenario, *m_zoo, axes, ends, flopPerMac)};
+    for (const ComparedScenario &beside : sweptBesides(scenario, *m_zoo, namesOf(ends)))
+        all.push_back(sweepSubject(beside.scenario, *m_zoo, axes, ends, flopPerMac));
+    return all;
+}
+
+// Asks for a run if the current one belongs to another subject.
+void SweepView::updateRun()
+{
+    std::vector<SweepSubject> next = subjects(m_ends);
+    if (next != m_subjects) {
+        m_subjects = std::move(next);
         ask();
     }
     updateNow();
+}
+
+bool SweepView::isCurrent() const
+{
+    std::vector<SweepAxis> ends;
+    return m_report && m_zoo && subjects(ends) == m_subjects;
 }
 
 // Finds the scenario's values on the axes of the shown run, which may differ from the plan's until the next

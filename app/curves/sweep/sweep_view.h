@@ -32,6 +32,7 @@ public:
     const SweepPage &page() const { return m_page; }
     const SweepPicture &picture() const { return m_picture; }
     bool isRunning() const { return m_worker.isRunning(); }
+    bool isCurrent() const; // whether the run that was asked for is the scenario's; a hidden view asks when it is shown
     QString copyText() const override;
 
 public slots:
@@ -61,6 +62,7 @@ protected:
 
 private:
     void addOverlay();
+    std::vector<SweepSubject> subjects(std::vector<SweepAxis> &ends) const;
     void updateChips();
     void updateRun();
     void updateNow();

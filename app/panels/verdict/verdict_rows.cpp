@@ -175,10 +175,14 @@ std::vector<ValueRows::Row> answerRows(const Analysis &analysis, const Answers &
                              translated("The lowest roof for this workload; below it at most %1 times as fast as now.")
                                  .arg(qtText(formatNumber(limits.headroom)))},
                             "headroom"));
+    // A factor of one would read as if the next roof were somewhere else.
+    const auto gained = [&](const QString &name) {
+        return isSameRatio(limits.untilNext) ? name
+                                             : translated("%1 (%2×)").arg(name, qtText(formatNumber(limits.untilNext)));
+    };
     if (limits.roofs.size() > 1)
         rows.push_back(
-            reasoned({translated("Then by"),
-                      translated("%1 (%2×)").arg(nameOf(limits.roofs[1]), qtText(formatNumber(limits.untilNext))),
+            reasoned({translated("Then by"), gained(nameOf(limits.roofs[1])),
                       translated("What limits once the first roof is lifted, and how much faster it gets until then.")},
                      "until_next"));
     if (answers.critical != Answers::Critical::NotApplicable)

@@ -48,6 +48,9 @@ SessionFiles::SessionFiles(const Desk &desk)
     // The undo stack also changes while a prediction keeps the session silent.
     connect(&desk.session.undoStack(), &QUndoStack::indexChanged, &m_autosave, &Autosave::noteChange);
     connect(&desk.session.undoStack(), &QUndoStack::cleanChanged, this, &SessionFiles::update);
+    connect(&desk.session.undoStack(), &QUndoStack::indexChanged, this,
+            [this] { m_desk.window.setWindowModified(m_store.hasFile() && isChanged()); });
+    connect(&desk.session, &Session::wasReset, this, [this] { m_saved = m_desk.session.ownDocument(); });
     connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
         if (!std::exchange(m_toldFailure, true))
             say({Severity::Warning,
@@ -102,10 +105,11 @@ std::string SessionFiles::unsavedText() const
 }
 
 // Without a file, everything that differs from the default start would be lost when another session replaces
-// it.
+// it. With one, steps that lead back to what is in the file, as those of a lecture may, lose nothing.
 bool SessionFiles::isChanged() const
 {
-    return m_store.hasFile() ? !m_desk.session.undoStack().isClean() : m_desk.session.ownDocument() != m_fresh;
+    const Document &own = m_desk.session.ownDocument();
+    return m_store.hasFile() ? !m_desk.session.undoStack().isClean() && own != m_saved : own != m_fresh;
 }
 
 void SessionFiles::update()
@@ -329,6 +333,7 @@ bool SessionFiles::write(const QString &file)
         return false;
     }
     m_desk.session.endMerge(); // a drag that continues changes what was saved
+    m_saved = m_desk.session.ownDocument();
     m_desk.session.undoStack().setClean();
     m_onlyHere = false;
     m_autosave.discard();

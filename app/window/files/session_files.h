@@ -79,6 +79,7 @@ private:
     SessionStore m_store;
     Autosave m_autosave;
     Document m_fresh;        // the document of a new session
+    Document m_saved;        // the document where the history is clean
     std::string m_lastText;  // the stored session when this window started
     QByteArray m_begunWith;  // a digest of that session if this window continues it; empty: it does not
     bool m_onlyHere = false; // whether the history's first document is stored nowhere

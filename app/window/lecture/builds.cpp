@@ -40,15 +40,15 @@ ChartLayers answerLayers()
     return answers;
 }
 
-std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state)
+std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state, bool fromNothing)
 {
     const Bookmark &now = states[state];
     const ChartLayers end = hiddenIn(now);
     const ChartLayers locked = now.question ? answerLayers() : ChartLayers();
-    const ChartLayers before = state > 0 ? hiddenIn(states[state - 1]) : ChartLayers::all();
+    const ChartLayers before = state > 0 && !fromNothing ? hiddenIn(states[state - 1]) : ChartLayers::all();
     ChartLayers hidden = both(end, locked);
     std::vector<Build> builds;
-    if (!now.view || now.view->buildsUp) {
+    if (fromNothing || !now.view || now.view->buildsUp) {
         std::vector<ChartLayer> coming;
         for (const ChartLayer layer : chartLayers) {
             if (!hidden.has(layer) && before.has(layer))

@@ -18,8 +18,9 @@ struct Build {
 };
 
 // Returns the builds in order, never none: first the parts that the state before did not show, one by one,
-// then the question, then its answer.
-std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state);
+// then the question, then its answer. `fromNothing` lets all parts come, also those that the state before has shown,
+// and in a state that does not build up.
+std::vector<Build> buildsOf(const std::vector<Bookmark> &states, std::size_t state, bool fromNothing = false);
 
 ChartLayers hiddenIn(const Bookmark &state);           // after the last build
 ChartLayers answerLayers();                            // the parts that would reveal the answer to a question

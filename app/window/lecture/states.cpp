@@ -50,7 +50,7 @@ LectureStates::LectureStates(const Desk &desk, ViewState &view)
 
 std::vector<Build> LectureStates::builds() const
 {
-    return m_state >= 0 ? buildsOf(states(), std::size_t(m_state)) : std::vector<Build>{Build{}};
+    return m_state >= 0 ? buildsOf(states(), std::size_t(m_state), m_fromNothing) : std::vector<Build>{Build{}};
 }
 
 int LectureStates::shown() const
@@ -82,6 +82,7 @@ void LectureStates::enter(QAction &back, QAction &next)
         m_desk.center.layout()->addWidget(m_strip);
     }
     m_state = shown();
+    m_fromNothing = false;
     m_build = int(builds().size()) - 1;
     m_strip->setVisible(isActive());
     m_strip->wake();
@@ -176,8 +177,10 @@ bool LectureStates::next()
         showBuild();
         return true;
     }
-    if (m_state + 1 >= int(states().size()))
+    if (m_state + 1 >= int(states().size())) {
+        m_strip->wake(); // it says that this is the last one
         return false;
+    }
     goTo(m_state + 1, 0);
     return true;
 }
@@ -189,7 +192,7 @@ bool LectureStates::back()
     if (m_state < 0 || (m_state == 0 && m_build == 0))
         return false;
     if (m_build > 0)
-        goTo(m_state, m_build - 1);
+        arriveAt(m_state, m_build - 1);
     else
         goTo(m_state - 1, int(buildsOf(states(), std::size_t(m_state) - 1).size()) - 1);
     return true;
@@ -219,9 +222,23 @@ void LectureStates::recall(int state)
     NumberField::abandonTypingIn(m_desk.window); // it was typed for the scenario before
 }
 
+void LectureStates::buildAgain()
+{
+    const int state = std::max(0, m_state);
+    const std::size_t withoutParts = states()[std::size_t(state)].question ? 2 : 1;
+    m_fromNothing = buildsOf(states(), std::size_t(state)).size() == withoutParts;
+    arriveAt(state, 0);
+}
+
+void LectureStates::goTo(int state, int build)
+{
+    m_fromNothing = false;
+    arriveAt(state, build);
+}
+
 // What the next state hides is hidden before its numbers arrive, and what was locked is shown only after the
 // old numbers are gone.
-void LectureStates::goTo(int state, int build)
+void LectureStates::arriveAt(int state, int build)
 {
     if (state < 0 || state >= int(states().size()))
         return;
@@ -395,7 +412,7 @@ void LectureStates::showStrip()
     const QString enter = tr("Enter"); // as the captions call it
     const QString space = QKeySequence(Qt::Key_Space).toString(QKeySequence::NativeText);
     shown.keys = {space, enter};
-    shown.hints = {tr("go on"), tr("reveal"), m_asking.longestEntered()};
+    shown.hints = {tr("go on"), tr("reveal"), tr("last state"), m_asking.longestEntered()};
     if (!m_typed.isEmpty()) {
         shown.key = enter;
         shown.hint = tr("state %1").arg(m_typed);
@@ -408,6 +425,8 @@ void LectureStates::showStrip()
     } else if (m_build + 1 < int(builds().size()) || m_state + 1 < int(states().size())) {
         shown.key = space;
         shown.hint = tr("go on");
+    } else if (m_state >= 0) {
+        shown.hint = tr("last state");
     }
     m_strip->tell(shown);
     m_desk.center.layout()->activate(); // a state's strip may be higher than the one before, and the chart has the rest

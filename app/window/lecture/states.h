@@ -45,7 +45,8 @@ public:
     void last();
     void goTo(int state, int build);
     void recall(int state); // shows the scenario of a state and its annotations, in a lecture or outside of one
-    void buildAgain() { goTo(std::max(0, m_state), 0); } // the present state from its first build
+    // Shows the present state from its first build; one that has only one is built up from nothing.
+    void buildAgain();
 
     bool takes(const QKeyEvent &event) const; // digits, Enter and Backspace, and the keys of guesses
     void press(const QKeyEvent &event);
@@ -62,6 +63,7 @@ signals:
 private:
     const std::vector<Bookmark> &states() const { return m_desk.session.document().bookmarks; }
     std::vector<Build> builds() const;
+    void arriveAt(int state, int build);
     const Scenario *before() const;
     void follow(); // called when the document has changed
     void showBuild();
@@ -87,7 +89,8 @@ private:
     bool m_on = false;
     int m_state = -1;
     int m_build = 0;
-    int m_oldest = 0; // steps of the undo stack between which undo and redo stay in a state
+    bool m_fromNothing = false; // the present state is built up from nothing, as somebody asked
+    int m_oldest = 0;           // steps of the undo stack between which undo and redo stay in a state
     int m_newest = 0;
     QString m_typed; // digits of a state's number
     ViewChoices m_before;

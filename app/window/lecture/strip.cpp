@@ -185,6 +185,7 @@ void LectureStrip::resizeEvent(QResizeEvent *event)
 
 void LectureStrip::showParts()
 {
+    setAutoFillBackground(!m_rests || !m_shown.caption.isEmpty()); // an empty band would look like a part of the chart
     for (QWidget *part : std::initializer_list<QWidget *>{m_back, m_number, m_next, m_bars})
         part->setVisible(!m_rests);
     m_key->setVisible(!m_rests && !m_shown.key.isEmpty());

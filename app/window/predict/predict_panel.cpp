@@ -5,6 +5,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
+#include "core/lesson/grading.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -132,16 +133,27 @@ void PredictPanel::setPlaceChosen(bool chosen)
     enable();
 }
 
-void PredictPanel::enable()
+bool PredictPanel::isGiven() const
 {
-    const bool given = m_kind == PredictedKind::Place ? m_placed : !m_edit->isEmpty();
-    m_reveal->setEnabled(m_open && m_changed && given);
+    return m_open && m_changed && (m_kind == PredictedKind::Place ? m_placed : !m_edit->isEmpty());
 }
 
+bool PredictPanel::isReadable() const
+{
+    return m_kind != PredictedKind::Latency
+           || readAnswer(stdText(m_edit->answer().text), dimensionOf(Seconds()), stdText(m_unit));
+}
+
+void PredictPanel::enable()
+{
+    m_reveal->setEnabled(isGiven() && isReadable());
+}
+
+// Enter asks with a text that cannot be read, too, and the reply says what would be understood.
 void PredictPanel::tryReveal()
 {
     enable();
-    if (m_reveal->isEnabled())
+    if (isGiven())
         emit revealAsked();
 }
 

@@ -1,6 +1,7 @@
 // Implements phrases::sentence: one sentence says what limits and by how much, another what would help.
 #include "core/report/phrases/phrases.h"
 
+#include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
@@ -64,6 +65,39 @@ std::string movingText(const Analysis &analysis)
     return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
 }
 
+// Returns how many exchanges there are if the network limits and starting them takes most of its time; 0: it does not.
+double limitingStartUps(const Analysis &analysis)
+{
+    constexpr double most = 0.5;
+    const bool limits = analysis.totals.bound == Bound::Network || regimeOf(analysis) == Regime::BetweenRoofs;
+    if (!limits || !analysis.link || !(analysis.totals.startUp > Seconds()))
+        return 0;
+    const ExchangeTimes times(analysis);
+    Seconds bytes;
+    double count = 0;
+    for (const OperatorResult &result : analysis.operators) {
+        if (!(result.op.network > Bytes()))
+            continue;
+        bytes += times.transfer(result.op) * (result.op.load * result.op.count);
+        count += result.op.count;
+    }
+    return bytes < analysis.totals.networkTime * (1 - most) ? count : 0;
+}
+
+// Says what a faster link would not shorten, too, because the levers show that it does not help and not why.
+std::string sendingText(const Analysis &analysis)
+{
+    const std::string bytes = format(analysis.totals.network);
+    const std::string time = format(analysis.totals.networkTime);
+    const double startUps = limitingStartUps(analysis);
+    if (startUps > 1)
+        return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2 (mostly the start-up of %3 exchanges)"),
+                   {bytes, time, formatNumber(startUps, 6)});
+    if (startUps > 0)
+        return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2 (mostly start-up)"), {bytes, time});
+    return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {bytes, time});
+}
+
 // Lists the terms by falling time, without zeros, for example "computing 8.18 GFLOP takes 26.2 µs, moving
 // 51.1 MB takes 25.1 µs".
 std::string terms(const Analysis &analysis)
@@ -73,8 +107,7 @@ std::string terms(const Analysis &analysis)
         {say(QT_TRANSLATE_NOOP("Phrases", "computing %1 takes %2"), {format(totals.flop), format(totals.compute)}),
          totals.compute.value()},
         {movingText(analysis), totals.memory.value()},
-        {say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2"), {format(totals.network), format(totals.networkTime)}),
-         totals.networkTime.value()},
+        {sendingText(analysis), totals.networkTime.value()},
     }};
     std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
     std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"),

@@ -413,6 +413,35 @@ private slots:
         }
     }
 
+    // On the slope of the chip before, the words would name that one.
+    void theMemorysNameKeepsOffTheGhost_data()
+    {
+        QTest::addColumn<QString>("from");
+        for (const char *chip : {"v100-sxm2", "a100-80gb-sxm", "h100-sxm", "mi300x", "b200"})
+            QTest::newRow(chip) << QString::fromLatin1(chip);
+    }
+
+    void theMemorysNameKeepsOffTheGhost()
+    {
+        QFETCH(QString, from);
+        Companions companions;
+        companions.from = analyzed(scenarioOn(from.toStdString(), "llama-2-7b", 16));
+        for (const QSize &room : {chartSize, QSize(780, 600)}) {
+            const Laid laid(analyzed(scenarioOn("h200", "llama-2-7b", 16)), room, Shown{.companions = companions});
+            QVERIFY(laid.companionRoofs.ghost && laid.companionRoofs.ghost->slope);
+            const QLineF &slope = *laid.companionRoofs.ghost->slope;
+            std::size_t seen = 0;
+            for (const SceneItem &item : laid.overlay.items) {
+                const auto *text = std::get_if<TextItem>(&item);
+                if (!text || text->box.angle == 0 || !text->text.contains(QStringLiteral("4.8 TB/s")))
+                    continue;
+                ++seen;
+                QVERIFY2(!overlap(text->box, boxAlong(slope.p1(), slope.p2(), 2)), qPrintable(text->text));
+            }
+            QCOMPARE(seen, std::size_t(1));
+        }
+    }
+
     void aPathIsClippedAndBroken()
     {
         Shown shown;

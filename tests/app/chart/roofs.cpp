@@ -192,7 +192,7 @@ private slots:
         const Chip *const chip = view->chip.get();
         const PlotArea area = plotAreaOf({std::span(&chip, 1), decadesOf(*view)}, {1000, 720}, style, std::nullopt);
         const RoofLines lines = roofLinesOf(*view, {}, ChartLook::Network);
-        QVERIFY2(wordsOf(lines).first().startsWith("exchange over NVLink 4 "), qPrintable(wordsOf(lines).first()));
+        QVERIFY2(wordsOf(lines).first().startsWith("NVLink 4, effective "), qPrintable(wordsOf(lines).first()));
         const RoofGeometry geometry = roofGeometryOf(lines, area.mapping, false);
         QVERIFY(std::abs(geometry.ridgeIntensity - 989.4e12 / lines.governingMemory()->bandwidth.value()) < 1e-6);
         const StillScene still = stillSceneOf(lines, geometry, area.mapping, style, {});

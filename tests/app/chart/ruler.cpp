@@ -151,7 +151,7 @@ private slots:
             QVERIFY2(!tick.limits && tick.kind != RulerTick::Kind::Memory, qPrintable(tick.words.first()));
             names << tick.name;
         }
-        QCOMPARE(names.count("exchange over NVLink 4"), 1);
+        QCOMPARE(names.count("NVLink 4, effective"), 1);
         QVERIFY2(!names.contains(QString()), qPrintable(names.join("; ")));
     }
 
@@ -178,7 +178,7 @@ private slots:
         const auto limiting =
             std::find_if(ruler.ticks.begin(), ruler.ticks.end(), [](const RulerTick &tick) { return tick.limits; });
         QVERIFY(limiting != ruler.ticks.end());
-        QCOMPARE(limiting->name, QString("exchange over InfiniBand NDR"));
+        QCOMPARE(limiting->name, QString("InfiniBand NDR, effective"));
         QCOMPARE(ruler.words.size(), 1);
     }
 

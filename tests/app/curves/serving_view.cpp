@@ -3,6 +3,7 @@
 #include "app/controls/number_field.h"
 #include "app/curves/frontier/frontier_view.h"
 #include "app/export/export_chart.h"
+#include "app/registry/views.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 
@@ -160,6 +161,31 @@ private slots:
             return curves.lines.front().frontier.points.front().perUser;
         };
         QVERIFY(fastest(*m_view->curves()) > 1.2 * fastest(*before));
+    }
+
+    // A picture decides by the scenario, not by curves that a hidden view has kept.
+    void aHiddenViewGivesNoOldCurves()
+    {
+        Scenario large = served();
+        large.hardware = "h100-sxm"; // 80 GB, and the weights alone need 140
+        large.chips = 1;
+        large.compared = {"b200"};
+        Session &session = m_window->session();
+        const auto isServed = [&] {
+            const Tab &tab = tabOf(View::Serving);
+            PictureContent content;
+            content.report = session.report();
+            tab.view.addTo(content, *m_view);
+            tab.compute(content, session.scenario(), session.zoo());
+            return tab.problem(content).isEmpty();
+        };
+        session.edit(large, QStringLiteral("step"));
+        QVERIFY(!isServed());
+        m_window->actions().view(View::Roofline)->trigger();
+        session.edit(served(), QStringLiteral("step"));
+        QVERIFY(isServed());
+        session.edit(large, QStringLiteral("step"));
+        QVERIFY(!isServed());
     }
 
     void numbersAreCopiedAsATable()

@@ -8,7 +8,9 @@
 #include "app/curves/sweep/sweep_controls.h"
 #include "app/curves/sweep/sweep_path.h"
 #include "app/curves/sweep/sweep_worker.h"
+#include "app/export/picture_content.h"
 #include "app/pickers/picker.h"
+#include "app/registry/views.h"
 #include "app/theme/bound_color.h"
 #include "app/window/center_views.h"
 #include "app/window/sweep_play.h"
@@ -494,6 +496,27 @@ private slots:
         QTest::keyClick(&view, Qt::Key_Up);
         QCOMPARE(window->session().scenario().batch, std::int64_t(24));
         QVERIFY(window->session().scenario().sequence != 1500);
+    }
+
+    // A picture has no curves of another scenario, which a hidden view keeps until it is shown.
+    void aHiddenViewGivesNoOldRun()
+    {
+        const auto window = opened(llamaDecode(16));
+        const SweepView &view = sweep(*window);
+        const auto isGiven = [&] {
+            PictureContent content;
+            tabOf(View::Sweep).view.addTo(content, view);
+            return content.sweep.run != nullptr;
+        };
+        QVERIFY(isGiven());
+        window->actions().view(View::Roofline)->trigger();
+        QVERIFY(isGiven());
+        Scenario other = llamaDecode(16);
+        other.hardware = "h200";
+        window->session().edit(other, QStringLiteral("step"));
+        QVERIFY(!isGiven());
+        window->session().edit(llamaDecode(16), QStringLiteral("step"));
+        QVERIFY(isGiven());
     }
 
     void aLongRunLeavesTheWindowAlone()

@@ -328,6 +328,35 @@ private slots:
         QCOMPARE(row.field().problem(), QString());
     }
 
+    // A text that stands below the slider means what it means there; any other number is one.
+    void theLabelOfATickIsItsNumber_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("value");
+        QTest::newRow("tick") << "1k" << qint64(1024);
+        QTest::newRow("capital, blank") << "1 K" << qint64(1024);
+        QTest::newRow("the last") << "4k" << qint64(4096);
+        QTest::newRow("between ticks") << "2k" << qint64(2000);
+        QTest::newRow("beyond") << "16k" << qint64(16000);
+        QTest::newRow("digits") << "1000" << qint64(1000);
+        QTest::newRow("small tick") << "64" << qint64(64);
+    }
+
+    void theLabelOfATickIsItsNumber()
+    {
+        QFETCH(QString, text);
+        QFETCH(qint64, value);
+        WholeNumberRow row(QStringLiteral("Batch"), QStringLiteral("Batch"), *findSetting("batch"));
+        row.setScale(LogScale(1, 4096)); // with labels at 1, 4, 16, 64, 256, 1k and 4k
+        row.showValue(7);
+        QSignalSpy asked(&row, &WholeNumberRow::asked);
+        row.field().selectAll();
+        QTest::keyClicks(&row.field(), text);
+        QCOMPARE(row.field().problem(), QString());
+        QVERIFY(!asked.isEmpty());
+        QCOMPARE(asked.last().at(0).toLongLong(), value);
+    }
+
     void fieldSteps()
     {
         NumberField field;

@@ -1,7 +1,11 @@
 // Tests the section of chips and network: what another hand has set is shown, and can be taken back.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
+#include "app/controls/text_block.h"
+#include "app/panels/verdict/verdict_rows.h"
+#include "app/theme/text.h"
 #include "app/window/dialogs/settings_dialog.h"
+#include "core/answers/answers.h"
 #include "core/scenario/settings.h"
 #include "core/units/number_style.h"
 #include "tests/app/window_support.h"
@@ -46,9 +50,70 @@ private slots:
                 if (box->currentData().isValid())
                     QCOMPARE(box->currentData().toString().toStdString(), setting.get(next));
                 texts << box->currentText();
+                const int room = box->width() - 8 - withText(box->font(), 24); // beside the arrow
+                if (QLatin1String(name) == QLatin1String("attention-parallel"))
+                    QVERIFY2(box->fontMetrics().horizontalAdvance(box->currentText()) <= room,
+                             qPrintable(box->currentText()));
             }
             QCOMPARE(texts.size(), values.size() + 1);
         }
+    }
+
+    // What is sent is told with the rate of the exchange, and with the link's own where that is another. A switch that
+    // adds up halves what a chip has to send, so that its 14/8 bytes come at more than the link's 450 GB/s.
+    void theRateOfTheExchangeIsTold_data()
+    {
+        using Latency = CollectiveLatency::Preset;
+        QTest::addColumn<QString>("hardware");
+        QTest::addColumn<int>("chips");
+        QTest::addColumn<Latency>("latency");
+        QTest::addColumn<QStringList>("told");
+        QTest::addColumn<bool>("effective");
+        QTest::newRow("ring") << "a100-80gb-sxm" << 8 << Latency::None
+                              << QStringList{"by each at 300 GB/s.", "The exchange takes "} << false;
+        QTest::newRow("switch") << "h100-sxm" << 8 << Latency::Bound
+                                << QStringList{"(NVLink 4 itself: 450 GB/s).", "; its start-ups alone would take "}
+                                << true;
+        QTest::newRow("two tiers") << "h100-sxm" << 16 << Latency::Typical
+                                   << QStringList{"(InfiniBand NDR itself: 50 GB/s).", " are start-ups."} << true;
+    }
+
+    void theRateOfTheExchangeIsTold()
+    {
+        QFETCH(QString, hardware);
+        QFETCH(int, chips);
+        QFETCH(CollectiveLatency::Preset, latency);
+        QFETCH(QStringList, told);
+        QFETCH(bool, effective);
+        Scenario scenario = modelOn(hardware.toStdString(), "llama-3.1-70b", Phase::Decode);
+        scenario.chips = chips;
+        scenario.collectiveLatency.preset = latency;
+        m_window->session().edit(scenario, QStringLiteral("step"));
+        const QString text = find<TextBlock>(*m_window, "sent")->text();
+        QCOMPARE(text.contains(QStringLiteral("effective")), effective);
+        for (const QString &words : told)
+            QVERIFY2(text.contains(words), qPrintable(text));
+    }
+
+    // Where the next roof is as near as the first, lifting that gains nothing, and a factor of one would puzzle.
+    void theNextRoofHasAFactorOnlyIfSomethingIsGained_data()
+    {
+        QTest::addColumn<double>("untilNext");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("equal") << 1.0 << "HBM3";
+        QTest::newRow("nearly") << 1.004 << "HBM3";
+        QTest::newRow("farther") << 1.14 << "HBM3 (1.14×)";
+    }
+
+    void theNextRoofHasAFactorOnlyIfSomethingIsGained()
+    {
+        QFETCH(double, untilNext);
+        QFETCH(QString, value);
+        Answers answers;
+        answers.limits.roofs = {{RoofLimit::Kind::Network, "NVLink 4", {}, {}},
+                                {RoofLimit::Kind::Memory, "HBM3", {}, {}}};
+        answers.limits.untilNext = untilNext;
+        QCOMPARE(answerRows(m_window->session().report()->analysis, answers).at(1).value, value);
     }
 
     // The list of links has numbers, and they have the digits of all others.

@@ -228,6 +228,32 @@ private slots:
         QVERIFY(allWords().contains(secretsOf(m_window->session().report()->analysis).front()));
     }
 
+    // A unit is read once, and only a time can be revealed.
+    void whatIsTypedIsReadAsATime_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("readable");
+        QTest::addColumn<bool>("withUnit"); // of the panel
+        QTest::newRow("nothing") << "" << false << true;
+        QTest::newRow("number") << "12.5" << true << true;
+        QTest::newRow("calculation") << "2 × 3e-1" << true << true;
+        QTest::newRow("own unit") << "0.25 s" << true << false;
+        QTest::newRow("word") << "abc" << false << false;
+        QTest::newRow("bytes") << "3 GB" << false << false;
+    }
+
+    void whatIsTypedIsReadAsATime()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, readable);
+        QFETCH(bool, withUnit);
+        begin();
+        change(64);
+        find<QLineEdit>(panel(), "answer")->setText(text);
+        QCOMPARE(find<QPushButton>(panel(), "predict-reveal")->isEnabled(), readable);
+        QCOMPARE(find<QLabel>(panel(), "answer-unit")->isVisible(), withUnit);
+    }
+
     void undoTakesTheChangeBack()
     {
         change(32);

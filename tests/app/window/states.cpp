@@ -97,6 +97,45 @@ private slots:
         QCOMPARE(layersOf(asked.front().hidden), QString::fromLatin1("operators,point,words").split(u','));
         QVERIFY(!asked.back().hidden.any());
         QCOMPARE(buildsOf(states, 3).size(), std::size_t(1));
+        const std::vector<Build> whole = buildsOf(states, 3, true);
+        QCOMPARE(whole.size(), chartLayerCount);
+        QCOMPARE(layersOf(whole.front().hidden).size(), 8);
+        QVERIFY(!whole.back().hidden.any());
+    }
+
+    // A state that has all its parts at once is built up where somebody asks for it, and the end is told.
+    void theLastStateIsBuiltUp()
+    {
+        session().edit(states()[2].scenario, QStringLiteral("there"));
+        press(Qt::Key_F11);
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        QCOMPARE(strip(), QStringLiteral(" last state"));
+        press(Qt::Key_U);
+        QCOMPARE(layersOf(hidden()).size(), 8);
+        QCOMPARE(strip(), QStringLiteral("Space go on"));
+        press(Qt::Key_PageDown);
+        QCOMPARE(layersOf(hidden()).size(), 7);
+        press(Qt::Key_PageUp);
+        QCOMPARE(layersOf(hidden()).size(), 8);
+        for (int i = 0; i < 8; ++i)
+            press(Qt::Key_PageDown);
+        QVERIFY(!hidden().any());
+        press(Qt::Key_PageDown); // there is no more
+        QCOMPARE(number(), QStringLiteral("3 / 3"));
+        QCOMPARE(strip(), QStringLiteral(" last state"));
+        press(Qt::Key_U);
+        press(Qt::Key_End); // shows all of it
+        QVERIFY(!hidden().any());
+    }
+
+    // A band without words would look like a part of the chart.
+    void aRestingStripWithoutACaptionIsNotSeen()
+    {
+        press(Qt::Key_F11);
+        const auto *band = find<QFrame>(*m_window, "states-strip");
+        QVERIFY(band->isVisible() && band->autoFillBackground());
+        QTRY_VERIFY(!find<QLabel>(*m_window, "state-number")->isVisible());
+        QVERIFY(band->isVisible() && !band->autoFillBackground());
     }
 
     // Where the window shows a state that asks, the lecture begins before its answer.

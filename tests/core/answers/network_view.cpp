@@ -246,9 +246,9 @@ private slots:
         QTest::newRow("one domain") << 4 << 1e9 << "ICI"
                                     << "ICI" << linkRate;
         QTest::newRow("slow between two") << 8 << 1e9 << "Ethernet"
-                                          << "exchange over Ethernet" << 7e9;
+                                          << "Ethernet, effective" << 7e9;
         QTest::newRow("fast between two") << 8 << 40e9 << "ICI"
-                                          << "exchange over ICI" << linkRate * 7 / 6;
+                                          << "ICI, effective" << linkRate * 7 / 6;
         QTest::newRow("unknown between two") << 8 << 0.0 << "ICI"
                                              << "ICI" << linkRate;
     }

@@ -126,6 +126,41 @@ private slots:
         QVERIFY2(reason.at(0).isUpper() && !reason.startsWith(verdict), qPrintable(reason));
     }
 
+    // The link is not what limits while exchanges take longer to start than to send.
+    void startUpIsNamedWhereItLimits_data()
+    {
+        QTest::addColumn<Scenario>("scenario");
+        QTest::addColumn<CollectiveLatency::Preset>("latency");
+        QTest::addColumn<QString>("told");
+        // Reading 13.5 GB of weights takes 32 chips 0.42 ms. Two sums in each of 32 layers and one of the embedding
+        // start in 65 · 10 µs, and each sends 8 kB.
+        Scenario decode = onChips(onRound("llama"), 32);
+        decode.phase = Phase::Decode;
+        QTest::newRow("many") << decode << CollectiveLatency::Preset::Typical
+                              << "(mostly the start-up of 65 exchanges)";
+        // 2·1·20 kB over both links take 0.4 µs.
+        const Scenario small = onChips(kernelOnRound("matmul:m=100,n=100,k=100"), 2);
+        QTest::newRow("one") << small << CollectiveLatency::Preset::Bound
+                             << "sending 40 kB takes 2 µs (mostly start-up)";
+        QTest::newRow("none") << small << CollectiveLatency::Preset::None << "";
+        QTest::newRow("bytes") << onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2)
+                               << CollectiveLatency::Preset::Bound << "";
+        // Here the memory limits, and the network is far from it.
+        decode.chips = 2;
+        QTest::newRow("memory") << decode << CollectiveLatency::Preset::Bound << "";
+    }
+
+    void startUpIsNamedWhereItLimits()
+    {
+        QFETCH(Scenario, scenario);
+        QFETCH(CollectiveLatency::Preset, latency);
+        QFETCH(QString, told);
+        scenario.collectiveLatency = {latency, 0};
+        const Report report = reportOn(scenario, roundZoo(linkedChip()));
+        const QString text = qt(phrases::reason(report.analysis, report.answers));
+        QVERIFY2(text.contains(told) && text.contains(QStringLiteral("start-up")) == !told.isEmpty(), qPrintable(text));
+    }
+
     // The sentence says where the bytes come from unless it is the main memory alone.
     void levels_data()
     {
