@@ -6828,6 +6828,18 @@
         <source>this is no quantity that has a unit here; allowed: a time, a rate, bytes and the like, or a quotient without a unit</source>
         <translation>das ist keine Größe, die hier eine Einheit hat; erlaubt: eine Zeit, eine Rate, Bytes und Ähnliches oder ein Quotient ohne Einheit</translation>
     </message>
+    <message>
+        <source>%1: %2 of the predicted speed, %3 of the network&apos;s roof</source>
+        <translation>%1: %2 des vorhergesagten Tempos, %3 vom Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>Measured share of the network&apos;s roof</source>
+        <translation>Gemessener Anteil am Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>By the datasheet the exchange between the chips takes longer than compute and memory, so its time is compared with the measured one.</source>
+        <translation>Nach dem Datenblatt dauert der Austausch zwischen den Chips länger als Rechnen und Speicher; daher wird seine Zeit mit der gemessenen verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -7105,6 +7117,10 @@
     <message>
         <source>bwd</source>
         <translation>bwd</translation>
+    </message>
+    <message>
+        <source>%1 of the network&apos;s roof</source>
+        <translation>%1 vom Dach des Netzwerks</translation>
     </message>
 </context>
 <context>
@@ -10328,6 +10344,10 @@ ist</translation>
         <source>At most eight are compared: remove one before comparing another</source>
         <translation>Höchstens acht werden verglichen: vor dem nächsten einen entfernen</translation>
     </message>
+    <message>
+        <source>At each speed the most tokens/s per chip of all that are at least as fast; where none has just that speed, the line is level</source>
+        <translation>Zu jedem Tempo die meisten Tokens/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DesktopActions</name>
@@ -12393,6 +12413,14 @@ byte = %2</translation>
     <message>
         <source>Attained</source>
         <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Share of the network&apos;s roof</source>
+        <translation>Anteil am Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>Measured speed over what the links between the chips allow, which take longer than compute and memory by the datasheet; more than 100 % is not possible.</source>
+        <translation>Gemessenes Tempo gegenüber dem, was die Links zwischen den Chips erlauben, die nach dem Datenblatt länger brauchen als Rechnen und Speicher; mehr als 100 % kann nicht sein.</translation>
     </message>
 </context>
 <context>
