@@ -146,7 +146,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     switch (column) {
     case Rank:
         return top && ranked && groupAt(index.row()).rank > 0 ? QString::number(groupAt(index.row()).rank) : QString();
-    case Chips: return top ? chips(row) : QString::number(row.count) + QStringLiteral("×");
+    case Chips: return top ? chips(*m_ranking, row) : QString::number(row.count) + QStringLiteral("×");
     case Format: return qtText(phrases::format(*m_ranking, row));
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
     case Users: return numberText(row.requests, 7);
@@ -168,13 +168,12 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     }
 }
 
-// Returns the chips of the row. The user's own row has its letter, if others are compared and have one, too.
-QString DeploymentsModel::chips(const Deployment &row) const
+QString DeploymentsModel::chips(const Ranking &ranking, const Deployment &row)
 {
-    QString chips = qtText(phrases::chips(*m_ranking, row));
+    QString chips = qtText(phrases::chips(ranking, row));
     if (row.own < 0)
         return chips;
-    const bool alone = std::ranges::none_of(m_ranking->rows, [](const Deployment &each) { return each.own > 0; });
+    const bool alone = std::ranges::none_of(ranking.rows, [](const Deployment &each) { return each.own > 0; });
     return alone ? tr("%1 · yours").arg(chips) : lettered(row.own, chips);
 }
 

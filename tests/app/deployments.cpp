@@ -598,7 +598,7 @@ private slots:
             QVERIFY(view().yield().width() > 600);
             if (const QString folder = qEnvironmentVariable("ROOFLINE_SHOTS"); !folder.isEmpty())
                 m_window->grab().save(folder + QStringLiteral("/curves%1.png").arg(size.width()));
-            QCOMPARE(view().yield().page().lines().size(), mostCurves);
+            QCOMPARE(view().yield().page().lines().size(), mostCurves + 1); // the scenario's own is not the best
             buttons[0]->click();
             settle();
             QVERIFY(table().isVisible() && !view().yield().isVisible());
@@ -614,9 +614,10 @@ private slots:
         const YieldPage &page = view().yield().page();
         QVERIFY(page.isDrawn());
         const Ranking &ranking = *view().ranking();
-        QCOMPARE(page.lines().size(), mostCurves);
+        QCOMPARE(page.lines().size(), mostCurves + 1);
+        QCOMPARE(page.nameOfLine(mostCurves), QStringLiteral("H100 SXM · yours"));
         QCOMPARE(page.chosenLine(), std::size_t(0));
-        for (std::size_t i = 0; i < page.lines().size(); ++i) {
+        for (std::size_t i = 0; i < mostCurves; ++i) {
             const Deployment &row = *view().table().model().deployment(view().table().model().index(int(i), 0));
             QCOMPARE(page.lines()[i].row, std::uint32_t(&row - ranking.rows.data()));
             QCOMPARE(page.lines()[i].points.back().perChip, row.perChip());
@@ -627,6 +628,33 @@ private slots:
         for (qsizetype i = 0; i < boxes.size(); ++i)
             for (qsizetype k = 0; k < i; ++k)
                 QVERIFY2(!boxes[i].adjusted(1, 1, -1, -1).intersects(boxes[k]), qPrintable(texts[i] + u'|' + texts[k]));
+    }
+
+    // What the user has and compares is drawn and named, whatever its rank, and within the axes.
+    void theCurvesHaveTheUsersOwn()
+    {
+        widen();
+        Scenario next = served();
+        next.model = "llama-3.1-70b";
+        next.chips = 8;
+        next.compared = {Companion("mi300x"), Companion("tpu-v5e")};
+        QVERIFY(setOwn(next.compared.back(), "chips", "16").empty());
+        findSetting("limit")->set(next, "ttft=2,tpot=30ms");
+        m_window->session().edit(next, QStringLiteral("edit"));
+        settle();
+        const YieldPage &page = view().yield().page();
+        for (const Deployment &row : view().ranking()->rows) {
+            if (row.own < 0 || !row.computed())
+                continue;
+            const std::uint32_t rank = view().table().model().rankOf(row);
+            const auto line = std::ranges::find(page.lines(), rank, &DeploymentCurve::row);
+            QVERIFY(line != page.lines().end());
+            const FrontierPoint &end = line->points.back();
+            QVERIFY(page.layout().plot.contains(page.place(end.perUser, end.perChip)));
+            const QString name = page.nameOfLine(std::size_t(line - page.lines().begin()));
+            QVERIFY2(name.startsWith(QChar(u'A' + row.own)), qPrintable(name));
+            QVERIFY2(page.texts().contains(name), qPrintable(page.texts().join(u'\n')));
+        }
     }
 
     // Many curves end near one another. Each name stands at its own mark, or a line leads to it.
@@ -676,12 +704,13 @@ private slots:
         QVERIFY2(curves.accessibleDescription().contains(QStringLiteral("tokens/s per chip")),
                  qPrintable(curves.accessibleDescription()));
         // A row that is none of the best has a curve of its own.
+        const std::size_t drawn = curves.page().lines().size();
         const QModelIndex first = tree.model()->index(0, 0);
         tree.expand(first);
         const QModelIndex child = tree.model()->index(1, DeploymentsModel::Chips, first);
         tree.setCurrentIndex(child);
-        QCOMPARE(curves.page().lines().size(), mostCurves + 1);
-        QCOMPARE(curves.page().chosenLine(), mostCurves);
+        QCOMPARE(curves.page().lines().size(), drawn + 1);
+        QCOMPARE(curves.page().chosenLine(), drawn);
         QTest::keyClick(&curves, Qt::Key_Return);
         settle();
         QCOMPARE(m_window->session().undoStack().count(), 1);
