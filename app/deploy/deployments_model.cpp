@@ -31,6 +31,27 @@ QString milliseconds(Seconds time)
     return numberText(time.value() * 1e3);
 }
 
+// Returns a text by which numbers in it are sorted as numbers: "TP 2" before "TP 16".
+QString sortedByNumbers(const QString &text)
+{
+    constexpr qsizetype most = 6; // digits
+    QString sorted;
+    QString digits;
+    const QString ended = text + QChar(u'\0');
+    for (const QChar &letter : ended) {
+        if (letter.isDigit()) {
+            digits += letter;
+            continue;
+        }
+        if (!digits.isEmpty())
+            sorted += digits.rightJustified(most, u'0');
+        digits.clear();
+        if (!letter.isNull())
+            sorted += letter;
+    }
+    return sorted;
+}
+
 const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
 {
     const std::vector<ChipPrice> &prices = ranking.scenario.costs.prices;
@@ -183,6 +204,11 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
         return {};
     switch (column) {
     case Rank: return double(rankOf(row));
+    case Chips: {
+        const Chip &chip = m_ranking->chipOf(row);
+        const QString name = qtText(chip.shortName.empty() ? chip.name : chip.shortName);
+        return sortedByNumbers(name + u' ' + QString::number(row.count));
+    }
     case Users: return row.requests;
     case Price: {
         const ChipPrice *price = priceOf(*m_ranking, row);
@@ -194,7 +220,7 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
     case PerToken: return row.perToken.value();
     case Cost: return row.perMillion ? QVariant(*row.perMillion) : QVariant();
     case Energy: return row.joules ? QVariant(*row.joules) : QVariant();
-    default: return text(row, column, index);
+    default: return sortedByNumbers(text(row, column, index));
     }
 }
 

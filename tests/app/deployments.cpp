@@ -581,6 +581,85 @@ private slots:
         }
     }
 
+    // Where the column is shown, all of it can be read in rows that have a rank.
+    void whatStopsARowIsWhole()
+    {
+        Scenario next = served();
+        findSetting("limit")->set(next, "ttft=2,tpot=30ms");
+        m_window->session().edit(next, QStringLiteral("edit"));
+        for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080)}) {
+            m_window->resize(size);
+            settle();
+            const bool hidden = table().isColumnHidden(DeploymentsModel::Stops);
+            QVERIFY(!hidden || size.width() < 1440);
+            const int room = hidden ? 1000 : table().columnWidth(DeploymentsModel::Stops) - 12;
+            int seen = 0;
+            for (int row = 0; row < table().model()->rowCount(); ++row) {
+                const QModelIndex cell = table().model()->index(row, DeploymentsModel::Stops);
+                if (cell.data(DeploymentsModel::MissRole).toBool())
+                    continue;
+                ++seen;
+                const QFontMetrics metrics(cell.data(Qt::FontRole).value<QFont>());
+                QVERIFY2(metrics.horizontalAdvance(cell.data().toString()) <= room, qPrintable(cell.data().toString()));
+            }
+            QVERIFY(seen > 4);
+        }
+    }
+
+    // Chips are sorted by their names, and numbers as numbers: 2× before 16×, TP 2 before TP 16.
+    void rowsAreSortedByWhatTheyMean()
+    {
+        QTest::mouseClick(find<QPushButton>(*m_window, "count-16"), Qt::LeftButton);
+        settle();
+        QTreeView &tree = table();
+        for (const auto &[column, number] :
+             {std::pair(DeploymentsModel::Chips, "^([0-9]+)×$"), {DeploymentsModel::Split, "^TP ([0-9]+)$"}}) {
+            tree.sortByColumn(column, Qt::AscendingOrder);
+            const QRegularExpression expected(QString::fromUtf8(number));
+            int reaching = 0; // chips of which there may be 16
+            for (int group = 0; group < tree.model()->rowCount(); ++group) {
+                const QModelIndex top = tree.model()->index(group, 0);
+                std::vector<int> numbers;
+                for (int row = 0; row < tree.model()->rowCount(top); ++row) {
+                    const QModelIndex cell = tree.model()->index(row, column, top);
+                    const QRegularExpressionMatch match = expected.match(cell.data().toString());
+                    if (match.hasMatch() && !cell.data(DeploymentsModel::MissRole).toBool())
+                        numbers.push_back(match.captured(1).toInt());
+                }
+                QVERIFY(std::ranges::is_sorted(numbers));
+                reaching += !numbers.empty() && numbers.front() < 10 && numbers.back() == 16;
+            }
+            QVERIFY(reaching > 4);
+        }
+        tree.sortByColumn(DeploymentsModel::Chips, Qt::AscendingOrder);
+        QStringList names;
+        for (int row = 0; row < tree.model()->rowCount(); ++row) {
+            const QModelIndex cell = tree.model()->index(row, DeploymentsModel::Chips);
+            if (!cell.data(DeploymentsModel::MissRole).toBool())
+                names << cell.data().toString().remove(QRegularExpression(QStringLiteral("^[0-9]+× "))); // the number
+        }
+        const qsizetype own = names.indexOf(QStringLiteral("H100 SXM · yours"));
+        QVERIFY(own >= 0 && names.contains(QStringLiteral("H20")));
+        QCOMPARE(qAbs(names.indexOf(QStringLiteral("H100 SXM")) - own), qsizetype(1)); // the same chip
+        QVERIFY(names.indexOf(QStringLiteral("H20")) < own);
+    }
+
+    // Another order shows the current row where it is now, or the top.
+    void anotherOrderIsSeen()
+    {
+        QTreeView &tree = table();
+        tree.setCurrentIndex(QModelIndex());
+        tree.scrollToBottom();
+        QVERIFY(tree.verticalScrollBar()->value() > 0);
+        tree.sortByColumn(DeploymentsModel::Users, Qt::DescendingOrder);
+        QCOMPARE(tree.verticalScrollBar()->value(), 0);
+        tree.setCurrentIndex(tree.model()->index(0, 0));
+        const Deployment row = *view().table().current();
+        tree.sortByColumn(DeploymentsModel::Users, Qt::AscendingOrder);
+        QVERIFY(*view().table().current() == row);
+        QVERIFY(tree.viewport()->rect().contains(tree.visualRect(tree.currentIndex()).center()));
+    }
+
     // If there is no room beside the table, the curves take its place when the user asks for them.
     void narrowWindowsShowTheCurvesInsteadOfTheTable()
     {
