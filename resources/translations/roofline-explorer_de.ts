@@ -6840,6 +6840,30 @@
         <source>By the datasheet the exchange between the chips takes longer than compute and memory, so its time is compared with the measured one.</source>
         <translation>Nach dem Datenblatt dauert der Austausch zwischen den Chips länger als Rechnen und Speicher; daher wird seine Zeit mit der gemessenen verglichen.</translation>
     </message>
+    <message>
+        <source>redundant experts %1</source>
+        <translation>redundante Experten %1</translation>
+    </message>
+    <message>
+        <source>expert imbalance %1</source>
+        <translation>Ungleichheit der Experten %1</translation>
+    </message>
+    <message>
+        <source>%1 of each prompt cached</source>
+        <translation>%1 jedes Prompts im Cache</translation>
+    </message>
+    <message>
+        <source>prompt chunks of %1</source>
+        <translation>Prompt-Stücke von %1</translation>
+    </message>
+    <message>
+        <source>drafts of %1</source>
+        <translation>Entwürfe von %1</translation>
+    </message>
+    <message>
+        <source>As in the scenario: %1.</source>
+        <translation>Wie im Szenario: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -14530,6 +14554,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1, not beside compared chips</source>
         <translation>%1, nicht neben verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>Performance (%1 per chip)</source>
+        <translation>Leistung (%1 je Chip)</translation>
     </message>
 </context>
 <context>
