@@ -36,6 +36,11 @@ const Marked *nearest(const std::vector<Marked> &all, const QPointF &position, M
     return found;
 }
 
+bool usesSeveralChips(const AnalysisPtr &analysis)
+{
+    return analysis && analysis->scenario.chips > 1;
+}
+
 } // namespace
 
 ChartLayout::ChartLayout(const ChartShown &shown, const Theme &theme, const QFont &font, const PaperLook &paper)
@@ -100,7 +105,8 @@ void ChartLayout::layOutStill()
                      m_shown.pathVersion,
                      m_shown.choices.ticks,
                      m_shown.choices.hidden,
-                     m_shown.intensityTitle()};
+                     m_shown.intensityTitle(),
+                     std::ranges::any_of(companions.chips, usesSeveralChips) || usesSeveralChips(m_shown.analysis)};
     layOutTrail();
     if (m_stillBasis == basis)
         return;
@@ -129,8 +135,12 @@ void ChartLayout::layOutStill()
     const QString unit =
         m_shown.companions.chips.empty() ? unitOfRates(m_lines, m_area.unit) : QString(QLatin1String(m_area.unit.name));
     if (!m_shown.hides(ChartLayer::Axes))
-        addAxisWords(m_still.items, m_area,
-                     {m_stillBasis->intensityTitle, RooflineChart::tr("Performance (%1)").arg(unit)}, *m_style);
+        addAxisWords(
+            m_still.items, m_area,
+            {m_stillBasis->intensityTitle, (m_stillBasis->perChip ? RooflineChart::tr("Performance (%1 per chip)")
+                                                                  : RooflineChart::tr("Performance (%1)"))
+                                               .arg(unit)},
+            *m_style);
     m_axes->setContent({m_size, m_area.rect, m_area.mapping, m_area.unit.value, m_shown.choices.ticks,
                         !m_shown.hides(ChartLayer::Axes), m_style->theme(), m_font, std::move(m_still.items)});
 }

@@ -87,6 +87,7 @@ private:
         IntensityTicks ticks = IntensityTicks::Decades;
         ChartLayers hidden;
         QString intensityTitle;
+        bool perChip = false; // of several
         bool operator==(const StillBasis &) const = default;
     };
 

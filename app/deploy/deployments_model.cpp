@@ -31,6 +31,27 @@ QString milliseconds(Seconds time)
     return numberText(time.value() * 1e3);
 }
 
+// Returns a text by which numbers in it are sorted as numbers: "TP 2" before "TP 16".
+QString sortedByNumbers(const QString &text)
+{
+    constexpr qsizetype most = 6; // digits
+    QString sorted;
+    QString digits;
+    const QString ended = text + QChar(u'\0');
+    for (const QChar &letter : ended) {
+        if (letter.isDigit()) {
+            digits += letter;
+            continue;
+        }
+        if (!digits.isEmpty())
+            sorted += digits.rightJustified(most, u'0');
+        digits.clear();
+        if (!letter.isNull())
+            sorted += letter;
+    }
+    return sorted;
+}
+
 const ChipPrice *priceOf(const Ranking &ranking, const Deployment &row)
 {
     const std::vector<ChipPrice> &prices = ranking.scenario.costs.prices;
@@ -146,7 +167,7 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     switch (column) {
     case Rank:
         return top && ranked && groupAt(index.row()).rank > 0 ? QString::number(groupAt(index.row()).rank) : QString();
-    case Chips: return top ? chips(row) : QString::number(row.count) + QStringLiteral("×");
+    case Chips: return top ? chips(*m_ranking, row) : QString::number(row.count) + QStringLiteral("×");
     case Format: return qtText(phrases::format(*m_ranking, row));
     case Split: return row.count > 1 ? qtText(splitText(row.split)) : m_missing;
     case Users: return numberText(row.requests, 7);
@@ -168,13 +189,12 @@ QString DeploymentsModel::text(const Deployment &row, int column, const QModelIn
     }
 }
 
-// Returns the chips of the row. The user's own row has its letter, if others are compared and have one, too.
-QString DeploymentsModel::chips(const Deployment &row) const
+QString DeploymentsModel::chips(const Ranking &ranking, const Deployment &row)
 {
-    QString chips = qtText(phrases::chips(*m_ranking, row));
+    QString chips = qtText(phrases::chips(ranking, row));
     if (row.own < 0)
         return chips;
-    const bool alone = std::ranges::none_of(m_ranking->rows, [](const Deployment &each) { return each.own > 0; });
+    const bool alone = std::ranges::none_of(ranking.rows, [](const Deployment &each) { return each.own > 0; });
     return alone ? tr("%1 · yours").arg(chips) : lettered(row.own, chips);
 }
 
@@ -184,6 +204,11 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
         return {};
     switch (column) {
     case Rank: return double(rankOf(row));
+    case Chips: {
+        const Chip &chip = m_ranking->chipOf(row);
+        const QString name = qtText(chip.shortName.empty() ? chip.name : chip.shortName);
+        return sortedByNumbers(name + u' ' + QString::number(row.count));
+    }
     case Users: return row.requests;
     case Price: {
         const ChipPrice *price = priceOf(*m_ranking, row);
@@ -195,7 +220,7 @@ QVariant DeploymentsModel::sortValue(const Deployment &row, int column, const QM
     case PerToken: return row.perToken.value();
     case Cost: return row.perMillion ? QVariant(*row.perMillion) : QVariant();
     case Energy: return row.joules ? QVariant(*row.joules) : QVariant();
-    default: return text(row, column, index);
+    default: return sortedByNumbers(text(row, column, index));
     }
 }
 

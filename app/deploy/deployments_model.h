@@ -44,6 +44,9 @@ public:
 
     explicit DeploymentsModel(QObject *parent = nullptr);
 
+    // Returns the chips of a row. The user's own row has its letter, if others are compared and have one, too.
+    static QString chips(const Ranking &ranking, const Deployment &row);
+
     void setRanking(const RankingPtr &ranking);
     const RankingPtr &ranking() const { return m_ranking; }
     Column rankedColumn() const;                                  // the column of the figure that ranks
@@ -71,7 +74,6 @@ private:
         int rank = 0;                    // among the chips, from 1; 0: the user's own row, which has no rank
     };
 
-    QString chips(const Deployment &row) const;
     const Group &groupAt(int top) const { return m_groups[std::size_t(top)]; }
     QString text(const Deployment &row, int column, const QModelIndex &index) const;
     QVariant sortValue(const Deployment &row, int column, const QModelIndex &index) const;

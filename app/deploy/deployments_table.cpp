@@ -202,6 +202,7 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     header.setSortIndicatorShown(false); // the order by rank is the model's own
     connect(&header, &QHeaderView::sortIndicatorChanged, &header,
             [&header](int column) { header.setSortIndicatorShown(column != DeploymentsModel::Rank); });
+    connect(&header, &QHeaderView::sortIndicatorChanged, this, &DeploymentsTable::showSorted);
     header.setStretchLastSection(false);
     header.setSectionsMovable(false);
     header.setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -262,6 +263,18 @@ void DeploymentsTable::choose(std::uint32_t row)
         return;
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index);
+}
+
+// Shows the current row at its new place, or the new top.
+void DeploymentsTable::showSorted()
+{
+    QModelIndex row = m_tree->currentIndex();
+    if (row.parent().isValid() && !m_tree->isExpanded(row.parent()))
+        row = row.parent(); // scrolling to a row would open its group
+    if (row.isValid())
+        m_tree->scrollTo(row);
+    else
+        m_tree->scrollToTop();
 }
 
 // Returns the row of the same form, or else the best of its chip.
@@ -334,13 +347,13 @@ void DeploymentsTable::measureColumns()
         for (int row = 0; row < m_filter->rowCount(); ++row) {
             const QModelIndex index = m_filter->index(row, column);
             const QFontMetrics own(index.data(Qt::FontRole).value<QFont>());
-            width = std::max(width, own.horizontalAdvance(index.data().toString()) + 2 * padding + 2 + tree);
+            const int words = own.horizontalAdvance(index.data().toString()) + 2 * padding + 2 + tree;
+            // Why a row has no rank may be elided, because its tooltip has all of it.
+            const bool reason = column == DeploymentsModel::Stops && index.data(DeploymentsModel::MissRole).toBool();
+            width = std::max(width, reason ? std::min(words, withText(font(), 68)) : words);
         }
         m_widths[std::size_t(column)] = std::max(width, withText(font(), 26));
     }
-    // A reason may be elided, because its tooltip has all of it.
-    int &stops = m_widths[DeploymentsModel::Stops];
-    stops = std::min(stops, withText(font(), 68));
 }
 
 void DeploymentsTable::setReducedMotion(bool on)
@@ -367,7 +380,11 @@ void DeploymentsTable::fitColumns()
         spare -= fits ? part : 0;
         return fits;
     };
+    // A few letters of the longest names are worth less than what stops all rows.
+    const int letters = m_widths[DeploymentsModel::Chips] / 8;
+    spare += letters;
     const bool stops = take(m_widths[DeploymentsModel::Stops]);
+    spare -= letters;
     m_tree->setColumnHidden(DeploymentsModel::Stops, !stops);
     m_delegate->setBars(take(withText(font(), usualBarWidth) + padding));
     m_tree->setColumnHidden(DeploymentsModel::AtMost, !take(m_widths[DeploymentsModel::AtMost]));

@@ -47,6 +47,7 @@ private:
     QModelIndex sourceOf(const QModelIndex &shown) const;
     const Deployment *at(const QModelIndex &shown) const;
     QModelIndex sameRow(const Deployment &row, const std::string &chip) const;
+    void showSorted();
     void measureColumns();
     void fitColumns();
     void sayHowMany();

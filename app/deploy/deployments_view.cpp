@@ -155,6 +155,9 @@ void DeploymentsView::buildSide()
     setFace(*title, 1, QFont::DemiBold);
     m_yieldNote->setObjectName(QStringLiteral("deployments-yield-note"));
     m_yieldNote->setProperty("muted", true);
+    m_yieldNote->setToolTip(
+        tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
+           "just that speed, the line is level"));
     auto *head = new QHBoxLayout;
     head->setContentsMargins(22, 8, 20, 0);
     head->setSpacing(8);

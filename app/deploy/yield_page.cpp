@@ -1,6 +1,8 @@
 #include "app/deploy/yield_page.h"
 
 #include "app/curves/page_notes.h"
+#include "app/deploy/deployments_model.h"
+#include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/views/table_line.h"
@@ -9,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 ROOFLINE_TRANSLATED(roofline::yield);
 
@@ -17,6 +20,7 @@ namespace roofline {
 namespace {
 
 constexpr double thinWidth = 1.2;
+constexpr double ownWidth = 1.8;
 constexpr double chosenWidth = 2.6;
 constexpr double bestWidth = 3.2;
 constexpr double nearestPoint = 24; // distance from the pointer, in pixels
@@ -60,7 +64,12 @@ void YieldPage::show(const RankingPtr &ranking, const CurvesPtr &curves, std::op
 
 QString YieldPage::name(std::uint32_t row) const
 {
-    return qtText(phrases::chips(*m_ranking, m_ranking->rows[row]));
+    return DeploymentsModel::chips(*m_ranking, m_ranking->rows[row]);
+}
+
+int YieldPage::ownOf(std::size_t line) const
+{
+    return m_ranking->rows[m_lines[line].row].own;
 }
 
 // The chosen curve also tells its split, if another curve has the same chips, and whether it breaks the limits.
@@ -102,18 +111,18 @@ void YieldPage::setAxes()
     double highUser = 0;
     double lowChip = INFINITY;
     double highChip = 0;
-    const auto include = [&](const FrontierPoint &end, double fastest) {
-        lowUser = std::min(lowUser, end.perUser);
-        highUser = std::max({highUser, end.perUser, fastest});
-        lowChip = std::min(lowChip, end.perChip);
-        highChip = std::max(highChip, end.perChip);
+    const auto include = [&](double slowest, double fastest, double perChip) {
+        lowUser = std::min(lowUser, slowest);
+        highUser = std::max({highUser, slowest, fastest});
+        lowChip = std::min(lowChip, perChip);
+        highChip = std::max(highChip, perChip);
     };
     for (const DeploymentCurve &line : m_lines)
         if (!line.points.empty())
-            include(line.points.back(), line.points.front().perUser);
+            include(line.points.back().perUser, line.points.front().perUser, line.points.back().perChip);
     const double lowest = lowChip;
-    for (const DeploymentPoint &best : m_curves->best)
-        include(best.point, best.point.perUser);
+    for (const BestCorner &best : m_curves->best)
+        include(best.perUser, best.perUser, best.perChip);
     if (const auto &limit = m_ranking->scenario.server.perToken) {
         lowUser = std::min(lowUser, 1 / *limit / beyondLimit);
         highUser = std::max(highUser, 1 / *limit);
@@ -160,11 +169,12 @@ void YieldPage::addStroke(std::vector<CurveStroke> &strokes, const std::vector<Q
 void YieldPage::drawStrokes()
 {
     std::vector<CurveStroke> strokes;
-    const auto draw = [&](const auto &points, const auto &pointOf, const QColor &color, double width) {
+    const auto draw = [&](const auto &points, const QColor &color, double width) {
         std::vector<QPointF> places;
-        for (const auto &each : points) {
-            const FrontierPoint &point = pointOf(each);
-            places.emplace_back(m_across.position(point.perUser), m_up.position(point.perChip));
+        for (const auto &point : points) {
+            const QPointF next(m_across.position(point.perUser), m_up.position(point.perChip));
+            if (places.empty() || places.back() != next)
+                places.push_back(next);
         }
         const std::size_t before = strokes.size();
         addStroke(strokes, places, color, width);
@@ -175,17 +185,17 @@ void YieldPage::drawStrokes()
                     boxAlong(on(strokes[i].points[k - 1]), on(strokes[i].points[k]), (width + 1) * m_style.unit()));
             }
     };
-    const auto own = [](const FrontierPoint &point) -> const FrontierPoint & { return point; };
     QColor thin = m_style.theme().mutedText;
     thin.setAlphaF(m_style.theme().hasHues() ? 0.6F : 1.0F);
     for (std::size_t i = m_lines.size(); i-- > 0;)
-        if (i != m_chosen)
-            draw(m_lines[i].points, own, thin, thinWidth);
-    draw(
-        m_curves->best, [](const DeploymentPoint &best) -> const FrontierPoint & { return best.point; },
-        m_style.theme().text, bestWidth);
+        if (i != m_chosen && ownOf(i) < 0)
+            draw(m_lines[i].points, thin, thinWidth);
+    draw(m_curves->best, m_style.theme().text, bestWidth);
+    for (std::size_t i = m_lines.size(); i-- > 0;)
+        if (i != m_chosen && ownOf(i) >= 0)
+            draw(m_lines[i].points, seriesColor(m_style.theme(), ownOf(i)), ownWidth);
     if (m_chosen < m_lines.size())
-        draw(m_lines[m_chosen].points, own, m_style.theme().accent, chosenWidth);
+        draw(m_lines[m_chosen].points, m_style.theme().accent, chosenWidth);
     setStrokes(std::move(strokes));
 }
 
@@ -237,16 +247,15 @@ void YieldPage::drawEnds(PageMarks &marks)
         mark.radius = (chosen ? 6 : 4) * u;
         mark.stroke = (chosen ? 2.4 : 1.6) * u;
         mark.filled = chosen;
-        mark.color = chosen ? m_style.theme().accent : m_style.theme().text;
+        mark.color = chosen            ? m_style.theme().accent
+                     : ownOf(line) < 0 ? m_style.theme().text
+                                       : seriesColor(m_style.theme(), ownOf(line));
         marks.items().push_back(mark);
         addMark(squareAround(mark.center, mark.radius));
     };
-    std::vector<std::size_t> order; // the chosen one first, the others by rank
-    if (m_chosen < m_lines.size())
-        order.push_back(m_chosen);
-    for (std::size_t i = 0; i < m_lines.size(); ++i)
-        if (i != m_chosen)
-            order.push_back(i);
+    std::vector<std::size_t> order(m_lines.size()); // the chosen one first, then the user's own, the others by rank
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, {}, [this](std::size_t i) { return i == m_chosen ? 0 : ownOf(i) >= 0 ? 1 : 2; });
     std::erase_if(order, [this](std::size_t line) { return m_lines[line].points.empty(); });
     std::for_each(order.rbegin(), order.rend(), draw);
     const std::optional<double> x = limitPlace();
@@ -257,11 +266,15 @@ void YieldPage::drawEnds(PageMarks &marks)
         std::erase_if(order, isNear);
         nameAtLimit(marks, atLimit, *x);
     }
-    // A curve without room for its name is named at the pointer. The chosen one is always named.
+    // A curve without room for its name is named at the pointer. The chosen one is always named, and the user's own
+    // ones are even where their names lie on lines.
     for (const std::size_t line : order) {
         const bool chosen = line == m_chosen;
         askForWords({squareAround(endOf(line), (chosen ? 6 : 4) * u), nameOfLine(line),
-                     chosen ? TextRole::Strong : TextRole::Label, chosen ? Need::Always : Need::Wish},
+                     chosen ? TextRole::Strong : TextRole::Label,
+                     chosen             ? Need::Always
+                     : ownOf(line) >= 0 ? Need::Clear
+                                        : Need::Wish},
                     m_style.theme().mutedText);
     }
     placeNotes();
@@ -320,8 +333,8 @@ void YieldPage::nameRuns(PageMarks &marks)
 {
     const double u = m_style.unit();
     const auto at = [this](std::size_t i) {
-        const FrontierPoint &point = m_curves->best[i].point;
-        return place(point.perUser, point.perChip);
+        const BestCorner &corner = m_curves->best[i];
+        return place(corner.perUser, corner.perChip);
     };
     const double floor = m_layout.plot.bottom();
     std::vector<Run> pieces = runs();

@@ -1,5 +1,6 @@
 // This page shows what deployments trade between their users and their chips: a thin curve for the best of
-// each chip, a thick one for the best of all, and the region that a limit forbids.
+// each chip, one in color for each of the user's own, a thick one for the best of all, and the region that a limit
+// forbids.
 #pragma once
 
 #include "app/curves/curve_page.h"
@@ -14,14 +15,14 @@ public:
     // `row` is any row, whose curve is thick; unset: the first.
     void show(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row, const QSizeF &size);
 
-    // The drawn curves: the best of each chip, and at the end the chosen row if it is none of them.
+    // The drawn curves: the best of each chip, the user's own, and at the end the chosen row if it is none of them.
     const std::vector<DeploymentCurve> &lines() const { return m_lines; }
     std::size_t chosenLine() const { return m_chosen; }
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
     std::size_t curveCount() const override { return m_lines.size(); }
     std::size_t shownPoints(std::size_t line) const override { return m_lines[line].points.size(); }
     QPointF placeOf(const CurveSpot &spot) const override;
-    QString name(std::uint32_t row) const; // for example "2× H100 SXM"
+    QString name(std::uint32_t row) const; // for example "2× H100 SXM"; of the user's own "A · 2× H100 SXM"
     QString nameOfLine(std::size_t line) const;
     QStringList pointText(const CurveSpot &spot) const override;
     QString table() const; // one row for each point, tab-separated
@@ -44,6 +45,7 @@ private:
     std::vector<Run> runs() const;
     void drawMoving();
     QColor colorAt(const CurveSpot &) const override { return m_style.theme().accent; }
+    int ownOf(std::size_t line) const; // as Deployment::own
     QPointF endOf(std::size_t line) const { return placeOf({line, m_lines[line].points.size() - 1}); }
     std::optional<double> limitPlace() const; // on the page; unset: outside of the axis
 

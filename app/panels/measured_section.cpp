@@ -191,9 +191,13 @@ void MeasuredSection::showPoint(const Analysis &analysis)
                         tr("FLOP of the workload over the measured time, on all chips of a replica together.")});
         rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
                         tr("Measured speed over the predicted one.")});
-        rows.push_back({tr("Share of the datasheet's roof"), qtText(formatPercent(point->ofRoof)),
-                        tr("Measured speed over what the datasheet's roofline allows at this intensity; more than 100 "
-                           "% is not possible.")});
+        rows.push_back({point->ofNetwork ? tr("Share of the network's roof") : tr("Share of the datasheet's roof"),
+                        qtText(formatPercent(point->ofRoof)),
+                        point->ofNetwork
+                            ? tr("Measured speed over what the links between the chips allow, which take longer than "
+                                 "compute and memory by the datasheet; more than 100 % is not possible.")
+                            : tr("Measured speed over what the datasheet's roofline allows at this intensity; more "
+                                 "than 100 % is not possible.")});
     }
     m_rows->setRows(std::move(rows));
     m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());

@@ -28,6 +28,7 @@ struct RoofTimes {
     Seconds network;
 
     Seconds longest() const { return std::max({compute, memory, network}); }
+    bool areOfNetwork() const { return network > std::max(compute, memory); }
 };
 
 RoofTimes roofTimes(const Analysis &analysis)
@@ -247,7 +248,9 @@ std::optional<MeasuredPoint> measuredPoint(const Analysis &analysis)
     point.attained = totals.flop / *latency;
     point.intensity = totals.intensity();
     point.ofPrediction = totals.latency / *latency;
-    point.ofRoof = roofTimes(analysis).longest() / *latency;
+    const RoofTimes times = roofTimes(analysis);
+    point.ofRoof = times.longest() / *latency;
+    point.ofNetwork = times.areOfNetwork();
     if (!std::isfinite(point.throughput) || !std::isfinite(point.attained.value())
         || !std::isfinite(point.ofPrediction))
         return std::nullopt; // the time is too short to be real

@@ -43,6 +43,7 @@ struct MeasuredPoint {
     Intensity intensity;           // as predicted
     double ofPrediction = 1;       // attained / predicted
     double ofRoof = 1;             // attained / what the datasheet allows at this intensity; above 1: not possible
+    bool ofNetwork = false;        // ofRoof is of the network's roof, because its time is the longest
     std::vector<Suspect> suspects; // most likely first; only for a point above its roof
 
     bool above() const { return ofRoof > 1.0 + 1e-9; }

@@ -4,30 +4,12 @@
 #include "core/units/in_parallel.h"
 
 #include <algorithm>
-#include <map>
 
 namespace roofline {
 
 namespace {
 
 constexpr std::size_t pointsOfCurve = 25;
-
-bool isBelow(const FrontierPoint &point, const std::map<double, DeploymentPoint> &best)
-{
-    const auto faster = best.lower_bound(point.perUser);
-    return faster != best.end() && faster->second.point.perChip >= point.perChip;
-}
-
-// Adds a point and keeps, by rising tokens per user, only points that no other equals or exceeds in both figures.
-void take(const DeploymentPoint &next, std::map<double, DeploymentPoint> &best)
-{
-    if (isBelow(next.point, best))
-        return;
-    auto after = best.upper_bound(next.point.perUser);
-    while (after != best.begin() && std::prev(after)->second.point.perChip <= next.point.perChip)
-        after = best.erase(std::prev(after));
-    best[next.point.perUser] = next;
-}
 
 struct Way {
     std::uint32_t format;
@@ -47,8 +29,8 @@ std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candida
     return points;
 }
 
-// Returns the best points of all rows within the limits. It goes chip by chip, because each needs its own judge.
-std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
+// Returns the line of the best of all rows within the limits. It goes chip by chip, because each needs its own judge.
+std::vector<BestCorner> bestOf(const Ranking &ranking)
 {
     std::vector<Way> ways;
     std::vector<std::size_t> wayOf(ranking.kept);
@@ -64,7 +46,7 @@ std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
     }
     std::vector<Candidate> candidates(ways.size());
     inParallel(ways.size(), [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i]); });
-    std::vector<std::map<double, DeploymentPoint>> found(ranking.chips.size());
+    std::vector<BestLine> found(ranking.chips.size());
     inParallel(found.size(), [&](std::size_t chip) {
         Judge judge(ranking, chip);
         for (const std::uint32_t row : rowsOf[chip]) {
@@ -73,23 +55,15 @@ std::vector<DeploymentPoint> bestOf(const Ranking &ranking)
                 continue;
             // One request is fastest for a user, and the most requests yield most per chip. If both together
             // are not enough, no point of the row is.
-            FrontierPoint corner = judge.at(candidate, 1);
-            corner.perChip = std::max(corner.perChip, ranking.rows[row].perChip());
-            if (isBelow(corner, found[chip]))
-                continue;
-            for (const FrontierPoint &point : pointsOf(judge, candidate, ranking.rows[row].requests))
-                take({row, point}, found[chip]);
+            const FrontierPoint one = judge.at(candidate, 1);
+            if (!found[chip].covers(one.perUser, std::max(one.perChip, ranking.rows[row].perChip())))
+                found[chip].add(row, pointsOf(judge, candidate, ranking.rows[row].requests));
         }
     });
-    std::map<double, DeploymentPoint> best;
-    for (const auto &ofChip : found)
-        for (const auto &[perUser, point] : ofChip)
-            take(point, best);
-    std::vector<DeploymentPoint> points;
-    points.reserve(best.size());
-    for (const auto &[perUser, point] : best)
-        points.push_back(point);
-    return points;
+    BestLine best;
+    for (const BestLine &ofChip : found)
+        best.add(ofChip);
+    return best.corners();
 }
 
 } // namespace
@@ -118,6 +92,11 @@ DeploymentCurves curvesOf(const Ranking &ranking)
         if (!seen[row.chip])
             curves.lines.push_back(curveOf(ranking, i));
         seen[row.chip] = true;
+    }
+    for (std::uint32_t i = 0; i < ranking.rows.size(); ++i) {
+        const bool drawn = std::ranges::find(curves.lines, i, &DeploymentCurve::row) != curves.lines.end();
+        if (ranking.rows[i].own >= 0 && ranking.rows[i].computed() && !drawn)
+            curves.lines.push_back(curveOf(ranking, i));
     }
     curves.of = ranking.kept;
     curves.best = bestOf(ranking);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/answers/frontier.h"
+#include "core/deploy/best_line.h"
 #include "core/deploy/deployment.h"
 
 #include <cstdint>
@@ -17,27 +18,20 @@ struct DeploymentCurve {
     bool operator==(const DeploymentCurve &) const = default;
 };
 
-struct DeploymentPoint {
-    std::uint32_t row = 0;
-    FrontierPoint point;
-
-    bool operator==(const DeploymentPoint &) const = default;
-};
-
 struct DeploymentCurves {
-    std::vector<DeploymentCurve> lines; // for the best row of each of the first chips, in order of rank
-    // The points of all rows within the limits that no other point equals or exceeds in both, by rising
-    // tokens per user.
-    std::vector<DeploymentPoint> best;
-    std::size_t of = 0; // number of rows that `best` was chosen from
+    // For the best row of each of the first chips, then for those of the user's own that are not among them; both in
+    // order of rank.
+    std::vector<DeploymentCurve> lines;
+    std::vector<BestCorner> best; // of all rows within the limits
+    std::size_t of = 0;           // number of rows that `best` was chosen from
 
     bool operator==(const DeploymentCurves &) const = default;
 };
 
-inline constexpr std::size_t mostCurves = 12;
+inline constexpr std::size_t mostCurves = 12; // beside the user's own
 
-// Returns the curves of the first row of each chip, up to that many. A row that misses a limit has a curve too, but its
-// points are not among the best.
+// Returns the curves of the first row of each chip, up to that many, and of the user's own. A row that misses a limit
+// has a curve too, but the line of the best leaves it out.
 DeploymentCurves curvesOf(const Ranking &ranking);
 DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row);
 

@@ -57,6 +57,18 @@ void ofRoof(R r, Explanation &e, std::size_t index)
                   {e.note}));
 }
 
+// A share of the network's roof is named so, because the chart and the verdict know no such roof.
+void ofNetwork(R r, Explanation &e)
+{
+    e.figure.title = say(QT_TRANSLATE_NOOP("Phrases", "Measured share of the network's roof"));
+    e.figure.symbol = Symbol{e.figure.title};
+    e.note =
+        say(QT_TRANSLATE_NOOP("Phrases", "By the datasheet the exchange between the chips takes longer than compute "
+                                         "and memory, so its time is compared with the measured one."));
+    if (!take(e, r.of("t_network") / r.of("measured_latency")))
+        given(e, ReasonOrigin::Kind::Engine, e.note);
+}
+
 constexpr auto tells = Tells::Workload;
 
 constexpr ReasonRow rows[] = {
@@ -88,7 +100,10 @@ constexpr ReasonRow rows[] = {
     {"measured_of_roof", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured share of the datasheet's roof"),
      Measure::Fraction, tells, measured<&MeasuredPoint::ofRoof>,
      [](R r, Explanation &e) {
-         if (!r.figure("attainable") || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
+         if (answers(r).measured->ofNetwork)
+             ofNetwork(r, e);
+         else if (!r.figure("attainable")
+                  || !take(e, r.of("measured_rate") / (r.unlessOne("chips") * r.of("attainable"))))
              engine(e,
                     QT_TRANSLATE_NOOP(
                         "Phrases", "Compared with what the roofs of the datasheet allow at the predicted intensity."));

@@ -6836,6 +6836,42 @@
         <source>this is no quantity that has a unit here; allowed: a time, a rate, bytes and the like, or a quotient without a unit</source>
         <translation>das ist keine Größe, die hier eine Einheit hat; erlaubt: eine Zeit, eine Rate, Bytes und Ähnliches oder ein Quotient ohne Einheit</translation>
     </message>
+    <message>
+        <source>%1: %2 of the predicted speed, %3 of the network&apos;s roof</source>
+        <translation>%1: %2 des vorhergesagten Tempos, %3 vom Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>Measured share of the network&apos;s roof</source>
+        <translation>Gemessener Anteil am Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>By the datasheet the exchange between the chips takes longer than compute and memory, so its time is compared with the measured one.</source>
+        <translation>Nach dem Datenblatt dauert der Austausch zwischen den Chips länger als Rechnen und Speicher; daher wird seine Zeit mit der gemessenen verglichen.</translation>
+    </message>
+    <message>
+        <source>redundant experts %1</source>
+        <translation>redundante Experten %1</translation>
+    </message>
+    <message>
+        <source>expert imbalance %1</source>
+        <translation>Ungleichheit der Experten %1</translation>
+    </message>
+    <message>
+        <source>%1 of each prompt cached</source>
+        <translation>%1 jedes Prompts im Cache</translation>
+    </message>
+    <message>
+        <source>prompt chunks of %1</source>
+        <translation>Prompt-Stücke von %1</translation>
+    </message>
+    <message>
+        <source>drafts of %1</source>
+        <translation>Entwürfe von %1</translation>
+    </message>
+    <message>
+        <source>As in the scenario: %1.</source>
+        <translation>Wie im Szenario: %1.</translation>
+    </message>
 </context>
 <context>
     <name>Picture</name>
@@ -7113,6 +7149,10 @@
     <message>
         <source>bwd</source>
         <translation>bwd</translation>
+    </message>
+    <message>
+        <source>%1 of the network&apos;s roof</source>
+        <translation>%1 vom Dach des Netzwerks</translation>
     </message>
 </context>
 <context>
@@ -10336,6 +10376,10 @@ ist</translation>
         <source>At most eight are compared: remove one before comparing another</source>
         <translation>Höchstens acht werden verglichen: vor dem nächsten einen entfernen</translation>
     </message>
+    <message>
+        <source>At each speed the most tokens/s per chip of all that are at least as fast; where none has just that speed, the line is level</source>
+        <translation>Zu jedem Tempo die meisten Tokens/s je Chip von allen, die mindestens so schnell sind; wo keine genau dieses Tempo hat, ist die Linie waagerecht</translation>
+    </message>
 </context>
 <context>
     <name>roofline::DesktopActions</name>
@@ -12405,6 +12449,14 @@ byte = %2</translation>
     <message>
         <source>Attained</source>
         <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Share of the network&apos;s roof</source>
+        <translation>Anteil am Dach des Netzwerks</translation>
+    </message>
+    <message>
+        <source>Measured speed over what the links between the chips allow, which take longer than compute and memory by the datasheet; more than 100 % is not possible.</source>
+        <translation>Gemessenes Tempo gegenüber dem, was die Links zwischen den Chips erlauben, die nach dem Datenblatt länger brauchen als Rechnen und Speicher; mehr als 100 % kann nicht sein.</translation>
     </message>
 </context>
 <context>
@@ -14522,6 +14574,10 @@ Kleine Gruppen sind genauer und bewegen mehr Bytes.</translation>
     <message>
         <source>%1, not beside compared chips</source>
         <translation>%1, nicht neben verglichenen Chips</translation>
+    </message>
+    <message>
+        <source>Performance (%1 per chip)</source>
+        <translation>Leistung (%1 je Chip)</translation>
     </message>
 </context>
 <context>

@@ -129,7 +129,8 @@ SideMark measuredMarkOf(const MeasuredPoint &measured, const PointMark &workload
                                                   : tr("Attained %1"))
                       .arg(text(measured.attained)),
                   ofPrediction,
-                  tr("%1 of the datasheet's roof").arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
+                  (measured.ofNetwork ? tr("%1 of the network's roof") : tr("%1 of the datasheet's roof"))
+                      .arg(QString::fromStdString(formatPercent(measured.ofRoof)))};
     if (!suspects.isEmpty())
         side.facts << tr("Above its roof. Perhaps: %1").arg(suspects.join(QStringLiteral("; ")));
     return placed(side, mapping);

@@ -6,6 +6,7 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
+#include "core/workload/parallel.h"
 
 #include <algorithm>
 
@@ -79,6 +80,24 @@ std::string nearestSentence(const Ranking &ranking)
                {name, roofline::format(nearest->perToken)});
 }
 
+// Says which special settings of the scenario count for all rows, which nothing else in the tab shows.
+std::string takenOver(const Scenario &scenario, const Model &model)
+{
+    std::string parts;
+    const auto add = [&parts](const std::string &part) { parts += (parts.empty() ? "" : ", ") + part; };
+    if (expertsOf(model) && scenario.redundantExperts > 0)
+        add(say(QT_TRANSLATE_NOOP("Phrases", "redundant experts %1"), {std::to_string(scenario.redundantExperts)}));
+    if (expertsOf(model) && scenario.expertImbalance > 1)
+        add(say(QT_TRANSLATE_NOOP("Phrases", "expert imbalance %1"), {formatNumber(scenario.expertImbalance)}));
+    if (scenario.server.prefixHit > 0)
+        add(say(QT_TRANSLATE_NOOP("Phrases", "%1 of each prompt cached"), {formatPercent(scenario.server.prefixHit)}));
+    if (scenario.server.promptChunk > 0)
+        add(say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks of %1"), {std::to_string(scenario.server.promptChunk)}));
+    if (scenario.server.draftTokens > 0)
+        add(say(QT_TRANSLATE_NOOP("Phrases", "drafts of %1"), {std::to_string(scenario.server.draftTokens)}));
+    return parts.empty() ? parts : ' ' + say(QT_TRANSLATE_NOOP("Phrases", "As in the scenario: %1."), {parts});
+}
+
 } // namespace
 
 std::string phrases::chips(const Ranking &ranking, const Deployment &row)
@@ -150,7 +169,7 @@ std::string phrases::setting(const Ranking &ranking)
             ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))
             : say(QT_TRANSLATE_NOOP("Phrases", "Rates as set."));
     const bool priced = !scenario.costs.prices.empty();
-    return load + ' ' + rates
+    return load + ' ' + rates + (ranking.model ? takenOver(scenario, *ranking.model) : std::string())
            + (priced ? ' ' + say(QT_TRANSLATE_NOOP("Phrases", "Prices are the ones you typed.")) : std::string());
 }
 

@@ -284,8 +284,10 @@ std::string phrases::measured(const Analysis &analysis, const MeasuredPoint &poi
     if (point.above())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 times as fast as the roofs allow"),
                    {times, factorAboveOne(point.ofRoof)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the datasheet's roof"),
-               {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
+    const char *const shares =
+        point.ofNetwork ? QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the network's roof")
+                        : QT_TRANSLATE_NOOP("Phrases", "%1: %2 of the predicted speed, %3 of the datasheet's roof");
+    return say(shares, {times, formatPercent(point.ofPrediction), formatPercent(point.ofRoof)});
 }
 
 std::string phrases::suspect(const Analysis &analysis, const Suspect &suspect)

@@ -254,6 +254,22 @@ private slots:
         QVERIFY(seen > 6);
     }
 
+    // Eight chips compute for 55 µs and send for 196.
+    void theRoofOfASlowNetworkIsNamed()
+    {
+        Scenario scenario = kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096");
+        scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
+        for (const bool several : {false, true}) {
+            scenario.chips = several ? 8 : 1;
+            const Laid chart = chartOf(scenario);
+            const QString whose = several ? QStringLiteral("network") : QStringLiteral("datasheet");
+            const QStringList named = chart.overlay.sides.back().facts.filter(QStringLiteral("'s roof"));
+            QCOMPARE(named.size(), 1);
+            QVERIFY2(named.first().endsWith(QStringLiteral(" % of the %1's roof").arg(whose)),
+                     qPrintable(named.first()));
+        }
+    }
+
     void hoverTellsTheMeasurement()
     {
         RooflineChart chart;

@@ -162,6 +162,23 @@ private slots:
         QVERIFY(QString::fromUtf8(exported(content(), "told.svg")).contains(answer.left(20)));
     }
 
+    // Where several chips share the work, or a compared one has several, the axis says whose rates it has.
+    void theAxisIsPerChip()
+    {
+        for (const auto &[chips, compared] : {std::pair(1, 1), {8, 1}, {1, 8}}) {
+            Scenario scenario = modelOn("h100-sxm", "llama-2-7b", Phase::Decode, 16);
+            scenario.chips = chips;
+            Scenario other = modelOn("mi300x", "llama-2-7b", Phase::Decode, 16);
+            other.chips = compared;
+            PictureContent several;
+            several.report = std::make_shared<const Report>(reportOf(scenario, shippedZoo()));
+            several.companions.chips.push_back(std::make_shared<const Analysis>(analyze(other, shippedZoo())));
+            const QStringList texts = readSvg(exported(several, "chips.svg")).texts;
+            QVERIFY2(texts.contains(chips * compared > 1 ? "Performance (TFLOP/s per chip)" : "Performance (TFLOP/s)"),
+                     qPrintable(texts.join("; ")));
+        }
+    }
+
     // Numbers end where they are aligned in any typeface, because the anchor is at that end.
     void textsAreAnchoredWhereTheyAreAligned()
     {

@@ -170,6 +170,27 @@ private slots:
         QVERIFY(!m_window->session().report()->answers.measured->above());
     }
 
+    // Eight chips compute for 55 µs and send for 196, so the share is of another roof than the verdict's.
+    void aMeasurementIsHeldAgainstTheNetwork()
+    {
+        const auto names = [this] {
+            QStringList names;
+            for (const ValueRows *rows : m_window->findChildren<ValueRows *>()) {
+                for (const ValueRows::Row &row : rows->rows())
+                    names << row.name;
+            }
+            return names;
+        };
+        Scenario scenario = kernelOn("a100-80gb-sxm", "matmul:m=4096,n=4096,k=4096");
+        scenario.measured = Measured{Measured::Kind::Latency, 1e-3};
+        m_window->session().reset(scenario);
+        QVERIFY(names().contains(QStringLiteral("Share of the datasheet's roof")));
+        scenario.chips = 8;
+        m_window->session().reset(scenario);
+        QVERIFY(names().contains(QStringLiteral("Share of the network's roof")));
+        QVERIFY(!names().contains(QStringLiteral("Share of the datasheet's roof")));
+    }
+
     void theCeilingsTableAndTheChartAgree()
     {
         auto *view = m_window->findChild<CeilingsView *>();

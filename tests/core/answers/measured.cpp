@@ -156,6 +156,33 @@ private slots:
         const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 20e-6, chip);
         COMPARE_NEAR(point.ofRoof, 2.0);
         QVERIFY(point.above());
+        QVERIFY(point.ofNetwork);
+    }
+
+    // The three times of a matrix product on two chips are 10 µs of compute, 3 of memory, and that of sending 4e6 bytes.
+    void whoseRoofItIs_data()
+    {
+        QTest::addColumn<double>("bandwidth"); // of the link
+        QTest::addColumn<bool>("ofNetwork");
+        QTest::newRow("sending takes 40 µs") << 50e9 << true;
+        QTest::newRow("it takes 10.5") << 190.5e9 << true;
+        QTest::newRow("it takes 9.5") << 210.5e9 << false;
+        QTest::newRow("it takes 2") << 1e12 << false;
+    }
+
+    void whoseRoofItIs()
+    {
+        QFETCH(double, bandwidth);
+        QFETCH(bool, ofNetwork);
+        Chip chip = answersChip();
+        chip.links.push_back(linkOf("Bus", bandwidth));
+        Scenario scenario = matmul("matmul:m=1000,n=1000,k=1000");
+        scenario.chips = 2;
+        scenario.collectiveLatency = {CollectiveLatency::Preset::None, 0};
+        const MeasuredPoint point = *pointOf(scenario, Measured::Kind::Latency, 100e-6, chip);
+        QCOMPARE(point.ofNetwork, ofNetwork);
+        COMPARE_NEAR(point.ofRoof, std::max(4e6 / (2 * bandwidth), 10e-6) / 100e-6);
+        QVERIFY(!pointOf(seconds(1, 3), Measured::Kind::Latency, 8)->ofNetwork);
     }
 
     void unitPrefix_data()

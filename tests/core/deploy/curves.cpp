@@ -1,9 +1,9 @@
-// Checks the curves of deployments: each ends at its row's own figures, and
-// no ranked point is above the best curve.
+// Checks the curves of deployments: each ends at its row's own figures, and none is above the line of the best.
 #include "core/deploy/curves.h"
 
 #include "core/deploy/rank.h"
 #include "core/scenario/settings.h"
+#include "tests/core/deploy/most_at.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 
@@ -78,24 +78,47 @@ private slots:
         const DeploymentCurves curves = curvesOf(ranking);
         QCOMPARE(curves.best.empty(), ranking.kept == 0);
         for (std::size_t i = 1; i < curves.best.size(); ++i) {
-            QVERIFY(curves.best[i].point.perUser > curves.best[i - 1].point.perUser);
-            QVERIFY(curves.best[i].point.perChip < curves.best[i - 1].point.perChip);
+            QVERIFY(curves.best[i].perUser >= curves.best[i - 1].perUser);
+            QVERIFY(curves.best[i].perChip <= curves.best[i - 1].perChip * faster);
         }
         std::mt19937 random(7);
         for (std::uint32_t row = 0; row < ranking.kept; ++row) {
             if (ranking.kept > 100 && random() % (ranking.kept / 50) != 0)
                 continue;
-            for (const FrontierPoint &point : curveOf(ranking, row).points) {
-                const bool reached = std::ranges::any_of(curves.best, [&](const DeploymentPoint &best) {
-                    return best.point.perUser >= point.perUser && best.point.perChip >= point.perChip;
-                });
-                QVERIFY(reached);
+            const std::vector<FrontierPoint> points = curveOf(ranking, row).points;
+            for (std::size_t i = 0; i < points.size(); ++i) {
+                QVERIFY(reaches(curves.best, points, points[i].perUser));
+                if (i > 0) // halfway between two points, where the curve is drawn as well
+                    QVERIFY(reaches(curves.best, points, std::sqrt(points[i].perUser * points[i - 1].perUser)));
             }
         }
-        for (const DeploymentPoint &best : curves.best) {
-            const DeploymentCurve own = curveOf(ranking, best.row);
-            QVERIFY(std::ranges::find(own.points, best.point) != own.points.end());
+        for (const BestCorner &best : curves.best)
+            QVERIFY(reaches(curveOf(ranking, best.row).points, std::vector{best}, best.perUser));
+    }
+
+    // What the user has and compares is drawn, whatever its rank.
+    void theUsersOwnHaveCurves()
+    {
+        Scenario scenario;
+        scenario.hardware = "h100-sxm";
+        scenario.model = "llama-3.1-70b";
+        scenario.phase = Phase::Decode;
+        scenario.chips = 8;
+        scenario.compared = {Companion("mi300x"), Companion("l40s")};
+        DeploymentSpace space;
+        space.formats = {"fp16", "fp8"};
+        space.own = true;
+        const Ranking ranking = rank(scenario, shippedZoo(), space, RankBy::Throughput);
+        const DeploymentCurves curves = curvesOf(ranking);
+        int own = 0;
+        for (std::uint32_t i = 0; i < ranking.rows.size(); ++i) {
+            if (ranking.rows[i].own < 0 || !ranking.rows[i].computed())
+                continue;
+            ++own;
+            QCOMPARE(std::ranges::count(curves.lines, i, &DeploymentCurve::row), std::ptrdiff_t(1));
         }
+        QCOMPARE(own, 3);
+        QVERIFY(curves.lines.size() > mostCurves);
     }
 
     void whatCannotServeHasNoCurve()

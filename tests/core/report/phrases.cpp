@@ -7,6 +7,7 @@
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
+#include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 #include "tests/support/translating.h"
 
@@ -58,6 +59,51 @@ private slots:
         QVERIFY2(qt(phrases::setting(ranking)).contains(shared), phrases::setting(ranking).c_str());
         const std::string text = toText(reportOf(ranking.scenario, roundZoo()));
         QVERIFY2(qt(text).contains(settings), text.c_str());
+    }
+
+    // What counts for all rows and is shown nowhere else in the tab is said, unless it is as ever.
+    void deploymentsSayWhatTheyTakeOver_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("setting"); // with its value
+        QTest::addColumn<QString>("taken");   // empty: nothing is said
+        QTest::newRow("as ever") << "mixtral-8x7b"
+                                 << "redundant-experts=0"
+                                 << "";
+        QTest::newRow("copies") << "mixtral-8x7b"
+                                << "redundant-experts=8"
+                                << " As in the scenario: redundant experts 8.";
+        QTest::newRow("copies of none") << "llama-3-8b"
+                                        << "redundant-experts=8"
+                                        << "";
+        QTest::newRow("imbalance") << "mixtral-8x7b"
+                                   << "expert-imbalance=1.5"
+                                   << " As in the scenario: expert imbalance 1.5.";
+        QTest::newRow("cached") << "llama-3-8b"
+                                << "prefix-hit=0.5"
+                                << " As in the scenario: 50 % of each prompt cached.";
+        QTest::newRow("chunks") << "llama-3-8b"
+                                << "prompt-chunk=512"
+                                << " As in the scenario: prompt chunks of 512.";
+        QTest::newRow("drafts") << "llama-3-8b"
+                                << "draft-tokens=4"
+                                << " As in the scenario: drafts of 4.";
+    }
+
+    void deploymentsSayWhatTheyTakeOver()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, setting);
+        QFETCH(QString, taken);
+        Ranking ranking;
+        ranking.scenario.model = model.toStdString();
+        ranking.model = shippedZoo().model(ranking.scenario.model);
+        const QString before = qt(phrases::setting(ranking));
+        QVERIFY(!before.contains(QStringLiteral("As in the scenario")));
+        const QString name = setting.section(u'=', 0, 0);
+        QCOMPARE(findSetting(name.toStdString())->set(ranking.scenario, setting.section(u'=', 1).toStdString()),
+                 std::string());
+        QCOMPARE(qt(phrases::setting(ranking)), before + taken);
     }
 
     void regimes_data()

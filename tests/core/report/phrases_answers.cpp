@@ -418,6 +418,17 @@ private slots:
         QCOMPARE(qt(remarks.back().text), "measured 4 times as fast as the roofs allow; check for: more chips than 1");
     }
 
+    // Sending takes 40 µs and computing 10, so the share is of the network's roof.
+    void measuredOverLinks()
+    {
+        Scenario scenario = onChips(kernelOnRound("matmul:m=1000,n=1000,k=1000"), 2);
+        scenario.measured = Measured{Measured::Kind::Latency, 100e-6};
+        const Report report = reportOn(scenario, roundZoo(linkedChip()));
+        const QString text = qt(phrases::measured(report.analysis, *report.answers.measured));
+        QVERIFY2(text.endsWith(QStringLiteral(": 50 % of the predicted speed, 40 % of the network's roof")),
+                 qPrintable(text));
+    }
+
     // Random scenarios on random chips have everything that an answer may say.
     void everySentenceIsOne()
     {

@@ -193,6 +193,8 @@ private slots:
                                           "price=h100-sxm=2.4", "power-use=0.8", "host-power=1.2", "pue=1.1", "chips=4",
                                           "replicas=2"};
         QTest::newRow("measured") << decode + QStringList{"measured=latency=0.01"};
+        QTest::newRow("measured over links") << QStringList{
+            "hardware=a100-80gb-sxm", "kernel=matmul:m=4096,n=4096,k=4096", "chips=8", "measured=latency=0.01"};
         for (const KernelSpec &spec : kernelSpecs())
             QTest::newRow(std::string(spec.name).c_str()) << QStringList{
                 "hardware=h100-sxm", "kernel=" + QString::fromStdString(toText(exampleOf(spec))), "batch=3"};
@@ -308,6 +310,26 @@ private slots:
         QVERIFY(!note("chips=16", "attn_all_reduce/start_up").ends_with(stages));
         QCOMPARE(note("phase=request\nprompt=4096\ngenerate=64\nprompt-chunk=64", "requests"),
                  std::string("As many as chunks of this size can read prompts for."));
+    }
+
+    // Eight chips compute for 55 µs and send for 196, so the measurement is held against the links.
+    void aMeasurementUnderTheNetworksRoof()
+    {
+        const auto why = [](const char *chips) {
+            Messages messages;
+            const Scenario scenario = readScenario(std::string("hardware=a100-80gb-sxm\nmeasured=latency=0.01\n"
+                                                               "kernel=matmul:m=4096,n=4096,k=4096\nchips=")
+                                                       + chips,
+                                                   messages);
+            const Report report = reportOf(scenario, shippedZoo());
+            return Reasons(report).explain("measured_of_roof").value();
+        };
+        QCOMPARE(why("1").figure.title, std::string("Measured share of the datasheet's roof"));
+        const Explanation overLinks = why("8");
+        QCOMPARE(overLinks.figure.title, std::string("Measured share of the network's roof"));
+        QCOMPARE(overLinks.formula.parts().size(), std::size_t(2));
+        QCOMPARE(overLinks.formula.parts()[0]->name, std::string("t_network"));
+        QCOMPARE(overLinks.formula.parts()[1]->name, std::string("measured_latency"));
     }
 
     // Each new token attends to all before it: n tokens of a prompt make n (n + 1) / 2 pairs, one token after them n.
