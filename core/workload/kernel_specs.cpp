@@ -7,7 +7,6 @@
 #include "core/diagnostics/suggest.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"
