@@ -10,8 +10,6 @@
 #include "core/report/phrases/workload_name.h"
 #include "core/report/spreadsheet.h"
 #include "core/units/format.h"
-#include "core/units/format_alike.h"
-#include "core/units/number_style.h"
 #include "core/units/say.h"
 
 #include <algorithm>

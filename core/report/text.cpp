@@ -16,7 +16,6 @@
 #include "core/roofline/ceilings.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/format_alike.h"
 #include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"

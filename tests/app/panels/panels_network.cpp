@@ -3,7 +3,7 @@
 #include "app/controls/fold.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/scenario/settings.h"
-#include "core/units/number_style.h"
+#include "core/units/format.h"
 #include "tests/app/window_support.h"
 
 #include <QScopeGuard>
