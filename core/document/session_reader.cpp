@@ -8,7 +8,6 @@
 #include "core/document/state_yaml.h"
 #include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"

@@ -7,7 +7,7 @@
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
-#include "core/units/lists.h"
+#include "core/units/text.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
 

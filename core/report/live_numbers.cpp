@@ -7,7 +7,6 @@
 #include "core/units/characters.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 

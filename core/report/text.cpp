@@ -1,4 +1,5 @@
 // Writes an analysis as text, on a page that can be pasted into a message.
+#include "core/units/text.h"
 #include "core/analysis/groups.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
@@ -16,7 +17,6 @@
 #include "core/roofline/ceilings.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 

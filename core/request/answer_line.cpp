@@ -8,7 +8,6 @@
 #include "core/request/asked_line.h"
 #include "core/request/reports.h"
 #include "core/request/sweep_request.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <algorithm>

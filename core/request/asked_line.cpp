@@ -3,7 +3,6 @@
 #include "core/diagnostics/suggest.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/zoo/yaml/json_document.h"
 

@@ -3,8 +3,8 @@
 #include "core/scenario/scenario.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/expression.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <array>

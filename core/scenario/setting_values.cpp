@@ -5,7 +5,6 @@
 #include "core/units/expression.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 

@@ -4,7 +4,6 @@
 
 #include "core/scenario/scenario.h"
 #include "core/units/find.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <array>

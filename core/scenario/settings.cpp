@@ -6,8 +6,8 @@
 #include "core/scenario/setting_values.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <array>
 #include <type_traits>

@@ -2,7 +2,6 @@
 #include "core/scenario/settings.h"
 
 #include "core/diagnostics/suggest.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 

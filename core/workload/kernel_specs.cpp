@@ -1,14 +1,13 @@
 // Holds the table of kernels: their names, their keys, and their formulas as text.
 // kernel_lowering.cpp computes the formulas.
 #include "core/units/find.h"
-#include "core/units/lists.h"
+#include "core/units/text.h"
 #include "core/workload/kernel.h"
 
 #include "core/diagnostics/suggest.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
-#include "core/units/text.h"
 #include "core/units/unit.h"
 
 #include <algorithm>

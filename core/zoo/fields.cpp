@@ -2,7 +2,6 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/rules.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"

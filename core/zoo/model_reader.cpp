@@ -1,6 +1,5 @@
 #include "core/zoo/model_reader.h"
 
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"

@@ -7,8 +7,8 @@
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/workload/rules.h"
 
