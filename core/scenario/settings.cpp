@@ -1,6 +1,5 @@
 #include "core/scenario/settings.h"
 
-#include "core/scenario/mesh_text.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_rows.h"
 #include "core/scenario/setting_values.h"
