@@ -3,7 +3,6 @@
 #include "core/analysis/groups.h"
 #include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
-#include "core/report/cost_text.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"

@@ -4,7 +4,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/report/answer_json.h"
 #include "core/report/ranking_report.h"
-#include "core/report/solution_report.h"
+#include "core/report/report.h"
 #include "core/request/asked_line.h"
 #include "core/request/reports.h"
 #include "core/request/sweep_request.h"
