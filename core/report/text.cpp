@@ -7,7 +7,6 @@
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/regime.h"
-#include "core/report/phrases/remarks.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/report/report.h"
