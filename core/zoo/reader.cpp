@@ -6,10 +6,10 @@
 #include "core/units/say.h"
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/entry_reader.h"
-#include "core/zoo/folder.h"
 #include "core/zoo/model_reader.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/yaml/json_document.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
 #include <filesystem>
