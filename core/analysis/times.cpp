@@ -5,7 +5,6 @@
 #include "core/analysis/mesh.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
-#include "core/roofline/overlap.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
 
