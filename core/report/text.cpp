@@ -1,7 +1,7 @@
 // Writes an analysis as text, on a page that can be pasted into a message.
 #include "core/units/text.h"
+#include "core/analysis/breakdown.h"
 #include "core/analysis/groups.h"
-#include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/comparison.h"
