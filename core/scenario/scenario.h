@@ -23,7 +23,7 @@ struct Sustained {
     double compute = 1; // used by Custom: fractions of the peak rate and bandwidth, in (0, 1]
     double memory = 1;
     // Typical takes the usual fraction of the chip's class, because not every compared chip has its own. These are
-    // no settings: they follow from what is compared (core/analysis/typical.h) and do not make two scenarios differ.
+    // no settings: they follow from what is compared (core/analysis/choices.h) and do not make two scenarios differ.
     bool usualCompute = false;
     bool usualMemory = false;
 
