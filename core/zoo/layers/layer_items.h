@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/zoo/fields.h"
-#include "core/zoo/layers/layer_kinds.h"
-#include "core/zoo/layers/size_expression.h"
+#include "core/zoo/layers/layer_words.h"
 
 #include <memory>
 #include <optional>
