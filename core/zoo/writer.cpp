@@ -141,7 +141,7 @@ private:
     std::optional<YamlNode> parse() const
     {
         Findings findings({}, m_text);
-        return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
+        return parseYamlOrJson(findings);
     }
 
     bool isInBraces() const { return m_text.find_first_not_of(" \t\r\n") == m_text.find('{'); }

@@ -5,15 +5,14 @@
 #include "core/zoo/yaml/yaml_document.h"
 
 #include <optional>
-#include <string_view>
 
 namespace roofline {
-
-// Detects an object with a quoted first name. No zoo entry begins like that.
-bool looksLikeJson(std::string_view text);
 
 // Parses the object in the findings' text, within limits of size, depth and number of values; else findings
 // say why not. NaN and Infinity, which Python writes, are values as well.
 std::optional<YamlNode> parseJson(Findings &findings);
+
+// Parses an object with a quoted first name, as no entry of the zoo begins, as JSON, and any other text as YAML.
+std::optional<YamlNode> parseYamlOrJson(Findings &findings);
 
 } // namespace roofline
