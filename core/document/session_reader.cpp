@@ -2,11 +2,11 @@
 #include "core/document/session_file.h"
 
 #include "core/diagnostics/suggest.h"
+#include "core/document/document.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/scenario_yaml.h"
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"
-#include "core/document/sweep_quantity.h"
 #include "core/scenario/on_chip.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
