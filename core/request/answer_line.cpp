@@ -9,7 +9,7 @@
 #include "core/request/sweep_request.h"
 #include "core/scenario/settings.h"
 #include "core/units/text.h"
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include <algorithm>
 #include <array>

@@ -8,7 +8,7 @@
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/entry_reader.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <algorithm>

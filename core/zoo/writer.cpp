@@ -6,7 +6,6 @@
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/yaml/json_document.h"
 #include "core/zoo/yaml/yaml_document.h"
 #include "core/zoo/yaml/yaml_text.h"
 

@@ -1,4 +1,4 @@
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include "core/units/characters.h"
 #include "core/units/say.h"
