@@ -1,4 +1,4 @@
-#include "core/report/listing.h"
+#include "core/report/report.h"
 
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
@@ -10,6 +10,7 @@
 #include "core/units/text.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 
 #include <optional>
 

@@ -89,4 +89,11 @@ std::string toText(const KernelSpec &spec);
 // its source and evidence beside it.
 std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel);
 
+// Prints what `list` shows: one line per entry of the zoo, as an aligned table, CSV or JSON.
+enum class ListFormat { Text, Json, Csv };
+
+std::string listHardware(const Catalogue &zoo, ListFormat format);
+std::string listModels(const Catalogue &zoo, ListFormat format);
+std::string listKernels(ListFormat format);
+
 } // namespace roofline
