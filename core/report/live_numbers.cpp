@@ -91,11 +91,6 @@ Message unknown(std::string_view name)
 
 } // namespace
 
-bool LiveText::has(Tells what) const
-{
-    return std::ranges::find(tells, what) != tells.end();
-}
-
 void LiveText::add(Tells what)
 {
     if (!has(what))

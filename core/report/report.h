@@ -65,7 +65,8 @@ public:
     std::string header() const;
     // May be called millions of times, on several threads.
     std::string row(const std::vector<std::string_view> &values, const Analysis &analysis) const;
-    std::string_view between() const; // what stands between two rows
+    // Returns what stands between two rows.
+    std::string_view between() const { return m_format == Format::Csv ? "" : ","; }
     std::string footer() const;
 
 private:

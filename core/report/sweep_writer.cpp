@@ -208,11 +208,6 @@ void SweepWriter::appendServing(std::string &line, const Analysis &analysis) con
     }
 }
 
-std::string_view SweepWriter::between() const
-{
-    return m_format == Format::Csv ? "" : ",";
-}
-
 std::string SweepWriter::footer() const
 {
     if (m_format == Format::Csv)

@@ -290,11 +290,6 @@ double FittingValues::last() const
     return divisors.empty() ? std::floor(most / step) : static_cast<double>(divisors.size());
 }
 
-double FittingValues::at(double number) const
-{
-    return divisors.empty() ? number * step : divisors[static_cast<std::size_t>(number) - 1];
-}
-
 double FittingValues::numberOf(double value) const
 {
     if (divisors.empty())

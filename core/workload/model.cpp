@@ -51,11 +51,6 @@ bool Model::hasCache() const
            || std::holds_alternative<StateSpaceModel>(architecture);
 }
 
-bool Model::readsPromptApart() const
-{
-    return std::holds_alternative<EncoderDecoderModel>(architecture);
-}
-
 std::span<const Phase> Model::phases() const
 {
     return hasCache() ? std::span<const Phase>(cachePhases) : std::span<const Phase>(plainPhases);

@@ -105,12 +105,6 @@ YamlMark Fields::markOf(std::string_view key) const
     return node ? node->mark : m_mark;
 }
 
-// An empty key stands for the mapping itself.
-YamlPath Fields::pathOf(std::string_view key) const
-{
-    return key.empty() ? m_path : YamlPath{&m_path, key, 0};
-}
-
 void Fields::error(std::string_view key, const char *rule, std::string text) const
 {
     error(key, rule, std::move(text), {});

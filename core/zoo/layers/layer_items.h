@@ -2,6 +2,7 @@
 // is reported that needs no sizes: unknown and missing keys, values of the wrong kind, names that are taken.
 #pragma once
 
+#include "core/units/find.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/layers/layer_words.h"
 
@@ -43,7 +44,7 @@ struct LayerItem {
     std::vector<LayerItem> shortcutItems;
     const LayerBlock *used = nullptr;
 
-    const Sizes *find(std::string_view option) const;
+    const Sizes *find(std::string_view option) const { return findIn(sizes, option, &Sizes::key); }
 };
 
 // A named block, which can be used more than once.
