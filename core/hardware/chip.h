@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
-#include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
 #include "core/schema/sourced.h"
 #include "core/units/quantity.h"

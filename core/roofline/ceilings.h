@@ -1,7 +1,6 @@
 // Lists the roofs of a chip, independent of any workload. The chart draws them and the JSON lists them.
 #pragma once
 
-#include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
 #include "core/schema/sourced.h"
 #include "core/units/quantity.h"

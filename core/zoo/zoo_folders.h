@@ -4,6 +4,7 @@
 
 #include "core/zoo/catalogue.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 

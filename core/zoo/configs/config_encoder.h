@@ -1,5 +1,5 @@
-// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders, pure Mamba, and
-// those of the diffusers library, transformers that remove the noise from images and videos.
+// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders, pure Mamba,
+// and those of the diffusers library, transformers that remove the noise from images and videos.
 #pragma once
 
 #include "core/workload/model.h"
