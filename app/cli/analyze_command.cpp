@@ -9,7 +9,6 @@
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "core/request/reports.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/why/why_text.h"
 

@@ -6,7 +6,6 @@
 #include "app/cli/scenario_options.h"
 #include "app/window/run_window.h"
 #include "core/diagnostics/suggest.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <algorithm>

@@ -15,7 +15,6 @@
 #include "core/lesson/lesson_shelf.h"
 #include "core/lesson/report/class_summary.h"
 #include "core/units/text.h"
-#include "core/zoo/folder.h"
 #include "core/zoo/text_file.h"
 #include "core/zoo/zoo_folders.h"
 

@@ -6,7 +6,6 @@
 #include "app/cli/scenario_options.h"
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/chip.h"
-#include "core/report/listing.h"
 #include "core/report/report.h"
 #include "core/zoo/zoo_folders.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/command_error.h"
-#include "core/report/listing.h"
+#include "core/report/report.h"
 #include "core/units/text.h"
 
 #include <array>

@@ -7,7 +7,6 @@
 #include "core/hardware/chip.h"
 #include "core/units/text.h"
 #include "core/workload/model.h"
-#include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/zoo_folders.h"
 

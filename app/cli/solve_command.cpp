@@ -5,7 +5,7 @@
 #include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
-#include "core/report/solution_report.h"
+#include "core/report/report.h"
 #include "core/request/reports.h"
 
 namespace roofline {

@@ -11,7 +11,7 @@
 #include "core/document/bookmark.h"
 #include "core/report/report.h"
 #include "core/sweep/batch_curve.h"
-#include "core/sweep/frontier_curves.h"
+#include "core/sweep/sweep_curves.h"
 
 #include <QString>
 

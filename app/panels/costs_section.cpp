@@ -8,8 +8,8 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/answers/costs.h"
-#include "core/report/cost_text.h"
 #include "core/report/phrases/wording.h"
+#include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
 

@@ -1,7 +1,7 @@
 // The Python module `roofline_explorer` takes dictionaries with the keys of the JSON, and returns what
 // the command line prints as JSON. It needs only the core, without Qt. The functions are described in
 // roofline_explorer.pyi.
-#include "core/report/listing.h"
+#include "core/report/report.h"
 #include "core/request/answer_line.h"
 #include "core/zoo/zoo_folders.h"
 

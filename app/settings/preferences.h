@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
-#include "core/units/number_style.h"
+#include "core/units/format.h"
 
 #include <array>
 

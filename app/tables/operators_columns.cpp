@@ -4,7 +4,6 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
-#include "core/units/number_style.h"
 
 #include <algorithm>
 

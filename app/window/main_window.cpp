@@ -43,7 +43,7 @@
 #include "app/window/sweep_actions.h"
 #include "app/window/why_actions.h"
 #include "core/document/session_file.h"
-#include "core/report/phrases/remarks.h"
+#include "core/report/phrases/phrases.h"
 #include "core/units/text.h"
 
 #include <QApplication>

@@ -5,8 +5,8 @@
 #include "app/theme/text.h"
 #include "core/sweep/sweep_run.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
 #include "core/units/parse.h"
+#include "core/units/unit.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,6 @@
 #include "core/analysis/mesh.h"
 #include "core/analysis/setup.h"
 #include "core/analysis/times.h"
-#include "core/analysis/typical.h"
 #include "core/analysis/work.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/part.h"

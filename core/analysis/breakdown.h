@@ -49,6 +49,23 @@ struct TimeBreakdown {
 TimeBreakdown timeBreakdown(const Analysis &analysis, TimeBy by,
                             std::size_t mostRows = std::numeric_limits<std::size_t>::max());
 
+// The time of a part of the work: prefill or decode of a request, or forward to optimizer of a training step.
+struct StageTime {
+    Stage stage = Stage::None;
+    Seconds time; // all operators of the stage, without the overhead around them
+
+    bool operator==(const StageTime &) const = default;
+};
+
+// Returns the stages in the order of the work. A workload with only one pass has one stage, Stage::None.
+std::vector<StageTime> stageTimes(const Analysis &analysis);
+
+// Returns the decode steps of each sequence of a request, and 0 for anything else.
+double requestSteps(const Analysis &analysis);
+
+// Returns the mean time from one generated token of a request to the next, and 0 if there is none.
+Seconds timePerOutputToken(const Analysis &analysis);
+
 struct BytePart {
     enum class Kind : std::uint8_t { Weights, Cache, Activations, Gradients, Optimizer, Network };
     Kind kind = Kind::Weights;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
 
 #include <cstddef>

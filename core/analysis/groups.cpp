@@ -1,7 +1,7 @@
 #include "core/analysis/groups.h"
 
 #include "core/analysis/times.h"
-#include "core/roofline/overlap.h"
+#include "core/roofline/ceilings.h"
 
 #include <algorithm>
 

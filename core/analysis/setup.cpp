@@ -1,6 +1,6 @@
 #include "core/analysis/setup.h"
 
-#include "core/analysis/typical.h"
+#include "core/analysis/choices.h"
 #include "core/zoo/catalogue.h"
 
 namespace roofline {

@@ -1,11 +1,10 @@
 #include "core/analysis/times.h"
 
 #include "core/analysis/exchange.h"
-#include "core/analysis/memory_path.h"
+#include "core/analysis/level_traffic.h"
 #include "core/analysis/mesh.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
-#include "core/roofline/overlap.h"
 #include "core/scenario/presets.h"
 #include "core/workload/model.h"
 

@@ -6,9 +6,9 @@
 #include "core/hardware/part.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
+#include "core/units/unit.h"
 #include "core/workload/model_numbers.h"
 #include "core/zoo/catalogue.h"
 

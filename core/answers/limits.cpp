@@ -5,7 +5,6 @@
 #include "core/analysis/setup.h"
 #include "core/hardware/chip.h"
 #include "core/roofline/ceilings.h"
-#include "core/roofline/overlap.h"
 #include "core/scenario/on_chip.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/answers/network_view.h"
 
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 #include "core/answers/limits.h"
 #include "core/hardware/derived_chips.h"
 #include "core/roofline/ceilings.h"

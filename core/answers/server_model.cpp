@@ -89,16 +89,6 @@ ServerModel::Within ServerModel::within()
     return {closeIn({fastest, found.requests}, isFirstLate).low, ServingStop::FirstToken};
 }
 
-Serving ServerModel::at(double requests)
-{
-    return serving(m_service.tokensOf(requests), requests);
-}
-
-Serving ServerModel::given(double tokens)
-{
-    return serving(tokens, m_service.requestsOf(tokens));
-}
-
 double ServerModel::criticalBatch()
 {
     const auto excess = [this](double tokens) {

@@ -31,8 +31,8 @@ public:
     };
     Within within();
 
-    Serving at(double requests);
-    Serving given(double tokens); // `tokens` per iteration
+    Serving at(double requests) { return serving(m_service.tokensOf(requests), requests); }
+    Serving given(double tokens) { return serving(tokens, m_service.requestsOf(tokens)); } // `tokens` per iteration
 
     // Returns the smallest whole number of tokens from which compute, which grows in proportion, is the
     // longest term. 0: there is none up to the largest batch.

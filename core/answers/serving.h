@@ -19,7 +19,7 @@
 // its prompt read alone on these chips, as in a prefill of one sequence: a new request on a server with few
 // users does not wait for the others' steps.
 //
-// These are a server's further features (core/scenario/server.h), with the source of each formula:
+// These are a server's further features (core/scenario/scenario.h), with the source of each formula:
 //   prefix hit h     h · p of the p tokens, at most p − 1, are in the cache: p' = p − h · p pass through the
 //                    model and attend to all p (Zheng et al., arXiv:2312.07104). The hit is one prefix that all
 //                    requests share: the memory holds it once, or once in each group of attention, and each

@@ -3,7 +3,7 @@
 #include "core/analysis/times.h"
 #include "core/answers/serving_iteration.h"
 #include "core/hardware/chip.h"
-#include "core/roofline/overlap.h"
+#include "core/roofline/ceilings.h"
 #include "core/workload/model.h"
 
 #include <algorithm>

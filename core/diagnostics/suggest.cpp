@@ -1,8 +1,8 @@
 #include "core/diagnostics/suggest.h"
 
 #include "core/units/characters.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <cstddef>

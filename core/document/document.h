@@ -6,18 +6,26 @@
 #include "core/scenario/scenario.h"
 #include "core/workload/model_ptr.h"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace roofline {
+
+// The quantities that a sweep's view can draw, and their names in SweepPlan, session files and on the command line.
+enum class SweepQuantity { Latency, Throughput, Mfu, FlopPerByte, Memory };
+
+inline constexpr std::array<std::string_view, 5> sweepQuantityNames = {"latency", "throughput", "mfu", "intensity",
+                                                                       "memory"};
 
 // What the sweep view varies and draws. Its axes are texts for parseSweepAxis(), for example
 // "batch=1:4096:x2" or "memory/HBM3=1 TB/s:8 TB/s".
 struct SweepPlan {
     std::string over = "batch=1:4096:x2";
     std::string second;               // a further parameter makes a map of two; empty: a curve
-    std::string quantity = "latency"; // latency, throughput, mfu, intensity, memory
+    std::string quantity = "latency"; // one of sweepQuantityNames
     bool logParameter = true;
     bool logValue = true;
     bool onChart = false; // whether the path is drawn on the roofline

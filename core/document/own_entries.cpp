@@ -2,7 +2,6 @@
 
 #include "core/document/entry_kinds.h"
 #include "core/scenario/on_chip.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/text_file.h"

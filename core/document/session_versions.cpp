@@ -39,14 +39,12 @@ void sayOldDefaults(YamlNode &scenario)
 {
     if (scenario.kind != YamlNode::Kind::Mapping)
         return;
-    if (!scenario.find("attention"))
-        add(scenario, "attention", scenario.mark, scalar("full", scenario.mark));
-    if (!scenario.find("fused-attention"))
-        add(scenario, "fused-attention", scenario.mark, scalar("false", scenario.mark));
-    if (!scenario.find("quantize"))
-        add(scenario, "quantize", scenario.mark, scalar("all", scenario.mark));
-    if (!scenario.find("collective-latency"))
-        add(scenario, "collective-latency", scenario.mark, scalar("none", scenario.mark));
+    constexpr std::pair<std::string_view, std::string_view> defaults[] = {
+        {"attention", "full"}, {"fused-attention", "false"}, {"quantize", "all"}, {"collective-latency", "none"}};
+    for (const auto &[key, value] : defaults) {
+        if (!scenario.find(key))
+            add(scenario, key, scenario.mark, scalar(value, scenario.mark));
+    }
 }
 
 // Version 0 had one line "name=value" for each setting of a scenario. Unset: the text has another form.

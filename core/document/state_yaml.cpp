@@ -2,7 +2,6 @@
 
 #include "core/document/session_yaml.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"

@@ -42,11 +42,6 @@ const ComputeCeiling *Chip::ceiling(Unit unit, NumberFormat format) const
         compute, [=](const ComputeCeiling &c) { return c.unit == unit && c.format == format && c.variant.empty(); });
 }
 
-bool Chip::computes(NumberFormat format) const
-{
-    return ceiling(Unit::Matrix, format) || ceiling(Unit::Vector, format);
-}
-
 NumberFormat Chip::usualFormat() const
 {
     using enum NumberFormat;

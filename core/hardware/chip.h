@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/hardware/chip_ptr.h"
-#include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
 #include "core/schema/sourced.h"
 #include "core/units/quantity.h"
@@ -114,7 +113,7 @@ struct Chip {
     // Returns the vendor's name of the unit: "tensor", "MXU", "CUDA", "scalar".
     std::string_view unitName(Unit unit) const;
     // Returns whether the matrix or the vector unit has a rate of its own for the format.
-    bool computes(NumberFormat format) const;
+    bool computes(NumberFormat format) const { return ceiling(Unit::Matrix, format) || ceiling(Unit::Vector, format); }
 
     // Data can come from the memory levels, and from the host link, which counts as the level after the last
     // of them.

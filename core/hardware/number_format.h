@@ -1,4 +1,4 @@
-// Lists the number formats that a scenario can store and compute in.
+// Lists the number formats that a scenario can store and compute in, and the units of a chip that compute.
 #pragma once
 
 #include "core/units/quantity.h"
@@ -9,6 +9,14 @@
 #include <string_view>
 
 namespace roofline {
+
+enum class Unit : std::uint8_t { Matrix, Vector, Scalar };
+
+inline constexpr std::string_view unitWords[] = {"matrix", "vector", "scalar"};
+inline std::string_view toString(Unit unit)
+{
+    return unitWords[static_cast<std::size_t>(unit)];
+}
 
 enum class NumberFormat : std::uint8_t { Fp64, Fp32, Tf32, Bf16, Fp16, Fp8, Int8, Fp6, Fp4, Int4 };
 

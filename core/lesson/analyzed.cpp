@@ -1,6 +1,5 @@
 #include "core/lesson/analyzed.h"
 
-#include "core/lesson/name_row.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"

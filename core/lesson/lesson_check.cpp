@@ -7,7 +7,6 @@
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_unit.h"
 #include "core/lesson/progress.h"
-#include "core/lesson/prose.h"
 #include "core/lesson/settable.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"

@@ -2,7 +2,7 @@
 
 #include "core/analysis/named_numbers.h"
 #include "core/hardware/chip.h"
-#include "core/lesson/name_row.h"
+#include "core/lesson/analyzed.h"
 #include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"

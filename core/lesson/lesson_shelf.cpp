@@ -3,8 +3,8 @@
 #include "core/lesson/lesson_reader.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
-#include "core/zoo/folder.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
 #include <tuple>

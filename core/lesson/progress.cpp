@@ -5,7 +5,6 @@
 #include "core/lesson/report/lesson_report.h"
 #include "core/lesson/settable.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/fields.h"

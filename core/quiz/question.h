@@ -1,13 +1,16 @@
-// Declares the makers of questions, and what they have in common.
+// Declares the makers of questions, what they draw from, and what they have in common.
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/hardware/chip_ptr.h"
 #include "core/lesson/lesson.h"
-#include "core/quiz/draw.h"
+#include "core/workload/model_ptr.h"
 
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
+#include <random>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +18,56 @@
 #include <vector>
 
 namespace roofline {
+
+// Holds the entries that the quiz asks about. Its chips compute bf16 in a matrix unit, and each of their
+// numbers has a source: none is unverified or the user's own. Its models make a question as plain as it
+// sounds: dense decoders that see their whole context, and networks for images.
+struct QuizZoo {
+    explicit QuizZoo(const Catalogue &zoo);
+
+    const Catalogue *catalogue;
+    std::vector<ChipPtr> chips;
+    std::vector<ChipPtr> joined; // those with a link of known bandwidth
+    std::vector<ModelPtr> decoders;
+    std::vector<ModelPtr> images;
+
+    bool isEmpty() const { return chips.size() < 4 || joined.empty() || decoders.empty() || images.empty(); }
+};
+
+// Draws the same for the same seed everywhere, because the standard lays down the engine's numbers. It
+// does not lay down those of its distributions, so they are not used.
+class Draw {
+public:
+    Draw(std::string_view seed, const QuizZoo &zoo);
+
+    const Catalogue &catalogue() const { return *m_zoo.catalogue; }
+    // Precondition: count > 0.
+    std::size_t below(std::size_t count) { return static_cast<std::size_t>(m_engine() % count); }
+    bool coin() { return below(2) == 0; }
+
+    template <class T>
+    T of(std::initializer_list<T> values)
+    {
+        return *std::next(values.begin(), std::ptrdiff_t(below(values.size())));
+    }
+
+    template <class T>
+    void shuffle(std::vector<T> &values)
+    {
+        for (std::size_t i = values.size(); i > 1; --i)
+            std::swap(values[i - 1], values[below(i)]);
+    }
+
+    const Chip &chip() { return *m_zoo.chips[below(m_zoo.chips.size())]; }
+    const Chip &joinedChip() { return *m_zoo.joined[below(m_zoo.joined.size())]; }
+    std::vector<ChipPtr> chips(std::size_t count); // different ones
+    const Model &decoder() { return *m_zoo.decoders[below(m_zoo.decoders.size())]; }
+    const Model &image() { return *m_zoo.images[below(m_zoo.images.size())]; }
+
+private:
+    std::mt19937_64 m_engine;
+    const QuizZoo &m_zoo;
+};
 
 // Draws a question. Unset: what was drawn does not make a good one; the caller draws again.
 using QuestionMaker = std::optional<LessonStep> (*)(Draw &draw);

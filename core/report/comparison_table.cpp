@@ -10,8 +10,6 @@
 #include "core/report/phrases/workload_name.h"
 #include "core/report/spreadsheet.h"
 #include "core/units/format.h"
-#include "core/units/format_alike.h"
-#include "core/units/number_style.h"
 #include "core/units/say.h"
 
 #include <algorithm>
@@ -77,11 +75,6 @@ Entry rateEntry(FlopRate rate, NumberFormat of)
 Entry shareEntry(double share)
 {
     return {formatPercent(share), share};
-}
-
-std::string problemOf(const Analysis &analysis)
-{
-    return analysis.valid ? std::string() : phrases::problem(analysis);
 }
 
 const Link *knownLink(const Analysis &analysis)
@@ -256,7 +249,8 @@ std::vector<ComparedColumn> comparedColumns(const Report &report)
     const Comparison &comparison = report.comparison;
     std::vector<ComparedColumn> columns;
     const auto add = [&](Kind kind, std::size_t index, int series, const Analysis &analysis, std::string name) {
-        columns.push_back({kind, index, series, &analysis, std::move(name), problemOf(analysis)});
+        columns.push_back({kind, index, series, &analysis, std::move(name),
+                           analysis.valid ? std::string() : phrases::problem(analysis)});
     };
     const bool workloadsAlone = comparison.chips.empty() && !comparison.workloads.empty();
     add(Kind::Own, 0, 0, report.analysis, workloadsAlone ? workloadName(report.analysis) : chipName(report.analysis));

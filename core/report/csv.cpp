@@ -11,21 +11,6 @@ namespace roofline {
 
 namespace {
 
-struct CsvCells {
-    std::string &line;
-
-    void operator()(std::string_view, double value) const
-    {
-        line += ',';
-        appendCsvNumber(line, value);
-    }
-    void operator()(std::string_view, std::string_view text) const
-    {
-        line += ',';
-        line += csvField(text);
-    }
-};
-
 // Appends the totals below the columns of the operators. Columns without a meaning for totals stay empty.
 void appendTotals(std::string &csv, const Analysis &analysis)
 {

@@ -4,7 +4,7 @@
 #include "core/report/json_values.h"
 #include "core/report/report.h"
 #include "core/scenario/settings.h"
-#include "core/schema/sourced.h"
+#include "core/schema/access.h"
 #include "core/units/say.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model_numbers.h"
@@ -13,21 +13,13 @@ namespace roofline {
 
 namespace {
 
-template <class T>
-double plain(const T &value)
-{
-    if constexpr (requires { value.value(); })
-        return value.value();
-    else
-        return static_cast<double>(value);
-}
-
 // Returns {"value": …, "evidence": …, "source": …}; null if unknown.
 template <class T>
 JsonValue object(const Sourced<T> &sourced)
 {
-    JsonValue json = {
-        {"value", number(plain(sourced.value))}, {"evidence", toString(sourced.evidence)}, {"source", sourced.source}};
+    JsonValue json = {{"value", number(*access::getNumber(sourced.value))},
+                      {"evidence", toString(sourced.evidence)},
+                      {"source", sourced.source}};
     if (!sourced.note.empty())
         json["note"] = sourced.note;
     return json;

@@ -4,7 +4,6 @@
 #include "core/report/answer_json.h"
 #include "core/report/machine.h"
 #include "core/report/phrases/phrases.h"
-#include "core/report/phrases/remarks.h"
 #include "core/report/report.h"
 #include "core/report/serving_text.h"
 #include "core/units/say.h"

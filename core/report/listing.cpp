@@ -1,4 +1,4 @@
-#include "core/report/listing.h"
+#include "core/report/report.h"
 
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"
@@ -7,9 +7,10 @@
 #include "core/report/table.h"
 #include "core/scenario/formats.h"
 #include "core/scenario/settings.h"
-#include "core/units/lists.h"
+#include "core/units/text.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
+#include "core/zoo/catalogue.h"
 
 #include <optional>
 

@@ -7,7 +7,6 @@
 #include "core/units/characters.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -91,11 +90,6 @@ Message unknown(std::string_view name)
 }
 
 } // namespace
-
-bool LiveText::has(Tells what) const
-{
-    return std::ranges::find(tells, what) != tells.end();
-}
 
 void LiveText::add(Tells what)
 {

@@ -96,6 +96,26 @@ inline void appendCsvNumber(std::string &line, double value)
         line += formatExact(value);
 }
 
+// Appends a cell for each member that is visited, behind a comma. Cells of what is not known stay empty.
+struct CsvCells {
+    std::string &line;
+    bool known = true;
+
+    void operator()(std::string_view, double value) const
+    {
+        line += ',';
+        if (known)
+            appendCsvNumber(line, value);
+    }
+    void operator()(std::string_view, bool flag) const { line += known ? flag ? ",true" : ",false" : ","; }
+    void operator()(std::string_view, std::string_view text) const
+    {
+        line += ',';
+        if (known)
+            line += csvField(text);
+    }
+};
+
 template <class Visit>
 void visitCost(const Cost &cost, Visit visit)
 {

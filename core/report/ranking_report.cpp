@@ -159,39 +159,17 @@ std::string toJson(const Ranking &ranking, std::size_t most, JsonForm form)
 std::string toCsv(const Ranking &ranking, std::size_t most)
 {
     const InEnglish english;
-    struct Line {
-        std::string names;
-        std::string values;
-
-        void begin(std::string_view key)
-        {
-            names.append(names.empty() ? "" : ",").append(key);
-            if (names.find(',') != std::string::npos)
-                values += ',';
-        }
-        void operator()(std::string_view key, double value)
-        {
-            begin(key);
-            appendCsvNumber(values, value);
-        }
-        void operator()(std::string_view key, bool value)
-        {
-            begin(key);
-            values += value ? "true" : "false";
-        }
-        void operator()(std::string_view key, std::string_view text)
-        {
-            begin(key);
-            values += csvField(text);
-        }
-    };
     std::string text;
     for (std::size_t i = 0; i < shownRows(ranking, most); ++i) {
-        Line line;
-        visitRow(ranking, i, std::ref(line));
+        std::string names;
+        std::string values;
+        visitRow(ranking, i, [&](std::string_view key, const auto &value) {
+            names.append(",").append(key);
+            CsvCells{values}(key, value);
+        });
         if (i == 0)
-            text = line.names + '\n';
-        text += line.values + '\n';
+            text = names.substr(1) + '\n';
+        text += values.substr(1) + '\n';
     }
     return text;
 }

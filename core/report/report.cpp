@@ -1,6 +1,14 @@
 #include "core/report/report.h"
 
 #include "core/analysis/compared.h"
+#include "core/answers/costs.h"
+#include "core/report/answer_json.h"
+#include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
+#include "core/report/serving_text.h"
+#include "core/scenario/settings.h"
+#include "core/units/format.h"
+#include "core/units/say.h"
 #include "core/zoo/catalogue.h"
 
 namespace roofline {
@@ -60,6 +68,78 @@ Report reportOf(const Scenario &scenario, const Catalogue &zoo, const Scenario *
     Answers answers = answer(analysis);
     const ServingAnswer serving = serve(analysis);
     return {std::move(analysis), std::move(answers), serving, std::move(comparison)};
+}
+
+std::string runPriceText(double price)
+{
+    constexpr double countable = 1e6;
+    return price < countable ? formatNumber(price, 4) : formatCount(price, 4);
+}
+
+std::string costText(const Analysis &analysis)
+{
+    const Costs &costs = analysis.scenario.costs;
+    if (costs == Costs())
+        return {};
+    const Cost cost = costOf(analysis);
+    const std::string sample(sampleName(analysis));
+    std::string text;
+    const auto add = [&text](const std::string &part) { text += (text.empty() ? "" : ", ") + part; };
+    if (cost.perHour)
+        add(formatNumber(*cost.perHour) + ' ' + costs.currency + "/h, " + formatNumber(*cost.perMillion) + ' '
+            + costs.currency + " per million " + plural(sample));
+    else
+        add("no price is known");
+    if (cost.power)
+        add(format(*cost.power) + ", " + formatSi(*cost.joules, "J") + " per " + sample);
+    else
+        add("no power is known");
+    if (cost.run) {
+        constexpr double day = 86400;
+        add("a run over " + formatCount(static_cast<double>(costs.trainTokens))
+            + " tokens: " + formatNumber(cost.run->value() / day) + " days");
+        if (cost.runPrice)
+            add(runPriceText(*cost.runPrice) + ' ' + costs.currency);
+        if (cost.runJoules)
+            add(formatSi(*cost.runJoules, "J"));
+    }
+    return text;
+}
+
+SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by)
+{
+    SolutionReport report;
+    report.analysis = analyze(scenario, zoo);
+    const std::optional<SolveBy> way = solveByFromString(by);
+    report.solution = way ? solve(report.analysis, *way) : solve(report.analysis, by);
+    return report;
+}
+
+std::string toText(const SolutionReport &report)
+{
+    const InEnglish english;
+    const Analysis &analysis = report.analysis;
+    if (isAbout(Setting::Place::Server,
+                report.solution.name)) // the question is about serving, so the report describes that
+        return phrases::chips(analysis) + ": " + servingSentence(analysis, serveOnce(analysis)) + " Asked for: "
+               + phrases::targets(analysis) + ".\n" + phrases::solution(analysis, report.solution) + '\n';
+    return phrases::workload(analysis) + " on " + phrases::chips(analysis) + " takes " + format(analysis.totals.latency)
+           + " (" + throughputText(analysis) + "); asked for: " + phrases::targets(analysis) + ".\n"
+           + phrases::solution(analysis, report.solution) + '\n';
+}
+
+std::string toJson(const SolutionReport &report, JsonForm form)
+{
+    const InEnglish english;
+    JsonWriter json(form);
+    {
+        const auto document = json.object();
+        json("format", "roofline-explorer/solution");
+        json("version", 1);
+        addScenario(json, report.analysis.scenario);
+        addSolution(json, report.analysis, report.solution);
+    }
+    return json.take();
 }
 
 } // namespace roofline

@@ -40,6 +40,20 @@ std::string comparisonText(const std::vector<Report> &reports); // one line per 
 std::string toJson(const std::vector<Report> &reports, JsonForm form = JsonForm::Indented);
 std::string toCsv(const std::vector<Report> &reports); // one row per operator, then the totals
 
+// For example "2.4 EUR/h, 0.39 EUR per million tokens, 0.41 J per token". Empty if the scenario has only the
+// default costs, because then nobody asked.
+std::string costText(const Analysis &analysis);
+std::string runPriceText(double price); // "4796", "12.82 M"
+
+// Answers one inverse question.
+struct SolutionReport {
+    Analysis analysis; // of the unchanged scenario
+    Solution solution;
+};
+SolutionReport solutionReport(const Scenario &scenario, const Catalogue &zoo, std::string_view by);
+std::string toText(const SolutionReport &report); // two plain sentences
+std::string toJson(const SolutionReport &report, JsonForm form = JsonForm::Indented);
+
 // Writes the rows of a sweep: swept names, every key of the totals, memory.total_byte, memory.fits, the
 // columns of serving, and those of costs and of targets if the scenario or an axis sets any.
 class SweepWriter {
@@ -51,7 +65,8 @@ public:
     std::string header() const;
     // May be called millions of times, on several threads.
     std::string row(const std::vector<std::string_view> &values, const Analysis &analysis) const;
-    std::string_view between() const; // what stands between two rows
+    // Returns what stands between two rows.
+    std::string_view between() const { return m_format == Format::Csv ? "" : ","; }
     std::string footer() const;
 
 private:
@@ -74,5 +89,12 @@ std::string toText(const KernelSpec &spec);
 // Writes the entries of one id; null: there is none of that kind. Every number has its unit in its key, and
 // its source and evidence beside it.
 std::string entryJson(const Chip *chip, const Model *model, const KernelSpec *kernel);
+
+// Prints what `list` shows: one line per entry of the zoo, as an aligned table, CSV or JSON.
+enum class ListFormat { Text, Json, Csv };
+
+std::string listHardware(const Catalogue &zoo, ListFormat format);
+std::string listModels(const Catalogue &zoo, ListFormat format);
+std::string listKernels(ListFormat format);
 
 } // namespace roofline

@@ -1,7 +1,7 @@
 #include "core/report/spreadsheet.h"
 
 #include "core/units/characters.h"
-#include "core/units/lists.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 

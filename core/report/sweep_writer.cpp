@@ -20,25 +20,6 @@ constexpr std::string_view fitsKey = "memory.fits";
 constexpr std::string_view servingPrefix = "serving.";
 constexpr std::string_view costPrefix = "cost.";
 
-struct SweepCells {
-    std::string &line;
-    bool valid;
-
-    void operator()(std::string_view, double value) const
-    {
-        line += ',';
-        if (valid)
-            appendCsvNumber(line, value);
-    }
-    void operator()(std::string_view, bool flag) const { line += valid ? flag ? ",true" : ",false" : ","; }
-    void operator()(std::string_view, std::string_view text) const
-    {
-        line += ',';
-        if (valid)
-            line += csvField(text);
-    }
-};
-
 std::string jsonText(std::string_view text)
 {
     return nlohmann::json(std::string(text)).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
@@ -167,7 +148,7 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
                 line += ',';
             line += csvField(values[i]);
         }
-        const SweepCells cell{line, analysis.valid};
+        const CsvCells cell{line, analysis.valid};
         visitTotals(analysis, cell);
         cell(footprintKey, analysis.memory.total.value());
         line.append(",").append(fitsText(analysis));
@@ -175,7 +156,7 @@ std::string SweepWriter::row(const std::vector<std::string_view> &values, const 
         if (m_costs)
             visitCostOf(analysis, cell);
         if (m_targets)
-            visitTargets(analysis, SweepCells{line, asksTargets(analysis)});
+            visitTargets(analysis, CsvCells{line, asksTargets(analysis)});
         return line += '\n';
     }
 
@@ -217,7 +198,7 @@ void SweepWriter::appendServing(std::string &line, const Analysis &analysis) con
     const std::size_t from = line.size();
     const ServingAnswer serving = serveOnce(analysis);
     if (m_format == Format::Csv)
-        visitServingOf(serving, SweepCells{line, serving.serving.has_value()});
+        visitServingOf(serving, CsvCells{line, serving.serving.has_value()});
     else
         visitServingOf(serving, SweepMembers{line, serving.serving.has_value(), m_form});
     if (m_onlySettings && analysis.valid) {
@@ -225,11 +206,6 @@ void SweepWriter::appendServing(std::string &line, const Analysis &analysis) con
         last.of = analysis.scenario;
         last.text = line.substr(from);
     }
-}
-
-std::string_view SweepWriter::between() const
-{
-    return m_format == Format::Csv ? "" : ",";
 }
 
 std::string SweepWriter::footer() const

@@ -8,11 +8,23 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace roofline {
+
+// The settings of one JSON object by name, like "scenario" in the JSON of an analysis.
+struct AskedLine {
+    std::vector<GivenSetting> settings;                                  // in the order of their table
+    std::map<std::string, std::vector<std::string>, std::less<>> others; // values of the further keys, as texts
+};
+
+// `others` are the names of further keys, which may be lists. A value of null counts as not given. Refused
+// are invalid JSON, unknown and duplicate keys, and values that are no text, number or flag.
+Result<AskedLine> readAskedLine(std::string_view json, std::span<const std::string_view> others);
 
 // Limits the points of one line's sweep, because they are held until the line is complete.
 inline constexpr std::size_t largestLineSweep = 100'000;

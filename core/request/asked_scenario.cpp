@@ -30,11 +30,6 @@ std::vector<std::string> axisOr(const std::vector<SweepAxis> &axes, std::string_
     return otherwise;
 }
 
-std::vector<std::string> chipsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
-{
-    return axisOr(axes, "hardware", chipIds(scenario));
-}
-
 std::vector<std::string> modelsOf(const Scenario &scenario, const std::vector<SweepAxis> &axes)
 {
     return axisOr(axes, "model", {scenario.model});
@@ -232,7 +227,7 @@ void AskedScenario::takeUsual(Scenario &scenario, const std::vector<SweepAxis> &
 
 std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo)
 {
-    for (const std::string &id : chipsOf(scenario, axes)) {
+    for (const std::string &id : axisOr(axes, "hardware", chipIds(scenario))) {
         if (!zoo.chip(id))
             return unknown("--hardware", id, zoo.chipIds(), "hardware");
     }

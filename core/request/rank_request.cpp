@@ -5,7 +5,6 @@
 #include "core/report/phrases/deployments.h"
 #include "core/request/reports.h"
 #include "core/scenario/settings.h"
-#include "core/units/lists.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"

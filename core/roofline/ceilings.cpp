@@ -124,6 +124,14 @@ FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity)
     return std::min(rate, intensity * bandwidth);
 }
 
+FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity, double overlap)
+{
+    const FlopRate fed = intensity * bandwidth;
+    const FlopRate roof = std::min(rate, fed);
+    const double shorter = roof / std::max(rate, fed); // the shorter of the two times as a fraction of the longer
+    return roof / (1 + (1 - overlap) * shorter);
+}
+
 RateChoice chooseRate(const Chip &chip, Unit unit, NumberFormat format)
 {
     if (unit != Unit::Matrix) {

@@ -1,7 +1,6 @@
 // Lists the roofs of a chip, independent of any workload. The chart draws them and the JSON lists them.
 #pragma once
 
-#include "core/hardware/compute_unit.h"
 #include "core/hardware/number_format.h"
 #include "core/schema/sourced.h"
 #include "core/units/quantity.h"
@@ -50,6 +49,17 @@ Intensity ridge(FlopRate rate, Bandwidth bandwidth);
 
 // min(rate, intensity × bandwidth): the roofline of Williams, Waterman and Patterson, CACM 52(4), 2009.
 FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity);
+
+// Work of this intensity takes max(t_c, t_m) + (1 − overlap)·min(t_c, t_m) on a roof of this rate and
+// bandwidth. At an overlap of 0 the result is 1/(1/rate + 1/(intensity·bandwidth)), which is half of the roof
+// at the ridge point and more of it everywhere else.
+FlopRate attainable(FlopRate rate, Bandwidth bandwidth, Intensity intensity, double overlap);
+
+// Returns the time of work that takes `lower` with perfect overlap and `upper` without any.
+constexpr Seconds overlapped(Seconds lower, Seconds upper, double overlap)
+{
+    return lower + (upper - lower) * (1 - overlap);
+}
 
 // Holds the rate that a unit computes a format with, or the rate of the format that it falls back to.
 struct RateChoice {

@@ -5,7 +5,6 @@
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/characters.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 

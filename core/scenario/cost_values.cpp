@@ -4,8 +4,8 @@
 #include "core/units/date.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,10 +1,13 @@
-#include "core/scenario/mesh_text.h"
-
-#include "core/scenario/scenario.h"
+// Reads and writes the settings of parallelism that are not plain numbers, and the setting that combines all
+// of them: "tensor=4,pipeline=2".
+//
+// The axes multiply: chips = tensor · attention · context · pipeline; `data` is the number of replicas.
+// `tensor` chips share each product. `attention` is the number of such groups of chips that each hold
+// attention for requests of their own. `expert` divides the chips of a stage once more.
 #include "core/scenario/setting_values.h"
 #include "core/units/expression.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,6 @@
 #include "core/units/expression.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -140,17 +139,15 @@ std::optional<Target> targetOf(std::string_view text)
 std::optional<Measured> measuredOf(std::string_view text)
 {
     const auto [name, value] = nameAndValue(text);
-    if (name == "latency") {
-        const std::optional<double> seconds = positiveTime(value);
-        return seconds ? std::optional(Measured{Measured::Kind::Latency, *seconds}) : std::nullopt;
-    }
-    if (name == "throughput") {
-        const std::optional<double> rate = positiveFrequency(value);
-        return rate ? std::optional(Measured{Measured::Kind::Throughput, *rate}) : std::nullopt;
-    }
-    const std::optional<double> rate =
-        name == "rate" ? positive(value, dimensionOf(FlopRate{}), "FLOP/s") : std::nullopt;
-    return rate ? std::optional(Measured{Measured::Kind::Rate, *rate}) : std::nullopt;
+    const auto measured = [](Measured::Kind kind, std::optional<double> number) {
+        return number ? std::optional(Measured{kind, *number}) : std::nullopt;
+    };
+    if (name == "latency")
+        return measured(Measured::Kind::Latency, positiveTime(value));
+    if (name == "throughput")
+        return measured(Measured::Kind::Throughput, positiveFrequency(value));
+    return name == "rate" ? measured(Measured::Kind::Rate, positive(value, dimensionOf(FlopRate{}), "FLOP/s"))
+                          : std::nullopt;
 }
 
 } // namespace

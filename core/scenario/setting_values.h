@@ -4,7 +4,6 @@
 
 #include "core/scenario/scenario.h"
 #include "core/units/find.h"
-#include "core/units/lists.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -112,6 +111,12 @@ std::string readProfile(std::string_view text, Scenario &target);
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target);
 // Reads a whole number from 1, or `word`, which gives 0.
 std::string readWholeOr(std::string_view text, std::string_view word, std::int64_t largest, std::int64_t &target);
+std::string readMesh(Scenario &scenario, std::string_view text);
+// Returns the text that reads back to the same mesh. It is empty where --chips and --replicas alone say
+// everything, and where the chips do not divide evenly.
+std::string writeMesh(const Scenario &scenario);
+std::string readAttentionChips(std::string_view text, std::int64_t &target); // "tensor" is 0, "data" is 1
+std::string attentionChipsText(std::int64_t chips);
 // Reads "ttft=150ms,tpot=25ms" or one of the two; an empty text sets none.
 std::string readLimits(std::string_view text, Server &target);
 // Reads prices per hour of each chip: "h100-sxm=2.40,b200=4.80@2026-11-01"; an empty text gives none.

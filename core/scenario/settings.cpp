@@ -1,13 +1,12 @@
 #include "core/scenario/settings.h"
 
-#include "core/scenario/mesh_text.h"
 #include "core/scenario/presets.h"
 #include "core/scenario/setting_rows.h"
 #include "core/scenario/setting_values.h"
 #include "core/units/find.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <array>
 #include <type_traits>

@@ -1,7 +1,7 @@
 #include "core/schema/type.h"
 
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
+#include "core/units/unit.h"
 
 namespace roofline {
 

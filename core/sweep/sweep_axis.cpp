@@ -7,7 +7,6 @@
 #include "core/sweep/sweep_walk.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/parse.h"
 #include "core/units/say.h"
 #include "core/units/text.h"

@@ -1,6 +1,8 @@
-// Sweeps all that a scenario is compared with over the same values, each as it would be swept alone.
+// Sweeps all that a scenario is compared with over the same values, each as it would be swept alone, and computes the
+// frontiers of a server with all of these.
 #pragma once
 
+#include "core/answers/frontier.h"
 #include "core/sweep/batch_curve.h"
 #include "core/sweep/sweep_run.h"
 
@@ -37,5 +39,22 @@ struct SweepCurves {
 // Calls `goOn(done, total)` as runSweep() does. If that returns false, the result is not complete.
 Result<SweepCurves> sweepCurves(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                                 const std::function<bool(std::size_t done, std::size_t total)> &goOn = {});
+
+struct FrontierLine : CurveIdentity {
+    Analysis analysis;
+    Frontier frontier;
+
+    bool operator==(const FrontierLine &) const = default;
+};
+
+struct FrontierCurves {
+    std::vector<FrontierLine> lines; // the current one first
+    std::vector<FrontierPlace> best; // points that no other point exceeds
+
+    bool operator==(const FrontierCurves &) const = default;
+};
+
+// Does not depend on the number of requests in the scenario.
+FrontierCurves frontierCurves(const Scenario &scenario, const Catalogue &zoo);
 
 } // namespace roofline

@@ -1,8 +1,8 @@
 #include "core/sweep/sweep_walk.h"
 
+#include "core/analysis/choices.h"
 #include "core/analysis/compared.h"
 #include "core/analysis/setup.h"
-#include "core/analysis/typical.h"
 #include "core/answers/serving.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"

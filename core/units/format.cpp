@@ -1,8 +1,5 @@
 #include "core/units/format.h"
 
-#include "core/units/format_alike.h"
-#include "core/units/number_style.h"
-
 #include <algorithm>
 #include <array>
 #include <atomic>

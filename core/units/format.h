@@ -4,15 +4,37 @@
 
 #include "core/units/quantity.h"
 
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace roofline {
+
+inline constexpr int usualDigits = 3;
+
+// Says how numbers are written by default. The user of the window chooses it. Text that other programs read
+// does not follow it, and the command line never sets it.
+struct NumberStyle {
+    int digits = usualDigits; // significant digits wherever a caller asks for the usual three; percentages have one
+                              // less
+    bool binaryBytes = false; // "15.2 GiB" instead of "16.3 GB"; rates stay decimal, as datasheets have them
+
+    bool operator==(const NumberStyle &) const = default;
+};
+
+// The style applies to the whole process.
+void setNumberStyle(const NumberStyle &style);
+NumberStyle numberStyle();
 
 // Returns for example "3.35 TB/s", "989 TFLOP/s", and "0" for zero. `digits` counts significant digits;
 // trailing zeros are dropped. A value that is not finite gives "–", so that nothing on screen ever reads nan
 // or inf.
 std::string formatSi(double value, std::string_view unit, int digits = 3);
+
+// Gives all values, which stand beside each other in one row or column, the same prefix: "989 TFLOP/s", "1513 TFLOP/s".
+// Where the largest would then have more than four digits before the point, each value has its own prefix.
+std::vector<std::string> formatAlike(std::span<const double> values, std::string_view unit);
 
 std::string format(Flops value, int digits = 3);     // "8.18 GFLOP"
 std::string format(Bytes value, int digits = 3);     // "51.1 MB" (decimal)

@@ -1,9 +1,11 @@
-// Handles text that people enter: trims its blanks and prepares it for messages.
+// Handles text that people enter: trims its blanks, prepares it for messages, and splits and joins lists in a line.
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace roofline {
 
@@ -33,5 +35,24 @@ Character firstCharacter(std::string_view text);
 
 std::size_t characterCount(std::string_view text);            // counts the code points of UTF-8
 std::string shortened(std::string text, std::size_t longest); // keeps at most `longest` code points
+
+// Returns the parts between the separators; there is always at least one.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+// Does the same without blanks around the items, and drops an empty item at the end.
+std::vector<std::string_view> itemsOf(std::string_view text, char separator = ',');
+
+// Joins the items, or what the projection makes of each, with `between` between them.
+template <class Items, class Projection = std::identity>
+std::string joined(const Items &items, std::string_view between, Projection projection = {})
+{
+    std::string line;
+    bool first = true;
+    for (const auto &item : items) {
+        line.append(first ? std::string_view() : between).append(std::invoke(projection, item));
+        first = false;
+    }
+    return line;
+}
 
 } // namespace roofline

@@ -1,6 +1,7 @@
 #include "core/units/unit.h"
 
 #include "core/units/find.h"
+#include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
@@ -193,6 +194,13 @@ std::string unknownUnit(std::string_view unit, Dimension expected)
 double scaled(std::string_view digits, double value, const UnitOfMeasure &unit)
 {
     return std::ldexp(timesPowerOfTen(digits, value, unit.power10), unit.power2) * unit.times;
+}
+
+std::string formatQuantity(double value, Dimension dimension, int digits)
+{
+    // An intensity stays a number, because what shows one names its unit elsewhere.
+    const DimensionName *name = dimension == dimensionOf(Intensity{}) ? nullptr : nameOf(dimension);
+    return name ? formatSi(value, name->unit, digits) : formatNumber(value, digits);
 }
 
 } // namespace roofline

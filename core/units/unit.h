@@ -39,4 +39,8 @@ std::string withArticle(Dimension dimension);
 std::string expectation(Dimension dimension);
 std::string unknownUnit(std::string_view unit, Dimension expected);
 
+// Formats a number whose dimension is known only at run time, for example "3.35 TB/s", "80 GB", "1.83 GHz". A number
+// without a dimension stays alone: "132".
+std::string formatQuantity(double value, Dimension dimension, int digits = 3);
+
 } // namespace roofline

@@ -16,11 +16,6 @@ bool isWhole(double value)
     return value >= 1 && same(value, std::round(value));
 }
 
-double cacheElement(const Analysis &analysis)
-{
-    return storedBytes(analysis.formats.kv, analysis.scenario.groupSize);
-}
-
 double weightElement(const Analysis &analysis, const Operator &op)
 {
     return analysis.model && analysis.formats.mixed ? analysis.formats.of(weightClassOf(op)).bytes()
@@ -33,8 +28,9 @@ std::optional<OperatorShape> product(const Analysis &analysis, const Operator &o
 {
     const double activation = bytesPerElement(analysis.formats.activations);
     const double input = op.activationRead.value() / activation;
-    const double output = op.activationWritten > Bytes() ? op.activationWritten.value() / activation
-                                                         : op.kvWritten.value() / cacheElement(analysis);
+    const double output = op.activationWritten > Bytes()
+                              ? op.activationWritten.value() / activation
+                              : op.kvWritten.value() / storedBytes(analysis.formats.kv, analysis.scenario.groupSize);
     const double work = op.flop.value() / analysis.flopPerMac;
     if (!(input > 0) || !(output > 0) || !(work > 0))
         return std::nullopt;

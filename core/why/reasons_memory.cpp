@@ -1,5 +1,5 @@
 // Explains what the memory holds, and how much it could hold.
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 #include "core/hardware/chip.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"

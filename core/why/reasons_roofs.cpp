@@ -11,16 +11,6 @@ namespace roofline {
 
 namespace {
 
-std::string peakPath(const Analysis &analysis)
-{
-    return ratePath(analysis.unit, analysis.format, {});
-}
-
-std::string levelPath(const Analysis &analysis)
-{
-    return bandwidthPath(*analysis.chip, analysis.level);
-}
-
 // Explains a rate as the entry's number, times the clock and the working cores where these change it.
 void ofEntry(R r, Explanation &e, const std::string &path)
 {
@@ -69,12 +59,14 @@ std::optional<double> coresFactor(R r)
 
 constexpr ReasonRow rows[] = {
     {"peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Peak compute"), Measure::ComputeRate, Tells::ComputeRoof,
-     analyzed<&Analysis::peak>, [](R r, Explanation &e) { ofEntry(r, e, peakPath(r.analysis())); }},
+     analyzed<&Analysis::peak>,
+     [](R r, Explanation &e) { ofEntry(r, e, ratePath(r.analysis().unit, r.analysis().format, {})); }},
     {"sustained_peak", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained compute"), Measure::ComputeRate,
      Tells::ComputeRoof, [](R r) { return known(r.analysis().peak * r.analysis().sustainedCompute); },
      [](R r, Explanation &e) { e.formula = r.of("peak") * r.unlessOne("sustained_compute"); }},
     {"bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Bandwidth"), Measure::ByteRate, Tells::MemoryRoof,
-     analyzed<&Analysis::bandwidth>, [](R r, Explanation &e) { ofEntry(r, e, levelPath(r.analysis())); }},
+     analyzed<&Analysis::bandwidth>,
+     [](R r, Explanation &e) { ofEntry(r, e, bandwidthPath(*r.analysis().chip, r.analysis().level)); }},
     {"sustained_bandwidth", nullptr, QT_TRANSLATE_NOOP("Phrases", "Sustained bandwidth"), Measure::ByteRate,
      Tells::MemoryRoof, [](R r) { return known(r.analysis().bandwidth * r.analysis().sustainedMemory); },
      [](R r, Explanation &e) { e.formula = r.of("bandwidth") * r.unlessOne("sustained_memory"); }},

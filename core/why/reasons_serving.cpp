@@ -1,5 +1,5 @@
 // Explains serving: an iteration of tokens, the requests that it completes, and how long each request waits.
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 #include "core/report/serving_text.h"
 #include "core/why/reason_rows.h"
 #include "core/workload/model.h"

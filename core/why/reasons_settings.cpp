@@ -1,5 +1,5 @@
 // Explains settings and numbers of entries, with which all formulas end.
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 #include "core/answers/answers.h"
 #include "core/hardware/chip.h"
 #include "core/hardware/chip_numbers.h"

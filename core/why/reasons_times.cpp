@@ -1,7 +1,7 @@
 // Explains the times of a pass and what follows from them: throughput, the attained rate and its
 // fraction of the roof.
+#include "core/analysis/breakdown.h"
 #include "core/analysis/hierarchy.h"
-#include "core/analysis/stages.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/on_chip.h"
 #include "core/scenario/presets.h"

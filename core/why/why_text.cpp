@@ -3,8 +3,8 @@
 #include "core/report/phrases/wording.h"
 #include "core/report/serving_text.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/why/reason_rows.h"
 
 #include <algorithm>

@@ -106,7 +106,7 @@ struct FittingValues {
     // The values have numbers from 1 or more on, so that a search over whole numbers finds each of them.
     double first() const;
     double last() const;
-    double at(double number) const;
+    double at(double number) const { return divisors.empty() ? number * step : divisors[std::size_t(number) - 1]; }
     double numberOf(double value) const; // precondition: the value is one of them
 };
 FittingValues fittingValues(const Kernel &kernel, const KernelKey &key, AttentionCount attention);

@@ -1,15 +1,13 @@
 // Holds the table of kernels: their names, their keys, and their formulas as text.
 // kernel_lowering.cpp computes the formulas.
 #include "core/units/find.h"
-#include "core/units/lists.h"
+#include "core/units/text.h"
 #include "core/workload/kernel.h"
 
 #include "core/diagnostics/suggest.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
 #include "core/units/say.h"
-#include "core/units/text.h"
 #include "core/units/unit.h"
 
 #include <algorithm>
@@ -290,11 +288,6 @@ double FittingValues::first() const
 double FittingValues::last() const
 {
     return divisors.empty() ? std::floor(most / step) : static_cast<double>(divisors.size());
-}
-
-double FittingValues::at(double number) const
-{
-    return divisors.empty() ? number * step : divisors[static_cast<std::size_t>(number) - 1];
 }
 
 double FittingValues::numberOf(double value) const

@@ -32,11 +32,6 @@ double chipsOfCache(const Pass &pass)
     return pass.mesh.ring ? pass.chips : pass.chips / pass.mesh.context;
 }
 
-double layersOf(const Model &model)
-{
-    return static_cast<double>(model.layers());
-}
-
 bool readsTokens(const EncoderModel &model)
 {
     return !model.image && !model.audio;
@@ -49,11 +44,6 @@ bool Model::hasCache() const
     return std::holds_alternative<DecoderModel>(architecture)
            || std::holds_alternative<EncoderDecoderModel>(architecture)
            || std::holds_alternative<StateSpaceModel>(architecture);
-}
-
-bool Model::readsPromptApart() const
-{
-    return std::holds_alternative<EncoderDecoderModel>(architecture);
 }
 
 std::span<const Phase> Model::phases() const
@@ -227,7 +217,7 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
                  [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
                  [](const auto &) { return Bytes(); }},
         model.architecture);
-    return held * fullestStage(pass.mesh, layersOf(model));
+    return held * fullestStage(pass.mesh, static_cast<double>(model.layers()));
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)

@@ -44,7 +44,8 @@ struct Model {
     bool has(Phase phase) const;
     bool usesSequence(Phase phase) const; // the sequence (in a request the prompt) changes the work
     bool hasCache() const;                // it keeps keys and values, or a state, that grow with the batch
-    bool readsPromptApart() const;        // an encoder reads the prompt, so that the context of a decode starts empty
+    // Returns whether an encoder reads the prompt, so that the context of a decode starts empty.
+    bool readsPromptApart() const { return std::holds_alternative<EncoderDecoderModel>(architecture); }
     std::int64_t longestSequence() const; // tokens that the model was made for; 0: no limit, or no sequences
     std::int64_t ownSequence() const;     // tokens that a scenario with it starts with; 0: the usual number
 

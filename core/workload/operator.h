@@ -1,7 +1,6 @@
 // Describes one operator of a workload: what one instance computes and what it moves.
 #pragma once
 
-#include "core/hardware/compute_unit.h"
 #include "core/hardware/interconnect.h"
 #include "core/hardware/number_format.h"
 #include "core/units/quantity.h"

@@ -1,7 +1,7 @@
 // Lowers the axes of a mesh other than tensor parallelism. parallel.h has the formulas.
 #include "core/workload/parallel.h"
 #include "core/workload/summary.h"
-#include "core/workload/transformer/latent_attention.h"
+#include "core/workload/transformer/decoder_parts.h"
 #include "core/workload/transformer/tower_lowering.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/hardware/number_format.h"
-#include "core/workload/weight_class.h"
+#include "core/workload/released.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,14 +1,48 @@
-// Holds the formats that the checkpoint of a model was released in.
+// Holds the formats that the checkpoint of a model was released in, one for each class of weights.
 #pragma once
 
 #include "core/hardware/number_format.h"
-#include "core/workload/weight_class.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace roofline {
+
+struct Operator;
+
+enum class WeightClass : std::uint8_t {
+    Linear, // weights of the layers other than attention: dense MLPs, shared experts, convolutions
+    Experts,
+    Attention, // projections to queries, keys and values, and back
+    Embedding, // also positions and patches
+    Head,
+    Router,
+    Norms,
+};
+inline constexpr std::size_t weightClassCount = 7;
+inline constexpr std::array allWeightClasses = {WeightClass::Linear,    WeightClass::Experts, WeightClass::Attention,
+                                                WeightClass::Embedding, WeightClass::Head,    WeightClass::Router,
+                                                WeightClass::Norms};
+
+using BytesByClass = std::array<double, weightClassCount>; // bytes per element, indexed by class
+
+constexpr std::size_t indexOf(WeightClass weights)
+{
+    return static_cast<std::size_t>(weights);
+}
+
+// Quantization leaves these classes in 16 bit, because they are small, are read one row at a time, or make choices.
+constexpr bool staysWide(WeightClass weights)
+{
+    return weights != WeightClass::Linear && weights != WeightClass::Experts && weights != WeightClass::Attention;
+}
+
+std::string_view toString(WeightClass weights); // "linear", "experts", … for files
+WeightClass weightClassOf(const Operator &op);  // class of the weights that an operator of a model reads
+bool isFusedAttention(const Operator &op);      // its only weights are sinks, which are added and not multiplied
 
 // A format with the scales (and zero points) that groups of elements share.
 struct StoredFormat {

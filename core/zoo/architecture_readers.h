@@ -1,12 +1,19 @@
-// Reads the parts of a model's document that no table of fields describes. Use the results only if there are no errors.
+// Reads a model's document, and the parts of it that no table of fields describes. What is wrong becomes findings. Use
+// the results only if there are no errors.
 #pragma once
 
-#include "core/workload/layer_table.h"
-#include "core/workload/released.h"
+#include "core/workload/model.h"
 #include "core/zoo/findings.h"
 #include "core/zoo/yaml/yaml_document.h"
 
+#include <string_view>
+
 namespace roofline {
+
+// Returns whether an entry's key gives the architecture, for example "summary", "decoder" or "layers".
+bool isArchitectureKey(std::string_view key);
+
+Model readModelEntry(const YamlNode &root, Findings &findings);
 
 // Rules of "layers": those of Fields, of the layers' items and of the network.
 LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &findings);

@@ -3,9 +3,9 @@
 #include "core/hardware/chip.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
-#include "core/zoo/folder.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,5 @@
 #include "core/zoo/entry_reader.h"
 
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/text_file.h"

@@ -1,7 +1,7 @@
 // Writes entries of the zoo by their tables of fields, in the style of the shipped entries.
 #include "core/schema/field.h"
 #include "core/units/characters.h"
-#include "core/units/lists.h"
+#include "core/units/text.h"
 #include "core/units/unit.h"
 #include "core/zoo/writer.h"
 #include "core/zoo/yaml/yaml_text.h"

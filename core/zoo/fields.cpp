@@ -2,7 +2,6 @@
 
 #include "core/diagnostics/suggest.h"
 #include "core/hardware/rules.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/zoo/scalars.h"
@@ -104,12 +103,6 @@ YamlMark Fields::markOf(std::string_view key) const
 {
     const YamlNode *node = m_mapping ? m_mapping->find(key) : nullptr;
     return node ? node->mark : m_mark;
-}
-
-// An empty key stands for the mapping itself.
-YamlPath Fields::pathOf(std::string_view key) const
-{
-    return key.empty() ? m_path : YamlPath{&m_path, key, 0};
 }
 
 void Fields::error(std::string_view key, const char *rule, std::string text) const

@@ -82,7 +82,8 @@ private:
     std::string label(std::string_view key) const;
     template <class T>
     std::optional<T> valueOf(std::string_view key, const Scalar<T> &read) const;
-    YamlPath pathOf(std::string_view key) const;
+    // An empty key stands for the mapping itself.
+    YamlPath pathOf(std::string_view key) const { return key.empty() ? m_path : YamlPath{&m_path, key, 0}; }
     void reportKeys(std::span<const std::string_view> known) const;
 
     const YamlNode *m_mapping = nullptr;

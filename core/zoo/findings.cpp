@@ -9,15 +9,6 @@
 
 namespace roofline {
 
-namespace {
-
-bool isContinuationByte(char c)
-{
-    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-}
-
-} // namespace
-
 std::string YamlPath::text() const
 {
     std::string result = up ? up->text() : std::string();
@@ -82,7 +73,7 @@ int Findings::characterColumn(YamlMark mark)
     if (mark.column <= 1)
         return mark.column;
     const std::string_view before = line(mark.line).substr(0, static_cast<std::size_t>(mark.column - 1));
-    return mark.column - static_cast<int>(std::count_if(before.begin(), before.end(), isContinuationByte));
+    return mark.column - static_cast<int>(before.size() - characterCount(before));
 }
 
 void Findings::moveTo(Messages &messages)

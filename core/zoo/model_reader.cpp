@@ -1,11 +1,9 @@
-#include "core/zoo/model_reader.h"
+#include "core/zoo/architecture_readers.h"
 
-#include "core/units/lists.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/workload/rules.h"
-#include "core/zoo/architecture_readers.h"
 #include "core/zoo/entry_reader.h"
 #include "core/zoo/fields.h"
 

@@ -4,12 +4,12 @@
 #include "core/hardware/rules.h"
 #include "core/units/in_parallel.h"
 #include "core/units/say.h"
+#include "core/zoo/architecture_readers.h"
 #include "core/zoo/configs/config_reader.h"
 #include "core/zoo/entry_reader.h"
-#include "core/zoo/folder.h"
-#include "core/zoo/model_reader.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
+#include "core/zoo/zoo_folders.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -21,11 +21,6 @@
 namespace roofline {
 
 namespace {
-
-std::optional<YamlNode> parse(Findings &findings)
-{
-    return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
-}
 
 std::optional<EntryKind> kindOf(const YamlNode &root)
 {
@@ -110,7 +105,7 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
         return false;
     }
     Findings findings(beside, *bytes);
-    std::optional<YamlNode> formats = parse(findings);
+    std::optional<YamlNode> formats = parseYamlOrJson(findings);
     if (formats && !formats->find("quantization"))
         findings.error(
             "missing-key", formats->mark, {},
@@ -132,7 +127,7 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
 {
     Findings findings(file, yaml);
     std::optional<std::string> id;
-    if (std::optional<YamlNode> root = parse(findings)) {
+    if (std::optional<YamlNode> root = parseYamlOrJson(findings)) {
         if (!addFormatsBeside(file, *root, catalogue.messages))
             return std::nullopt;
         const std::optional<EntryKind> found = kindOf(*root);
@@ -200,7 +195,7 @@ std::optional<Entry> readText(std::string_view yaml, const std::string &file, Me
 {
     Findings findings(file, yaml);
     std::optional<Entry> entry;
-    if (const std::optional<YamlNode> root = parse(findings))
+    if (const std::optional<YamlNode> root = parseYamlOrJson(findings))
         entry = read(*root, file, findings);
     if (findings.hasErrors())
         entry.reset();
@@ -223,7 +218,7 @@ std::optional<Model> readModel(std::string_view yaml, const std::string &file, M
 std::optional<EntryKind> entryKind(std::string_view yaml, Messages *messages)
 {
     Findings findings({}, yaml);
-    const std::optional<YamlNode> root = parse(findings);
+    const std::optional<YamlNode> root = parseYamlOrJson(findings);
     if (messages)
         findings.moveTo(*messages);
     return root ? kindOf(*root) : std::nullopt;

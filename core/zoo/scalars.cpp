@@ -4,6 +4,7 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
+#include "core/units/unit.h"
 
 #include <algorithm>
 #include <charconv>
@@ -60,18 +61,6 @@ std::string outside(std::string_view text, double value, const std::string &leas
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 is not plausible; allowed: %2 to %3"), {shown(text), least, most});
 }
 
-// Returns the base unit for messages; formatSi() adds a prefix up to exa.
-std::string unitOf(Dimension dimension)
-{
-    if (dimension == dimensionOf(FlopRate{}))
-        return "FLOP/s";
-    if (dimension == dimensionOf(Bandwidth{}))
-        return "B/s";
-    if (dimension == dimensionOf(Frequency{}))
-        return "Hz";
-    return dimension == dimensionOf(Watts{}) ? "W" : "B";
-}
-
 } // namespace
 
 Scalar<double> readQuantity(std::string_view text, Dimension dimension, double least, double most)
@@ -80,7 +69,7 @@ Scalar<double> readQuantity(std::string_view text, Dimension dimension, double l
     if (!read)
         return fail<double>(brokenRule(trimmed(text), true), read.error);
     if (*read < least || *read > most) {
-        const std::string unit = unitOf(dimension);
+        const std::string_view unit = nameOf(dimension)->unit;
         return fail<double>("out-of-range", outside(text, *read, formatSi(least, unit), formatSi(most, unit)));
     }
     return {*read, {}, {}};

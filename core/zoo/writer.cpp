@@ -6,7 +6,6 @@
 #include "core/units/text.h"
 #include "core/workload/model_fields.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/yaml/json_document.h"
 #include "core/zoo/yaml/yaml_document.h"
 #include "core/zoo/yaml/yaml_text.h"
 
@@ -141,7 +140,7 @@ private:
     std::optional<YamlNode> parse() const
     {
         Findings findings({}, m_text);
-        return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
+        return parseYamlOrJson(findings);
     }
 
     bool isInBraces() const { return m_text.find_first_not_of(" \t\r\n") == m_text.find('{'); }

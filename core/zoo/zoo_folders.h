@@ -1,9 +1,10 @@
-// Finds the folders that the zoo is read from: the shipped one, the user's, and extra ones, in that order.
-// Later entries win.
+// Finds the folders that the zoo is read from: the shipped one, the user's, and extra ones, in that order, and lists
+// their files. Later entries win.
 #pragma once
 
 #include "core/zoo/catalogue.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,5 +35,16 @@ Catalogue loadZoo(const std::vector<std::string> &extraFolders);
 // there. Reading a hundred files instead of two would be most of the start-up time of one analysis.
 Catalogue loadZooFor(const std::vector<std::string> &hardware, const std::vector<std::string> &models,
                      const std::vector<std::string> &extraFolders);
+
+bool isFolder(const std::string &path);
+
+// Returns why the entries of a folder cannot be listed. Rules: missing-folder, unreadable.
+std::optional<Message> folderProblem(const std::string &folder);
+
+std::string joinPath(const std::string &folder, const std::string &name);
+
+// Returns the visible *.yaml files of a folder in name order. Folders with such names are listed too, because
+// reading them reports the mistake. Messages: unreadable, and the warning wrong-extension for names such as *.yml.
+std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages);
 
 } // namespace roofline

@@ -6,7 +6,6 @@
 #include "app/views/value_scale.h"
 #include "core/answers/answers.h"
 #include "core/units/format.h"
-#include "core/units/number_style.h"
 #include "tests/app/page_support.h"
 #include "tests/support/scenarios.h"
 

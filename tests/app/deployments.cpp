@@ -16,7 +16,6 @@
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/number_style.h"
 #include "tests/app/page_support.h"
 #include "tests/app/window_support.h"
 

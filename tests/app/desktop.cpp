@@ -9,7 +9,6 @@
 #include "app/window/dialogs/shortcuts_dialog.h"
 #include "app/window/docks/dock_title.h"
 #include "core/units/format.h"
-#include "core/units/number_style.h"
 #include "tests/app/window_support.h"
 
 #include <QComboBox>

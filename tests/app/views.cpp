@@ -5,7 +5,6 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/format.h"
-#include "core/units/number_style.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"
 

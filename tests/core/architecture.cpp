@@ -46,17 +46,17 @@ constexpr Rule rules[] = {
      "\"core/sweep/sweep.h\""},
     {"sweeps know no report", "core/sweep/", "^core/report/", "", "core/sweep/a.cpp", "\"core/report/report.h\""},
     {"how numbers are found is a matter of analysis, answers and sweeps", "",
-     "^core/(analysis/(choices|exchange|level_traffic|memory_path|request|setup|times|work)"
+     "^core/(analysis/(choices|exchange|level_traffic|request|setup|times|work)"
      "|answers/(axis|bracket|destination|serving_iteration)|sweep/sweep_walk)\\.h$",
      "^core/(analysis|answers|deploy|sweep|lesson|why)/", "core/report/a.cpp", "\"core/analysis/work.h\""},
     {"nobody in the core knows reasons", "core/", "^core/why/", "^core/why/", "core/report/a.cpp",
      "\"core/why/reasons.h\""},
     {"reasons know of how numbers are found the exchange, and no lesson", "core/why/",
-     "^core/((lesson|document|zoo)/|(analysis/(choices|level_traffic|memory_path|request|setup|times|work)"
+     "^core/((lesson|document|zoo)/|(analysis/(choices|level_traffic|request|setup|times|work)"
      "|answers/(axis|bracket|destination|serving_iteration)|sweep/sweep_walk)\\.h$)",
      "", "core/why/a.cpp", "\"core/analysis/work.h\""},
     {"of how numbers are found lessons know the search and where it writes", "core/lesson/",
-     "^core/(analysis/(choices|exchange|level_traffic|memory_path|request|setup|times|work)"
+     "^core/(analysis/(choices|exchange|level_traffic|request|setup|times|work)"
      "|answers/(axis|serving_iteration)|sweep/sweep_walk)\\.h$",
      "", "core/lesson/a.cpp", "\"core/answers/axis.h\""},
     {"nobody in the core but quizzes knows lessons", "core/", "^core/lesson/", "^core/(lesson|quiz)/",

@@ -5,7 +5,6 @@
 #include "app/theme/mixed_color.h"
 #include "app/theme/words.h"
 #include "core/roofline/ceilings.h"
-#include "core/roofline/overlap.h"
 #include "core/units/format.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/report/report.h"
-#include "core/sweep/frontier_curves.h"
+#include "core/sweep/sweep_curves.h"
 
 #include <QString>
 #include <QStringList>

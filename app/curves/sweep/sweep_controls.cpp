@@ -10,7 +10,7 @@
 #include "app/theme/context_menu.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "core/units/format_quantity.h"
+#include "core/units/unit.h"
 
 #include <QCheckBox>
 #include <QLabel>

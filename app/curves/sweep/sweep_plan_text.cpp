@@ -6,7 +6,7 @@
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
+#include "core/units/unit.h"
 
 #include <QRegularExpression>
 

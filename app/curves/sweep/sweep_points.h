@@ -3,7 +3,6 @@
 
 #include "app/curves/curve_axis.h"
 #include "core/document/document.h"
-#include "core/document/sweep_quantity.h"
 #include "core/sweep/sweep_run.h"
 
 #include <algorithm>

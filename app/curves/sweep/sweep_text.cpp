@@ -9,7 +9,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
+#include "core/units/unit.h"
 
 ROOFLINE_TRANSLATED(roofline::sweep);
 

@@ -12,7 +12,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 #include "core/why/why_text.h"

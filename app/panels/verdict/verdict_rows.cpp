@@ -2,7 +2,7 @@
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 #include "core/answers/costs.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/phrases.h"

@@ -46,11 +46,6 @@ ExpressionScope::ExpressionScope(const ExpressionScope &outer, const Scenario &s
 {
 }
 
-ExpressionScope ExpressionScope::ofBefore() const
-{
-    return {*this, *m_before};
-}
-
 std::string ExpressionScope::change(std::string_view name, std::string_view value)
 {
     if (name.starts_with("kernel.") && !m_scenario.kernel)

@@ -22,7 +22,7 @@ public:
     }
 
     bool hasBefore() const { return m_before != nullptr; }
-    ExpressionScope ofBefore() const; // precondition: there is one
+    ExpressionScope ofBefore() const { return {*this, *m_before}; } // precondition: there is one
 
     // Changes a setting, a size of the kernel ("kernel.k") or a number of the chip ("bandwidth").
     // Returns an empty string, or the reason why nothing has changed.

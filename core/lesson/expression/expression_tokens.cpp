@@ -134,11 +134,6 @@ bool Tokens::takeNumber(LessonValue &value)
     return true;
 }
 
-std::string Tokens::takeError()
-{
-    return std::exchange(m_error, {});
-}
-
 // Takes the longest text that is a unit, for example "k FLOP/byte", or "GB" of "GB / bandwidth". Takes
 // none of "3 and …".
 void Tokens::takeUnit(std::string_view digits, LessonValue &value)

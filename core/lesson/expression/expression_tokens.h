@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace roofline {
 
@@ -23,7 +24,7 @@ public:
 
     // Takes a number with the unit behind it. takeError() says what is wrong with it.
     bool takeNumber(LessonValue &value);
-    std::string takeError();
+    std::string takeError() { return std::exchange(m_error, {}); }
 
     // Takes the unit, prefix or percent sign behind a bracket, or behind a number that is written as `digits`.
     void takeUnit(std::string_view digits, LessonValue &value);

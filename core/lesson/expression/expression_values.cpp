@@ -4,7 +4,6 @@
 #include "core/lesson/lesson_unit.h"
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
-#include "core/units/format_quantity.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 #include "core/units/unit.h"

@@ -1,6 +1,6 @@
 #include "core/lesson/report/class_summary.h"
 
-#include "core/lesson/prose.h"
+#include "core/lesson/lesson_text.h"
 #include "core/report/json_values.h"
 #include "core/report/machine.h"
 #include "core/report/table.h"

@@ -5,7 +5,7 @@
 #include "core/report/json_values.h"
 #include "core/units/say.h"
 #include "core/zoo/fields.h"
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include <algorithm>
 #include <array>

@@ -33,11 +33,6 @@ bool storesSeveral(const Scenario &scenario)
     return scenario.weights != scenario.activations || (!scenario.kernel && scenario.kv != scenario.weights);
 }
 
-std::string percentOfPeak(const Analysis &analysis)
-{
-    return formatPercent(analysis.totals.mfu);
-}
-
 } // namespace
 
 std::string phrases::workload(const Analysis &analysis)
@@ -101,7 +96,7 @@ std::string phrases::title(const Analysis &analysis)
     const std::string roof =
         sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {place, peakText(analysis)})
                   : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {place, peakText(analysis)});
-    const std::string percent = percentOfPeak(analysis);
+    const std::string percent = formatPercent(analysis.totals.mfu);
     if (doesNotFit(analysis))
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
                    {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()))});

@@ -6,6 +6,8 @@
 #include "core/diagnostics/message.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace roofline {
 
@@ -52,5 +54,16 @@ std::string measured(const Analysis &analysis, const MeasuredPoint &point);
 std::string suspect(const Analysis &analysis, const Suspect &suspect); // for example "the 2:4-sparse rate"
 
 } // namespace phrases
+
+struct Remark {
+    Severity severity = Severity::Info;
+    std::string_view code;
+    std::string text;
+
+    bool operator==(const Remark &) const = default;
+};
+
+// Writes the findings of an analysis in words, each only once.
+std::vector<Remark> remarksOf(const Analysis &analysis);
 
 } // namespace roofline

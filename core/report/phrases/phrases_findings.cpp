@@ -7,8 +7,8 @@
 #include "core/report/phrases/wording.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
-#include "core/units/lists.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/workload/rules.h"
 
@@ -350,6 +350,25 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::MeasuredAboveRoof: return measuredText(finding, analysis);
     default: return errorText(finding, analysis);
     }
+}
+
+std::vector<Remark> remarksOf(const Analysis &analysis)
+{
+    std::vector<Remark> remarks;
+    std::vector<Finding> findings = analysis.findings;
+    // The analysis has no finding on the measurement, because a measurement is no part of it.
+    if (const std::optional<MeasuredPoint> point = measuredPoint(analysis); point && point->above()) {
+        Finding &finding = findings.emplace_back();
+        finding.code = Finding::Code::MeasuredAboveRoof;
+        finding.first = point->ofRoof;
+    }
+    for (const Finding &finding : findings) {
+        // Two operators may have the same finding; one message is enough.
+        Remark remark{severityOf(finding.code), codeOf(finding.code), phrases::finding(finding, analysis)};
+        if (std::ranges::find(remarks, remark) == remarks.end())
+            remarks.push_back(std::move(remark));
+    }
+    return remarks;
 }
 
 } // namespace roofline

@@ -1,7 +1,5 @@
 #include "core/workload/parallel.h"
-#include "core/workload/transformer/experts.h"
-#include "core/workload/transformer/latent_attention.h"
-#include "core/workload/transformer/streams.h"
+#include "core/workload/transformer/decoder_parts.h"
 #include "core/workload/transformer/towers.h"
 
 #include <algorithm>

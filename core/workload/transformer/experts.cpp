@@ -1,4 +1,4 @@
-#include "core/workload/transformer/experts.h"
+#include "core/workload/transformer/decoder_parts.h"
 
 #include "core/workload/parallel.h"
 

@@ -1,4 +1,4 @@
-#include "core/workload/transformer/streams.h"
+#include "core/workload/transformer/decoder_parts.h"
 
 namespace roofline {
 

@@ -70,11 +70,6 @@ void TowerLowering::norm(std::string_view name, Group group, double width, doubl
     op.sharing = Sharing::Repeated;
 }
 
-void TowerLowering::layerNorm(std::string_view name)
-{
-    norm(name, Group::Norm, hidden, layers);
-}
-
 void TowerLowering::finalNorm()
 {
     if (m_tower.finalNorm)

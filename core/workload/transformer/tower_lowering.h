@@ -88,7 +88,7 @@ public:
     // Adds up one row from each of `tables` tables for every token.
     void embedding(double tables);
     // These emit norms of the tower's kind: over the residual stream of every layer, or once after the last.
-    void layerNorm(std::string_view name);
+    void layerNorm(std::string_view name) { norm(name, Group::Norm, hidden, layers); }
     void finalNorm();
     void norm(std::string_view name, Group group, double width, double count);
     // Emits an RMS norm, whatever the kind of the tower.

@@ -1,8 +1,6 @@
 #include "core/workload/model.h"
-#include "core/workload/transformer/experts.h"
+#include "core/workload/transformer/decoder_parts.h"
 #include "core/workload/transformer/indexer.h"
-#include "core/workload/transformer/latent_attention.h"
-#include "core/workload/transformer/streams.h"
 
 #include <array>
 #include <string_view>

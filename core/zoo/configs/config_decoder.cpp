@@ -53,11 +53,6 @@ std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t u
     return std::clamp<std::int64_t>(value, 0, most);
 }
 
-bool ConfigDecoder::isOn(const ConfigFlag &flag) const
-{
-    return flag.key.empty() ? flag.usual : this->flag(flag.key, flag.usual);
-}
-
 void ConfigDecoder::allowOnly(const ConfigOnly &only)
 {
     const std::string key(only.key);

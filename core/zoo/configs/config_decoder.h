@@ -69,7 +69,7 @@ private:
     void readExpertLayers(const DecoderModel &decoder, Experts &experts);
     bool isTied() const;
 
-    bool isOn(const ConfigFlag &flag) const;
+    bool isOn(const ConfigFlag &named) const { return named.key.empty() ? named.usual : flag(named.key, named.usual); }
     std::int64_t sizeOf(const ConfigSize &named, std::int64_t most);
     // Reads a number, or a list with one number per layer, all of which must be the same.
     std::int64_t sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most);

@@ -1,4 +1,4 @@
-#include "core/zoo/configs/config_diffusion.h"
+#include "core/zoo/configs/config_encoder.h"
 
 #include "core/units/say.h"
 #include "core/units/text.h"

@@ -1,4 +1,5 @@
-// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders, pure Mamba.
+// Reads the models of a config.json that are not decoders: encoders of text and images, encoder-decoders, pure Mamba,
+// and those of the diffusers library, transformers that remove the noise from images and videos.
 #pragma once
 
 #include "core/workload/model.h"
@@ -52,5 +53,10 @@ private:
 
     std::vector<std::string> m_notes;
 };
+
+inline constexpr std::string_view diffusionClassKey = "_class_name"; // takes the place of model_type
+
+// Sets the family, architecture, source and notes of the model. Precondition: `fields` has the key above.
+void readDiffusionConfig(const YamlNode &root, const Fields &fields, Model &model);
 
 } // namespace roofline

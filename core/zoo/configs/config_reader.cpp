@@ -4,7 +4,6 @@
 #include "core/units/text.h"
 #include "core/workload/rules.h"
 #include "core/zoo/configs/config_decoder.h"
-#include "core/zoo/configs/config_diffusion.h"
 #include "core/zoo/configs/config_encoder.h"
 #include "core/zoo/configs/config_families.h"
 #include "core/zoo/configs/config_quantization.h"

@@ -440,11 +440,6 @@ void ItemsReader::giveLabels(std::vector<LayerItem> &items, const YamlPath &path
 
 } // namespace
 
-const LayerItem::Sizes *LayerItem::find(std::string_view option) const
-{
-    return findIn(sizes, option, &Sizes::key);
-}
-
 bool LayerBlock::uses(std::string_view word) const
 {
     return std::any_of(words.begin(), words.end(), [&](const Word &used) { return used.text == word; });

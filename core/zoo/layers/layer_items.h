@@ -2,9 +2,9 @@
 // is reported that needs no sizes: unknown and missing keys, values of the wrong kind, names that are taken.
 #pragma once
 
+#include "core/units/find.h"
 #include "core/zoo/fields.h"
-#include "core/zoo/layers/layer_kinds.h"
-#include "core/zoo/layers/size_expression.h"
+#include "core/zoo/layers/layer_words.h"
 
 #include <memory>
 #include <optional>
@@ -44,7 +44,7 @@ struct LayerItem {
     std::vector<LayerItem> shortcutItems;
     const LayerBlock *used = nullptr;
 
-    const Sizes *find(std::string_view option) const;
+    const Sizes *find(std::string_view option) const { return findIn(sizes, option, &Sizes::key); }
 };
 
 // A named block, which can be used more than once.

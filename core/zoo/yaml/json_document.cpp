@@ -1,4 +1,4 @@
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include "core/units/characters.h"
 #include "core/units/say.h"
@@ -284,8 +284,6 @@ private:
     std::size_t m_nodes = 0;
 };
 
-} // namespace
-
 bool looksLikeJson(std::string_view text)
 {
     const auto next = [&](std::size_t from) { return std::min(text.find_first_not_of(blanks, from), text.size()); };
@@ -295,6 +293,8 @@ bool looksLikeJson(std::string_view text)
     const std::size_t name = next(brace + 1);
     return name < text.size() && text[name] == '"';
 }
+
+} // namespace
 
 std::optional<YamlNode> parseJson(Findings &findings)
 {
@@ -306,6 +306,11 @@ std::optional<YamlNode> parseJson(Findings &findings)
         findings.error(refusal.rule, refusal.mark, {}, refusal.text);
     }
     return std::nullopt;
+}
+
+std::optional<YamlNode> parseYamlOrJson(Findings &findings)
+{
+    return looksLikeJson(findings.text()) ? parseJson(findings) : parseYaml(findings);
 }
 
 } // namespace roofline

@@ -1,4 +1,4 @@
-#include "core/zoo/yaml/plain_yaml.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include "core/units/characters.h"
 

@@ -4,7 +4,6 @@
 #include "core/units/text.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
-#include "core/zoo/yaml/plain_yaml.h"
 #include "core/zoo/yaml/tree_limits.h"
 
 #include <yaml-cpp/eventhandler.h>

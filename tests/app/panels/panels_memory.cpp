@@ -5,7 +5,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
 #include "app/theme/theme.h"
-#include "core/units/number_style.h"
+#include "core/units/format.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/support.h"

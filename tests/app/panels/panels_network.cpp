@@ -7,7 +7,7 @@
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/answers/answers.h"
 #include "core/scenario/settings.h"
-#include "core/units/number_style.h"
+#include "core/units/format.h"
 #include "tests/app/window_support.h"
 
 #include <QScopeGuard>

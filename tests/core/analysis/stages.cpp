@@ -1,4 +1,4 @@
-#include "core/analysis/stages.h"
+#include "core/analysis/breakdown.h"
 
 #include "tests/support/hand_made.h"
 #include "tests/support/support.h"

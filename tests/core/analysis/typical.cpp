@@ -1,6 +1,6 @@
 // Checks that all compared chips take typical rates by the same rule, in
 // any order and wherever they are compared.
-#include "core/analysis/typical.h"
+#include "core/analysis/choices.h"
 
 #include "core/report/phrases/phrases.h"
 #include "core/report/report.h"

@@ -2,7 +2,7 @@
 #include "core/answers/frontier.h"
 
 #include "core/analysis/analysis.h"
-#include "core/sweep/frontier_curves.h"
+#include "core/sweep/sweep_curves.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/scenarios.h"
 #include "tests/support/shipped_zoo.h"

@@ -2,7 +2,7 @@
 #include "core/lesson/lesson_check.h"
 
 #include "core/lesson/lesson_reader.h"
-#include "core/lesson/prose.h"
+#include "core/lesson/lesson_text.h"
 #include "tests/core/lesson/lesson_zoo.h"
 #include "tests/support/messages.h"
 #include "tests/support/support.h"

@@ -1,6 +1,5 @@
 // Checks the CSV of an analysis and the rows of a sweep.
 #include "core/hardware/chip.h"
-#include "core/report/listing.h"
 #include "core/report/report.h"
 #include "core/report/spreadsheet.h"
 

@@ -1,5 +1,4 @@
 // Checks what `show` and `list` say about a chip.
-#include "core/report/listing.h"
 #include "core/report/report.h"
 #include "tests/support/hand_made.h"
 #include "tests/support/scenarios.h"

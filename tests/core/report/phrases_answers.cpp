@@ -2,8 +2,7 @@
 // Any scenario must yield proper sentences.
 #include "core/report/phrases/phrases.h"
 
-#include "core/report/phrases/remarks.h"
-#include "core/report/solution_report.h"
+#include "core/report/report.h"
 #include "core/scenario/settings.h"
 #include "tests/core/report/round_chip.h"
 #include "tests/support/random_scenarios.h"

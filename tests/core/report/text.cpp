@@ -1,5 +1,4 @@
 // Checks the page that `analyze` prints, and what `list` and `show` say.
-#include "core/report/listing.h"
 #include "core/report/report.h"
 
 #include "core/report/phrases/phrases.h"

@@ -1,5 +1,5 @@
 // Checks what is read from a JSON object with settings, and why an object is refused.
-#include "core/request/asked_line.h"
+#include "core/request/answer_line.h"
 #include "core/scenario/settings.h"
 #include "tests/support/support.h"
 

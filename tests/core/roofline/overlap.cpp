@@ -1,5 +1,5 @@
 // Checks what a roof attains if computing and moving data overlap in part.
-#include "core/roofline/overlap.h"
+#include "core/roofline/ceilings.h"
 #include "tests/support/support.h"
 
 using namespace roofline;

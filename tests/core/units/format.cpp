@@ -1,7 +1,5 @@
 #include "core/units/format.h"
 
-#include "core/units/format_alike.h"
-#include "core/units/number_style.h"
 #include "core/units/parse.h"
 #include "tests/support/german_locale.h"
 #include "tests/support/support.h"

@@ -1,6 +1,6 @@
 // Checks mixtures of experts: which weights are read, and what the chosen experts compute.
 #include "core/workload/model.h"
-#include "core/workload/weight_class.h"
+#include "core/workload/released.h"
 #include "tests/support/support.h"
 #include "tests/support/transformers.h"
 

@@ -1,6 +1,6 @@
 // Checks weights by class: in every model, the bytes that operators read
 // agree with the parameters, class by class.
-#include "core/workload/weight_class.h"
+#include "core/workload/released.h"
 
 #include "core/workload/model.h"
 #include "tests/support/random_scenarios.h"

@@ -10,7 +10,7 @@
 #include "core/zoo/catalogue.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
-#include "core/zoo/yaml/json_document.h"
+#include "core/zoo/yaml/yaml_document.h"
 #include "tests/support/messages.h"
 #include "tests/support/shipped_zoo.h"
 #include "tests/support/support.h"

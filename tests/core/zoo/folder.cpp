@@ -1,9 +1,9 @@
 // Checks zoo folders as users make them: good entries beside all kinds of other files.
-#include "core/zoo/folder.h"
 #include "core/hardware/chip.h"
 #include "core/zoo/check.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
+#include "core/zoo/zoo_folders.h"
 #include "tests/support/support.h"
 
 #include <QDir>

@@ -1,5 +1,5 @@
 // Checks that the quick reading of YAML gives what yaml-cpp gives, or leaves the text to it.
-#include "core/zoo/yaml/plain_yaml.h"
+#include "core/zoo/yaml/yaml_document.h"
 
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
