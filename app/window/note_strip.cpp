@@ -6,6 +6,7 @@
 #include "app/theme/layouts.h"
 
 #include <QEvent>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ NoteStrip::NoteStrip(QWidget *parent)
     setObjectName(QStringLiteral("note"));
     m_text->setStrong(true);
     m_area->setWidget(m_text);
+    m_area->setWidgetResizable(false);
     for (QWidget *clear : {m_area->viewport(), static_cast<QWidget *>(m_text)})
         clear->setAutoFillBackground(false);
     for (QObject *watched : {static_cast<QObject *>(parent), static_cast<QObject *>(m_area->viewport())})
@@ -73,8 +75,12 @@ void NoteStrip::takeHeight()
 {
     const int whole = m_text->heightForWidth(m_area->width());
     const int most = std::max(parentWidget()->height() / mostShare, m_text->heightOf(leastLines));
+    const bool cut = whole > most;
+    const int bar = cut ? m_area->verticalScrollBar()->sizeHint().width() : 0;
+    const int width = std::max(0, m_area->width() - bar);
     m_area->setFixedHeight(std::min(whole, most));
-    m_area->setFocusPolicy(whole > most ? Qt::TabFocus : Qt::NoFocus);
+    m_area->setFocusPolicy(cut ? Qt::TabFocus : Qt::NoFocus);
+    m_text->resize(width, m_text->heightForWidth(width));
 }
 
 void NoteStrip::setOpen(bool open)

@@ -17,12 +17,12 @@ namespace roofline {
 
 namespace {
 
-struct Given {
+struct Compared {
     const Analysis &analysis;
     const Analysis *before;
 };
 
-std::string boundWord(const Given &given)
+std::string boundWord(const Compared &given)
 {
     std::string word = phrases::verdict(given.analysis);
     if (!word.empty())
@@ -31,7 +31,7 @@ std::string boundWord(const Given &given)
 }
 
 // Compares throughputs, because the latency of one pass means little when the batches differ.
-std::string speedup(const Given &given)
+std::string speedup(const Compared &given)
 {
     return given.before && given.before->valid
                ? formatFactor(given.analysis.totals.throughput() / given.before->totals.throughput())
@@ -41,34 +41,34 @@ std::string speedup(const Given &given)
 struct LiveNumber {
     std::string_view name;
     Tells tells;
-    std::string (*text)(const Given &given);
+    std::string (*text)(const Compared &given);
 };
 
 constexpr std::array numbers = {
-    LiveNumber{"latency", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.latency); }},
-    LiveNumber{"throughput", Tells::Workload, [](const Given &g) { return throughputText(g.analysis); }},
-    LiveNumber{"tokens/s", Tells::Workload, [](const Given &g) { return throughputText(g.analysis); }},
-    LiveNumber{"intensity", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.intensity()); }},
+    LiveNumber{"latency", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.latency); }},
+    LiveNumber{"throughput", Tells::Workload, [](const Compared &g) { return throughputText(g.analysis); }},
+    LiveNumber{"tokens/s", Tells::Workload, [](const Compared &g) { return throughputText(g.analysis); }},
+    LiveNumber{"intensity", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.intensity()); }},
     LiveNumber{"attained", Tells::Workload, // of all chips of a replica, as in lessons
-               [](const Given &g) { return formatRate(g.analysis.totals.attained, g.analysis.format); }},
+               [](const Compared &g) { return formatRate(g.analysis.totals.attained, g.analysis.format); }},
     LiveNumber{"attained_per_chip", Tells::Workload,
-               [](const Given &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
-    LiveNumber{"mfu", Tells::Workload, [](const Given &g) { return formatPercent(g.analysis.totals.mfu); }},
+               [](const Compared &g) { return formatRate(g.analysis.attainedPerChip(), g.analysis.format); }},
+    LiveNumber{"mfu", Tells::Workload, [](const Compared &g) { return formatPercent(g.analysis.totals.mfu); }},
     LiveNumber{"bound", Tells::Workload, boundWord},
     LiveNumber{"speedup", Tells::Workload, speedup},
-    LiveNumber{"bytes", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.byte()); }},
-    LiveNumber{"flop", Tells::Workload, [](const Given &g) { return format(g.analysis.totals.flop); }},
-    LiveNumber{"ridge", Tells::Ridge, [](const Given &g) { return format(g.analysis.sustainedRidge()); }},
+    LiveNumber{"bytes", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.byte()); }},
+    LiveNumber{"flop", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.flop); }},
+    LiveNumber{"ridge", Tells::Ridge, [](const Compared &g) { return format(g.analysis.sustainedRidge()); }},
     LiveNumber{"bandwidth", Tells::MemoryRoof,
-               [](const Given &g) { return format(g.analysis.bandwidth * g.analysis.sustainedMemory); }},
+               [](const Compared &g) { return format(g.analysis.bandwidth * g.analysis.sustainedMemory); }},
     LiveNumber{
         "peak", Tells::ComputeRoof,
-        [](const Given &g) { return formatRate(g.analysis.peak * g.analysis.sustainedCompute, g.analysis.format); }},
-    LiveNumber{"chip", Tells::Scenario, [](const Given &g) { return phrases::chips(g.analysis); }},
-    LiveNumber{"workload", Tells::Scenario, [](const Given &g) { return workloadName(g.analysis); }},
-    LiveNumber{"batch", Tells::Scenario, [](const Given &g) { return std::to_string(g.analysis.scenario.batch); }},
+        [](const Compared &g) { return formatRate(g.analysis.peak * g.analysis.sustainedCompute, g.analysis.format); }},
+    LiveNumber{"chip", Tells::Scenario, [](const Compared &g) { return phrases::chips(g.analysis); }},
+    LiveNumber{"workload", Tells::Scenario, [](const Compared &g) { return workloadName(g.analysis); }},
+    LiveNumber{"batch", Tells::Scenario, [](const Compared &g) { return std::to_string(g.analysis.scenario.batch); }},
     LiveNumber{"sequence", Tells::Scenario,
-               [](const Given &g) { return std::to_string(g.analysis.scenario.sequence); }},
+               [](const Compared &g) { return std::to_string(g.analysis.scenario.sequence); }},
 };
 
 const LiveNumber *find(std::string_view name)
@@ -140,7 +140,7 @@ void addFilled(LiveText &live, std::string_view text, const std::function<std::s
 LiveText withLiveNumbers(std::string_view text, const Analysis &analysis, const Analysis *before)
 {
     LiveText live;
-    const Given given{analysis, before};
+    const Compared given{analysis, before};
     const auto numberOf = [&](std::string_view inside) -> std::optional<std::string> {
         const std::string_view name = trimmed(inside);
         const LiveNumber *number = find(name);

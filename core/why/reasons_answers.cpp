@@ -1,5 +1,6 @@
 // Explains the answers: where the bound turns, what the next roof allows and what was measured.
 #include "core/report/phrases/phrases.h"
+#include "core/report/phrases/wording.h"
 #include "core/why/reason_rows.h"
 
 namespace roofline {

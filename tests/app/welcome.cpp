@@ -1,6 +1,7 @@
 // Tests the page at the start. Its examples are sessions without a fault, and each makes the point that it
 // says it makes.
 #include "app/window/dialogs/welcome.h"
+#include "app/controls/text_block.h"
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
 #include "app/window/desktop_actions.h"
@@ -11,6 +12,8 @@
 
 #include <QCheckBox>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 using namespace roofline;
@@ -173,6 +176,36 @@ private slots:
         QCOMPARE(note->accessibleName(), QString::fromStdString(examples[1].document.note));
         window->actions().newSession->trigger();
         QVERIFY(!note->isVisible());
+    }
+
+    // A long note scrolls, so that the chart keeps its room. What a lecture does to its text is undone.
+    void aNoteTakesNoMoreThanItsShare()
+    {
+        const auto window = openWindow();
+        window->resize(1000, 760);
+        emit window->desktop().exampleChosen(readExamples(shippedZoo())[0]);
+        auto *text = find<NoteStrip>(*window, "note")->findChild<TextBlock *>();
+        const auto *area = find<NoteStrip>(*window, "note")->findChild<QScrollArea *>();
+        const auto isWhole = [&] {
+            QApplication::processEvents();
+            return area->isVisible() && text->height() == text->heightForWidth(area->width())
+                   && area->height() == text->height();
+        };
+        QVERIFY(isWhole());
+        window->actions().lecture->trigger();
+        QApplication::processEvents();
+        window->actions().lecture->trigger();
+        QVERIFY(isWhole());
+
+        Document document = window->session().document();
+        for (int i = 0; i < 4; ++i)
+            document.note += ' ' + document.note;
+        window->session().edit(document, QStringLiteral("Note"));
+        QApplication::processEvents();
+        QVERIFY(area->height() <= area->window()->height() / 7);
+        QVERIFY(area->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(area->verticalScrollBar()->maximum() + area->viewport()->height(), text->height());
+        QCOMPARE(text->width(), area->viewport()->width());
     }
 
     void aCardOpensASessionWithoutAFile()
