@@ -135,6 +135,25 @@ private slots:
         QTRY_VERIFY(!find("L2", "on the chip").isValid());
     }
 
+    // The menu is of the row under the pointer, whichever is the current one.
+    void theMenuAsksForTheNumberUnderThePointer()
+    {
+        QTreeView &table = m_view->table();
+        QSignalSpy asked(m_view.get(), &ReportTable::whyAsked);
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex index = model().index(row, 0);
+            table.setCurrentIndex(model().index(0, 0));
+            table.scrollTo(index);
+            emit table.customContextMenuRequested(table.visualRect(index).center());
+            QWidget *menu = QApplication::activePopupWidget();
+            QVERIFY(menu);
+            menu->actions().last()->trigger();
+            menu->close();
+            QCOMPARE(asked.size(), row + 1);
+            QCOMPARE(asked.last()[0].toString(), m_view->numberAt(index));
+        }
+    }
+
     // Play or undo may change the chip. The roof that the menu was opened for is then gone.
     void theChipMayChangeUnderTheOpenMenu()
     {

@@ -71,6 +71,13 @@ SweepPath pathOf(std::size_t count)
     return path;
 }
 
+// Returns the mark of the point as it is painted now.
+const MarkItem &ownMark(RooflineChart &chart)
+{
+    const Overlay &overlay = chart.overlay();
+    return std::get<MarkItem>(overlay.items.at(overlay.ownItem));
+}
+
 } // namespace
 
 class ChartCompanionsTest : public roofline::test::TestCase {
@@ -609,9 +616,13 @@ private slots:
         ShownChart shown(m_llama);
         shown.chart.setReducedMotion(false);
         QTest::qWait(250);
+        const QPointF before = ownMark(shown.chart).center;
         shown.show(next);
+        const QPointF first = ownMark(shown.chart).center; // the way begins where the point was
+        QVERIFY(QLineF(first, before).length() < 0.01);
         QVERIFY(shown.picture() != expected);
         QTRY_VERIFY(shown.picture() == expected);
+        QVERIFY(QLineF(ownMark(shown.chart).center, before).length() > 5);
         QTest::qWait(250);
         next.batch = 64;
         shown.show(next);

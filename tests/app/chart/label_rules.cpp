@@ -160,6 +160,15 @@ QString labelTrouble(const Laid &laid)
         if (laid.gutter[i].box.bounds().left() < laid.area.mapping.rect().right())
             return QStringLiteral("“%1” begins in the plot").arg(laid.gutter[i].text);
     }
+    std::vector<TextItem> beside; // names and numbers in the gutter
+    for (const SceneItem &item : laid.still.items)
+        if (const auto *text = std::get_if<TextItem>(&item);
+            text && !text->text.isEmpty() && text->box.bounds().left() > laid.area.mapping.rect().right())
+            beside.push_back(*text);
+    for (std::size_t i = 0; i < beside.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (overlap(beside[i].box, beside[j].box))
+                return QStringLiteral("“%1” on “%2” in a row of the gutter").arg(beside[i].text, beside[j].text);
     return {};
 }
 

@@ -64,6 +64,20 @@ private slots:
         }
     }
 
+    // A reason that is read is seen through the lens, like all text, but not one for machines.
+    void aReasonIsHalvedButForMachines()
+    {
+        const QStringList command = QStringList{"analyze", "--why", "t_compute"} + scenario;
+        QVERIFY(runProgram(command).out.contains("800 GFLOP ÷ 312 TFLOP/s"));
+        for (const char *format : {"text", "markdown"}) {
+            const QByteArray halved = runProgram(command + QStringList{"--mac", "1", "--format", format}).out;
+            QVERIFY2(halved.contains("400 GFLOP ÷ 156 TFLOP/s") && halved.contains("2.56 ms"), halved.constData());
+            QVERIFY(halved.contains("A multiply-accumulate counts as one."));
+        }
+        const QStringList json = command + QStringList{"--format", "json"};
+        QCOMPARE(runProgram(json + QStringList{"--mac", "1"}).out, runProgram(json).out);
+    }
+
     void anythingElseIsRefused()
     {
         const Run run = runProgram(QStringList{"plot", "-o", "x.svg", "--mac", "3"} + scenario);

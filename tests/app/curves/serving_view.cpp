@@ -85,6 +85,21 @@ private slots:
         QVERIFY2(all.contains(QStringLiteral("the limits allow")), qPrintable(all));
     }
 
+    // Wherever points are close together, the pointer reads the one that it is on.
+    void thePointerReadsThePointUnderIt()
+    {
+        const auto &page = m_view->page();
+        for (CurveSpot spot; spot.curve < m_view->curves()->lines.size(); ++spot.curve) {
+            for (spot.point = 0; spot.point < page.shownPoints(spot.curve); ++spot.point) {
+                const QPointF place = page.placeOf(spot);
+                const std::optional<CurveSpot> read = page.spotAt(place);
+                QVERIFY(read);
+                QVERIFY2(QLineF(page.placeOf(*read), place).length() < 0.01,
+                         qPrintable(page.pointText(spot).join(u' ') + u'|' + page.pointText(*read).join(u' ')));
+            }
+        }
+    }
+
     void keysReadTheCurveAndTakeItsRequests()
     {
         m_view->setFocus();

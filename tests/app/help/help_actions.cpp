@@ -90,8 +90,15 @@ private slots:
         QCOMPARE(text->accessibleName(), QStringLiteral("Bandwidth"));
         find<QPushButton>(dialog(), "glossary-back")->click();
         QCOMPARE(dialog().shownTerm(), QStringLiteral("roofline"));
-        find<QPushButton>(dialog(), "glossary-forward")->click();
+        auto *forward = find<QPushButton>(dialog(), "glossary-forward");
+        forward->click();
         QCOMPARE(dialog().shownTerm(), QStringLiteral("bandwidth"));
+        find<QPushButton>(dialog(), "glossary-back")->click();
+        QVERIFY(forward->isEnabled());
+        emit text->anchorClicked(QUrl(QStringLiteral("1-roofline.md#ridge-point")));
+        QCOMPARE(dialog().shownTerm(), QStringLiteral("ridge-point"));
+        QVERIFY(!forward->isEnabled()); // another way was taken
+        dialog().showTerm(QStringLiteral("bandwidth"));
         QList<QUrl> opened;
         m_window->openAddress = [&](const QUrl &address) { opened << address; };
         emit text->anchorClicked(QUrl(QStringLiteral("https://example.org/x")));

@@ -73,10 +73,12 @@ class WindowExportTest : public roofline::test::WindowTest {
         QApplication::setActiveWindow(m_dialog.get());
     }
 
+    // Returns whether the preset is in the list, for those who see it and for those who hear it.
     bool lists(const QString &preset)
     {
         const QAbstractItemModel &model = *part<ExportPresetList>("export-presets").model();
-        return !model.match(model.index(0, 0), Qt::DisplayRole, preset, 1, Qt::MatchExactly).isEmpty();
+        const QModelIndexList found = model.match(model.index(0, 0), Qt::DisplayRole, preset, 1, Qt::MatchExactly);
+        return !found.isEmpty() && found[0].data(Qt::AccessibleTextRole).toString().startsWith(preset + u':');
     }
 
     template <class Widget>

@@ -13,10 +13,12 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QScopeGuard>
@@ -883,6 +885,47 @@ private slots:
         press(Qt::Key_H);
         QCOMPARE(session().document().annotations.size(), std::size_t(2));
         QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
+    }
+
+    // The menu of words ticks what they look like, and changes it.
+    void theMenuOfWordsTicksHowTheyLook()
+    {
+        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
+        session().reset(llamaDecode(1));
+        write();
+        const auto written = [this]() -> const Annotation & { return session().document().annotations.at(0); };
+        const auto choices = [&](int number) {
+            const QPoint at = plot()->area().mapping.toPixel(written().intensity, written().rate).toPoint();
+            QContextMenuEvent asked(QContextMenuEvent::Mouse, at, plot()->mapToGlobal(at));
+            QApplication::sendEvent(plot(), &asked);
+            QList<QMenu *> menus;
+            for (QAction *action : QApplication::activePopupWidget()->actions())
+                if (action->menu())
+                    menus << action->menu();
+            return menus.value(number);
+        };
+        const auto close = [] { QApplication::activePopupWidget()->close(); };
+        const auto ticked = [](const QMenu &menu) {
+            QList<int> found;
+            for (qsizetype i = 0; i < menu.actions().size(); ++i)
+                if (menu.actions()[i]->isChecked())
+                    found << int(i);
+            return found;
+        };
+        for (int i = 0; i < 4; ++i) {
+            choices(0)->actions()[i]->trigger();
+            close();
+            QCOMPARE(int(written().color), i);
+            QCOMPARE(ticked(*choices(0)), QList<int>{i});
+            close();
+        }
+        for (int i = 0; i < 3; ++i) {
+            choices(1)->actions()[i]->trigger();
+            close();
+            QCOMPARE(int(written().size), i);
+            QCOMPARE(ticked(*choices(1)), QList<int>{i});
+            close();
+        }
     }
 
     // The release of the button may go to another window, and the text may be undone meanwhile.

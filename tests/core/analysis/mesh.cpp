@@ -411,6 +411,20 @@ private slots:
     }
 
     // If three groups share eight experts, one of them has three.
+    // What chooses single tokens for all heads lies whole on each chip; each head's choice of blocks is divided.
+    void theChoiceForAllHeadsIsOnEveryChip()
+    {
+        const auto more = [](const SparseAttention &sparse) {
+            DecoderModel model = llama2();
+            model.sparse = sparse;
+            return (analyzed("chips=8", model).memory.weight - analyzed("", model).memory.weight).value();
+        };
+        SparseAttention sparse{.keys = 2048, .indexHeads = 4, .indexDim = 128};
+        QCOMPARE(more(sparse), 7 * 2 * 32 * 4096.0 * (4 * 128 + 128 + 4));
+        sparse.block = 128;
+        QCOMPARE(more(sparse), 0.0);
+    }
+
     void unevenExperts()
     {
         const Analysis analysis = analyzed("phase=decode\nbatch=1000\nchips=3\nexpert-parallel=3\n", mixture());

@@ -115,6 +115,42 @@ private slots:
         QCOMPARE(report.steps[2].state, ReportedState::NotTried);
     }
 
+    // A step that is only read comes between two questions: the second compares with it, not with the first one.
+    void comparesWithTheStepBefore()
+    {
+        Messages messages;
+        const Lesson lesson = readLesson(R"YAML(
+format: roofline-explorer/lesson
+version: 1
+title: "A test"
+steps:
+  - id: first
+    title: "First"
+    text: "Read."
+    scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 16}
+    question: {kind: number, ask: "How many?", answer: "batch", explain: "{batch}."}
+  - {id: read, title: "To read", text: "Read.", change: {batch: 32}}
+  - id: second
+    title: "Second"
+    text: "Read."
+    change: {batch: 128}
+    question:
+      kind: number
+      ask: "How many times {before.batch}?"
+      answer: "batch / before.batch"
+      unit: "×"
+      explain: "From {before.batch} to {batch}."
+)YAML",
+                                         "a.yaml", shippedZoo(), messages)
+                                  .value();
+        LessonProgress progress;
+        progress.steps["second"] = answeredStep(ReportedState::Right, {"4"}, 1);
+        const StepReport second = reportOn(lesson, progress, shippedZoo()).steps.at(1);
+        QCOMPARE(second.ask, std::string("How many times 32?"));
+        QCOMPARE(second.explain, std::string("From 32 to 128."));
+        QVERIFY2(second.truth.starts_with("4"), second.truth.c_str());
+    }
+
     void doesNotTellWhatWasNotAnswered()
     {
         const LessonReport report = reportWith({{"number", answeredStep(ReportedState::NotYet, {"1"}, 9)}});

@@ -428,6 +428,39 @@ private slots:
                  qPrintable(text));
     }
 
+    void whatToCheckForIsNamed_data()
+    {
+        QTest::addColumn<Suspect>("suspect");
+        QTest::addColumn<QString>("text");
+        using Kind = Suspect::Kind;
+        const auto row = [](const Suspect &suspect, const char *text) {
+            QTest::newRow(toString(suspect.kind).data()) << suspect << QString::fromUtf8(text);
+        };
+        row({Kind::UnitPrefix, NumberFormat::Fp16}, "a wrong unit prefix, such as µs for ms");
+        row({Kind::SparseRate, NumberFormat::Fp16}, "the 2:4-sparse rate of FP16 tensor");
+        row({Kind::WrongPrecision, NumberFormat::Int8}, "another precision, such as INT8");
+        row({Kind::InCache, NumberFormat::Fp16, 1}, "data that stayed in L2, which holds all of it");
+        row({Kind::WrongLevel, NumberFormat::Fp16, 1}, "data that came from L2");
+        row({Kind::MoreCores, NumberFormat::Fp16}, "more cores than 3");
+        row({Kind::HigherClock, NumberFormat::Fp16}, "a higher clock than 0.5 of the chip's own");
+        row({Kind::WrongChips, NumberFormat::Fp16}, "more chips than 2");
+    }
+
+    void whatToCheckForIsNamed()
+    {
+        QFETCH(Suspect, suspect);
+        QFETCH(QString, text);
+        Chip chip = linkedChip();
+        chip.cores = vendor<std::int64_t>(8);
+        chip.memory.push_back(memoryLevel("L2", 5e12, 50e6));
+        Scenario scenario = onChips(second(), 2);
+        scenario.cores = 3;
+        scenario.clock = 0.5;
+        const Analysis analysis = analyze(scenario, roundZoo(chip));
+        QVERIFY(analysis.valid);
+        QCOMPARE(qt(phrases::suspect(analysis, suspect)), text);
+    }
+
     // Random scenarios on random chips have everything that an answer may say.
     void everySentenceIsOne()
     {

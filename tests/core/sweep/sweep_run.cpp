@@ -209,6 +209,38 @@ private slots:
         QVERIFY(std::abs(larger.knees[0].value / needed - 1) < 1e-6);
     }
 
+    // "Fits up to" names the last value that fits, "fits from" the first one.
+    void theEndThatIsToldFits_data()
+    {
+        QTest::addColumn<QString>("over");
+        QTest::addColumn<bool>("more"); // fits with more
+        QTest::newRow("batch") << "batch=1:4096:x2" << false;
+        QTest::newRow("length") << "seq=32:4096:x2" << false;
+        QTest::newRow("chips") << "chips=1:16:x2" << true;
+    }
+
+    void theEndThatIsToldFits()
+    {
+        QFETCH(QString, over);
+        QFETCH(bool, more);
+        Chip chip = *m_zoo.chip("chip");
+        chip.links.push_back(linkOf("Bus", 50e9));
+        const Catalogue zoo = zooOf(chip, modelOf(llama2(), "llama"));
+        Scenario scenario = modelScenario();
+        scenario.batch = 200; // 13.5 GB of weights and 27 GB of cache, at 20 GB for each chip
+        const SweepRun run = *runSweep(scenario, zoo, {axis(over)});
+        const auto knee = std::ranges::find(run.knees, true, &Knee::byMemory);
+        QVERIFY(knee != run.knees.end());
+        QCOMPARE(knee->fits, more);
+        const double told = lastThatFits(*knee, run.scales.front());
+        const auto fits = [&](double value) {
+            const QString at = QStringLiteral("%1=%2").arg(over.section(u'=', 0, 0)).arg(value);
+            return analyze(sweepPlace(scenario, zoo, {axis(at)})->scenario, zoo).memory.fits;
+        };
+        QCOMPARE(fits(told), std::optional(true));
+        QCOMPARE(fits(more ? told - 1 : told + 1), std::optional(false));
+    }
+
     // For each value of the other axis it ends where a sweep of the axis alone says.
     void memoryEndsOnAMapWhereItDoesOnALine_data()
     {

@@ -180,6 +180,8 @@ private slots:
         QTest::newRow("training") << decode + QStringList{"phase=training", "replicas=4", "chips=8", "recompute=full"};
         QTest::newRow("w4a16") << decode + QStringList{"precision=w4a16", "group-size=128"};
         QTest::newRow("typical") << decode + QStringList{"sustained=typical", "overhead=1e-5,1e-4", "clock=0.9"};
+        QTest::newRow("typical beside a chip with one fraction")
+            << decode + QStringList{"hardware=mi300x,b200", "sustained=typical"};
         QTest::newRow("cores") << decode + QStringList{"cores=16"};
         QTest::newRow("spilled") << decode + QStringList{"hardware=rtx-4090", "model=llama-2-70b", "spill=host"};
         QTest::newRow("experts") << decode + QStringList{"model=deepseek-v3", "chips=8"};

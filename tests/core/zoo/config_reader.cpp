@@ -314,6 +314,8 @@ void ConfigReaderTest::idComesFromFileOrFolder_data()
                                     << "llama-2-7b-hf";
     QTest::newRow("file") << "/models/My Model (v2.5).json"
                           << "my-model-v2.5";
+    QTest::newRow("ends with a point") << "/models/Model by Acme Inc..json"
+                                       << "model-by-acme-inc";
     QTest::newRow("other extension") << "small_one.yaml"
                                      << "small-one";
     QTest::newRow("no letters") << "/models/モデル.json"
