@@ -1,6 +1,7 @@
 #include "core/answers/network_view.h"
 
 #include "core/analysis/breakdown.h"
+#include "core/analysis/exchange.h"
 #include "core/answers/limits.h"
 #include "core/hardware/derived_chips.h"
 #include "core/roofline/ceilings.h"
@@ -196,6 +197,23 @@ std::optional<Analysis> networkView(const Analysis &analysis)
     const FlopRate limit = attainable(view.peak * view.sustainedCompute, view.bandwidth, totals.intensity());
     totals.roofFraction = limit > FlopRate() ? view.attainedPerChip() / limit : 0;
     return view;
+}
+
+double slowStartUps(const Analysis &analysis)
+{
+    constexpr double most = 0.5;
+    if (!analysis.link || !(analysis.totals.startUp > Seconds()))
+        return 0;
+    const ExchangeTimes times(analysis);
+    Seconds bytes;
+    double count = 0;
+    for (const OperatorResult &result : analysis.operators) {
+        if (!(result.op.network > Bytes()))
+            continue;
+        bytes += times.transfer(result.op) * (result.op.load * result.op.count);
+        count += result.op.count;
+    }
+    return bytes < analysis.totals.networkTime * (1 - most) ? count : 0;
 }
 
 } // namespace roofline

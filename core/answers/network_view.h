@@ -18,4 +18,8 @@ namespace roofline {
 // whole. All bounds stay as they are, and the scenario names the memory level that a memory bound means.
 std::optional<Analysis> networkView(const Analysis &analysis);
 
+// Returns how many exchanges there are if starting them takes most of the network's time, so that a faster link would
+// not help; 0: it does not.
+double slowStartUps(const Analysis &analysis);
+
 } // namespace roofline

@@ -1,8 +1,8 @@
 // Implements phrases::sentence: one sentence says what limits and by how much, another what would help.
 #include "core/report/phrases/phrases.h"
 
-#include "core/analysis/exchange.h"
 #include "core/analysis/hierarchy.h"
+#include "core/answers/network_view.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/comparison.h"
 #include "core/report/phrases/regime.h"
@@ -65,31 +65,13 @@ std::string movingText(const Analysis &analysis)
     return say(QT_TRANSLATE_NOOP("Phrases", "moving %1 takes %2"), {bytes, time});
 }
 
-// Returns how many exchanges there are if the network limits and starting them takes most of its time; 0: it does not.
-double limitingStartUps(const Analysis &analysis)
-{
-    constexpr double most = 0.5;
-    const bool limits = analysis.totals.bound == Bound::Network || regimeOf(analysis) == Regime::BetweenRoofs;
-    if (!limits || !analysis.link || !(analysis.totals.startUp > Seconds()))
-        return 0;
-    const ExchangeTimes times(analysis);
-    Seconds bytes;
-    double count = 0;
-    for (const OperatorResult &result : analysis.operators) {
-        if (!(result.op.network > Bytes()))
-            continue;
-        bytes += times.transfer(result.op) * (result.op.load * result.op.count);
-        count += result.op.count;
-    }
-    return bytes < analysis.totals.networkTime * (1 - most) ? count : 0;
-}
-
 // Says what a faster link would not shorten, too, because the levers show that it does not help and not why.
 std::string sendingText(const Analysis &analysis)
 {
     const std::string bytes = format(analysis.totals.network);
     const std::string time = format(analysis.totals.networkTime);
-    const double startUps = limitingStartUps(analysis);
+    const bool limits = analysis.totals.bound == Bound::Network || regimeOf(analysis) == Regime::BetweenRoofs;
+    const double startUps = limits ? slowStartUps(analysis) : 0;
     if (startUps > 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "sending %1 takes %2 (mostly the start-up of %3 exchanges)"),
                    {bytes, time, formatNumber(startUps, 6)});

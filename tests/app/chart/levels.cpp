@@ -49,7 +49,7 @@ bool isLed(const SceneItems &items, const Box &label, const QPointF &mark)
     return std::ranges::any_of(items, [&](const SceneItem &item) {
         const auto *path = std::get_if<PathItem>(&item);
         return path && path->points.size() == 2 && QLineF(path->points.first(), mark).length() < 20
-               && distanceTo(label, path->points.last()) < 1;
+               && distanceTo(label, path->points.last()) < 3; // it ends short of the words
     });
 }
 
