@@ -61,13 +61,17 @@ void NoteStrip::setCovered(bool covered)
 
 bool NoteStrip::eventFilter(QObject *watched, QEvent *event)
 {
-    switch (event->type()) {
-    case QEvent::Resize:
-    case QEvent::Show:
-    case QEvent::LayoutRequest: takeHeight(); break;
-    default: break;
-    }
+    const QEvent::Type type = event->type();
+    if (watched == parent() ? type == QEvent::Resize : type == QEvent::Show || type == QEvent::LayoutRequest)
+        takeHeight();
     return QFrame::eventFilter(watched, event);
+}
+
+// The area is not asked for its own resizing, in which it must not get another height.
+void NoteStrip::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    takeHeight();
 }
 
 // Gives the area the height of the text, or as much of it as leaves room for the chart. The keys scroll what is cut.

@@ -189,9 +189,13 @@ private slots:
         const auto isWhole = [&] {
             QApplication::processEvents();
             return area->isVisible() && text->height() == text->heightForWidth(area->width())
-                   && area->height() == text->height();
+                   && area->viewport()->size() == text->size();
         };
         QVERIFY(isWhole());
+        for (const int width : {1900, 1000, 1500, 900, 1000}) {
+            window->resize(width, 760);
+            QVERIFY2(isWhole(), qPrintable(QString::number(width)));
+        }
         window->actions().lecture->trigger();
         QApplication::processEvents();
         window->actions().lecture->trigger();
