@@ -192,7 +192,7 @@ private slots:
                    && area->viewport()->size() == text->size();
         };
         QVERIFY(isWhole());
-        for (const int width : {1900, 1000, 1500, 900, 1000}) {
+        for (const int width : {1900, 1000, 1500, 1100, 1000}) {
             window->resize(width, 760);
             QVERIFY2(isWhole(), qPrintable(QString::number(width)));
         }
