@@ -199,7 +199,12 @@ private slots:
         window->actions().lecture->trigger();
         QApplication::processEvents();
         window->actions().lecture->trigger();
-        QVERIFY(isWhole());
+        window->resize(1000, 760);
+        QTRY_VERIFY2(isWhole(), qPrintable(QStringLiteral("%1 × %2 of %3 × %4")
+                                               .arg(area->viewport()->width())
+                                               .arg(area->viewport()->height())
+                                               .arg(text->width())
+                                               .arg(text->height())));
 
         Document document = window->session().document();
         for (int i = 0; i < 4; ++i)
