@@ -14,12 +14,13 @@ namespace {
 constexpr double formulaIndent = 12; // where a broken line goes on
 
 // Leaves blanks where a formula may be broken: before its signs, but not before the first "=", so that
-// what is computed stays with its name. A part that is longer than a line may be broken anywhere.
-QString withPartsHeld(QString line, const QFontMetricsF &metrics, double width)
+// what is computed stays with its name. A part that is longer than a line may be broken anywhere. `whole` is the formula
+// in one line, by which its parts are measured.
+QString withPartsHeld(QString line, const QTextLine &whole, double width)
 {
     qsizetype start = 0;
     const auto hold = [&](qsizetype end) {
-        if (metrics.horizontalAdvance(line.mid(start, end - start)) <= width)
+        if (whole.cursorToX(int(end)) - whole.cursorToX(int(start)) <= width)
             for (qsizetype i = start; i < end; ++i)
                 if (line[i] == u' ')
                     line[i] = QChar::Nbsp;
@@ -123,24 +124,28 @@ std::unique_ptr<QTextLayout> TextBlock::laidOut(const QString &paragraph, bool l
     }
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-    const auto broken = [&](const QString &words) {
+    const double indent = m_formulas && text.startsWith(u'=') ? formulaIndent : 0;
+    const auto broken = [&](const QString &words, double most) {
         auto layout = std::make_unique<QTextLayout>(words, font);
         layout->setCacheEnabled(true); // so that it is painted as it was measured
         layout->setTextOption(option);
         layout->setFormats(subscripts);
         layout->beginLayout();
-        double left = m_formulas && words.startsWith(u'=') ? formulaIndent : 0;
+        double left = indent;
         for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
-            line.setLineWidth(width - left);
+            line.setLineWidth(most - left);
             line.setPosition({left, 0});
             left = m_formulas ? formulaIndent : 0;
         }
         layout->endLayout();
         return layout;
     };
-    auto layout = broken(text);
-    if (m_formulas && layout->lineCount() > 1)
-        layout = broken(withPartsHeld(text, QFontMetricsF(font), width - formulaIndent));
+    if (!m_formulas)
+        return broken(text, width);
+    constexpr double endless = 100'000; // pixels
+    auto layout = broken(text, endless);
+    if (const QTextLine whole = layout->lineAt(0); indent + whole.naturalTextWidth() > width)
+        layout = broken(withPartsHeld(text, whole, width - formulaIndent), width);
     return layout;
 }
 
