@@ -361,6 +361,14 @@ void DeploymentsTable::setReducedMotion(bool on)
     m_tree->setReducedMotion(on);
 }
 
+// The cost of tokens is known only with a price, and the column of prices offers to type one.
+bool DeploymentsTable::hasCosts() const
+{
+    return m_model->rankedColumn() == DeploymentsModel::Cost
+           || std::ranges::any_of(m_model->ranking()->rows,
+                                  [](const Deployment &row) { return row.perMillion.has_value(); });
+}
+
 int DeploymentsTable::neededWidth() const
 {
     return std::accumulate(m_widths.begin(), m_widths.end(), 0) - m_widths[DeploymentsModel::AtMost]
@@ -380,6 +388,9 @@ void DeploymentsTable::fitColumns()
         spare -= fits ? part : 0;
         return fits;
     };
+    const bool costs = spare >= 0 || hasCosts(); // else names have the room
+    m_tree->setColumnHidden(DeploymentsModel::Cost, !costs);
+    spare += costs ? 0 : m_widths[DeploymentsModel::Cost];
     // A few letters of the longest names are worth less than what stops all rows.
     const int letters = m_widths[DeploymentsModel::Chips] / 8;
     spare += letters;

@@ -50,6 +50,7 @@ private:
     void showSorted();
     void measureColumns();
     void fitColumns();
+    bool hasCosts() const;
     void sayHowMany();
 
     RankingPtr m_waiting; // the newest ranking that came while a price was being typed

@@ -5,7 +5,6 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 
@@ -61,13 +60,7 @@ public:
         column->addWidget(m_spillNote);
 
         connect(m_level, &QComboBox::activated, this, &MemorySection::choose);
-        // Another style of numbers comes with another font, and the list has numbers.
-        whenFontChanges(*this, [this] {
-            if (!report())
-                return;
-            m_shownChip.reset();
-            showAnalysis(analysis());
-        });
+        listAnewWithNumbers(m_shownChip);
     }
 
 protected:

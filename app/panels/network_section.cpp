@@ -9,7 +9,6 @@
 #include "app/theme/layouts.h"
 #include "app/theme/setting_words.h"
 #include "app/theme/text.h"
-#include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
@@ -68,13 +67,7 @@ public:
             if (report())
                 showAnalysis(analysis());
         });
-        // Another style of numbers comes with another font, and the list of links has numbers.
-        whenFontChanges(*this, [this] {
-            if (!report())
-                return;
-            m_shownChip.reset();
-            showAnalysis(analysis());
-        });
+        listAnewWithNumbers(m_shownChip);
     }
 
 protected:

@@ -43,6 +43,16 @@ void Section::setReport(const ReportPtr &report)
     }
 }
 
+void Section::listAnewWithNumbers(ChipPtr &listed)
+{
+    whenFontChanges(*this, [this, &listed] {
+        if (!report())
+            return;
+        listed.reset();
+        showAnalysis(analysis());
+    });
+}
+
 Fold *Section::addFold(const QString &title, const char *name, int spacing)
 {
     auto *fold = new Fold(title, this);

@@ -67,6 +67,10 @@ signals:
 protected:
     virtual void showAnalysis(const Analysis &analysis) = 0;
 
+    // Shows the analysis as that of another chip than `listed` when the font changes, as it does with the style of
+    // numbers, because lists of the chip have numbers.
+    void listAnewWithNumbers(ChipPtr &listed);
+
     // Makes the whole section one fold, whose heading has this object name. Its content is a column.
     Fold *addFold(const QString &title, const char *name, int spacing = 4);
 

@@ -560,9 +560,16 @@ private slots:
     }
 
     // A narrow window drops the side first. Even the smallest usual window shows what each deployment costs
-    // and takes.
+    // and takes, once there is a price.
     void narrowWindowsKeepTheTable()
     {
+        m_window->resize(1280, 800);
+        settle();
+        QVERIFY(table().isColumnHidden(DeploymentsModel::Cost)); // it would be empty, and names need the room
+        Scenario priced = served();
+        priced.costs.prices = {{"h100-sxm", 2.4, "2026-01-01"}};
+        m_window->session().edit(priced, QStringLiteral("edit"));
+        settle();
         QWidget *side = find<QWidget>(*m_window, "deployments-side");
         for (const QSize &size : {QSize(1280, 800), QSize(1440, 900), QSize(1920, 1080), QSize(1280, 800)}) {
             m_window->resize(size);
