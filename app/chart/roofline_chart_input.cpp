@@ -212,7 +212,8 @@ void RooflineChart::mousePressEvent(QMouseEvent *event)
     bringUpToDate();
     if (m_drag)
         endDrag(false);
-    Press &press = m_press.emplace();
+    m_press = Press();
+    Press &press = *m_press;
     press.at = event->position();
     press.frame = frameOn(m_layout.area().mapping);
     if (const AnnotationHandle *handle = m_annotating ? m_layout.annotationAt(press.at) : nullptr) {

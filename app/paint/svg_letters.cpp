@@ -19,7 +19,6 @@ QByteArray outlineText(const QPainterPath &path)
     // Steps from point to point need half of the digits.
     QByteArray text;
     QPoint from;
-    QPoint control;
     const auto step = [&](const QPointF &to, bool moves) {
         const QPoint at = to.toPoint();
         const QPoint by = at - from;

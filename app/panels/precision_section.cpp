@@ -215,7 +215,7 @@ void PrecisionSection::addCompute(QFormLayout *layout)
     layout->addRow(tr("C&ompute"), m_compute);
     connect(m_compute, &QComboBox::activated, this, [this](int index) {
         Scenario next = scenario();
-        const auto textOf = [this](const std::optional<NumberFormat> &format) {
+        const auto textOf = [](const std::optional<NumberFormat> &format) {
             return format ? nameOf(*format) : tr("automatic");
         };
         next.compute = index == 0 ? std::nullopt : std::optional(allNumberFormats[std::size_t(index - 1)]);

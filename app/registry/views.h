@@ -16,7 +16,7 @@ namespace roofline {
 class Session;
 class Settings;
 class ViewState;
-struct Catalogue;
+class Catalogue;
 struct ChartCanvas;
 struct ChartText;
 struct PictureContent;

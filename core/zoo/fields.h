@@ -22,7 +22,7 @@ enum class Need { Required, Optional };
 template <class T>
 struct Scalar;
 
-class Fields : public Given {
+class Fields final : public Given {
 public:
     // Reports a `node` that is no mapping (`example` shows a correct one), and keys that are duplicate or not `known`.
     Fields(const YamlNode &node, const YamlPath &path, std::span<const std::string_view> known,

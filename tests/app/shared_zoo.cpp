@@ -142,7 +142,7 @@ private slots:
         QTRY_COMPARE(m_first->session().zoo().chip("theirs")->name, std::string("Theirs, changed"));
         writeFile(fileOf("theirs"), "name: [\n");
         const auto said = [this] {
-            return std::any_of(m_first->messages().begin(), m_first->messages().end(), [this](const Message &message) {
+            return std::any_of(m_first->messages().begin(), m_first->messages().end(), [](const Message &message) {
                 return message.place.file == fileOf("theirs").toStdString();
             });
         };

@@ -49,7 +49,7 @@ SweepView::SweepView(QWidget *parent)
     for (const auto over : {&SweepView::finished, &SweepView::canceled})
         connect(this, over, this, [this] { m_seriesFrom = {}; });
     connect(m_removers, &CurveRemovers::asked, this, &SweepView::remove);
-    connect(&m_worker, &SweepWorker::answered, this, &SweepView::take);
+    connect(&m_worker, &SweepWorker::answered, this, &SweepView::showAnswer);
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
 
@@ -210,7 +210,7 @@ void SweepView::ask()
         m_overlay->hide();
 }
 
-void SweepView::take(const SweepWorker::Answer &answer)
+void SweepView::showAnswer(const SweepWorker::Answer &answer)
 {
     if (answer.stoppedAfter) { // the last complete run stays
         showProgress(*answer.stoppedAfter, 0);

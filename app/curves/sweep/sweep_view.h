@@ -67,7 +67,7 @@ private:
     void updateRun();
     void updateNow();
     void ask();
-    void take(const SweepWorker::Answer &answer);
+    void showAnswer(const SweepWorker::Answer &answer);
     void showProgress(qint64 done, qint64 total);
     void place();
     void draw();

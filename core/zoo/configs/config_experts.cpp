@@ -140,8 +140,8 @@ void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &exper
                     {std::string(key), inQuotes(text), std::to_string(decoder.layers)}));
     };
     if (node.kind == YamlNode::Kind::Scalar)
-        for (const auto part : std::views::split(std::string_view(node.text), ','))
-            take(std::string_view(part.begin(), part.end()));
+        for (const std::string_view part : split(node.text, ','))
+            take(part);
     for (const YamlNode &item : node.items)
         take(item.text);
     const auto count = static_cast<std::int64_t>(

@@ -215,7 +215,8 @@ private slots:
     void everyRoofKeepsItsSource()
     {
         const auto sourced = [](auto value, const char *what) {
-            return Sourced{value, Evidence::Measured, std::string("source of ") + what, std::string("note on ") + what};
+            return Sourced<decltype(value)>{value, Evidence::Measured, std::string("source of ") + what,
+                                            std::string("note on ") + what};
         };
         Chip chip = chipWith({{vector, Fp64, 1e12}}, 15e9);
         chip.compute[0].rate = sourced(FlopRate(1e12), "FP64 vector");

@@ -590,13 +590,12 @@ private:
         });
         QVERIFY(!done.ok());
         QCOMPARE(rows, 7000);
-        QVERIFY_EXCEPTION_THROWN(sweepRows(scenario, m_zoo, {axisOf("batch=1:9000", scenario)}, make,
-                                           [](const SweepRow &row) -> bool {
-                                               if (row.text == "6000")
-                                                   throw std::runtime_error("full");
-                                               return true;
-                                           }),
-                                 std::runtime_error);
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, sweepRows(scenario, m_zoo, {axisOf("batch=1:9000", scenario)},
+                                                               make, [](const SweepRow &row) -> bool {
+                                                                   if (row.text == "6000")
+                                                                       throw std::runtime_error("full");
+                                                                   return true;
+                                                               }));
     }
 };
 
