@@ -103,13 +103,12 @@ std::string fitSentence(const Fit &fit)
     if (fit.impossible == 1)
         text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "One of them is faster than the roofs allow."));
     else if (fit.impossible > 1)
-        text += ' '
-                + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."),
-                      {std::to_string(fit.impossible)});
+        text +=
+            ' ' + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."), {fit.impossible});
     if (fit.outlier)
         text += ' '
                 + say(QT_TRANSLATE_NOOP("Phrases", "Measurement %1 stands out: without it the others come within %2×."),
-                      {std::to_string(fit.outlier->point + 1), factorAboveOne(fit.outlier->typicalError)});
+                      {fit.outlier->point + 1, factorAboveOne(fit.outlier->typicalError)});
     return text;
 }
 

@@ -45,7 +45,7 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
         return LayerProblem{
             "out-of-range", isTooLarge(window) ? option : "stride",
             say(QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
-                {std::to_string(mostWidth)})};
+                {mostWidth})};
     const Extent &around = padding.around;
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
@@ -102,8 +102,7 @@ Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShap
                             say(QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
                                 {m_shape.text(), output.text()})};
     if (++m_expanded > static_cast<double>(mostLayers))
-        return LayerProblem{
-            "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {std::to_string(mostLayers)})};
+        return LayerProblem{"too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers})};
     layer.name = m_prefix;
     layer.name += name;
     m_layers.push_back(std::move(layer));
@@ -121,7 +120,7 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
                 say(channels == m_shape.channels
                         ? QT_TRANSLATE_NOOP("Phrases", "%1 input channels cannot be divided into %2 groups")
                         : QT_TRANSLATE_NOOP("Phrases", "%1 output channels cannot be divided into %2 groups"),
-                    {std::to_string(channels), std::to_string(groups)})};
+                    {channels, groups})};
     }
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
@@ -178,10 +177,10 @@ Outcome LayerBuilder::globalPool(const std::string &name)
 Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
-        return LayerProblem{"out-of-range",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"),
-                                {m_shape.text(), std::to_string(factor)})};
+        return LayerProblem{
+            "out-of-range",
+            {},
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"), {m_shape.text(), factor})};
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
     Layer layer;
     layer.group = Group::Pool;
@@ -254,7 +253,7 @@ Outcome LayerBuilder::flatten()
         return LayerProblem{"out-of-range",
                             {},
                             say(QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
-                                {m_shape.text(), std::to_string(mostWidth)})};
+                                {m_shape.text(), mostWidth})};
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
     return {};
 }
@@ -278,7 +277,7 @@ Outcome LayerBuilder::slice(std::int64_t channels)
         return LayerProblem{"shape-mismatch",
                             {},
                             say(QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
-                                {std::to_string(channels), std::to_string(m_shape.channels)})};
+                                {channels, m_shape.channels})};
     m_shape.channels = channels;
     return {};
 }
@@ -297,10 +296,9 @@ Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
         channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
     }
     if (channels > static_cast<double>(mostWidth))
-        return LayerProblem{
-            "out-of-range",
-            {},
-            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {std::to_string(mostWidth)})};
+        return LayerProblem{"out-of-range",
+                            {},
+                            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {mostWidth})};
     sum.channels = static_cast<std::int64_t>(channels);
     if (Outcome problem = problemOf(sum))
         return problem;
@@ -360,7 +358,7 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
         m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
         if (m_expanded > static_cast<double>(mostLayers))
             return LayerProblem{"too-many", "repeat",
-                                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {std::to_string(mostLayers)})};
+                                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers})};
         if (outputs)
             outputs->push_back({m_shape, rounds});
         if (!runs.empty() && sameLayers(runs.back().begin, begin)) {

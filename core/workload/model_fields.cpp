@@ -48,7 +48,7 @@ Why noHeads(const DecoderModel &model, std::string_view name)
 {
     return model.latent ? Why(
                say(QT_TRANSLATE_NOOP("Phrases", "%1 means nothing with latent attention, which has its own; remove it"),
-                   {std::string(name)}))
+                   {name}))
                         : std::nullopt;
 }
 Why noHeads(const EncoderModel &, std::string_view)
@@ -264,7 +264,7 @@ void checkInput(const Given &given)
                 say(QT_TRANSLATE_NOOP(
                         "Phrases",
                         "an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two"),
-                    {std::string(found)}));
+                    {found}));
         else if (given.has(key))
             found = key;
     }
@@ -280,7 +280,7 @@ void checkInput(const Given &given)
                 key, "contradiction",
                 say(QT_TRANSLATE_NOOP(
                         "Phrases", "%1 is for encoders of text; the length of this one follows from its %2; remove it"),
-                    {std::string(key), std::string(found)}));
+                    {key, found}));
     }
 }
 

@@ -149,7 +149,7 @@ bool EntryReader::readText(const Field &field, void *object, const Fields &field
     if (field.type.kind == Kind::Id && !text.empty() && !isEntryId(text)) {
         fields.error(field.name, "bad-id",
                      say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
-                         {std::string(field.name), inQuotes(text)}));
+                         {field.name, inQuotes(text)}));
         return false;
     }
     const bool given = !text.empty();
@@ -172,7 +172,7 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
             known.push_back(each.key);
         fields.error(field.name, "unknown-source",
                      say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
-                         {std::string(field.name), key, didYouMean(key, known)}));
+                         {field.name, key, didYouMean(key, known)}));
         return false;
     }
     source->used = true;

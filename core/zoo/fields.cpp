@@ -22,7 +22,7 @@ std::string plainLine(const std::string &line, const YamlNode &node, const YamlP
         findings.warning("not-text", node.mark, path,
                          say(QT_TRANSLATE_NOOP("Phrases", "%1 holds a character that cannot be shown, or that turns "
                                                           "the direction of the text; it is replaced"),
-                             {std::string(name)}));
+                             {name}));
     return plain;
 }
 
@@ -47,7 +47,7 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
     constexpr std::size_t some = 5;
     if (known.size() > many)
         return say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1 names, such as %2"),
-                   {std::to_string(known.size()), joined(known.first(some), ", ")});
+                   {known.size(), joined(known.first(some), ", ")});
     return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {enumeration(known)});
 }
 
@@ -66,7 +66,7 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
         const std::string name =
             path.key.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "an item of this list")) : std::string(path.key);
         findings.error("wrong-type", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"), {name, std::string(example)}));
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"), {name, example}));
         return;
     }
     m_mapping = &node;
@@ -84,7 +84,7 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
         if (first != &key) {
             m_findings.error("duplicate-key", key.mark, path,
                              say(QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
-                                 {inQuotes(name), std::to_string(first->mark.line)}));
+                                 {inQuotes(name), first->mark.line}));
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
             m_findings.error(
                 "unknown-key", key.mark, path,
@@ -145,7 +145,7 @@ const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view
     const YamlNode *node = find(key, need);
     if (!node || node->kind == YamlNode::Kind::Scalar)
         return node;
-    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), std::string(expected)}));
+    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), expected}));
     return nullptr;
 }
 
@@ -153,8 +153,7 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
                            Findings &findings)
 {
     if (node.kind != YamlNode::Kind::Scalar) {
-        findings.error("wrong-type", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {std::string(name)}));
+        findings.error("wrong-type", node.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {name}));
         return {};
     }
     std::string line(trimmed(node.text));
@@ -164,14 +163,12 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
         std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
         findings.error("not-text", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"), {std::string(name)}));
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"), {name}));
     else if (line.empty())
-        findings.error("missing-value", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {std::string(name)}));
+        findings.error("missing-value", node.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {name}));
     else if (characterCount(line) > longest)
         findings.error("too-large", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"),
-                           {std::string(name), std::to_string(longest)}));
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"), {name, longest}));
     else
         return plainLine(line, node, path, name, findings);
     return {};
@@ -191,8 +188,7 @@ std::optional<bool> Fields::flag(std::string_view key) const
     if (!node->inQuotes && (node->text == "true" || node->text == "false"))
         return node->text == "true";
     error(key, "wrong-type",
-          say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"),
-              {std::string(key), inQuotes(node->text)}));
+          say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"), {key, inQuotes(node->text)}));
     return std::nullopt;
 }
 
@@ -238,7 +234,7 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     else
         error(key, rule.c_str(),
               say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
-                  {std::string(key), inQuotes(node->text), didYouMean(node->text, allowed)}));
+                  {key, inQuotes(node->text), didYouMean(node->text, allowed)}));
     return {};
 }
 
@@ -249,8 +245,7 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
         return nullptr;
     if (node->kind == YamlNode::Kind::Sequence)
         return &node->items;
-    error(key, "wrong-type",
-          say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {std::string(key), std::string(example)}));
+    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {key, example}));
     return nullptr;
 }
 
@@ -278,9 +273,9 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const std::string given = std::to_string(items->size());
         error(key, "wrong-type",
               fewest == most ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3, like %4"),
-                                   {name, given, std::to_string(most), std::string(example)})
+                                   {name, given, most, example})
                              : say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3 to %4, like %5"),
-                                   {name, given, std::to_string(fewest), std::to_string(most), std::string(example)}));
+                                   {name, given, fewest, most, example}));
         return {};
     }
     const YamlPath listPath{&m_path, key, 0};
@@ -289,17 +284,15 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
         if (item.kind != YamlNode::Kind::Scalar) {
-            m_findings.error(
-                "wrong-type", item.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {std::string(key)}));
+            m_findings.error("wrong-type", item.mark, path,
+                             say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {key}));
             continue;
         }
         const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);
         if (read.value)
             numbers.push_back(*read.value);
         else
-            m_findings.error(read.rule, item.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(key), read.why}));
+            m_findings.error(read.rule, item.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why}));
     }
     return numbers.size() == items->size() ? numbers : std::vector<std::int64_t>();
 }
@@ -312,9 +305,8 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
         return result;
     const YamlPath path{&m_path, key, 0};
     for (std::size_t i = 0; i < items->size(); ++i) {
-        if (std::string line =
-                lineOf((*items)[i], {&path, {}, i},
-                       say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {std::string(key)}), longest, m_findings);
+        if (std::string line = lineOf((*items)[i], {&path, {}, i},
+                                      say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {key}), longest, m_findings);
             !line.empty())
             result.push_back(std::move(line));
     }
@@ -336,9 +328,9 @@ std::string readBasedOn(const Fields &fields)
     std::string id = fields.text(key, Need::Optional);
     if (id.empty() || isEntryId(id))
         return id;
-    fields.error(key, "bad-id",
-                 say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
-                     {std::string(key), inQuotes(id)}));
+    fields.error(
+        key, "bad-id",
+        say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""), {key, inQuotes(id)}));
     return {};
 }
 

@@ -85,11 +85,10 @@ void Findings::moveTo(Messages &messages)
                     std::make_move_iterator(m_messages.end()));
     m_messages.clear();
     if (m_left > 0) {
-        messages.push_back(
-            {m_errors ? Severity::Error : Severity::Warning,
-             "too-many",
-             say(QT_TRANSLATE_NOOP("Phrases", "%1 more findings are not listed"), {std::to_string(m_left)}),
-             {m_file, 0, 0, {}}});
+        messages.push_back({m_errors ? Severity::Error : Severity::Warning,
+                            "too-many",
+                            say(QT_TRANSLATE_NOOP("Phrases", "%1 more findings are not listed"), {m_left}),
+                            {m_file, 0, 0, {}}});
     }
     m_left = 0;
 }

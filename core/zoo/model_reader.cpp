@@ -144,7 +144,7 @@ private:
                 say(QT_TRANSLATE_NOOP(
                         "Phrases",
                         "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
-                    {std::string(given.front()->name)}));
+                    {given.front()->name}));
             return;
         }
         const ArchitectureKey &key = *given.front();

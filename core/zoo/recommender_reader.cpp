@@ -38,7 +38,7 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
         fields.error("bottom mlp", "contradiction",
                      say(QT_TRANSLATE_NOOP("Phrases", "bottom mlp ends with %1, but a table's rows are %2 wide "
                                                       "(width); what it gives is compared with them"),
-                         {std::to_string(recommender.bottom.back()), std::to_string(width)}));
+                         {recommender.bottom.back(), width}));
     }
     if (findings.hasErrors())
         return {};
@@ -51,7 +51,7 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     if (parameters > static_cast<double>(mostParameters)) {
         fields.error("tables", "out-of-range",
                      say(QT_TRANSLATE_NOOP("Phrases", "tables of this size are not plausible; at most %1 parameters"),
-                         {std::to_string(mostParameters)}));
+                         {mostParameters}));
     }
     return table;
 }

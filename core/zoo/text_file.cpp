@@ -64,7 +64,7 @@ Message notOpened(const std::string &file, int error)
                          say(QT_TRANSLATE_NOOP("Phrases", "is not a regular file"))); // for example a socket
     default:
         return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::string(std::strerror(error))}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::strerror(error)}));
     }
 }
 
@@ -90,7 +90,7 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
     struct stat status = {};
     if (::fstat(opened.descriptor(), &status) != 0)
         return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::string(std::strerror(errno))}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::strerror(errno)}));
     if (!S_ISREG(status.st_mode))
         return fileError(file, "not-a-file",
                          S_ISDIR(status.st_mode) ? say(QT_TRANSLATE_NOOP("Phrases", "is a folder, not a YAML file"))
@@ -107,9 +107,9 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
         if (read < 0 && errno == EINTR)
             continue;
         if (read < 0)
-            return fileError(file, "unreadable",
-                             say(QT_TRANSLATE_NOOP("Phrases", "cannot be read to its end: %1"),
-                                 {std::string(std::strerror(errno))}));
+            return fileError(
+                file, "unreadable",
+                say(QT_TRANSLATE_NOOP("Phrases", "cannot be read to its end: %1"), {std::strerror(errno)}));
         filled += static_cast<std::size_t>(read);
         if (filled > largest)
             return fileError(file, "too-large", tooLargeText(largest));

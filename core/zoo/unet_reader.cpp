@@ -41,8 +41,7 @@ void readLatent(const Fields &fields, UNet &unet)
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4"),
-                {std::to_string(unet.height), std::to_string(unet.width), std::to_string(unet.multipliers.size()),
-                 std::to_string(factor)}));
+                {unet.height, unet.width, unet.multipliers.size(), factor}));
     }
 }
 
@@ -56,7 +55,7 @@ void readDepths(const Fields &fields, UNet &unet)
                      say(QT_TRANSLATE_NOOP(
                              "Phrases",
                              "transformer depth has %1 numbers, but there are %2 multipliers; give one for each level"),
-                         {std::to_string(unet.transformerDepth.size()), std::to_string(levels)}));
+                         {unet.transformerDepth.size(), levels}));
     }
     const std::vector<std::int64_t> &depths = unet.transformerDepth;
     const std::int64_t deepest = depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
@@ -88,10 +87,9 @@ void readHeads(const Fields &fields, UNet &unet)
         const std::int64_t channels = unet.channels * unet.multipliers[level];
         const bool attends = unet.transformerDepth[level] > 0 || (last && unet.middleDepth > 0);
         if (attends && channels % divisor != 0) {
-            fields.error(
-                key, "heads-not-divisible",
-                say(QT_TRANSLATE_NOOP("Phrases", "the %1 channels of level %2 are not a multiple of %3 (%4)"),
-                    {std::to_string(channels), std::to_string(level + 1), std::string(key), std::to_string(divisor)}));
+            fields.error(key, "heads-not-divisible",
+                         say(QT_TRANSLATE_NOOP("Phrases", "the %1 channels of level %2 are not a multiple of %3 (%4)"),
+                             {channels, level + 1, key, divisor}));
             return;
         }
     }

@@ -27,7 +27,7 @@ std::string topologyText(const Link &link)
     for (std::size_t i = 0; i < link.axes.size(); ++i)
         text += (i == 0 ? " (" : " × ") + std::to_string(link.axes[i]) + (i + 1 == link.axes.size() ? ")" : "");
     if (link.ringOf > 0)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1, closed in %2s"), {text, std::to_string(link.ringOf)});
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1, closed in %2s"), {text, link.ringOf});
     return link.reduces ? say(QT_TRANSLATE_NOOP("Phrases", "%1, adds up"), {text}) : text;
 }
 

@@ -86,15 +86,15 @@ std::string takenOver(const Scenario &scenario, const Model &model)
     std::string parts;
     const auto add = [&parts](const std::string &part) { parts += (parts.empty() ? "" : ", ") + part; };
     if (expertsOf(model) && scenario.redundantExperts > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "redundant experts %1"), {std::to_string(scenario.redundantExperts)}));
+        add(say(QT_TRANSLATE_NOOP("Phrases", "redundant experts %1"), {scenario.redundantExperts}));
     if (expertsOf(model) && scenario.expertImbalance > 1)
         add(say(QT_TRANSLATE_NOOP("Phrases", "expert imbalance %1"), {formatNumber(scenario.expertImbalance)}));
     if (scenario.server.prefixHit > 0)
         add(say(QT_TRANSLATE_NOOP("Phrases", "%1 of each prompt cached"), {formatPercent(scenario.server.prefixHit)}));
     if (scenario.server.promptChunk > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks of %1"), {std::to_string(scenario.server.promptChunk)}));
+        add(say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks of %1"), {scenario.server.promptChunk}));
     if (scenario.server.draftTokens > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "drafts of %1"), {std::to_string(scenario.server.draftTokens)}));
+        add(say(QT_TRANSLATE_NOOP("Phrases", "drafts of %1"), {scenario.server.draftTokens}));
     return parts.empty() ? parts : ' ' + say(QT_TRANSLATE_NOOP("Phrases", "As in the scenario: %1."), {parts});
 }
 
@@ -159,11 +159,11 @@ std::string phrases::setting(const Ranking &ranking)
 {
     const Scenario &scenario = ranking.scenario;
     const std::string name = ranking.model ? ranking.model->name : scenario.model;
-    const std::string load = scenario.prompt == 1
-                                 ? say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of one token, %2 generated."),
-                                       {name, std::to_string(scenario.generate)})
-                                 : say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
-                                       {name, std::to_string(scenario.prompt), std::to_string(scenario.generate)});
+    const std::string load =
+        scenario.prompt == 1
+            ? say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of one token, %2 generated."), {name, scenario.generate})
+            : say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
+                  {name, scenario.prompt, scenario.generate});
     const std::string rates =
         scenario.sustained.isTypical()
             ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))

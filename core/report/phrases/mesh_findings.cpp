@@ -24,13 +24,13 @@ std::string nearestOf(std::int64_t number, std::int64_t most, Fits fits)
         ++above;
     if (below <= 0 || above > most)
         return std::to_string(below > 0 ? below : above);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {std::to_string(below), std::to_string(above)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {below, above});
 }
 
 std::string chipCount(std::int64_t chips)
 {
     return chips == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {std::to_string(chips)});
+                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {chips});
 }
 
 std::string workName(const Analysis &analysis)
@@ -44,16 +44,16 @@ std::string tooFewExpertsText(std::int64_t groups, std::int64_t experts, const A
     const std::string lacking = std::to_string(groups - experts);
     if (analysis.scenario.phase == Phase::Training)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups are more than the %2 experts of %3; allowed: up to %2"),
-                   {std::to_string(groups), std::to_string(experts), model});
+                   {groups, experts, model});
     if (experts == static_cast<std::int64_t>(expertsOf(*analysis.model)->count))
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant "
                                      "experts beside them"),
-                   {std::to_string(groups), std::to_string(experts), model, lacking});
+                   {groups, experts, model, lacking});
     return say(QT_TRANSLATE_NOOP(
                    "Phrases", "%1 groups are more than the %2 experts of %3 with their copies; allowed: up to %2, or "
                               "%4 redundant experts more"),
-               {std::to_string(groups), std::to_string(experts), model, lacking});
+               {groups, experts, model, lacking});
 }
 
 } // namespace
@@ -118,7 +118,7 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
                 {chips, other, near});
         return say(QT_TRANSLATE_NOOP(
                        "Phrases", "%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips"),
-                   {chips, std::to_string(stages), std::to_string(second / stages), near});
+                   {chips, stages, second / stages, near});
     }
     case Finding::Code::StagesBeyondLayers:
         if (second == 0)
@@ -148,7 +148,7 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "%1 redundant experts are too many: no group of experts holds one twice; allowed: "
                                      "up to %2 in %3 groups"),
-                   {one, other, std::to_string(analysis.scenario.expertParallel)});
+                   {one, other, analysis.scenario.expertParallel});
     default: return tooFewExpertsText(first, second, analysis);
     }
 }

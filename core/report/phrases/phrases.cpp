@@ -41,7 +41,7 @@ std::string phrases::workload(const Analysis &analysis)
     std::string name = workloadName(analysis);
     if (scenario.kernel && scenario.batch == 1)
         return name;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, std::to_string(scenario.batch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, scenario.batch});
 }
 
 std::string phrases::chips(const Analysis &analysis)
@@ -53,9 +53,9 @@ std::string phrases::chips(const Analysis &analysis)
     if (scenario.clock != 1)
         text = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2 clock"), {text, formatFactor(scenario.clock)});
     if (scenario.chips > 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {std::to_string(scenario.chips), text});
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {scenario.chips, text});
     if (scenario.replicas > 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {std::to_string(scenario.replicas), text});
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {scenario.replicas, text});
     return text;
 }
 
@@ -132,16 +132,14 @@ std::string phrases::longestSequence(const Analysis &analysis, const Answers &an
         return {};
     const std::string tokens = std::to_string(*answers.longestSequence);
     if (*answers.longestSequence == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"),
-                   {std::to_string(analysis.scenario.batch)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"), {analysis.scenario.batch});
     if (analysis.scenario.phase == Phase::Request && !analysis.model->usesSequence(Phase::Request))
         return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 generated tokens fit at batch %2"),
-                   {tokens, std::to_string(analysis.scenario.batch)});
+                   {tokens, analysis.scenario.batch});
     if (analysis.scenario.phase == Phase::Request)
         return say(QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2"),
-                   {tokens, std::to_string(analysis.scenario.batch)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"),
-               {tokens, std::to_string(analysis.scenario.batch)});
+                   {tokens, analysis.scenario.batch});
+    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"), {tokens, analysis.scenario.batch});
 }
 
 std::string phrases::memory(const Analysis &analysis)
@@ -154,14 +152,14 @@ std::string phrases::memory(const Analysis &analysis)
     const std::string part = formatPart(use.total, *use.capacity);
     if (*use.fits) {
         if (use.maxBatch)
-            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, std::to_string(*use.maxBatch)});
+            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, *use.maxBatch});
         return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1"), {part});
     }
     if (!use.maxBatch)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
     if (*use.maxBatch == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
-    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, std::to_string(*use.maxBatch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, *use.maxBatch});
 }
 
 } // namespace roofline

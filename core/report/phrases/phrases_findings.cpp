@@ -58,7 +58,7 @@ std::string hostRemedy(const Chip &chip)
     if (!chip.levelBandwidth(chip.hostLevel()))
         return {};
     return say(QT_TRANSLATE_NOOP("Phrases", "; memory level \"%1\" takes the data over %2"),
-               {std::string(hostMemoryLevel), std::string(chip.levelName(chip.hostLevel()))});
+               {hostMemoryLevel, chip.levelName(chip.hostLevel())});
 }
 
 // For example "; it has NVLink 4, and PCIe 5.0 x16 to its host"; empty if the chip has no links.
@@ -82,7 +82,7 @@ std::string substitutionText(const Finding &finding, const Chip &chip)
     const bool otherUnit = finding.second != 0;
     const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work; the rate of %4, %5, is used instead"),
-               {chip.shortName, std::string(displayName(finding.from)), std::string(chip.unitName(finding.unit)),
+               {chip.shortName, displayName(finding.from), chip.unitName(finding.unit),
                 roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
 }
 
@@ -92,9 +92,9 @@ std::string shardedText(const Finding &finding, const Analysis &analysis)
     const std::string held = format(Bytes(finding.second));
     if (static_cast<Sharding>(finding.first) == Sharding::Zero3)
         return say(QT_TRANSLATE_NOOP("Phrases", "fits with FSDP over the %1 replicas (sharding %2): %3 on each chip"),
-                   {replicas, std::string(toString(Sharding::Zero3)), held});
+                   {replicas, toString(Sharding::Zero3), held});
     return say(QT_TRANSLATE_NOOP("Phrases", "fits with sharding %2 over the %1 replicas: %3 on each chip"),
-               {replicas, std::string(toString(static_cast<Sharding>(finding.first))), held});
+               {replicas, toString(static_cast<Sharding>(finding.first)), held});
 }
 
 std::string impossibleText(const Kernel &kernel)
@@ -122,9 +122,8 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
     case Finding::Code::UnknownModel:
         return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no model \"%1\""), {scenario.model});
     case Finding::Code::NoFormat:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
-            {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
+                   {analysis.chip->shortName, displayName(analysis.requestedFormat), formatsOf(*analysis.chip)});
     case Finding::Code::ImpossibleKernel: return impossibleText(*scenario.kernel);
     case Finding::Code::ImpossibleModel: return contradictionIn(*analysis.model);
     case Finding::Code::NoBandwidth: {
@@ -231,7 +230,7 @@ std::string fitText(const Finding &finding, const Analysis &analysis)
     const std::string missing = format(Bytes(finding.first - finding.second));
     if (analysis.scenario.chips > 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 × %4 have together"),
-                   {needed, missing, std::to_string(analysis.scenario.chips), analysis.chip->shortName});
+                   {needed, missing, analysis.scenario.chips, analysis.chip->shortName});
     return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 has"),
                {needed, missing, analysis.chip->shortName});
 }
@@ -300,7 +299,7 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
             "near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound"));
     case Finding::Code::PhaseIgnored:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is used instead"),
-                   {work, std::string(toString(analysis.scenario.phase))});
+                   {work, toString(analysis.scenario.phase)});
     case Finding::Code::ReleasedUnknown:
         return say(
             QT_TRANSLATE_NOOP("Phrases", "the format that %1 was released in is not known: FP16 is used in its place"),
@@ -308,7 +307,7 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::QuantizationUnknown: {
         const Released &released = *analysis.model->released;
         return say(QT_TRANSLATE_NOOP("Phrases", "how %1 was quantized (%2) is not understood: its weights count as %3"),
-                   {work, released.method, std::string(displayName(released.kept))});
+                   {work, released.method, displayName(released.kept)});
     }
     case Finding::Code::NoWeights:
         return say(QT_TRANSLATE_NOOP("Phrases", "traffic is that of the weights only, and %1 has none: nothing moves"),
@@ -323,19 +322,16 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
             QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
             {formatExact(finding.first), formatExact(finding.second)});
     case Finding::Code::LevelTooSmall:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
-            {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
+                   {chip.levelName(analysis.level), format(Bytes(finding.second)), format(Bytes(finding.first))});
     case Finding::Code::Spilled:
         if (analysis.scenario.phase == Phase::Training)
             return say(QT_TRANSLATE_NOOP(
                            "Phrases",
                            "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
-                       {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
-                        formatPercent(finding.second)});
+                       {format(Bytes(finding.first)), chip.levelName(chip.hostLevel()), formatPercent(finding.second)});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
-                   {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
-                    formatPercent(finding.second)});
+                   {format(Bytes(finding.first)), chip.levelName(chip.hostLevel()), formatPercent(finding.second)});
     case Finding::Code::NothingToSpill:
         return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
     case Finding::Code::SpillImpossible:

@@ -84,8 +84,7 @@ std::string workloadName(const Analysis &analysis)
             return scenario.generate == 1
                        ? say(QT_TRANSLATE_NOOP("Phrases", "%1 request of one token"), {name})
                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, generated});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"),
-                   {name, std::to_string(scenario.prompt), generated});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"), {name, scenario.prompt, generated});
     case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step"), {name});
     case Phase::Inference: break;
     }

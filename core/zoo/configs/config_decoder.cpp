@@ -43,13 +43,13 @@ std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t u
         m_fields.error(key, unsupported,
                        say(QT_TRANSLATE_NOOP(
                                "Phrases", "%1: layers that differ are not understood; supported: one number for all"),
-                           {std::string(key)}));
+                           {key}));
         return 0;
     }
     const std::int64_t value = parseInteger(first).value.value_or(0);
     if (value < 1 || value > most)
         m_fields.error(key, "out-of-range",
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1: expected whole numbers, 1 or more"), {std::string(key)}));
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1: expected whole numbers, 1 or more"), {key}));
     return std::clamp<std::int64_t>(value, 0, most);
 }
 
@@ -62,7 +62,7 @@ void ConfigDecoder::allowOnly(const ConfigOnly &only)
     } else if (const std::int64_t value = optional(only.key, only.value, 0, mostWidth); value != only.value) {
         m_fields.error(only.key, unsupported,
                        say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3, %4"),
-                           {key, std::to_string(value), std::to_string(only.value), say(only.meaning)}));
+                           {key, value, only.value, say(only.meaning)}));
     }
 }
 
@@ -170,8 +170,7 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads"),
-                {std::string(names.heads), std::to_string(decoder.heads), std::string(names.kvHeads),
-                 std::to_string(decoder.kvHeads)}));
+                {names.heads, decoder.heads, names.kvHeads, decoder.kvHeads}));
     }
     if (!names.headDim.empty())
         decoder.headDim = optional(names.headDim, usual.headDim, 1, mostHeads);
@@ -181,8 +180,7 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
     if (decoder.hidden % decoder.heads != 0) {
         m_fields.error(names.heads, "heads-not-divisible",
                        say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not a multiple of %3 (%4); correct one of them"),
-                           {std::string(names.hidden), std::to_string(decoder.hidden), std::string(names.heads),
-                            std::to_string(decoder.heads)}));
+                           {names.hidden, decoder.hidden, names.heads, decoder.heads}));
     }
 }
 
@@ -258,7 +256,7 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
             m_fields.error("max_window_layers", unsupported,
                            say(QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows after the first %1 of %2 "
                                                             "layers are not understood; supported: 0, or all layers"),
-                               {std::to_string(full), std::to_string(decoder.layers)}));
+                               {full, decoder.layers}));
     }
 }
 
@@ -276,7 +274,7 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
         m_fields.error(
             key, "contradiction",
             say(QT_TRANSLATE_NOOP("Phrases", "layer_types has layers with sliding attention, but %1 has no value"),
-                {std::string(m_family.names.window)}));
+                {m_family.names.window}));
     else
         setWindowedLayers(decoder, *windowed - (lastIsGlobal ? 1 : 0));
 }

@@ -174,7 +174,7 @@ public:
                     key, "unsupported",
                     say(QT_TRANSLATE_NOOP(
                             "Phrases", "%1: attention to a picture beside the text is not understood; supported: null"),
-                        {std::string(key)}));
+                        {key}));
         return m_shape;
     }
 
@@ -272,7 +272,7 @@ private:
                 say(QT_TRANSLATE_NOOP(
                         "Phrases",
                         "caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
-                    {std::to_string(width), std::to_string(m_shape.heads), std::to_string(m_shape.headDim)}));
+                    {width, m_shape.heads, m_shape.headDim}));
         const YamlNode *dual = m_root.find("dual_attention_layers");
         if (dual && dual->kind == YamlNode::Kind::Sequence)
             m_shape.dualLayers = static_cast<std::int64_t>(dual->items.size());
@@ -291,7 +291,7 @@ std::string notUnderstood(const std::string &name)
     for (const DiffusionClass &known : diffusionClasses())
         names.emplace_back(known.name);
     std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
-                           {std::string(diffusionClassKey), shown(name), enumeration(names)});
+                           {diffusionClassKey, shown(name), enumeration(names)});
     if (name.ends_with("Pipeline"))
         text =
             say(QT_TRANSLATE_NOOP(

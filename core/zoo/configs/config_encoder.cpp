@@ -72,7 +72,7 @@ std::int64_t ConfigEncoder::headDim(const Tower &tower) const
     m_fields.error(
         {}, "heads-not-divisible",
         say(QT_TRANSLATE_NOOP("Phrases", "the width (%1) is not a multiple of the heads (%2); correct one of them"),
-            {std::to_string(tower.hidden), std::to_string(tower.heads)}));
+            {tower.hidden, tower.heads}));
     return 0;
 }
 
@@ -103,7 +103,7 @@ EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPos
         m_fields.error(cross, "unsupported",
                        say(QT_TRANSLATE_NOOP(
                                "Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"),
-                           {std::string(cross), "false"}));
+                           {cross, "false"}));
     EncoderModel encoder;
     readTower({}, encoder);
     encoder.finalNorm = false;
@@ -154,7 +154,7 @@ EncoderModel ConfigEncoder::caption(std::int64_t vocabulary, std::int64_t positi
             "projection_size", "unsupported",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "projection_size: another width than hidden_size is not understood; supported: %1"),
-                {std::to_string(encoder.hidden)}));
+                {encoder.hidden}));
     return encoder;
 }
 

@@ -47,14 +47,12 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
             m_fields.error(mixture.everyFrom.key, "unsupported",
                            say(QT_TRANSLATE_NOOP("Phrases", "with experts in each %1. layer from %2 on, %3 of %4 "
                                                             "layers have them; only whole periods are counted"),
-                               {std::to_string(experts.every), std::to_string(from), std::to_string(found),
-                                std::to_string(decoder.layers)}));
+                               {experts.every, from, found, decoder.layers}));
     }
     if (experts.count > 0 && experts.perToken > experts.count) {
         m_fields.error(mixture.perToken, "contradiction",
                        say(QT_TRANSLATE_NOOP("Phrases", "a token uses %1 experts (%2), but there are %3 (%4)"),
-                           {std::to_string(experts.perToken), std::string(mixture.perToken),
-                            std::to_string(experts.count), std::string(countKey)}));
+                           {experts.perToken, mixture.perToken, experts.count, countKey}));
     }
     if (!mixture.latentWidth.empty())
         experts.latentWidth = optional(mixture.latentWidth, 0, 1, mostWidth);
@@ -108,7 +106,7 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         m_fields.error(
             key, "contradiction",
             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 layers without experts leave none of the %3 for the experts"),
-                {key, std::to_string(experts.denseLayers), std::to_string(decoder.layers)}));
+                {key, experts.denseLayers, decoder.layers}));
     }
     const std::string last(mixture.lastLayer);
     const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
@@ -118,7 +116,7 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
-                {last, std::to_string(decoder.layers - 1)}));
+                {last, decoder.layers - 1}));
     }
 }
 
@@ -137,7 +135,7 @@ void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &exper
                 key, "out-of-range",
                 say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not the number of a layer; there are %3, counted "
                                                  "from 0"),
-                    {std::string(key), inQuotes(text), std::to_string(decoder.layers)}));
+                    {key, inQuotes(text), decoder.layers}));
     };
     if (node.kind == YamlNode::Kind::Scalar)
         for (const auto part : std::views::split(std::string_view(node.text), ','))

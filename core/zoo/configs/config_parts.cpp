@@ -30,7 +30,7 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         if (item.text != word && item.text != other) {
             m_findings.error("unsupported", item.mark, {&listPath, {}, i},
                              say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
-                                 {std::string(key), inQuotes(item.text), supported}));
+                                 {key, inQuotes(item.text), supported}));
             return std::nullopt;
         }
     }
@@ -43,10 +43,9 @@ void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::
 {
     const auto size = static_cast<std::int64_t>(items);
     if (size != layers && size != layers + m_predictionLayers && layers > 0)
-        fields.error(
-            key, "contradiction",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
-                {std::string(key), std::to_string(items), std::string(m_family.names.layers), std::to_string(layers)}));
+        fields.error(key, "contradiction",
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
+                         {key, items, m_family.names.layers, layers}));
 }
 
 // Counts the items as counted() does, but reports an error unless all of them come first.
@@ -62,7 +61,7 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
         m_fields.error(
             key, "unsupported",
             say(QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
-                {std::string(key)}));
+                {key}));
     return count;
 }
 
@@ -127,7 +126,7 @@ std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, st
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
-                {std::string(key), std::to_string(count), std::to_string(layers)}));
+                {key, count, layers}));
     return value;
 }
 
@@ -159,7 +158,7 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
                 key, "unsupported",
                 say(QT_TRANSLATE_NOOP("Phrases",
                                       "%1: %2 is not understood; supported: %3, as in layers that see everything"),
-                    {std::string(key), std::to_string(windowed), std::to_string(all)}));
+                    {key, windowed, all}));
     };
     decoder.valueDim = usually("v_head_dim", 128, mostHeads);
     same("swa_num_attention_heads", decoder.heads);
@@ -227,7 +226,7 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
             plain, "unsupported",
             say(QT_TRANSLATE_NOOP(
                     "Phrases", "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
-                {std::string(plain)}));
+                {plain}));
     if (sparse.layers > 0)
         decoder.sparse = sparse;
 }
@@ -269,7 +268,7 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
             fields.error(key, "unsupported",
                          say(QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
                                                           "supported: none, or \"no_op\": true"),
-                             {std::string(key)}));
+                             {key}));
     return fields.isMapping() && !(fields.has("no_op") && fields.flag("no_op").value_or(false));
 }
 
@@ -288,7 +287,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
                 say(QT_TRANSLATE_NOOP(
                         "Phrases",
                         "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
-                    {std::to_string(group)}));
+                    {group}));
         if (kvHeads > 0)
             decoder.kvHeads = kvHeads;
         ++decoder.attending;
@@ -303,9 +302,8 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
-        fields.error(
-            "ffn_mult", "out-of-range",
-            say(QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {std::to_string(width)}));
+        fields.error("ffn_mult", "out-of-range",
+                     say(QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {width}));
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
@@ -361,8 +359,7 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
         fields.error(
             "kda_layers", "contradiction",
             say(QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
-                {std::to_string(listed->items.size()), std::to_string(attending), std::string(m_family.names.layers),
-                 std::to_string(decoder.layers)}));
+                {listed->items.size(), attending, m_family.names.layers, decoder.layers}));
     recurrent.layers = decoder.layers - attending;
     if (recurrent.layers > 0)
         decoder.recurrent = recurrent;

@@ -208,7 +208,7 @@ const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
             text = say(QT_TRANSLATE_NOOP("Phrases",
                                          "%1; this file's fields are most like those of %2: to read it so, change "
                                          "model_type, and compare the parameters with the published number"),
-                       {text, std::string(nearest->type)});
+                       {text, nearest->type});
         fields.error("model_type", "unsupported", std::move(text));
     }
     return family;

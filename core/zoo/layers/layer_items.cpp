@@ -76,7 +76,7 @@ void ItemsReader::readBlocks(const YamlNode &node)
         return;
     if (node.keys.size() > mostBlocks) {
         m_findings.error("too-many", node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 blocks"), {std::to_string(mostBlocks)}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "more than %1 blocks"), {mostBlocks}));
         return;
     }
     std::vector<std::string> names;
@@ -132,12 +132,12 @@ std::vector<LayerItem> ItemsReader::readList(const YamlNode &node, const YamlPat
         m_findings.error(
             "wrong-type", node.mark, path,
             say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]"),
-                {std::string(name)}));
+                {name}));
         return items;
     }
     if (node.items.empty())
         m_findings.error("missing-value", node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 has no layers; add one"), {std::string(name)}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "%1 has no layers; add one"), {name}));
     for (std::size_t i = 0; i < node.items.size(); ++i) {
         if (std::optional<LayerItem> item = readItem(node.items[i], {&path, {}, i}))
             items.push_back(std::move(*item));
@@ -325,7 +325,7 @@ void ItemsReader::readUse(const LayerBlock &block, const Fields &fields, LayerIt
         if (word.text != "stride" && !fields.has(word.text))
             fields.error({}, "missing-key",
                          say(QT_TRANSLATE_NOOP("Phrases", "%1 needs %2, which a size in line %3 is made of; add it"),
-                             {inQuotes(block.name), inQuotes(word.text), std::to_string(word.line)}));
+                             {inQuotes(block.name), inQuotes(word.text), word.line}));
         m_sizes.read(fields, word.text, Need::Optional, {{1}, 1, mostWidth}, item);
     }
 }
@@ -382,7 +382,7 @@ void ItemsReader::readSwitch(const Fields &fields, std::string_view key, const c
 {
     const YamlNode *node = fields.find(key, Need::Required);
     if (node && (node->kind != YamlNode::Kind::Scalar || node->inQuotes || node->text != "true"))
-        fields.error(key, "wrong-type", say(refused, {std::string(key)}));
+        fields.error(key, "wrong-type", say(refused, {key}));
 }
 
 void ItemsReader::checkName(const Fields &fields, LayerItem &item)

@@ -111,7 +111,7 @@ Outcome NetworkBuilder::tell(const LayerItem &item, const LayerProblem &problem,
     std::string text = problem.text;
     if (words.use)
         text = say(QT_TRANSLATE_NOOP("Phrases", "%1 (in the \"%2\" of line %3)"),
-                   {text, std::string(words.use->key), std::to_string(words.use->node->mark.line)});
+                   {text, words.use->key, words.use->node->mark.line});
     if (option)
         m_findings.error(problem.rule, option->mark, {&path, problem.option, 0}, std::move(text));
     else
@@ -134,9 +134,7 @@ std::int64_t NetworkBuilder::valueOf(const LayerItem &item, std::string_view opt
     const std::int64_t least = option == "padding" ? 0 : 1;
     const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
     if (!read.value)
-        tell(item,
-             {"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(option), read.why})},
-             words);
+        tell(item, {"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.why})}, words);
     return read.value.value_or(1);
 }
 
@@ -214,15 +212,13 @@ Outcome NetworkBuilder::runRound(const LayerItem &item, const Scope &scope, cons
     constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
     constexpr int deepest = 16;
     if (++m_steps > mostSteps)
-        return LayerProblem{"too-many",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"),
-                                {std::to_string(mostSteps)})};
-    if (m_depth >= deepest)
         return LayerProblem{
             "too-many",
             {},
-            say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {std::to_string(deepest)})};
+            say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"), {mostSteps})};
+    if (m_depth >= deepest)
+        return LayerProblem{
+            "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {deepest})};
     ++m_depth;
     Outcome problem;
     if (item.kind == LayerKind::Use) {

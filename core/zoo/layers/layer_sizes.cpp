@@ -35,9 +35,8 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
     const std::size_t count = list ? node->items.size() : 1;
     const bool fits = std::find(limits.counts.begin(), limits.counts.end(), count) != limits.counts.end();
     if (node->kind == YamlNode::Kind::Mapping || !fits || (list && limits.counts.size() == 1)) {
-        fields.error(
-            key, "wrong-type",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {std::string(key), expectedFor(limits.counts)}));
+        fields.error(key, "wrong-type",
+                     say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {key, expectedFor(limits.counts)}));
         return;
     }
     const YamlPath path{&fields.path(), key, 0};
@@ -58,15 +57,14 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
 {
     if (node.kind != YamlNode::Kind::Scalar) {
         m_findings.error("wrong-type", node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"), {std::string(key)}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"), {key}));
         return {};
     }
     if (!isProduct(node.text)) {
         const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, limits.least, limits.most);
         if (read.value)
             return SizeExpression{{{static_cast<double>(*read.value), {}, false}}, std::to_string(*read.value)};
-        m_findings.error(read.rule, node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(key), read.why}));
+        m_findings.error(read.rule, node.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why}));
         return {};
     }
     std::optional<SizeExpression> size = parseProduct(node.text);
@@ -77,7 +75,7 @@ std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, c
             "not-a-number", node.mark, path,
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "%1: %2 is not a size; write a number or a product like \"in * 6\" or \"out / 4\""),
-                {std::string(key), inQuotes(node.text)}));
+                {key, inQuotes(node.text)}));
     return size;
 }
 

@@ -96,9 +96,9 @@ private:
     void count(const YAML::Mark &mark)
     {
         if (++m_nodes > m_most)
-            throw Refusal{"too-large", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; an entry has a few hundred"),
-                              {std::to_string(m_most)})};
+            throw Refusal{
+                "too-large", toMark(mark),
+                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; an entry has a few hundred"), {m_most})};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -119,8 +119,7 @@ private:
         refuseAsKey(mark);
         if (m_open.size() >= deepestTree)
             throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
-                              {std::to_string(deepestTree)})};
+                          say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestTree})};
         // The address stays valid while the node is open: its parent gets no further items before it is closed.
         m_open.push_back(&add(kind, mark));
     }
@@ -336,15 +335,15 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
     const std::string_view text = findings.text();
     YamlMark mark;
     if (tooManyBrackets(text, mark)) {
-        findings.error("syntax", mark, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"),
-                           {std::to_string(mostBrackets)}));
+        findings.error(
+            "syntax", mark, {},
+            say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"), {mostBrackets}));
         return std::nullopt;
     }
     if (tooManyOnALine(text, mark)) {
         findings.error("too-large", mark, {},
                        say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
-                           {std::to_string(mostTreeNodes)}));
+                           {mostTreeNodes}));
         return std::nullopt;
     }
     std::optional<YamlNode> root = parsePlainYaml(text);
@@ -352,7 +351,7 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
         findings.error(
             "too-large", mark, {},
             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 lines up to here without a key; an entry has a few hundred"),
-                {std::to_string(2 * mostTreeNodes)}));
+                {2 * mostTreeNodes}));
         return std::nullopt;
     }
     if (!root)
@@ -381,7 +380,7 @@ std::optional<YamlNode> parseKept(Findings &findings, const KeptFormat &file, Me
     const YamlNode *format = root ? root->find("format") : nullptr;
     const std::string name(file.name);
     if (root && (!format || format->text != file.format))
-        findings.error("no-" + name, {1, 1}, {}, say(file.isNone, {std::string(file.format)}));
+        findings.error("no-" + name, {1, 1}, {}, say(file.isNone, {file.format}));
     if (root && !findings.hasErrors())
         return root;
     findings.moveTo(messages);
