@@ -82,7 +82,7 @@ void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
     constexpr double scatter = 1.05; // of two measurements
     for (std::size_t i = 0; i < chip.memory.size(); ++i) {
         const MemoryLevel &level = chip.memory[i];
-        const double cores = chip.cores ? static_cast<double>(chip.cores->value) : 0;
+        const double cores = chip.cores ? real(chip.cores->value) : 0;
         if (level.oneCore && level.bandwidth && cores > 0
             && level.bandwidth->value > level.oneCore->value * (cores * scatter))
             problems.push_back(
@@ -197,8 +197,8 @@ void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem>
                   {toString(link.topology)}));
     double product = 1;
     for (const std::int64_t axis : link.axes)
-        product *= static_cast<double>(axis);
-    if (link.domain && !link.axes.empty() && product != static_cast<double>(link.domain->value))
+        product *= real(axis);
+    if (link.domain && !link.axes.empty() && product != real(link.domain->value))
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "%1 chips along the axes are not the domain's %2"),
                   {timesOf(link.axes), link.domain->value}));
     if (link.topology != Topology::Switch && !link.domain)

@@ -268,10 +268,10 @@ std::vector<double> divisorsOf(std::int64_t number)
     for (std::int64_t part = 1; part * part <= number; ++part) {
         if (number % part != 0)
             continue;
-        divisors.push_back(static_cast<double>(part));
+        divisors.push_back(real(part));
         const std::int64_t other = number / part;
         if (part < other)
-            large.push_back(static_cast<double>(other));
+            large.push_back(real(other));
     }
     divisors.insert(divisors.end(), large.rbegin(), large.rend());
     return divisors;
@@ -284,7 +284,7 @@ double FittingValues::first() const
 
 double FittingValues::last() const
 {
-    return divisors.empty() ? std::floor(most / step) : static_cast<double>(divisors.size());
+    return divisors.empty() ? std::floor(most / step) : real(divisors.size());
 }
 
 double FittingValues::numberOf(double value) const
@@ -292,7 +292,7 @@ double FittingValues::numberOf(double value) const
     if (divisors.empty())
         return value / step;
     const auto found = std::ranges::lower_bound(divisors, value);
-    return std::min(static_cast<double>(found - divisors.begin() + 1), last());
+    return std::min(real(found - divisors.begin() + 1), last());
 }
 
 FittingValues fittingValues(const Kernel &kernel, const KernelKey &key, AttentionCount attention)

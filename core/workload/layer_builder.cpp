@@ -19,7 +19,7 @@ std::string text(const Extent &extent)
 
 double area(const Extent &extent)
 {
-    return static_cast<double>(extent.height) * static_cast<double>(extent.width);
+    return real(extent.height) * real(extent.width);
 }
 
 double perChannel(Affine affine)
@@ -74,7 +74,7 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
 
 double LayerShape::elements() const
 {
-    return static_cast<double>(channels) * static_cast<double>(height) * static_cast<double>(width);
+    return real(channels) * real(height) * real(width);
 }
 
 std::string LayerShape::text() const
@@ -85,7 +85,7 @@ std::string LayerShape::text() const
 Outcome LayerBuilder::problemOf(const LayerShape &shape)
 {
     const std::int64_t largest = std::max({shape.channels, shape.height, shape.width});
-    if (largest <= mostWidth && shape.elements() <= static_cast<double>(mostParameters))
+    if (largest <= mostWidth && shape.elements() <= real(mostParameters))
         return {};
     return LayerProblem{
         "out-of-range", {}, say(QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()})};
@@ -95,13 +95,13 @@ Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShap
 {
     if (Outcome problem = problemOf(output))
         return problem;
-    constexpr auto most = static_cast<double>(mostParameters);
+    constexpr double most = real(mostParameters);
     if (layer.parameters > most || layer.flop / 2 > most)
         return LayerProblem{"out-of-range",
                             {},
                             say(QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
                                 {m_shape.text(), output.text()})};
-    if (++m_expanded > static_cast<double>(mostLayers))
+    if (++m_expanded > real(mostLayers))
         return LayerProblem{"too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers})};
     layer.name = m_prefix;
     layer.name += name;
@@ -125,9 +125,9 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
         return problem;
-    const double window = static_cast<double>(m_shape.channels / groups) * area(convolution.kernel);
+    const double window = real(m_shape.channels / groups) * area(convolution.kernel);
     Layer layer;
-    layer.parameters = static_cast<double>(convolution.channels) * (window + perChannel(convolution.affine));
+    layer.parameters = real(convolution.channels) * (window + perChannel(convolution.affine));
     layer.flop = 2 * output.elements() * window;
     layer.reads = m_shape.elements();
     layer.writes = output.elements();
@@ -144,7 +144,7 @@ Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affi
                     "Phrases",
                     "a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
                 {m_shape.text()})};
-    const auto out = static_cast<double>(outputs);
+    const double out = real(outputs);
     Layer layer;
     layer.group = Group::Mlp;
     layer.reads = m_shape.elements();
@@ -205,7 +205,7 @@ Outcome LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
         scale.group = Group::Elementwise;
         scale.unit = Unit::Vector;
         scale.flop = scale.writes = image.elements();
-        scale.reads = image.elements() + static_cast<double>(image.channels);
+        scale.reads = image.elements() + real(image.channels);
         return append("scale", std::move(scale), image);
     });
 }
@@ -249,7 +249,7 @@ Outcome LayerBuilder::project(const LayerShape &input, Affine affine)
 Outcome LayerBuilder::flatten()
 {
     const double elements = m_shape.elements();
-    if (elements > static_cast<double>(mostWidth))
+    if (elements > real(mostWidth))
         return LayerProblem{"out-of-range",
                             {},
                             say(QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
@@ -293,9 +293,9 @@ Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
                                 say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
                                                                  "be equal; upsample or pool one of them first"),
                                     {part.shape.text(), sum.text()})};
-        channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
+        channels += real(part.shape.channels) * real(part.count);
     }
-    if (channels > static_cast<double>(mostWidth))
+    if (channels > real(mostWidth))
         return LayerProblem{"out-of-range",
                             {},
                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {mostWidth})};
@@ -355,8 +355,8 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
             return problem;
         // A round that left the shape unchanged will do so again, so that not every round of a thousand needs to run.
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
-        m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
-        if (m_expanded > static_cast<double>(mostLayers))
+        m_expanded += real(rounds - 1) * expanded(begin, m_layers.size());
+        if (m_expanded > real(mostLayers))
             return LayerProblem{"too-many", "repeat",
                                 say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers})};
         if (outputs)
@@ -377,7 +377,7 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
             '.' + std::to_string(first) + (last > first ? '-' + std::to_string(last) : std::string());
         const std::size_t end = i + 1 < runs.size() ? runs[i + 1].begin : m_layers.size();
         for (std::size_t layer = runs[i].begin; layer < end; ++layer) {
-            m_layers[layer].count *= static_cast<double>(runs[i].rounds);
+            m_layers[layer].count *= real(runs[i].rounds);
             if (runs.size() > 1)
                 m_layers[layer].name.insert(tagAt, tag);
         }

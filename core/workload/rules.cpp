@@ -274,7 +274,7 @@ void check(const SummaryModel &summary, Problems problems)
                                    {summary.expertsPerToken, summary.experts}));
         return;
     }
-    const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
+    const double chosen = real(summary.expertsPerToken) / real(summary.experts);
     if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
         problems.contradiction(
             "active parameters",
