@@ -131,7 +131,7 @@ bool EntryReader::readField(const Field &field, void *object, const Fields &fiel
         return true;
     case Kind::Record: {
         const YamlNode *node = fields.find(field.name, needOf(field, fields));
-        return node && readObject(field, object, *node, {&fields.path(), field.name, 0});
+        return node && readObject(field, object, *node, fields.pathOf(field.name));
     }
     default: break;
     }
@@ -185,8 +185,7 @@ bool EntryReader::readSources(const Field &field, const Fields &fields)
     const YamlNode *node = fields.find(field.name, needOf(field, fields));
     if (!node)
         return false;
-    const YamlPath path{&fields.path(), field.name, 0};
-    const Fields sources(*node, path, {}, field.example, m_findings);
+    const Fields sources(*node, fields.pathOf(field.name), {}, field.example, m_findings);
     if (!sources.isMapping())
         return false;
     m_hasSources = true;
@@ -202,7 +201,7 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
     const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), field.example);
     if (!items)
         return false;
-    const YamlPath list{&fields.path(), field.name, 0};
+    const YamlPath list = fields.pathOf(field.name);
     const std::string name(field.name);
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
@@ -244,7 +243,7 @@ bool EntryReader::readList(const Field &field, void *owner, const Fields &fields
         return false;
     if (items->empty() && field.ifEmpty)
         fields.error(field.name, "missing-value", say(field.ifEmpty));
-    const YamlPath path{&fields.path(), field.name, 0};
+    const YamlPath path = fields.pathOf(field.name);
     for (std::size_t i = 0; i < items->size(); ++i)
         readObject(field, owner, (*items)[i], {&path, {}, i});
     return true;

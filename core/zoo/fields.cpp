@@ -303,7 +303,7 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
     const std::vector<YamlNode> *items = list(key, Need::Optional, "\"- a note\"");
     if (!items)
         return result;
-    const YamlPath path{&m_path, key, 0};
+    const YamlPath path = pathOf(key);
     for (std::size_t i = 0; i < items->size(); ++i) {
         if (std::string line = lineOf((*items)[i], {&path, {}, i},
                                       say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {key}), longest, m_findings);

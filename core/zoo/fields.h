@@ -31,6 +31,8 @@ public:
     bool has(std::string_view key) const override { return m_mapping && m_mapping->find(key); }
     bool isMapping() const { return m_mapping != nullptr; }
     const YamlPath &path() const { return m_path; }
+    // The path of the key's value is valid as long as these fields are; an empty key stands for the mapping itself.
+    YamlPath pathOf(std::string_view key) const { return key.empty() ? m_path : YamlPath{&m_path, key, 0}; }
     YamlMark mark() const { return m_mark; }
     YamlMark markOf(std::string_view key) const; // place of the key's value, or of the mapping if there is no such key
 
@@ -82,13 +84,11 @@ private:
     std::string label(std::string_view key) const;
     template <class T>
     std::optional<T> valueOf(std::string_view key, const Scalar<T> &read) const;
-    // An empty key stands for the mapping itself.
-    YamlPath pathOf(std::string_view key) const { return key.empty() ? m_path : YamlPath{&m_path, key, 0}; }
     void reportKeys(std::span<const std::string_view> known) const;
 
     const YamlNode *m_mapping = nullptr;
     YamlMark m_mark;
-    const YamlPath &m_path;
+    const YamlPath m_path;
     Findings &m_findings;
 };
 

@@ -31,8 +31,7 @@ void readStored(const Fields &fields, std::string_view key, Findings &findings, 
             stored = {*format, 0, 0};
         return;
     }
-    const YamlPath path{&fields.path(), key, 0};
-    const Fields parts(*node, path, storedKeys, "format: fp8", findings);
+    const Fields parts(*node, fields.pathOf(key), storedKeys, "format: fp8", findings);
     stored.format = formatOf(parts, "format", Need::Required).value_or(stored.format);
     const bool scaled = parts.has("group") || parts.has("scale");
     stored.group = parts.integer("group", scaled ? Need::Required : Need::Optional, 1, largestStoredGroup).value_or(0);

@@ -150,8 +150,7 @@ bool ConfigDecoder::isTied() const
     const YamlNode *node = m_root.find(key);
     if (!node || node->kind == YamlNode::Kind::Null)
         return m_family.tied;
-    const YamlPath whole;
-    return Fields(m_root, whole, {}, {}, m_findings).flag(key).value_or(m_family.tied);
+    return Fields(m_root, {}, {}, {}, m_findings).flag(key).value_or(m_family.tied);
 }
 
 void ConfigDecoder::readHeads(DecoderModel &decoder)

@@ -22,7 +22,7 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         m_fields.list(key, Need::Optional, '[' + std::string(other) + ", " + std::string(word) + ']');
     if (!items)
         return std::nullopt;
-    const YamlPath listPath{&m_fields.path(), key, 0};
+    const YamlPath listPath = m_fields.pathOf(key);
     std::int64_t count = 0;
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
@@ -137,8 +137,7 @@ void ConfigDecoder::readWindowQueries(DecoderModel &decoder)
     std::int64_t heads = optional("num_sliding_attention_heads", decoder.heads, 1, mostHeads);
     if (const YamlNode *node = m_part.find(legacy);
         node && node->kind == YamlNode::Kind::Mapping && !isGiven("num_sliding_attention_heads")) {
-        const YamlPath path{&m_fields.path(), legacy, 0};
-        const Fields fields(*node, path, {}, "\"num_attention_heads\": 96", m_findings);
+        const Fields fields(*node, m_fields.pathOf(legacy), {}, "\"num_attention_heads\": 96", m_findings);
         heads = fields.integer("num_attention_heads", Need::Optional, 1, mostHeads).value_or(heads);
     }
     const std::int64_t layers = decoder.windowLayers();
@@ -197,8 +196,7 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     constexpr std::string_view key = "sparse_attention_config";
     if (!isGiven(key))
         return;
-    const YamlPath path{&m_fields.path(), key, 0};
-    const Fields fields(*m_part.find(key), path, {}, "\"sparse_block_size\": 128", m_findings);
+    const Fields fields(*m_part.find(key), m_fields.pathOf(key), {}, "\"sparse_block_size\": 128", m_findings);
     if (!fields.isMapping())
         return;
     if (fields.has("use_sparse_attention") && !fields.flag("use_sparse_attention").value_or(true))
@@ -241,11 +239,9 @@ void ConfigDecoder::readBlocks(DecoderModel &decoder)
     checkItems(m_fields, key, items->size(), decoder.layers);
     decoder.ffn = 0;
     decoder.kvHeads = 0;
-    const YamlPath path{&m_fields.path(), key, 0};
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        const YamlPath place{&path, {}, i};
-        readBlock(Fields((*items)[i], place, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
-    }
+    const YamlPath path = m_fields.pathOf(key);
+    for (std::size_t i = 0; i < items->size(); ++i)
+        readBlock(Fields((*items)[i], {&path, {}, i}, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
     if (decoder.attending == 0 || decoder.mlpWidths.empty())
         m_fields.error(
             key, "unsupported",
@@ -260,8 +256,7 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
     const YamlNode *node = block.find(part, Need::Required);
     if (!node)
         return false;
-    const YamlPath path{&block.path(), part, 0};
-    const Fields fields(*node, path, {}, "\"no_op\": false", m_findings);
+    const Fields fields(*node, block.pathOf(part), {}, "\"no_op\": false", m_findings);
     for (const std::string_view key : others)
         if (const YamlNode *other = node->find(key);
             other && other->kind != YamlNode::Kind::Null && other->text != "false")
@@ -277,8 +272,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     static constexpr std::string_view otherAttention[] = {"replace_with_linear", "window_length", "mamba", "llama4"};
     static constexpr std::string_view otherMlp[] = {"replace_with_linear", "moe"};
     if (hasPart(block, "attention", otherAttention)) {
-        const YamlPath path{&block.path(), "attention", 0};
-        const Fields fields(*block.find("attention", Need::Required), path, {}, {}, m_findings);
+        const Fields fields(*block.find("attention", Need::Required), block.pathOf("attention"), {}, {}, m_findings);
         const std::int64_t group = fields.integer("n_heads_in_group", Need::Required, 1, mostHeads).value_or(0);
         const std::int64_t kvHeads = group > 0 ? decoder.heads / group : 0;
         if (decoder.kvHeads > 0 && kvHeads > 0 && kvHeads != decoder.kvHeads)
@@ -294,8 +288,7 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     }
     if (!hasPart(block, "ffn", otherMlp))
         return;
-    const YamlPath path{&block.path(), "ffn", 0};
-    const Fields fields(*block.find("ffn", Need::Required), path, {}, {}, m_findings);
+    const Fields fields(*block.find("ffn", Need::Required), block.pathOf("ffn"), {}, {}, m_findings);
     constexpr double widest = 1000;
     constexpr std::int64_t step = 256;
     const double times = fields.number("ffn_mult", Need::Required, 1.0 / widest, widest).value_or(0);
@@ -339,8 +332,7 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
             say(QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers")));
         return;
     }
-    const YamlPath path{&m_fields.path(), key, 0};
-    const Fields fields(*node, path, {}, "\"num_heads\": 32", m_findings);
+    const Fields fields(*node, m_fields.pathOf(key), {}, "\"num_heads\": 32", m_findings);
     recurrent.heads = recurrent.keyHeads = fields.integer("num_heads", Need::Required, 1, mostHeads).value_or(0);
     recurrent.headDim = recurrent.state = recurrent.rank =
         fields.integer("head_dim", Need::Required, 1, mostHeads).value_or(0);

@@ -231,8 +231,7 @@ std::optional<ConfigGuess> guessFamily(std::string_view text)
     const YamlNode *type = part.find("model_type");
     if (!isText(type) || type->text.empty() || findConfigFamily(type->text) || isEncoder(type->text))
         return std::nullopt;
-    const YamlPath path;
-    const Fields fields(part, path, {}, {}, findings);
+    const Fields fields(part, {}, {}, {}, findings);
     const ConfigFamily *nearest = nearestFamily(fields, type->text);
     const std::size_t at = text.find(type->text, offsetOf(text, type->mark));
     if (!nearest || at == std::string_view::npos)
@@ -255,12 +254,10 @@ Model readConfig(const YamlNode &given, const std::string &file, Findings &findi
 
     constexpr std::string_view example = "\"model_type\": \"llama\"";
     const YamlNode &part = readPart(root);
-    const YamlPath rootPath;
-    const YamlPath partPath{&rootPath, partKey(root), 0};
-    const Fields rootFields(root, rootPath, {}, example, findings);
+    const Fields rootFields(root, {}, {}, example, findings);
     std::optional<Fields> nested;
     if (&part != &root)
-        nested.emplace(part, partPath, std::span<const std::string_view>(), example, findings);
+        nested.emplace(part, rootFields.pathOf(partKey(root)), std::span<const std::string_view>(), example, findings);
     const Fields &fields = nested ? *nested : rootFields;
 
     const bool diffusion = !root.find("model_type") && root.find(diffusionClassKey);

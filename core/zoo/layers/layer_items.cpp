@@ -36,14 +36,14 @@ public:
         if (const YamlNode *blocks = m_layers.find("blocks", Need::Optional))
             readBlocks(*blocks);
         if (const YamlNode *body = m_layers.find("body", Need::Required))
-            m_document.body = readList(*body, {&m_layers.path(), "body", 0}, "body");
+            m_document.body = readList(*body, m_layers.pathOf("body"), "body");
         return std::move(m_document);
     }
 
 private:
     void readBlocks(const YamlNode &node)
     {
-        const YamlPath path{&m_layers.path(), "blocks", 0};
+        const YamlPath path = m_layers.pathOf("blocks");
         const Fields fields(node, path, {}, "bottleneck: [{conv: 64}, {conv: 64, kernel: 3}]", m_findings);
         if (!fields.isMapping())
             return;
@@ -320,7 +320,7 @@ private:
         if (ownStride)
             m_sizes.enterStride();
         if (const YamlNode *list = fields.find(key, Need::Required))
-            item.items = readList(*list, {&fields.path(), key, 0}, key);
+            item.items = readList(*list, fields.pathOf(key), key);
         if (item.kind == LayerKind::Residual)
             readShortcut(fields, item);
         if (ownStride)
@@ -334,7 +334,7 @@ private:
             return;
         if (node->kind == YamlNode::Kind::Sequence) {
             item.shortcut = LayerItem::Shortcut::Layers;
-            item.shortcutItems = readList(*node, {&fields.path(), "shortcut", 0}, "shortcut");
+            item.shortcutItems = readList(*node, fields.pathOf("shortcut"), "shortcut");
             return;
         }
         constexpr std::string_view words[] = {"project", "skip"};
@@ -350,7 +350,7 @@ private:
         const std::vector<YamlNode> *list = fields.list(item.key, Need::Required, "[input, part]");
         if (!list)
             return;
-        const YamlPath path{&fields.path(), item.key, 0};
+        const YamlPath path = fields.pathOf(item.key);
         for (std::size_t i = 0; i < list->size(); ++i)
             item.parts.push_back(Fields::lineOf((*list)[i], {&path, {}, i},
                                                 say(QT_TRANSLATE_NOOP("Phrases", "an item of concat")), longestWord,

@@ -39,7 +39,7 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
                      say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {key, expectedFor(limits.counts)}));
         return;
     }
-    const YamlPath path{&fields.path(), key, 0};
+    const YamlPath path = fields.pathOf(key);
     LayerItem::Sizes sizes{key, {}};
     for (std::size_t i = 0; i < count; ++i) {
         const YamlPath itemPath{&path, {}, i};

@@ -31,7 +31,7 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
                 "Phrases", "input must have one number, or three: channels, height and width, like [3, 224, 224]")));
         return {};
     }
-    const YamlPath path{&fields.path(), "input", 0};
+    const YamlPath path = fields.pathOf("input");
     std::array<std::int64_t, 3> sizes = {1, 1, 1};
     bool good = true;
     for (std::size_t i = 0; i < list->size(); ++i) {
