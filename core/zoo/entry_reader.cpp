@@ -47,7 +47,7 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
     }
     if (!type.unknown.empty()) {
         const YamlNode *node = fields.find(field.name, need);
-        if (!node || (node->kind == YamlNode::Kind::Scalar && !node->inQuotes && node->text == type.unknown))
+        if (!node || (node->isScalar() && !node->inQuotes && node->text == type.unknown))
             return std::nullopt;
     }
     if (type.kind == Kind::Whole)

@@ -62,7 +62,7 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
     , m_path(path)
     , m_findings(findings)
 {
-    if (node.kind != YamlNode::Kind::Mapping) {
+    if (!node.isMapping()) {
         const std::string name =
             path.key.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "an item of this list")) : std::string(path.key);
         findings.error("wrong-type", node.mark, path,
@@ -130,7 +130,7 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
             error(key, "missing-key", say(QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)}));
         return nullptr;
     }
-    if (node->kind != YamlNode::Kind::Null)
+    if (!node->isNull())
         return node;
     error(key, "missing-value",
           need == Need::Required
@@ -143,7 +143,7 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
 const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view expected) const
 {
     const YamlNode *node = find(key, need);
-    if (!node || node->kind == YamlNode::Kind::Scalar)
+    if (!node || node->isScalar())
         return node;
     error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), expected}));
     return nullptr;
@@ -152,7 +152,7 @@ const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view
 std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest,
                            Findings &findings)
 {
-    if (node.kind != YamlNode::Kind::Scalar) {
+    if (!node.isScalar()) {
         findings.error("wrong-type", node.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {name}));
         return {};
     }
@@ -225,7 +225,7 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     const YamlNode *node = find(key, need);
     if (!node)
         return {};
-    if (node->kind != YamlNode::Kind::Scalar)
+    if (!node->isScalar())
         error(key, "wrong-type",
               say(QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
                   {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))}));
@@ -243,7 +243,7 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
     const YamlNode *node = find(key, need);
     if (!node)
         return nullptr;
-    if (node->kind == YamlNode::Kind::Sequence)
+    if (node->isSequence())
         return &node->items;
     error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {key, example}));
     return nullptr;
@@ -283,7 +283,7 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
-        if (item.kind != YamlNode::Kind::Scalar) {
+        if (!item.isScalar()) {
             m_findings.error("wrong-type", item.mark, path,
                              say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {key}));
             continue;
@@ -317,7 +317,7 @@ int readYear(const Fields &fields)
 {
     constexpr std::string_view key = "year";
     const YamlNode *node = fields.find(key, Need::Optional);
-    if (!node || (node->kind == YamlNode::Kind::Scalar && !node->inQuotes && node->text == "0"))
+    if (!node || (node->isScalar() && !node->inQuotes && node->text == "0"))
         return 0;
     return static_cast<int>(fields.integer(key, Need::Optional, plausibleYear.least, plausibleYear.most).value_or(0));
 }

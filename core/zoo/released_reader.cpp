@@ -26,7 +26,7 @@ void readStored(const Fields &fields, std::string_view key, Findings &findings, 
     const YamlNode *node = fields.find(key, Need::Optional);
     if (!node)
         return;
-    if (node->kind == YamlNode::Kind::Scalar) {
+    if (node->isScalar()) {
         if (const std::optional<NumberFormat> format = formatOf(fields, key, Need::Optional))
             stored = {*format, 0, 0};
         return;
@@ -50,7 +50,7 @@ Released readReleased(const YamlNode &node, const YamlPath &path, Findings &find
             all.push_back(toString(weights));
         return all;
     }();
-    if (node.kind == YamlNode::Kind::Scalar) {
+    if (node.isScalar()) {
         const std::optional<NumberFormat> plain = numberFormatFromString(node.text);
         if (!plain)
             findings.error(

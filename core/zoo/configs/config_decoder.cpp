@@ -36,7 +36,7 @@ ConfigDecoder::ConfigDecoder(const YamlNode &root, const YamlNode &part, const F
 std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most)
 {
     const YamlNode *node = m_part.find(key);
-    if (!node || node->kind != YamlNode::Kind::Sequence || node->items.empty())
+    if (!node || !node->isSequence() || node->items.empty())
         return size(key, usual, most);
     const std::string &first = node->items.front().text;
     if (std::ranges::any_of(node->items, [&](const YamlNode &item) { return item.text != first; })) {
@@ -98,7 +98,7 @@ DecoderModel ConfigDecoder::read()
     m_predictionLayers = optional(names.predictionLayers, 0, 0, mostLayers);
     // Not all families read the list, but one of another length belongs to another model.
     const YamlNode *types = m_part.find(layerTypes);
-    if (types && types->kind == YamlNode::Kind::Sequence && !types->items.empty())
+    if (types && types->isSequence() && !types->items.empty())
         checkItems(m_fields, layerTypes, types->items.size(), decoder.layers);
     for (const ConfigOnly &only : m_family.only)
         if (only.unless.empty() || !isGiven(only.unless))
@@ -148,7 +148,7 @@ bool ConfigDecoder::isTied() const
     if (isGiven(key) || &m_part == &m_root)
         return flag(key, m_family.tied);
     const YamlNode *node = m_root.find(key);
-    if (!node || node->kind == YamlNode::Kind::Null)
+    if (!node || node->isNull())
         return m_family.tied;
     return Fields(m_root, {}, {}, {}, m_findings).flag(key).value_or(m_family.tied);
 }

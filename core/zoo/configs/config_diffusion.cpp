@@ -226,7 +226,7 @@ private:
         constexpr std::int64_t mostPlaces = 64;
         std::array<std::int64_t, 3> cut = m_class.cut;
         const YamlNode *node = m_root.find("patch_size");
-        if (node && node->kind == YamlNode::Kind::Sequence) {
+        if (node && node->isSequence()) {
             const std::vector<std::int64_t> sides =
                 m_fields.integers("patch_size", Need::Optional, 1, mostPlaces, 3, 3, "[1, 2, 2]");
             if (sides.size() == cut.size())
@@ -274,7 +274,7 @@ private:
                         "caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
                     {width, m_shape.heads, m_shape.headDim}));
         const YamlNode *dual = m_root.find("dual_attention_layers");
-        if (dual && dual->kind == YamlNode::Kind::Sequence)
+        if (dual && dual->isSequence())
             m_shape.dualLayers = static_cast<std::int64_t>(dual->items.size());
         else if (isGiven("dual_attention_layers"))
             m_fields.list("dual_attention_layers", Need::Optional, "[0, 1, 2]");

@@ -91,7 +91,7 @@ void ConfigEncoder::readTower(const TowerNames &names, Tower &tower)
 std::int64_t ConfigEncoder::classes() const
 {
     const YamlNode *names = m_part.find("id2label");
-    if (names && names->kind == YamlNode::Kind::Mapping)
+    if (names && names->isMapping())
         return std::min(static_cast<std::int64_t>(names->items.size()), mostClasses);
     return optional("num_labels", 0, 1, mostClasses);
 }

@@ -73,7 +73,7 @@ void ConfigDecoder::readSharedExperts(Experts &experts)
     const ConfigSizes &usual = m_family.usual;
     const ConfigMixture &mixture = m_family.mixture;
     experts.shared = usual.sharedExperts;
-    if (const YamlNode *node = m_part.find(mixture.shared); node && node->kind == YamlNode::Kind::Sequence)
+    if (const YamlNode *node = m_part.find(mixture.shared); node && node->isSequence())
         experts.shared = sizeOfEachLayer(mixture.shared, 0, mostExperts);
     else if (node)
         experts.shared = optional(mixture.shared, 0, 0, mostExperts);
@@ -94,7 +94,7 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         experts.denseLayers = optional(key, m_family.usual.denseLayers, 0, mostLayers);
     if (const auto dense = leading("mlp_layer_types", "dense", "sparse", decoder.layers))
         experts.denseLayers = *dense;
-    if (const YamlNode *list = m_part.find("moe_layer_freq"); list && list->kind == YamlNode::Kind::Sequence)
+    if (const YamlNode *list = m_part.find("moe_layer_freq"); list && list->isSequence())
         experts.denseLayers = leading("moe_layer_freq", "0", "1", decoder.layers).value_or(0);
     if (decoder.layers <= 0)
         return;
@@ -137,7 +137,7 @@ void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &exper
                                                  "from 0"),
                     {key, inQuotes(text), decoder.layers}));
     };
-    if (node.kind == YamlNode::Kind::Scalar)
+    if (node.isScalar())
         for (const auto part : std::views::split(std::string_view(node.text), ','))
             take(std::string_view(part.begin(), part.end()));
     for (const YamlNode &item : node.items)

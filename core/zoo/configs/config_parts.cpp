@@ -106,7 +106,7 @@ std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, st
 {
     constexpr std::string_view place = "per_layer_config";
     const YamlNode *node = m_part.find(place);
-    if (!node || node->kind != YamlNode::Kind::Mapping)
+    if (!node || !node->isMapping())
         return std::nullopt;
     std::optional<std::int64_t> value;
     std::int64_t count = 0;
@@ -136,7 +136,7 @@ void ConfigDecoder::readWindowQueries(DecoderModel &decoder)
     constexpr std::string_view legacy = "attention_other_setting";
     std::int64_t heads = optional("num_sliding_attention_heads", decoder.heads, 1, mostHeads);
     if (const YamlNode *node = m_part.find(legacy);
-        node && node->kind == YamlNode::Kind::Mapping && !isGiven("num_sliding_attention_heads")) {
+        node && node->isMapping() && !isGiven("num_sliding_attention_heads")) {
         const Fields fields(*node, m_fields.pathOf(legacy), {}, "\"num_attention_heads\": 96", m_findings);
         heads = fields.integer("num_attention_heads", Need::Optional, 1, mostHeads).value_or(heads);
     }
@@ -258,8 +258,7 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
         return false;
     const Fields fields(*node, block.pathOf(part), {}, "\"no_op\": false", m_findings);
     for (const std::string_view key : others)
-        if (const YamlNode *other = node->find(key);
-            other && other->kind != YamlNode::Kind::Null && other->text != "false")
+        if (const YamlNode *other = node->find(key); other && !other->isNull() && other->text != "false")
             fields.error(key, "unsupported",
                          say(QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
                                                           "supported: none, or \"no_op\": true"),
@@ -326,7 +325,7 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
         readFlatKimiDelta(recurrent, decoder);
         return;
     }
-    if (node->kind != YamlNode::Kind::Mapping) {
+    if (!node->isMapping()) {
         m_fields.error(
             key, "missing-key",
             say(QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers")));

@@ -24,7 +24,7 @@ namespace {
 
 bool isText(const YamlNode *node)
 {
-    return node && node->kind == YamlNode::Kind::Scalar;
+    return node && node->isScalar();
 }
 
 // Returns the name of the folder that identifies the model. Of a download such as
@@ -108,7 +108,7 @@ const YamlNode &readPart(const YamlNode &root)
     const ConfigFamily *family = isText(type) ? findConfigFamily(type->text) : nullptr;
     const bool plain = (family && root.find(family->names.hidden))
                        || (isText(type) && !hasImageTower(type->text) && isEncoder(type->text));
-    return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
+    return plain || !part || !part->isMapping() ? root : *part;
 }
 
 // Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a minimax_m3, and

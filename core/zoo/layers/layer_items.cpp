@@ -85,7 +85,7 @@ private:
         block->body.node = &node;
         block->body.path = path.text();
         m_sizes.setBlock(block.get());
-        if (node.kind == YamlNode::Kind::Sequence) {
+        if (node.isSequence()) {
             block->body.key = "block";
             block->body.items = readList(node, path, name);
         } else {
@@ -102,7 +102,7 @@ private:
     std::vector<LayerItem> readList(const YamlNode &node, const YamlPath &path, std::string_view name)
     {
         std::vector<LayerItem> items;
-        if (node.kind != YamlNode::Kind::Sequence) {
+        if (!node.isSequence()) {
             m_findings.error(
                 "wrong-type", node.mark, path,
                 say(QT_TRANSLATE_NOOP("Phrases",
@@ -124,9 +124,9 @@ private:
     std::optional<LayerItem> readItem(const YamlNode &node, const YamlPath &path)
     {
         std::optional<LayerItem> item;
-        if (node.kind == YamlNode::Kind::Scalar)
+        if (node.isScalar())
             item = readWord(node, path);
-        else if (node.kind == YamlNode::Kind::Mapping)
+        else if (node.isMapping())
             item = readMapping(node, path);
         else
             m_findings.error("wrong-type", node.mark, path,
@@ -332,7 +332,7 @@ private:
         const YamlNode *node = fields.find("shortcut", Need::Optional);
         if (!node)
             return;
-        if (node->kind == YamlNode::Kind::Sequence) {
+        if (node->isSequence()) {
             item.shortcut = LayerItem::Shortcut::Layers;
             item.shortcutItems = readList(*node, fields.pathOf("shortcut"), "shortcut");
             return;
@@ -363,7 +363,7 @@ private:
     void readSwitch(const Fields &fields, std::string_view key, const char *refused)
     {
         const YamlNode *node = fields.find(key, Need::Required);
-        if (node && (node->kind != YamlNode::Kind::Scalar || node->inQuotes || node->text != "true"))
+        if (node && (!node->isScalar() || node->inQuotes || node->text != "true"))
             fields.error(key, "wrong-type", say(refused, {key}));
     }
 

@@ -31,10 +31,10 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
     const YamlNode *node = fields.find(key, need);
     if (!node)
         return;
-    const bool list = node->kind == YamlNode::Kind::Sequence;
+    const bool list = node->isSequence();
     const std::size_t count = list ? node->items.size() : 1;
     const bool fits = std::find(limits.counts.begin(), limits.counts.end(), count) != limits.counts.end();
-    if (node->kind == YamlNode::Kind::Mapping || !fits || (list && limits.counts.size() == 1)) {
+    if (node->isMapping() || !fits || (list && limits.counts.size() == 1)) {
         fields.error(key, "wrong-type",
                      say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {key, expectedFor(limits.counts)}));
         return;
@@ -55,7 +55,7 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
 std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, const YamlPath &path,
                                                          std::string_view key, const Limits &limits)
 {
-    if (node.kind != YamlNode::Kind::Scalar) {
+    if (!node.isScalar()) {
         m_findings.error("wrong-type", node.mark, path,
                          say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"), {key}));
         return {};
@@ -110,7 +110,7 @@ void LayerSizesReader::readPadding(const Fields &fields, LayerItem &item)
     constexpr std::string_view words[] = {"same", "valid"};
     const bool pool = item.kind == LayerKind::MaxPool || item.kind == LayerKind::AveragePool;
     const YamlNode *node = fields.find("padding", Need::Optional);
-    const bool text = node && node->kind == YamlNode::Kind::Scalar && isSizeWord(node->text);
+    const bool text = node && node->isScalar() && isSizeWord(node->text);
     const bool known = text && std::ranges::count(words, node->text) > 0;
     item.samePadding = node ? known && node->text == "same" : !pool;
     if (text && !known && !m_block)

@@ -49,7 +49,7 @@ public:
         refuseAsKey(mark);
         YamlNode &node = add(YamlNode::Kind::Null, mark);
         // yaml-cpp gives an empty value the place of the next token, so the place of its key is used.
-        if (!m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping)
+        if (!m_open.empty() && m_open.back()->isMapping())
             node.mark = m_open.back()->keys.back().mark;
     }
 
@@ -89,7 +89,7 @@ public:
 private:
     bool expectsKey() const
     {
-        return !m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping
+        return !m_open.empty() && m_open.back()->isMapping()
                && m_open.back()->keys.size() == m_open.back()->items.size();
     }
 
@@ -358,14 +358,14 @@ std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::
         root = build(text, most, findings);
     if (!root)
         return std::nullopt;
-    if (root->kind == YamlNode::Kind::Null) {
+    if (root->isNull()) {
         findings.error(
             "empty", {}, {},
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "the file is empty; an entry starts with its name, for example \"name: My chip\"")));
         return std::nullopt;
     }
-    if (root->kind != YamlNode::Kind::Mapping) {
+    if (!root->isMapping()) {
         findings.error("wrong-type", root->mark, {},
                        say(QT_TRANSLATE_NOOP(
                            "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));

@@ -27,6 +27,11 @@ struct YamlNode {
     std::vector<YamlKey> keys;   // mapping: in the order of the file, duplicates included
     std::vector<YamlNode> items; // sequence: its items; mapping: the values, parallel to `keys`
 
+    bool isNull() const { return kind == Kind::Null; }
+    bool isScalar() const { return kind == Kind::Scalar; }
+    bool isSequence() const { return kind == Kind::Sequence; }
+    bool isMapping() const { return kind == Kind::Mapping; }
+
     // Returns the value of the first key of that name in a mapping, or null.
     const YamlNode *find(std::string_view name) const;
 };
