@@ -3,8 +3,6 @@
 #include "core/units/characters.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
-#include "core/zoo/text_file.h"
-#include "core/zoo/yaml/tree_limits.h"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,6 @@
 
 #include "core/units/say.h"
 #include "core/units/text.h"
-#include "core/zoo/reader.h"
-#include "core/zoo/text_file.h"
-#include "core/zoo/yaml/tree_limits.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -142,19 +139,11 @@ private:
     // yaml-cpp accepts a quoted text that ends with the file without a closing quote.
     void refuseOpenQuote(const YAML::Mark &mark) const
     {
-        std::size_t at = static_cast<std::size_t>(mark.pos);
+        const auto at = static_cast<std::size_t>(mark.pos);
         const char quote = at < m_text.size() ? m_text[at] : ' ';
-        if (quote != '"' && quote != '\'')
-            return;
-        for (++at; at < m_text.size(); ++at) {
-            const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.substr(at, 2) == "''";
-            if (escaped)
-                ++at;
-            else if (m_text[at] == quote)
-                return;
-        }
-        throw Refusal{"syntax", toMark(mark),
-                      say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text"))};
+        if ((quote == '"' || quote == '\'') && closingQuote(m_text, at) == std::string_view::npos)
+            throw Refusal{"syntax", toMark(mark),
+                          say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text"))};
     }
 
     void refuseAsKey(const YAML::Mark &mark) const
@@ -323,54 +312,41 @@ const YamlNode *YamlNode::find(std::string_view name) const
     return nullptr;
 }
 
-std::optional<YamlNode> parseYaml(Findings &findings)
-{
-    return parseYaml(findings, largestZooFile, mostTreeNodes);
-}
-
 std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most)
 {
     if (!isReadableText(findings, largest))
         return std::nullopt;
     const std::string_view text = findings.text();
+    const auto refuse = [&](const char *rule, YamlMark mark, std::string why) {
+        findings.error(rule, mark, {}, std::move(why));
+        return std::nullopt;
+    };
     YamlMark mark;
-    if (tooManyBrackets(text, mark)) {
-        findings.error(
-            "syntax", mark, {},
+    if (tooManyBrackets(text, mark))
+        return refuse(
+            "syntax", mark,
             say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"), {mostBrackets}));
-        return std::nullopt;
-    }
-    if (tooManyOnALine(text, mark)) {
-        findings.error("too-large", mark, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
-                           {mostTreeNodes}));
-        return std::nullopt;
-    }
+    if (tooManyOnALine(text, mark))
+        return refuse("too-large", mark,
+                      say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
+                          {mostTreeNodes}));
     std::optional<YamlNode> root = parsePlainYaml(text);
-    if (!root && tooManyWithoutKey(text, mark)) {
-        findings.error(
-            "too-large", mark, {},
+    if (!root && tooManyWithoutKey(text, mark))
+        return refuse(
+            "too-large", mark,
             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 lines up to here without a key; an entry has a few hundred"),
                 {2 * mostTreeNodes}));
-        return std::nullopt;
-    }
     if (!root)
         root = build(text, most, findings);
-    if (!root)
-        return std::nullopt;
-    if (root->isNull()) {
-        findings.error(
-            "empty", {}, {},
+    if (root && root->isNull())
+        return refuse(
+            "empty", {},
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "the file is empty; an entry starts with its name, for example \"name: My chip\"")));
-        return std::nullopt;
-    }
-    if (!root->isMapping()) {
-        findings.error("wrong-type", root->mark, {},
-                       say(QT_TRANSLATE_NOOP(
-                           "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
-        return std::nullopt;
-    }
+    if (root && !root->isMapping())
+        return refuse("wrong-type", root->mark,
+                      say(QT_TRANSLATE_NOOP(
+                          "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
     return root;
 }
 
