@@ -3,6 +3,7 @@
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -174,14 +175,6 @@ void checkLink(const Link &link, Part part, std::size_t index, std::vector<ChipP
     }
 }
 
-std::string timesOf(const std::vector<std::int64_t> &axes)
-{
-    std::string text;
-    for (const std::int64_t axis : axes)
-        text += (text.empty() ? "" : " × ") + std::to_string(axis);
-    return text;
-}
-
 // Checks that the fields that say how the chips of a domain are joined fit together.
 void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem> &problems)
 {
@@ -200,7 +193,7 @@ void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem>
         product *= real(axis);
     if (link.domain && !link.axes.empty() && product != real(link.domain->value))
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "%1 chips along the axes are not the domain's %2"),
-                  {timesOf(link.axes), link.domain->value}));
+                  {joined(link.axes, " × "), link.domain->value}));
     if (link.topology != Topology::Switch && !link.domain)
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "a %1 needs the number of chips that it joins; add \"domain\""),
                   {toString(link.topology)}));

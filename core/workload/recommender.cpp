@@ -1,5 +1,7 @@
 #include "core/workload/recommender.h"
 
+#include "core/units/text.h"
+
 #include <numeric>
 #include <string>
 
@@ -9,10 +11,7 @@ namespace {
 
 std::string joinedWidths(std::int64_t first, const std::vector<std::int64_t> &widths)
 {
-    std::string text = std::to_string(first);
-    for (const std::int64_t width : widths)
-        text += " – " + std::to_string(width);
-    return text;
+    return std::to_string(first) + " – " + joined(widths, " – ");
 }
 
 // Adds linear layers with biases, which include their activations.

@@ -1,5 +1,7 @@
 #include "core/workload/diffusion/unet.h"
 
+#include "core/units/text.h"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -264,9 +266,8 @@ private:
 
     void addFacts(LayerTable &table) const
     {
-        std::string channels;
-        for (const std::int64_t multiplier : m_unet.multipliers)
-            channels += (channels.empty() ? "" : ", ") + std::to_string(m_unet.channels * multiplier);
+        const std::string channels =
+            joined(m_unet.multipliers, ", ", [this](std::int64_t multiplier) { return m_unet.channels * multiplier; });
         table.facts = {{"latent", std::to_string(m_unet.latentChannels) + " × " + std::to_string(m_unet.height) + " × "
                                       + std::to_string(m_unet.width)},
                        {"channels", channels},
