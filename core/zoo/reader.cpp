@@ -37,21 +37,15 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
     return chip ? EntryKind::Hardware : EntryKind::Model;
 }
 
-void checkId(const std::string &id, Findings &findings)
-{
-    if (!isEntryId(id)) {
-        findings.error("bad-id", {}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
-                                                        "'.' and '-' only, as in \"my-chip-2.yaml\"")));
-    }
-}
-
 template <class Entry>
 Entry named(Entry entry, const std::string &file, Findings &findings)
 {
     entry.id = entryId(file);
     entry.file = file;
-    checkId(entry.id, findings);
+    if (!isEntryId(entry.id))
+        findings.error("bad-id", {}, {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
+                                                        "'.' and '-' only, as in \"my-chip-2.yaml\"")));
     return entry;
 }
 
@@ -241,11 +235,9 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
     }
     if (!any) {
         catalogue.messages.push_back(
-            {Severity::Warning,
-             "missing-folder",
-             say(QT_TRANSLATE_NOOP("Phrases",
-                                   "not a zoo folder: it has neither a folder hardware nor a folder models")),
-             {folder, 0, 0, {}}});
+            aboutFile(folder, Severity::Warning, "missing-folder",
+                      say(QT_TRANSLATE_NOOP(
+                          "Phrases", "not a zoo folder: it has neither a folder hardware nor a folder models"))));
     }
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 Message fileError(const std::string &file, std::string rule, std::string text)
 {
-    return {Severity::Error, std::move(rule), std::move(text), {file, 0, 0, {}}};
+    return aboutFile(file, Severity::Error, std::move(rule), std::move(text));
 }
 
 std::string tooLargeText(std::size_t largest)
