@@ -88,13 +88,11 @@ std::string substitutionText(const Finding &finding, const Chip &chip)
 
 std::string shardedText(const Finding &finding, const Analysis &analysis)
 {
-    const std::string replicas = std::to_string(analysis.scenario.replicas);
-    const std::string held = format(Bytes(finding.second));
-    if (static_cast<Sharding>(finding.first) == Sharding::Zero3)
-        return say(QT_TRANSLATE_NOOP("Phrases", "fits with FSDP over the %1 replicas (sharding %2): %3 on each chip"),
-                   {replicas, toString(Sharding::Zero3), held});
-    return say(QT_TRANSLATE_NOOP("Phrases", "fits with sharding %2 over the %1 replicas: %3 on each chip"),
-               {replicas, toString(static_cast<Sharding>(finding.first)), held});
+    const auto sharding = static_cast<Sharding>(finding.first);
+    return say(sharding == Sharding::Zero3
+                   ? QT_TRANSLATE_NOOP("Phrases", "fits with FSDP over the %1 replicas (sharding %2): %3 on each chip")
+                   : QT_TRANSLATE_NOOP("Phrases", "fits with sharding %2 over the %1 replicas: %3 on each chip"),
+               {analysis.scenario.replicas, toString(sharding), format(Bytes(finding.second))});
 }
 
 std::string impossibleText(const Kernel &kernel)
@@ -138,11 +136,10 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
                    {analysis.chip->shortName, scenario.memoryLevel, namesOf(*analysis.chip)});
     case Finding::Code::NoLink:
-        if (scenario.network == Network::None)
-            return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2"),
-                       {analysis.chip->shortName, linksOf(*analysis.chip)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2. Without "
-                                                "a network, set the exchange to none"),
+        return say(scenario.network == Network::None
+                       ? QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2")
+                       : QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2. "
+                                                      "Without a network, set the exchange to none"),
                    {analysis.chip->shortName, linksOf(*analysis.chip)});
     case Finding::Code::UnknownLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
@@ -174,20 +171,16 @@ std::string typicalText(const Finding &finding, const Analysis &analysis)
     const std::string fraction = formatPercent(finding.second);
     const bool compute = finding.first == 0;
     if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
-        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used, so that chips "
-                                                          "are compared alike; %2 has a fraction of its own"),
-                             {fraction, chip.shortName})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used, so that "
+        return say(compute ? QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used, so that chips "
+                                                          "are compared alike; %2 has a fraction of its own")
+                           : QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used, so that "
                                                           "chips are compared alike; %2 has a fraction of its own"),
-                             {fraction, chip.shortName});
-    return compute
-               ? say(QT_TRANSLATE_NOOP(
-                         "Phrases", "%1 of the peak, usual for its class, is used: no source gives a fraction for %2"),
-                     {fraction, chip.shortName})
-               : say(QT_TRANSLATE_NOOP(
-                         "Phrases",
-                         "%1 of the bandwidth, usual for its class, is used: no source gives a fraction for %2"),
-                     {fraction, chip.shortName});
+                   {fraction, chip.shortName});
+    return say(compute ? QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used: no source gives a "
+                                                      "fraction for %2")
+                       : QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used: no source "
+                                                      "gives a fraction for %2"),
+               {fraction, chip.shortName});
 }
 
 std::string beyondText(const Finding &finding, const Chip &chip, const Link &link)
@@ -278,10 +271,9 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),
                    {formatExact(finding.first), formatExact(finding.second), work});
     case Finding::Code::UnverifiedNumber:
-        if (finding.first == 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified"),
-                       {chip.shortName});
-        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
+        return say(finding.first == 0
+                       ? QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified")
+                       : QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
                    {chip.shortName});
     case Finding::Code::TypicalUsual: return typicalText(finding, analysis);
     case Finding::Code::BeyondDomain: return beyondText(finding, chip, *analysis.link); // which is only found with one
@@ -325,13 +317,12 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
                    {chip.levelName(analysis.level), format(Bytes(finding.second)), format(Bytes(finding.first))});
     case Finding::Code::Spilled:
-        if (analysis.scenario.phase == Phase::Training)
-            return say(QT_TRANSLATE_NOOP(
-                           "Phrases",
-                           "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
-                       {format(Bytes(finding.first)), chip.levelName(chip.hostLevel()), formatPercent(finding.second)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
-                   {format(Bytes(finding.first)), chip.levelName(chip.hostLevel()), formatPercent(finding.second)});
+        return say(
+            analysis.scenario.phase == Phase::Training
+                ? QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and "
+                                               "optimizer states")
+                : QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
+            {format(Bytes(finding.first)), chip.levelName(chip.hostLevel()), formatPercent(finding.second)});
     case Finding::Code::NothingToSpill:
         return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
     case Finding::Code::SpillImpossible:

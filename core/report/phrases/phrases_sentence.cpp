@@ -305,27 +305,19 @@ std::string typicalSentence(const Analysis &analysis)
             return f.code == Finding::Code::TypicalUsual && f.first == of;
         });
     };
-    const std::string compute = formatPercent(analysis.sustainedCompute);
-    const std::string memory = formatPercent(analysis.sustainedMemory);
+    const char *text = QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured.");
     if (usual(0) && usual(1))
-        return say(
-            QT_TRANSLATE_NOOP("Phrases",
-                              "Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips."),
-            {compute, memory});
-    if (usual(0))
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured."),
-            {compute, memory});
-    if (usual(1))
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips."),
-            {compute, memory});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."),
-               {compute, memory});
+        text = QT_TRANSLATE_NOOP(
+            "Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips.");
+    else if (usual(0))
+        text = QT_TRANSLATE_NOOP(
+            "Phrases",
+            "Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured.");
+    else if (usual(1))
+        text = QT_TRANSLATE_NOOP(
+            "Phrases",
+            "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.");
+    return say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
 }
 
 // Warns that the times assume a bandwidth that these cores may not get.
