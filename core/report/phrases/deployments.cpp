@@ -134,25 +134,16 @@ std::string phrases::headline(const Ranking &ranking)
                    ? say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."))
                    : say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
     const Deployment &best = ranking.rows.front();
-    const std::string name = chips(ranking, best);
-    const std::string format = phrases::format(ranking, best);
-    const std::string figure = figureText(ranking, best);
     const bool limits = hasLimits(ranking);
-    switch (ranking.by) {
-    case RankBy::Cost:
-        return limits ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest that keeps your limits: %3"),
-                            {name, format, figure})
-                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest: %3"), {name, format, figure});
-    case RankBy::Energy:
-        return limits
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy within your limits: %3"),
-                         {name, format, figure})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy: %3"), {name, format, figure});
-    case RankBy::Throughput: break;
-    }
-    return limits ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most within your limits: %3"),
-                        {name, format, figure})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3"), {name, format, figure});
+    const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most within your limits: %3")
+                              : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3");
+    if (ranking.by == RankBy::Cost)
+        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest that keeps your limits: %3")
+                      : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest: %3");
+    else if (ranking.by == RankBy::Energy)
+        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy within your limits: %3")
+                      : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy: %3");
+    return say(text, {chips(ranking, best), phrases::format(ranking, best), figureText(ranking, best)});
 }
 
 std::string phrases::setting(const Ranking &ranking)

@@ -78,13 +78,11 @@ std::string reachedText(const Analysis &analysis, const Solution &solution, cons
         break;
     case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it: %2."), {value, outcome});
     case SolveBy::Named:
-        return solution.endsAtMemory
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2, where the memory ends: %3."),
-                         {phrases::solvedBy(solution), value, outcome})
-               : solution.upTo ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."),
-                                     {phrases::solvedBy(solution), value, outcome})
-                               : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."),
-                                     {phrases::solvedBy(solution), value, outcome});
+        return say(solution.endsAtMemory
+                       ? QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2, where the memory ends: %3.")
+                   : solution.upTo ? QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3.")
+                                   : QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."),
+                   {phrases::solvedBy(solution), value, outcome});
     case SolveBy::Batch: break;
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
