@@ -110,8 +110,7 @@ public:
         add(QT_TRANSLATE_NOOP("Phrases", "heads"),
             say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {model.heads, model.headDim}));
         ffn(text(model.ffn), model.gatedMlp);
-        if (model.queryKeyNorm != HeadNorm::None)
-            add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
+        has(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), model.queryKeyNorm != HeadNorm::None);
         add(QT_TRANSLATE_NOOP("Phrases", "text"),
             say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens of %2"), {model.textTokens, model.textWidth}));
         tokens(QT_TRANSLATE_NOOP("Phrases", "image or video"), model.tokens);
@@ -128,6 +127,12 @@ private:
     {
         const std::string label = say(name);
         m_facts.emplace_back(m_scope ? say(m_scope, {label}) : label, std::move(value));
+    }
+
+    void has(const char *name, bool is)
+    {
+        if (is)
+            add(name, yesNo(true));
     }
 
     void count(const char *name, std::int64_t number)
@@ -168,8 +173,7 @@ private:
         constexpr int usual = 2;
         if (const int norms = normsBefore + (tower.postNorms ? 2 : 0); norms != usual)
             add(QT_TRANSLATE_NOOP("Phrases", "norms per layer"), text(norms));
-        if (tower.queryKeyNorm != HeadNorm::None)
-            add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
+        has(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), tower.queryKeyNorm != HeadNorm::None);
         if (tower.window > 0)
             window(tower);
         if (tower.global && tower.global->heads > 0)
@@ -178,12 +182,9 @@ private:
             add(QT_TRANSLATE_NOOP("Phrases", "KV heads without a window"),
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {tower.global->kvHeads, tower.global->headDim}));
         count(QT_TRANSLATE_NOOP("Phrases", "layers that share keys and values"), tower.sharedKv);
-        if (tower.attentionSinks)
-            add(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), yesNo(true));
-        if (tower.outputGate)
-            add(QT_TRANSLATE_NOOP("Phrases", "output gate"), yesNo(true));
-        if (tower.headGate)
-            add(QT_TRANSLATE_NOOP("Phrases", "gate of each head"), yesNo(true));
+        has(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), tower.attentionSinks);
+        has(QT_TRANSLATE_NOOP("Phrases", "output gate"), tower.outputGate);
+        has(QT_TRANSLATE_NOOP("Phrases", "gate of each head"), tower.headGate);
     }
 
     void window(const Tower &tower)
