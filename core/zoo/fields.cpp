@@ -65,8 +65,8 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
     if (!node.isMapping()) {
         const std::string name =
             path.key.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "an item of this list")) : std::string(path.key);
-        findings.error("wrong-type", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"), {name, example}));
+        findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"),
+                        {name, example});
         return;
     }
     m_mapping = &node;
@@ -82,13 +82,12 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
         const YamlPath path{&m_path, name, 0};
         const YamlKey *first = firsts.emplace(name, &key).first->second;
         if (first != &key) {
-            m_findings.error("duplicate-key", key.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
-                                 {inQuotes(name), first->mark.line}));
+            m_findings.refuse("duplicate-key", key.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
+                              {inQuotes(name), first->mark.line});
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
-            m_findings.error(
-                "unknown-key", key.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"), {inQuotes(name), didYouMean(name, known)}));
+            m_findings.refuse("unknown-key", key.mark, path, QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"),
+                              {inQuotes(name), didYouMean(name, known)});
         }
     }
 }
@@ -127,7 +126,7 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
     const YamlNode *node = m_mapping->find(key);
     if (!node) {
         if (need == Need::Required)
-            error(key, "missing-key", say(QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)}));
+            refuse(key, "missing-key", QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)});
         return nullptr;
     }
     if (!node->isNull())
@@ -145,7 +144,7 @@ const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view
     const YamlNode *node = find(key, need);
     if (!node || node->isScalar())
         return node;
-    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), expected}));
+    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), expected});
     return nullptr;
 }
 
@@ -153,7 +152,7 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
                            Findings &findings)
 {
     if (!node.isScalar()) {
-        findings.error("wrong-type", node.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {name}));
+        findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {name});
         return {};
     }
     std::string line(trimmed(node.text));
@@ -162,13 +161,13 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
     const bool controls =
         std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
-        findings.error("not-text", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"), {name}));
+        findings.refuse("not-text", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"),
+                        {name});
     else if (line.empty())
-        findings.error("missing-value", node.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {name}));
+        findings.refuse("missing-value", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {name});
     else if (characterCount(line) > longest)
-        findings.error("too-large", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"), {name, longest}));
+        findings.refuse("too-large", node.mark, path,
+                        QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"), {name, longest});
     else
         return plainLine(line, node, path, name, findings);
     return {};
@@ -187,8 +186,8 @@ std::optional<bool> Fields::flag(std::string_view key) const
         return std::nullopt;
     if (!node->inQuotes && (node->text == "true" || node->text == "false"))
         return node->text == "true";
-    error(key, "wrong-type",
-          say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"), {key, inQuotes(node->text)}));
+    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"),
+           {key, inQuotes(node->text)});
     return std::nullopt;
 }
 
@@ -196,7 +195,7 @@ template <class T>
 std::optional<T> Fields::valueOf(std::string_view key, const Scalar<T> &read) const
 {
     if (!read.value)
-        error(key, read.rule.c_str(), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {label(key), read.why}));
+        refuse(key, read.rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {label(key), read.why});
     return read.value;
 }
 
@@ -226,15 +225,13 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     if (!node)
         return {};
     if (!node->isScalar())
-        error(key, "wrong-type",
-              say(QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
-                  {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))}));
+        refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
+               {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))});
     else if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
         return node->text;
     else
-        error(key, rule.c_str(),
-              say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
-                  {key, inQuotes(node->text), didYouMean(node->text, allowed)}));
+        refuse(key, rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
+               {key, inQuotes(node->text), didYouMean(node->text, allowed)});
     return {};
 }
 
@@ -245,7 +242,7 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
         return nullptr;
     if (node->isSequence())
         return &node->items;
-    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {key, example}));
+    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {key, example});
     return nullptr;
 }
 
@@ -284,15 +281,15 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
         if (!item.isScalar()) {
-            m_findings.error("wrong-type", item.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {key}));
+            m_findings.refuse("wrong-type", item.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {key});
             continue;
         }
         const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);
         if (read.value)
             numbers.push_back(*read.value);
         else
-            m_findings.error(read.rule, item.mark, path, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why}));
+            m_findings.refuse(read.rule, item.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why});
     }
     return numbers.size() == items->size() ? numbers : std::vector<std::int64_t>();
 }
@@ -328,9 +325,8 @@ std::string readBasedOn(const Fields &fields)
     std::string id = fields.text(key, Need::Optional);
     if (id.empty() || isEntryId(id))
         return id;
-    fields.error(
-        key, "bad-id",
-        say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""), {key, inQuotes(id)}));
+    fields.refuse(key, "bad-id", QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+                  {key, inQuotes(id)});
     return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/schema/field.h"
 #include "core/units/parse.h"
+#include "core/units/say.h"
 #include "core/zoo/findings.h"
 #include "core/zoo/yaml/yaml_document.h"
 
@@ -70,6 +71,11 @@ public:
     // Reports a finding at the value of `key`, or at the mapping itself if the key is empty.
     void error(std::string_view key, const char *rule, std::string text) const override;
     void error(std::string_view key, const char *rule, std::string text, std::string outcome) const;
+    void refuse(std::string_view key, const char *rule, const char *text,
+                std::initializer_list<SayArgument> arguments = {}) const
+    {
+        error(key, rule, say(text, arguments));
+    }
     void warning(std::string_view key, const char *rule, std::string text, std::string outcome = {}) const;
 
     static constexpr std::size_t longestName = 100;

@@ -122,38 +122,36 @@ private:
             if (m_fields.has(key.name))
                 given.push_back(&key);
         if (given.empty()) {
-            m_fields.error({}, "missing-key",
-                           say(QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
-                               {architectureNames()}));
+            m_fields.refuse({}, "missing-key",
+                            QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
+                            {architectureNames()});
             return;
         }
         const bool both = m_fields.has("encoder") && m_fields.has("decoder");
         if (m_fields.has("shared embedding") && !both) {
-            m_fields.error(
+            m_fields.refuse(
                 "shared embedding", "contradiction",
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "only a model of an encoder and a decoder can share an embedding; remove it")));
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "only a model of an encoder and a decoder can share an embedding; remove it"));
         }
         if (both && given.size() == 2) {
             readEncoderDecoder();
             return;
         }
         if (given.size() > 1) {
-            m_fields.error(
+            m_fields.refuse(
                 given.back()->name, "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
-                    {given.front()->name}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases", "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
+                {given.front()->name});
             return;
         }
         const ArchitectureKey &key = *given.front();
         if (const YamlNode *node = m_fields.find(key.name, Need::Required))
             m_model.architecture = key.read(*node, m_fields.pathOf(key.name), m_findings);
         if (key.name == "summary" && m_fields.has("parameters"))
-            m_fields.error(
-                "parameters", "contradiction",
-                say(QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there")));
+            m_fields.refuse("parameters", "contradiction",
+                            QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there"));
     }
 
     void readEncoderDecoder()

@@ -43,9 +43,9 @@ Entry named(Entry entry, const std::string &file, Findings &findings)
     entry.id = entryId(file);
     entry.file = file;
     if (!isEntryId(entry.id))
-        findings.error("bad-id", {}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
-                                                        "'.' and '-' only, as in \"my-chip-2.yaml\"")));
+        findings.refuse("bad-id", {}, {},
+                        QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
+                                                     "'.' and '-' only, as in \"my-chip-2.yaml\""));
     return entry;
 }
 
@@ -101,11 +101,10 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
     Findings findings(beside, *bytes);
     std::optional<YamlNode> formats = parseYamlOrJson(findings);
     if (formats && !formats->find("quantization"))
-        findings.error(
+        findings.refuse(
             "missing-key", formats->mark, {},
-            say(QT_TRANSLATE_NOOP(
-                "Phrases",
-                "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it")));
+            QT_TRANSLATE_NOOP(
+                "Phrases", "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it"));
     const bool read = !findings.hasErrors();
     findings.moveTo(messages);
     if (read) {
@@ -127,15 +126,15 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (isFormatsAlone(*root)) {
-            findings.error(
-                "formats-alone", root->mark, {},
-                say(QT_TRANSLATE_NOOP("Phrases", "this file says how a model is quantized, but not what the model is; "
-                                                 "open the config.json beside it, which is read together with it")));
+            findings.refuse("formats-alone", root->mark, {},
+                            QT_TRANSLATE_NOOP("Phrases",
+                                              "this file says how a model is quantized, but not what the model is; "
+                                              "open the config.json beside it, which is read together with it"));
         } else if (!kind) {
-            findings.error(
-                "unknown-kind", {}, {},
-                say(QT_TRANSLATE_NOOP("Phrases", "neither a chip (with compute and memory) nor a model (with a family "
-                                                 "and its layers), nor a Hugging Face config.json (with model_type)")));
+            findings.refuse("unknown-kind", {}, {},
+                            QT_TRANSLATE_NOOP("Phrases",
+                                              "neither a chip (with compute and memory) nor a model (with a family "
+                                              "and its layers), nor a Hugging Face config.json (with model_type)"));
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
                            *found == EntryKind::Model

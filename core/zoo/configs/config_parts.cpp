@@ -28,9 +28,9 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         const YamlNode &item = (*items)[i];
         count += item.text == word && static_cast<std::int64_t>(i) < layers ? 1 : 0;
         if (item.text != word && item.text != other) {
-            m_findings.error("unsupported", item.mark, {&listPath, {}, i},
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
-                                 {key, inQuotes(item.text), supported}));
+            m_findings.refuse("unsupported", item.mark, {&listPath, {}, i},
+                              QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+                              {key, inQuotes(item.text), supported});
             return std::nullopt;
         }
     }
@@ -43,9 +43,8 @@ void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::
 {
     const auto size = static_cast<std::int64_t>(items);
     if (size != layers && size != layers + m_predictionLayers && layers > 0)
-        fields.error(key, "contradiction",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
-                         {key, items, m_family.names.layers, layers}));
+        fields.refuse(key, "contradiction", QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
+                      {key, items, m_family.names.layers, layers});
 }
 
 // Counts the items as counted() does, but reports an error unless all of them come first.
@@ -58,10 +57,10 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
     const std::vector<YamlNode> &items = m_part.find(key)->items;
     const auto behind = std::ranges::find_if(items, [&](const YamlNode &item) { return item.text != word; });
     if (behind - items.begin() != *count)
-        m_fields.error(
+        m_fields.refuse(
             key, "unsupported",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
-                {key}));
+            QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
+            {key});
     return count;
 }
 
@@ -95,9 +94,9 @@ void ConfigDecoder::readGlobalHeads(DecoderModel &decoder)
     } else if (layers > 0) {
         decoder.headDim = heads.headDim;
         if (heads.keysAsValues)
-            m_fields.error("attention_k_eq_v", "unsupported",
-                           say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
-                               {"attention_k_eq_v", "true", "false"}));
+            m_fields.refuse("attention_k_eq_v", "unsupported",
+                            QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+                            {"attention_k_eq_v", "true", "false"});
     }
 }
 
@@ -121,12 +120,12 @@ std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, st
         ++count;
     }
     if (count > 0 && (!alike || count != layers))
-        m_fields.error(
+        m_fields.refuse(
             place, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
-                {key, count, layers}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
+            {key, count, layers});
     return value;
 }
 
@@ -153,11 +152,10 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
 {
     const auto same = [&](std::string_view key, std::int64_t all) {
         if (const std::int64_t windowed = optional(key, all, 1, mostHeads); windowed != all)
-            m_fields.error(
-                key, "unsupported",
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "%1: %2 is not understood; supported: %3, as in layers that see everything"),
-                    {key, windowed, all}));
+            m_fields.refuse(key, "unsupported",
+                            QT_TRANSLATE_NOOP(
+                                "Phrases", "%1: %2 is not understood; supported: %3, as in layers that see everything"),
+                            {key, windowed, all});
     };
     decoder.valueDim = usually("v_head_dim", 128, mostHeads);
     same("swa_num_attention_heads", decoder.heads);
@@ -220,11 +218,11 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     constexpr std::string_view plain = "sparse_disable_index_value";
     if (const std::vector<YamlNode> *list = fields.list(plain, Need::Optional, "[0, 1]");
         list && std::ranges::count_if(*list, isOff) > decoder.layers - sparse.layers)
-        fields.error(
+        fields.refuse(
             plain, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases", "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
-                {plain}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
+            {plain});
     if (sparse.layers > 0)
         decoder.sparse = sparse;
 }
@@ -243,10 +241,10 @@ void ConfigDecoder::readBlocks(DecoderModel &decoder)
     for (std::size_t i = 0; i < items->size(); ++i)
         readBlock(Fields((*items)[i], {&path, {}, i}, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
     if (decoder.attending == 0 || decoder.mlpWidths.empty())
-        m_fields.error(
+        m_fields.refuse(
             key, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "block_configs: a model without any attention, or without any MLP, is not understood")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "block_configs: a model without any attention, or without any MLP, is not understood"));
     if (decoder.attending == decoder.layers)
         decoder.attending = 0;
 }
@@ -259,10 +257,10 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
     const Fields fields(*node, block.pathOf(part), {}, "\"no_op\": false", m_findings);
     for (const std::string_view key : others)
         if (const YamlNode *other = node->find(key); other && !other->isNull() && other->text != "false")
-            fields.error(key, "unsupported",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
-                                                          "supported: none, or \"no_op\": true"),
-                             {key}));
+            fields.refuse(key, "unsupported",
+                          QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
+                                                       "supported: none, or \"no_op\": true"),
+                          {key});
     return fields.isMapping() && !(fields.has("no_op") && fields.flag("no_op").value_or(false));
 }
 
@@ -275,12 +273,12 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
         const std::int64_t group = fields.integer("n_heads_in_group", Need::Required, 1, mostHeads).value_or(0);
         const std::int64_t kvHeads = group > 0 ? decoder.heads / group : 0;
         if (decoder.kvHeads > 0 && kvHeads > 0 && kvHeads != decoder.kvHeads)
-            fields.error(
+            fields.refuse(
                 "n_heads_in_group", "unsupported",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
-                    {group}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
+                {group});
         if (kvHeads > 0)
             decoder.kvHeads = kvHeads;
         ++decoder.attending;
@@ -294,8 +292,8 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
-        fields.error("ffn_mult", "out-of-range",
-                     say(QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {width}));
+        fields.refuse("ffn_mult", "out-of-range",
+                      QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {width});
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
@@ -326,9 +324,8 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
         return;
     }
     if (!node->isMapping()) {
-        m_fields.error(
-            key, "missing-key",
-            say(QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers")));
+        m_fields.refuse(key, "missing-key",
+                        QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers"));
         return;
     }
     const Fields fields(*node, m_fields.pathOf(key), {}, "\"num_heads\": 32", m_findings);
@@ -347,10 +344,10 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     const auto attending = static_cast<std::int64_t>(full->size());
     if (const YamlNode *listed = node->find("kda_layers");
         listed && static_cast<std::int64_t>(listed->items.size()) + attending != decoder.layers)
-        fields.error(
+        fields.refuse(
             "kda_layers", "contradiction",
-            say(QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
-                {listed->items.size(), attending, m_family.names.layers, decoder.layers}));
+            QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
+            {listed->items.size(), attending, m_family.names.layers, decoder.layers});
     recurrent.layers = decoder.layers - attending;
     if (recurrent.layers > 0)
         decoder.recurrent = recurrent;

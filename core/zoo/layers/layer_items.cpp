@@ -48,8 +48,8 @@ private:
         if (!fields.isMapping())
             return;
         if (node.keys.size() > mostBlocks) {
-            m_findings.error("too-many", node.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 blocks"), {mostBlocks}));
+            m_findings.refuse("too-many", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "more than %1 blocks"),
+                              {mostBlocks});
             return;
         }
         std::vector<std::string> names;
@@ -60,17 +60,16 @@ private:
             const YamlKey &key = node.keys[i];
             const YamlPath blockPath{&path, key.name, 0};
             if (layerKind(key.name) || isLayerOption(key.name)) {
-                m_findings.error(
+                m_findings.refuse(
                     "bad-name", key.mark, blockPath,
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; give the block another name"),
-                        {inQuotes(key.name)}));
+                    QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; give the block another name"),
+                    {inQuotes(key.name)});
             } else if (!isSizeWord(key.name, " -")) {
-                m_findings.error(
+                m_findings.refuse(
                     "bad-name", key.mark, blockPath,
-                    say(QT_TRANSLATE_NOOP(
-                            "Phrases",
-                            "%1 cannot name a block; use lower-case letters, digits and spaces, a letter first"),
-                        {inQuotes(key.name)}));
+                    QT_TRANSLATE_NOOP(
+                        "Phrases", "%1 cannot name a block; use lower-case letters, digits and spaces, a letter first"),
+                    {inQuotes(key.name)});
             } else if (const YamlNode *body = fields.find(key.name, Need::Required); body == &node.items[i]) {
                 if (std::unique_ptr<LayerBlock> block = readBlock(key.name, *body, blockPath))
                     m_document.blocks.push_back(std::move(block));
@@ -103,16 +102,15 @@ private:
     {
         std::vector<LayerItem> items;
         if (!node.isSequence()) {
-            m_findings.error(
+            m_findings.refuse(
                 "wrong-type", node.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]"),
-                    {name}));
+                QT_TRANSLATE_NOOP("Phrases", "%1 must be a list of layers, like [{conv: 64, kernel: 3}, {conv: 64}]"),
+                {name});
             return items;
         }
         if (node.items.empty())
-            m_findings.error("missing-value", node.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1 has no layers; add one"), {name}));
+            m_findings.refuse("missing-value", node.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "%1 has no layers; add one"), {name});
         for (std::size_t i = 0; i < node.items.size(); ++i) {
             if (std::optional<LayerItem> item = readItem(node.items[i], {&path, {}, i}))
                 items.push_back(std::move(*item));
@@ -129,8 +127,8 @@ private:
         else if (node.isMapping())
             item = readMapping(node, path);
         else
-            m_findings.error("wrong-type", node.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "a layer must have keys, like {conv: 64, kernel: 3}")));
+            m_findings.refuse("wrong-type", node.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "a layer must have keys, like {conv: 64, kernel: 3}"));
         if (item) {
             item->node = &node;
             item->path = path.text();
@@ -150,9 +148,8 @@ private:
         const bool needsNothing = item.used ? item.used->needsNothing() : layerKind(word)->value == LayerValue::Nothing;
         if (needsNothing)
             return item;
-        m_findings.error(
-            "missing-value", node.mark, path,
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 needs a value, like \"%2: 64\""), {inQuotes(word), word}));
+        m_findings.refuse("missing-value", node.mark, path,
+                          QT_TRANSLATE_NOOP("Phrases", "%1 needs a value, like \"%2: 64\""), {inQuotes(word), word});
         return {};
     }
 
@@ -215,10 +212,10 @@ private:
         for (const YamlKey &key : node.keys) {
             if (layerKind(key.name) || blockOf(key.name)) {
                 if (found && found->name != key.name) {
-                    m_findings.error(
+                    m_findings.refuse(
                         "contradiction", key.mark, path,
-                        say(QT_TRANSLATE_NOOP("Phrases", "a layer is either %1 or %2; make it two items of the list"),
-                            {inQuotes(found->name), inQuotes(key.name)}));
+                        QT_TRANSLATE_NOOP("Phrases", "a layer is either %1 or %2; make it two items of the list"),
+                        {inQuotes(found->name), inQuotes(key.name)});
                     return {};
                 }
                 found = &key;
@@ -231,9 +228,8 @@ private:
         if (unknown)
             reportUnknown(unknown->name, unknown->mark, path);
         else
-            m_findings.error(
-                "missing-key", node.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "what layer is this? Add \"conv: 64\", \"max pool: 2\", …")));
+            m_findings.refuse("missing-key", node.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "what layer is this? Add \"conv: 64\", \"max pool: 2\", …"));
         return {};
     }
 
@@ -242,19 +238,18 @@ private:
         const LayerBlock *block = m_sizes.block();
         const std::vector<std::string> &blockNames = m_sizes.blockNames();
         if (block && block->name == key) {
-            m_findings.error("unknown-layer", mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be made of itself"), {inQuotes(key)}));
+            m_findings.refuse("unknown-layer", mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 cannot be made of itself"),
+                              {inQuotes(key)});
         } else if (block && contains(blockNames, key)) {
-            m_findings.error(
-                "unknown-layer", mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "a block is made of blocks above it; move %1 up"), {inQuotes(key)}));
+            m_findings.refuse("unknown-layer", mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "a block is made of blocks above it; move %1 up"),
+                              {inQuotes(key)});
         } else if (!contains(blockNames, key)) { // a block name is reported elsewhere
             std::vector<std::string> known(blockNames);
             for (const LayerKindWords &kind : layerKinds())
                 known.emplace_back(kind.key);
-            m_findings.error(
-                "unknown-layer", mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "unknown layer %1%2"), {inQuotes(key), didYouMean(key, known)}));
+            m_findings.refuse("unknown-layer", mark, path, QT_TRANSLATE_NOOP("Phrases", "unknown layer %1%2"),
+                              {inQuotes(key), didYouMean(key, known)});
         }
     }
 
@@ -304,10 +299,9 @@ private:
             if (word.text == "out")
                 continue;
             if (word.text != "stride" && !fields.has(word.text))
-                fields.error(
-                    {}, "missing-key",
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1 needs %2, which a size in line %3 is made of; add it"),
-                        {inQuotes(block.name), inQuotes(word.text), word.line}));
+                fields.refuse({}, "missing-key",
+                              QT_TRANSLATE_NOOP("Phrases", "%1 needs %2, which a size in line %3 is made of; add it"),
+                              {inQuotes(block.name), inQuotes(word.text), word.line});
             m_sizes.read(fields, word.text, Need::Optional, {{1}, 1, mostWidth}, item);
         }
     }
@@ -356,15 +350,15 @@ private:
                                                 say(QT_TRANSLATE_NOOP("Phrases", "an item of concat")), longestWord,
                                                 m_findings));
         if (list->empty())
-            fields.error(item.key, "missing-value",
-                         say(QT_TRANSLATE_NOOP("Phrases", "concat joins named outputs; name at least one")));
+            fields.refuse(item.key, "missing-value",
+                          QT_TRANSLATE_NOOP("Phrases", "concat joins named outputs; name at least one"));
     }
 
     void readSwitch(const Fields &fields, std::string_view key, const char *refused)
     {
         const YamlNode *node = fields.find(key, Need::Required);
         if (node && (!node->isScalar() || node->inQuotes || node->text != "true"))
-            fields.error(key, "wrong-type", say(refused, {key}));
+            fields.refuse(key, "wrong-type", refused, {key});
     }
 
     void checkName(const Fields &fields, LayerItem &item)
@@ -373,15 +367,15 @@ private:
         if (item.name.empty())
             return;
         if (contains(takenNames, item.name))
-            fields.error("name", "bad-name",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another name"),
-                             {inQuotes(item.name)}));
+            fields.refuse("name", "bad-name",
+                          QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another name"),
+                          {inQuotes(item.name)});
         else if (!isSizeWord(item.name, "-"))
-            fields.error("name", "bad-name",
-                         say(QT_TRANSLATE_NOOP(
-                                 "Phrases",
-                                 "%1 cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first"),
-                             {inQuotes(item.name)}));
+            fields.refuse(
+                "name", "bad-name",
+                QT_TRANSLATE_NOOP(
+                    "Phrases", "%1 cannot name a layer; use lower-case letters, digits, '_' and '-', a letter first"),
+                {inQuotes(item.name)});
     }
 
     // Labels unnamed items by their kind, with a number if there are several.
@@ -400,10 +394,10 @@ private:
             if (item.name.empty())
                 ++unnamed[wordFor(item)];
             else if (!taken.insert(item.name).second)
-                m_findings.error(
+                m_findings.refuse(
                     "duplicate-name", item.node->find("name")->mark, path,
-                    say(QT_TRANSLATE_NOOP("Phrases", "%1 is already the name of a layer in this list; use another one"),
-                        {inQuotes(item.name)}));
+                    QT_TRANSLATE_NOOP("Phrases", "%1 is already the name of a layer in this list; use another one"),
+                    {inQuotes(item.name)});
         }
         std::map<std::string, int> numbers;
         for (LayerItem &item : items) {
