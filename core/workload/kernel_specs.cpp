@@ -277,16 +277,6 @@ std::vector<double> divisorsOf(std::int64_t number)
     return divisors;
 }
 
-double FittingValues::first() const
-{
-    return divisors.empty() ? std::ceil(least / step) : 1;
-}
-
-double FittingValues::last() const
-{
-    return divisors.empty() ? std::floor(most / step) : real(divisors.size());
-}
-
 double FittingValues::numberOf(double value) const
 {
     if (divisors.empty())

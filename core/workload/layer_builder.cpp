@@ -76,11 +76,6 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
 
 } // namespace
 
-double LayerShape::elements() const
-{
-    return real(channels) * real(height) * real(width);
-}
-
 std::string LayerShape::text() const
 {
     return isFlat() ? std::to_string(channels) : std::to_string(channels) + " × " + roofline::text({height, width});
