@@ -140,7 +140,7 @@ void findRemarks(Analysis &analysis)
 
     std::ranges::copy(ignoredAxes(analysis.scenario, analysis.model.get()), std::back_inserter(analysis.findings));
     if (const auto why = copiesIgnored(analysis.scenario, analysis.model.get()))
-        addFinding(analysis, Finding::Code::CopiesIgnored, static_cast<double>(analysis.scenario.redundantExperts),
+        addFinding(analysis, Finding::Code::CopiesIgnored, real(analysis.scenario.redundantExperts),
                    static_cast<double>(*why));
 
     if (analysis.model) {
@@ -153,8 +153,7 @@ void findRemarks(Analysis &analysis)
         const std::int64_t needed = contextNeeded(analysis.scenario, *analysis.model);
         const std::int64_t longest = analysis.model->longestSequence();
         if (longest > 0 && needed > longest)
-            addFinding(analysis, Finding::Code::BeyondContext, static_cast<double>(needed),
-                       static_cast<double>(longest));
+            addFinding(analysis, Finding::Code::BeyondContext, real(needed), real(longest));
     }
     findSharing(analysis);
 }
@@ -254,8 +253,7 @@ void findWaiting(Analysis &analysis, WhatIf whatIf)
     whatIf.operators = false;
     const Analysis tried = analyze(scenario, wholeOf(analysis.chip), analysis.model, whatIf);
     if (tried.valid && tried.totals.latency < totals.latency * noticeable)
-        addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency,
-                   static_cast<double>(scenario.microBatches));
+        addFinding(analysis, Finding::Code::StagesWait, totals.bubble / totals.latency, real(scenario.microBatches));
 }
 
 } // namespace

@@ -122,7 +122,7 @@ struct Analysis {
     std::vector<Finding> findings;
     std::vector<std::string> told; // names of the settings, beside the chip, that differ from what it is compared with
 
-    double chips() const { return static_cast<double>(scenario.chips); }
+    double chips() const { return real(scenario.chips); }
     Bound limit() const; // the overhead where it takes longer than all else, and otherwise the bound of the roofs
     FlopRate attainedPerChip() const { return totals.attained / chips(); }
     Intensity ridge() const { return peak / bandwidth; }

@@ -171,7 +171,7 @@ double requestSteps(const Analysis &analysis)
 {
     const Scenario &scenario = analysis.scenario;
     const bool request = analysis.model && scenario.phase == Phase::Request;
-    return request ? decodeSteps(*analysis.model, static_cast<double>(scenario.generate)) : 0;
+    return request ? decodeSteps(*analysis.model, real(scenario.generate)) : 0;
 }
 
 } // namespace roofline

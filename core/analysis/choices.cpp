@@ -206,15 +206,13 @@ std::optional<Finding> chooseCores(Analysis &analysis)
             return Finding{.code = Finding::Code::CoresUnknown};
         const std::int64_t all = analysis.chip->cores->value;
         if (scenario.cores > all)
-            return Finding{.code = Finding::Code::TooManyCores,
-                           .first = static_cast<double>(scenario.cores),
-                           .second = static_cast<double>(all)};
+            return Finding{.code = Finding::Code::TooManyCores, .first = real(scenario.cores), .second = real(all)};
     }
     const bool someCores = scenario.cores > 0 && scenario.cores < analysis.chip->cores->value;
     analysis.chip = partOf(analysis.chip, scenario.cores, scenario.clock);
     const MemoryLevel &main = mainMemory(*analysis.chip);
     if (someCores && !main.perCore && main.bandwidth && !main.oneCore)
-        addFinding(analysis, Finding::Code::CoreBandwidthUnknown, static_cast<double>(scenario.cores));
+        addFinding(analysis, Finding::Code::CoreBandwidthUnknown, real(scenario.cores));
     return std::nullopt;
 }
 

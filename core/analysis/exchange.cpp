@@ -10,7 +10,7 @@ ExchangeTimes::ExchangeTimes(const Analysis &analysis, double faster)
     : m_latency(analysis.scenario.collectiveLatency)
     , m_mesh(analysis.mesh)
     , m_chips(analysis.chips())
-    , m_replicas(static_cast<double>(analysis.scenario.replicas))
+    , m_replicas(real(analysis.scenario.replicas))
     , m_faster(faster)
 {
     if (!analysis.link)

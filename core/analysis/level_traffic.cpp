@@ -22,7 +22,7 @@ std::optional<double> heldByOne(const Chip &chip, const MemoryLevel &level)
     if (!level.capacity || (level.perCore && !chip.cores))
         return std::nullopt;
     const double all = level.capacity->value.value();
-    return level.perCore ? all / static_cast<double>(chip.cores->value) : all;
+    return level.perCore ? all / real(chip.cores->value) : all;
 }
 
 // Returns the element sizes of the left and right operand, by RightOperand. A result counts as an activation,

@@ -23,7 +23,7 @@ Bytes weightSum(const std::vector<Operator> &operators)
 // At its end, a request has all its tokens in the cache except the last one, which no step reads.
 Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
 {
-    const auto generate = static_cast<double>(scenario.generate);
+    const double generate = real(scenario.generate);
     if (scenario.phase != Phase::Request || decodeSteps(model, generate) < 1)
         return pass;
     pass.phase = Phase::Decode;
@@ -36,7 +36,7 @@ Pass fullCache(const Scenario &scenario, Pass pass, const Model &model)
 // the last case the layer in use is also held whole (Rajbhandari et al., arXiv:1910.02054, 5).
 void shareStates(const Scenario &scenario, const Bytes &inUse, MemoryUse &use)
 {
-    const double part = 1 / static_cast<double>(scenario.replicas);
+    const double part = 1 / real(scenario.replicas);
     if (scenario.sharding >= Sharding::Zero1)
         use.optimizer *= part;
     if (scenario.sharding >= Sharding::Zero2)
@@ -85,7 +85,7 @@ std::optional<std::int64_t> inProportion(const Scenario &scenario, const MemoryU
     if (!(perSample > Bytes()))
         return std::nullopt;
     return static_cast<std::int64_t>(
-        std::clamp(std::floor((*use.capacity - fixed) / perSample), 0.0, static_cast<double>(largestBatch)));
+        std::clamp(std::floor((*use.capacity - fixed) / perSample), 0.0, real(largestBatch)));
 }
 
 // Returns what is held with another batch.
@@ -113,9 +113,9 @@ std::optional<std::int64_t> largestHeld(const Scenario &scenario, const Pass &pa
     if (!model)
         return inProportion(scenario, use, pass.batch);
     const std::optional<std::int64_t> most =
-        groups == 1 && pass.batch >= static_cast<double>(parts)
+        groups == 1 && pass.batch >= real(parts)
             ? inProportion(scenario, use, pass.batch)
-            : inProportion(scenario, heldAt(even, scenario, model, use), static_cast<double>(even));
+            : inProportion(scenario, heldAt(even, scenario, model, use), real(even));
     if (!most || (groups == 1 && *most >= parts))
         return most;
     std::int64_t held = *most / even * even;
@@ -138,9 +138,9 @@ MemoryUse memoryUse(const Scenario &scenario, const Pass &pass, const ModelPtr &
     else
         holdKernel(*scenario.kernel, pass, work.operators, use);
 
-    use.perChip = use.total / static_cast<double>(scenario.chips);
+    use.perChip = use.total / real(scenario.chips);
     if (main.capacity) {
-        use.capacity = main.capacity->value * static_cast<double>(scenario.chips);
+        use.capacity = main.capacity->value * real(scenario.chips);
         use.fits = use.total <= *use.capacity;
         use.maxBatch = largestHeld(scenario, pass, model, use);
     }

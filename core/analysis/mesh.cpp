@@ -42,7 +42,7 @@ struct MeshAxes {
 
 Finding problem(Finding::Code code, std::int64_t first, std::int64_t second)
 {
-    return {.code = code, .first = static_cast<double>(first), .second = static_cast<double>(second)};
+    return {.code = code, .first = real(first), .second = real(second)};
 }
 
 bool passesRing(Phase phase)
@@ -84,24 +84,24 @@ Mesh meshOf(const Scenario &scenario, const Model *model)
 {
     Mesh mesh;
     if (meshProblem(scenario, model)) {
-        mesh.tensor = static_cast<double>(scenario.chips);
+        mesh.tensor = real(scenario.chips);
         return mesh;
     }
     const MeshAxes axes(scenario, model);
     const std::int64_t share = scenario.chips / (axes.pipeline * axes.context);
     const std::int64_t tensor = axes.attention > 0 ? axes.attention : share;
-    mesh.pipeline = static_cast<double>(axes.pipeline);
-    mesh.context = static_cast<double>(axes.context);
+    mesh.pipeline = real(axes.pipeline);
+    mesh.context = real(axes.context);
     mesh.ring = passesRing(scenario.phase);
-    mesh.tensor = static_cast<double>(tensor);
+    mesh.tensor = real(tensor);
     const std::int64_t groups = share / tensor;
-    mesh.groups = static_cast<double>(groups);
-    mesh.experts = static_cast<double>(axes.experts);
+    mesh.groups = real(groups);
+    mesh.experts = real(axes.experts);
     mesh.imbalance = axes.experts > 1 ? scenario.expertImbalance : 1;
-    mesh.copies = static_cast<double>(axes.copies);
+    mesh.copies = real(axes.copies);
     mesh.sequenceParallel = scenario.sequenceParallel && model;
     const std::int64_t parts = scenario.microBatches > 0 ? scenario.microBatches : axes.pipeline;
-    mesh.microBatches = model ? static_cast<double>(std::min(parts, scenario.batch)) : 1;
+    mesh.microBatches = model ? real(std::min(parts, scenario.batch)) : 1;
     return mesh;
 }
 

@@ -147,7 +147,7 @@ void chooseTier(Analysis &analysis, const Sums &sums)
 // stage has its own layers.
 Seconds outsideOf(const Analysis &analysis, const OverheadTimes &overhead, Phase phase)
 {
-    const double layers = analysis.model ? static_cast<double>(analysis.model->layers(phase)) : 0;
+    const double layers = analysis.model ? real(analysis.model->layers(phase)) : 0;
     const Mesh &mesh = analysis.mesh;
     return Seconds((overhead.dispatch + overhead.layer * (layers / mesh.pipeline)) * mesh.microBatches);
 }
@@ -172,7 +172,7 @@ Seconds bubbleOf(const Analysis &analysis, Phase phase, const Seconds &overhead)
     }
     if (!(ideal > Seconds()))
         return {};
-    const auto layers = static_cast<double>(analysis.model->layers(phase));
+    const double layers = real(analysis.model->layers(phase));
     const double busiest = busiestStage(analysis.mesh, layers, head / ideal);
     return ideal * (decode ? bubbleOfDecode(analysis.mesh, busiest) : bubbleOfPass(analysis.mesh, busiest));
 }
@@ -215,10 +215,10 @@ void addOverhead(Analysis &analysis, const OverheadTimes &overhead, double passe
 double samplesOf(const Analysis &analysis)
 {
     const Scenario &s = analysis.scenario;
-    const auto batch = static_cast<double>(s.batch);
+    const double batch = real(s.batch);
     const std::int64_t tokens = s.phase == Phase::Request ? s.generate : s.sequence;
-    const double ofOne = analysis.model ? analysis.model->samples(s.phase, batch, static_cast<double>(tokens)) : batch;
-    return ofOne * static_cast<double>(s.replicas);
+    const double ofOne = analysis.model ? analysis.model->samples(s.phase, batch, real(tokens)) : batch;
+    return ofOne * real(s.replicas);
 }
 
 // Returns the rate that the roofs allow one chip for the whole workload. Over several levels, each roof is

@@ -24,7 +24,7 @@ Bytes activationPeak(const std::vector<Operator> &operators)
 
 void planRequest(const Scenario &scenario, const Pass &pass, const Model &model, Work &work)
 {
-    const auto generate = static_cast<double>(scenario.generate);
+    const double generate = real(scenario.generate);
     for (Operator &op : work.operators)
         op.stage = Stage::Prefill;
     work.decode = lowerDecode(model, pass, generate);
@@ -65,7 +65,7 @@ struct Parameters {
 void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &parameters, double gradient,
                  const Model &model, Work &work)
 {
-    const auto replicas = static_cast<double>(scenario.replicas);
+    const double replicas = real(scenario.replicas);
     const double part = (replicas - 1) / replicas;
     const double gradients = gradient * parameters.all();
     std::vector<Operator> &operators = work.operators;
@@ -91,7 +91,7 @@ void addReplicas(const Scenario &scenario, const Pass &pass, const Parameters &p
             betweenReplicas("weight_all_gather", Stage::Optimizer, Collective::AllGather, weights * part));
         return;
     }
-    const double layers = std::max(static_cast<double>(model.layers()), 1.0); // some models tell only their sums
+    const double layers = std::max(real(model.layers()), 1.0); // some models tell only their sums
     const double times = layers * pass.mesh.microBatches;
     Operator gather = betweenReplicas("weight_all_gather", Stage::Forward, Collective::AllGather,
                                       weights * part * (pass.mesh.microBatches / times));
@@ -126,14 +126,12 @@ void planTraining(const Scenario &scenario, const Pass &pass, const Model &model
     // In 1F1B a stage keeps the activations of its micro-batches in flight, at most as many as there are
     // stages, and works on one of them.
     const double inFlight = std::min(mesh.pipeline, mesh.microBatches) / mesh.microBatches;
-    work.activation +=
-        keptActivations(work.operators, scenario.recompute,
-                        inFlight * fullestStage(mesh, static_cast<double>(model.layers())), mesh.pipeline);
+    work.activation += keptActivations(work.operators, scenario.recompute,
+                                       inFlight * fullestStage(mesh, real(model.layers())), mesh.pipeline);
     work.passes = scenario.recompute == Recompute::Full ? 3 : 2;
     const bool shared = scenario.sharding != Sharding::None;
     makeTrainingStep(pass, scenario.recompute,
-                     parameters.ofPart(mesh) * mesh.context / (shared ? static_cast<double>(scenario.replicas) : 1),
-                     work.operators);
+                     parameters.ofPart(mesh) * mesh.context / (shared ? real(scenario.replicas) : 1), work.operators);
     work.operators.back().load = parameters.fullest;
     if (scenario.network == Network::None)
         return;
@@ -150,8 +148,8 @@ Pass passOf(const Scenario &scenario, const ModelPtr &model, const Formats &form
     const bool request = scenario.phase == Phase::Request;
     Pass pass;
     pass.phase = request ? Phase::Prefill : scenario.phase;
-    pass.batch = static_cast<double>(scenario.batch);
-    pass.sequence = static_cast<double>(request ? scenario.prompt : scenario.sequence);
+    pass.batch = real(scenario.batch);
+    pass.sequence = real(request ? scenario.prompt : scenario.sequence);
     pass.weightBytes = formats.most().bytes();
     if (formats.mixed) {
         pass.weightBytesByClass.emplace();

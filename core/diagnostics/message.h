@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -33,6 +34,12 @@ struct Message {
 };
 
 using Messages = std::vector<Message>;
+
+// Returns a message about a whole file or folder.
+inline Message aboutFile(std::string file, Severity severity, std::string rule, std::string text)
+{
+    return {severity, std::move(rule), std::move(text), {std::move(file), 0, 0, {}}};
+}
 
 const char *toString(Severity severity); // "info", "warning", "error"
 

@@ -46,9 +46,9 @@ std::array<double, mostAxes> axesOf(const Link &link)
 {
     std::array<double, mostAxes> axes = {1, 1, 1};
     if (link.topology == Topology::Ring)
-        axes[0] = link.domain ? static_cast<double>(link.domain->value) : std::numeric_limits<double>::infinity();
+        axes[0] = link.domain ? real(link.domain->value) : std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < std::min(link.axes.size(), mostAxes); ++i)
-        axes[i] = static_cast<double>(link.axes[i]);
+        axes[i] = real(link.axes[i]);
     return axes;
 }
 
@@ -56,7 +56,7 @@ double endsOf(double chips, double axis, std::int64_t ringOf)
 {
     if (chips <= 1)
         return 0;
-    const bool closed = chips == axis || (ringOf > 0 && std::fmod(chips, static_cast<double>(ringOf)) == 0);
+    const bool closed = chips == axis || (ringOf > 0 && std::fmod(chips, real(ringOf)) == 0);
     return closed ? 2 : 1;
 }
 
@@ -98,7 +98,7 @@ Interconnect::Interconnect(const Chip &chip, const Link &link)
     if (link.pair)
         m_pair = link.pair->value;
     else if (link.domain)
-        m_pair = m_all / static_cast<double>(link.domain->value - 1);
+        m_pair = m_all / real(link.domain->value - 1);
     if (chip.scaleOut && chip.scaleOut->bandwidth) {
         m_scaleOut = &*chip.scaleOut;
         m_secondTier = m_scaleOut->bandwidth->value;
@@ -110,28 +110,28 @@ double Interconnect::domain(double chipsOfMember) const
 {
     if (!m_link->domain)
         return std::numeric_limits<double>::infinity();
-    return std::max(1.0, std::floor(static_cast<double>(m_link->domain->value) / chipsOfMember));
+    return std::max(1.0, std::floor(real(m_link->domain->value) / chipsOfMember));
 }
 
 Interconnect Interconnect::typical() const
 {
-    Interconnect real = *this;
-    real.m_isTypical = true;
+    Interconnect reached = *this;
+    reached.m_isTypical = true;
     const bool torus = m_link->topology == Topology::Ring || m_link->topology == Topology::Torus;
     const double part = m_host                               ? typicalHost
                         : torus                              ? typicalTorus
                         : m_link->topology == Topology::Mesh ? typicalMesh
                                                              : typicalSwitch;
-    real.m_all *= part;
-    real.m_pair *= part;
-    real.m_secondTier *= m_tierIsHost ? typicalHost : typicalSecondTier;
-    return real;
+    reached.m_all *= part;
+    reached.m_pair *= part;
+    reached.m_secondTier *= m_tierIsHost ? typicalHost : typicalSecondTier;
+    return reached;
 }
 
 Bandwidth Interconnect::torus(Collective collective, double members) const
 {
     const Layout layout = layoutOf(*m_link, members);
-    const double axes = static_cast<double>(std::max<std::size_t>(m_link->axes.size(), 1));
+    const double axes = real(std::max<std::size_t>(m_link->axes.size(), 1));
     const Bandwidth link = m_all / (2 * axes);
     Bandwidth bandwidth = link * layout.links();
     if (collective != Collective::AllToAll)
@@ -153,7 +153,7 @@ Bandwidth Interconnect::inside(Collective collective, double members) const
     case Topology::Mesh: return send ? std::min(m_all, m_pair) : std::min(m_all, m_pair * (std::ceil(members) - 1));
     case Topology::Ring:
     case Topology::Torus:
-        return send ? m_all / (2 * static_cast<double>(std::max<std::size_t>(m_link->axes.size(), 1)))
+        return send ? m_all / (2 * real(std::max<std::size_t>(m_link->axes.size(), 1)))
                     : torus(collective, std::ceil(members));
     }
     return m_all;

@@ -21,15 +21,14 @@ ChipPtr makePart(const ChipPtr &chip, std::int64_t cores, double clock)
 {
     const Chip &whole = *chip;
     const std::shared_ptr<Chip> part(new Chip(whole), PartDeleter{chip});
-    const double share =
-        cores > 0 && whole.cores ? static_cast<double>(cores) / static_cast<double>(whole.cores->value) : 1;
+    const double share = cores > 0 && whole.cores ? real(cores) / real(whole.cores->value) : 1;
     for (ComputeCeiling &ceiling : part->compute)
         ceiling.rate.value *= share * clock;
     for (MemoryLevel &level : part->memory) {
         if (!level.perCore) {
             if (level.bandwidth && level.oneCore && cores > 0) {
                 Sourced<Bandwidth> some = *level.oneCore;
-                some.value *= static_cast<double>(cores);
+                some.value *= real(cores);
                 if (cores > 1)
                     some.evidence = Evidence::Derived;
                 if (some.value < level.bandwidth->value)

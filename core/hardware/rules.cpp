@@ -3,6 +3,7 @@
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <algorithm>
 
@@ -51,8 +52,7 @@ void checkMatrixAboveVector(const Chip &chip, std::vector<ChipProblem> &problems
                  say(QT_TRANSLATE_NOOP(
                          "Phrases",
                          "the matrix rate for %1 (%2) is below the vector rate (%3); check prefixes and units"),
-                     {std::string(toString(matrix.format)), format(matrix.rate.value, 4),
-                      format(vector->rate.value, 4)}),
+                     {toString(matrix.format), format(matrix.rate.value, 4), format(vector->rate.value, 4)}),
                  Part::Compute, i});
         }
     }
@@ -83,7 +83,7 @@ void checkOneCore(const Chip &chip, std::vector<ChipProblem> &problems)
     constexpr double scatter = 1.05; // of two measurements
     for (std::size_t i = 0; i < chip.memory.size(); ++i) {
         const MemoryLevel &level = chip.memory[i];
-        const double cores = chip.cores ? static_cast<double>(chip.cores->value) : 0;
+        const double cores = chip.cores ? real(chip.cores->value) : 0;
         if (level.oneCore && level.bandwidth && cores > 0
             && level.bandwidth->value > level.oneCore->value * (cores * scatter))
             problems.push_back(
@@ -175,14 +175,6 @@ void checkLink(const Link &link, Part part, std::size_t index, std::vector<ChipP
     }
 }
 
-std::string timesOf(const std::vector<std::int64_t> &axes)
-{
-    std::string text;
-    for (const std::int64_t axis : axes)
-        text += (text.empty() ? "" : " × ") + std::to_string(axis);
-    return text;
-}
-
 // Checks that the fields that say how the chips of a domain are joined fit together.
 void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem> &problems)
 {
@@ -195,31 +187,31 @@ void checkTopology(const Link &link, std::size_t index, std::vector<ChipProblem>
             say(QT_TRANSLATE_NOOP("Phrases", "a torus needs the chips along its axes; add \"axes\", as in [16, 16]")));
     if (!torus && !link.axes.empty())
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "axes belong to a torus, this link is a %1; leave them out"),
-                  {std::string(toString(link.topology))}));
+                  {toString(link.topology)}));
     double product = 1;
     for (const std::int64_t axis : link.axes)
-        product *= static_cast<double>(axis);
-    if (link.domain && !link.axes.empty() && product != static_cast<double>(link.domain->value))
+        product *= real(axis);
+    if (link.domain && !link.axes.empty() && product != real(link.domain->value))
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "%1 chips along the axes are not the domain's %2"),
-                  {timesOf(link.axes), std::to_string(link.domain->value)}));
+                  {joined(link.axes, " × "), link.domain->value}));
     if (link.topology != Topology::Switch && !link.domain)
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "a %1 needs the number of chips that it joins; add \"domain\""),
-                  {std::string(toString(link.topology))}));
+                  {toString(link.topology)}));
     if (link.pair && link.topology != Topology::Mesh)
         wrong(say(QT_TRANSLATE_NOOP(
                       "Phrases", "the bandwidth between two chips belongs to a mesh, this link is a %1; leave it out"),
-                  {std::string(toString(link.topology))}));
+                  {toString(link.topology)}));
     if (link.pair && link.bandwidth && link.pair->value > link.bandwidth->value)
         wrong(say(QT_TRANSLATE_NOOP("Phrases", "two chips (%1) have more than all links together (%2)"),
                   {format(link.pair->value), format(link.bandwidth->value)}));
     if (link.ringOf > 0 && link.topology != Topology::Torus)
         wrong(
             say(QT_TRANSLATE_NOOP("Phrases", "closed axes belong to a torus, this link is a %1; leave \"ring of\" out"),
-                {std::string(toString(link.topology))}));
+                {toString(link.topology)}));
     if (link.reduces && link.topology != Topology::Switch)
         wrong(say(QT_TRANSLATE_NOOP("Phrases",
                                     "only a switch adds up what it is sent, this link is a %1; leave \"reduces\" out"),
-                  {std::string(toString(link.topology))}));
+                  {toString(link.topology)}));
 }
 
 } // namespace

@@ -353,7 +353,7 @@ private:
                                              : say(QT_TRANSLATE_NOOP("Phrases", "Right: %1."), {m_grade.truth});
     }
 
-    void notYet(const char *says, std::initializer_list<std::string> arguments = {})
+    void notYet(const char *says, std::initializer_list<SayArgument> arguments = {})
     {
         m_grade.verdict = Verdict::NotYet;
         m_grade.says = say(says, arguments);

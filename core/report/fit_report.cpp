@@ -23,6 +23,29 @@ double rounded(double fraction)
     return std::round(fraction * scale) / scale;
 }
 
+std::string fractionsSentence(const Fit &fit)
+{
+    constexpr double exact = 1.0005; // off by less is not worth a word
+    const std::string count = std::to_string(fit.ratios.size());
+    const std::string off = fit.typicalError < exact ? std::string()
+                                                     : say(QT_TRANSLATE_NOOP("Phrases", ", off by %1× on average"),
+                                                           {factorAboveOne(fit.typicalError)});
+    const auto percent = [](const std::optional<double> &fraction) { return formatPercent(*fraction); };
+    if (fit.compute && fit.memory)
+        return say(
+            QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute and %3 of the bandwidth come nearest%4."),
+            {count, percent(fit.compute), percent(fit.memory), off});
+    if (fit.memory)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of the bandwidth comes nearest%3; none of them "
+                                                "says anything about compute."),
+                   {count, percent(fit.memory), off});
+    if (fit.compute)
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest%3; none of them says "
+                                                "anything about the bandwidth."),
+                   {count, percent(fit.compute), off});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
+}
+
 } // namespace
 
 Result<FitReport> fitReport(std::span<const Scenario> points, const Catalogue &zoo)
@@ -55,33 +78,6 @@ std::string launchText(const Fit &fit)
     return fit.launch ? format(Seconds(rounded(*fit.launch))) + ",0" : std::string();
 }
 
-namespace {
-
-std::string fractionsSentence(const Fit &fit)
-{
-    constexpr double exact = 1.0005; // off by less is not worth a word
-    const std::string count = std::to_string(fit.ratios.size());
-    const std::string off = fit.typicalError < exact ? std::string()
-                                                     : say(QT_TRANSLATE_NOOP("Phrases", ", off by %1× on average"),
-                                                           {factorAboveOne(fit.typicalError)});
-    const auto percent = [](const std::optional<double> &fraction) { return formatPercent(*fraction); };
-    if (fit.compute && fit.memory)
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute and %3 of the bandwidth come nearest%4."),
-            {count, percent(fit.compute), percent(fit.memory), off});
-    if (fit.memory)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of the bandwidth comes nearest%3; none of them "
-                                                "says anything about compute."),
-                   {count, percent(fit.memory), off});
-    if (fit.compute)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: %2 of peak compute comes nearest%3; none of them says "
-                                                "anything about the bandwidth."),
-                   {count, percent(fit.compute), off});
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 measured: none of them depends on compute or bandwidth."), {count});
-}
-
-} // namespace
-
 std::string fitSentence(const Fit &fit)
 {
     constexpr std::size_t enough = 4; // points
@@ -103,13 +99,12 @@ std::string fitSentence(const Fit &fit)
     if (fit.impossible == 1)
         text += ' ' + say(QT_TRANSLATE_NOOP("Phrases", "One of them is faster than the roofs allow."));
     else if (fit.impossible > 1)
-        text += ' '
-                + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."),
-                      {std::to_string(fit.impossible)});
+        text +=
+            ' ' + say(QT_TRANSLATE_NOOP("Phrases", "%1 of them are faster than the roofs allow."), {fit.impossible});
     if (fit.outlier)
         text += ' '
                 + say(QT_TRANSLATE_NOOP("Phrases", "Measurement %1 stands out: without it the others come within %2×."),
-                      {std::to_string(fit.outlier->point + 1), factorAboveOne(fit.outlier->typicalError)});
+                      {fit.outlier->point + 1, factorAboveOne(fit.outlier->typicalError)});
     return text;
 }
 

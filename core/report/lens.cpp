@@ -76,6 +76,12 @@ ChipPtr halved(const Chip &chip)
     return seen;
 }
 
+void look(AnalysisPtr &compared, int flopPerMac)
+{
+    if (compared)
+        compared = std::make_shared<const Analysis>(throughLens(*compared, flopPerMac));
+}
+
 } // namespace
 
 ChipPtr throughLens(const ChipPtr &chip, int flopPerMac)
@@ -104,16 +110,6 @@ Analysis throughLens(Analysis analysis, int flopPerMac)
         look(finding);
     return analysis;
 }
-
-namespace {
-
-void look(AnalysisPtr &compared, int flopPerMac)
-{
-    if (compared)
-        compared = std::make_shared<const Analysis>(throughLens(*compared, flopPerMac));
-}
-
-} // namespace
 
 Report throughLens(const Report &report, int flopPerMac)
 {

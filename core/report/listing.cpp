@@ -51,12 +51,15 @@ Cell year(int value) // 0: unknown
 }
 
 template <class T>
+Cell sourced(const Sourced<T> &value, std::string shown)
+{
+    return number(value.value.value(),
+                  std::move(shown) + (value.evidence == Evidence::Unverified ? " (unverified)" : ""));
+}
+template <class T>
 Cell sourced(const std::optional<Sourced<T>> &value)
 {
-    if (!value)
-        return noValue();
-    return number(value->value.value(),
-                  format(value->value) + (value->evidence == Evidence::Unverified ? " (unverified)" : ""));
+    return value ? sourced(*value, format(value->value)) : noValue();
 }
 
 std::string asText(const std::vector<Column> &columns, const std::vector<Row> &rows)
@@ -142,37 +145,29 @@ const ComputeCeiling *headlineRate(const Chip &chip)
 
 Row chipRow(const Chip &chip)
 {
-    Row row = {text(chip.id), text(chip.name), text(chip.vendor), text(chip.category), year(chip.year)};
     const ComputeCeiling *rate = headlineRate(chip);
     const std::size_t main = mainLevel(chip);
     const MemoryLevel *memory = main < chip.memory.size() ? &chip.memory[main] : nullptr;
-    if (rate) {
-        const std::string mark = rate->rate.evidence == Evidence::Unverified ? " (unverified)" : "";
-        row.push_back(text(toString(rate->format)));
-        row.push_back(number(rate->rate.value.value(), formatRate(rate->rate.value, rate->format) + mark));
-    } else {
-        row.push_back(noValue());
-        row.push_back(noValue());
-    }
-    row.push_back(memory ? text(memory->name) : noValue());
-    row.push_back(memory ? sourced(memory->bandwidth) : noValue());
-    row.push_back(memory ? sourced(memory->capacity) : noValue());
-    if (rate && memory) {
-        const Intensity corner = ridge(rate->rate.value, memory->bandwidth->value);
-        row.push_back(number(corner.value(), formatNumber(corner.value())));
-    } else {
-        row.push_back(noValue());
-    }
-    row.push_back(sourced(chip.tdp));
-    row.push_back(chip.cores ? number(static_cast<double>(chip.cores->value), coresText(chip)) : noValue());
-    row.push_back(chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4))
-                             : noValue());
+    const double corner = rate && memory ? ridge(rate->rate.value, memory->bandwidth->value).value() : 0;
     const bool sparse = rate && rate->sparseFactor > 1;
-    row.push_back(sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : noValue());
-    row.push_back(chip.hostLink ? text(chip.hostLink->name) : noValue());
     const Sourced<Bandwidth> *host = chip.levelBandwidth(chip.hostLevel());
-    row.push_back(host ? number(host->value.value(), {}) : noValue());
-    return row;
+    return {text(chip.id),
+            text(chip.name),
+            text(chip.vendor),
+            text(chip.category),
+            year(chip.year),
+            rate ? text(toString(rate->format)) : noValue(),
+            rate ? sourced(rate->rate, formatRate(rate->rate.value, rate->format)) : noValue(),
+            memory ? text(memory->name) : noValue(),
+            memory ? sourced(memory->bandwidth) : noValue(),
+            memory ? sourced(memory->capacity) : noValue(),
+            rate && memory ? number(corner, formatNumber(corner)) : noValue(),
+            sourced(chip.tdp),
+            chip.cores ? number(real(chip.cores->value), coresText(chip)) : noValue(),
+            chip.clock ? number(chip.clock->value.value(), formatSi(chip.clock->value.value(), "Hz", 4)) : noValue(),
+            sparse ? number((rate->rate.value * rate->sparseFactor).value(), {}) : noValue(),
+            chip.hostLink ? text(chip.hostLink->name) : noValue(),
+            host ? number(host->value.value(), {}) : noValue()};
 }
 
 // Lists phases as in "decode, prefill, request, training".
@@ -191,7 +186,7 @@ Row modelRow(const Model &model)
             year(model.year),
             number(parameters, formatCount(parameters)),
             macs ? number(*macs, formatCount(*macs)) : noValue(),
-            number(static_cast<double>(model.layers()), std::to_string(model.layers())),
+            number(real(model.layers()), std::to_string(model.layers())),
             text(phasesText(model)),
             text(model.sample(model.phases().front()))};
 }

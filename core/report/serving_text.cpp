@@ -72,9 +72,9 @@ std::string stateText(const Analysis &analysis, const Serving &serving)
 {
     const std::string requests = countText(serving.requests);
     const std::string rate = rateText(analysis, serving);
-    const std::string replicas = std::to_string(analysis.scenario.replicas);
+    const std::int64_t replicas = analysis.scenario.replicas;
     const bool one = requests == "1";
-    if (analysis.scenario.replicas > 1)
+    if (replicas > 1)
         return one ? say(QT_TRANSLATE_NOOP("Phrases", "1 request in flight on each of %1 replicas gives %2"),
                          {replicas, rate})
                    : say(QT_TRANSLATE_NOOP("Phrases", "%1 requests in flight on each of %2 replicas give %3"),

@@ -5,7 +5,15 @@
 // flop.
 #pragma once
 
+#include <cstdint>
+
 namespace roofline {
+
+// Returns a size as a number to calculate with.
+constexpr double real(std::int64_t size)
+{
+    return static_cast<double>(size);
+}
 
 template <int Flop, int Byte, int Second, int Joule = 0>
 class Quantity {

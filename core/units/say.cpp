@@ -26,7 +26,7 @@ InEnglish::~InEnglish()
     --english;
 }
 
-std::string say(const char *source, std::initializer_list<std::string> arguments)
+std::string say(const char *source, std::initializer_list<SayArgument> arguments)
 {
     const Translator translator = english > 0 ? nullptr : translate.load();
     const std::string text = translator ? translator(source) : std::string(source);
@@ -36,7 +36,7 @@ std::string say(const char *source, std::initializer_list<std::string> arguments
         const std::size_t index =
             text[i] == '%' && i + 1 < text.size() ? static_cast<std::size_t>(text[i + 1] - '1') : 9;
         if (index < arguments.size()) {
-            out += arguments.begin()[index];
+            out += arguments.begin()[index].text;
             ++i;
         } else {
             out += text[i];

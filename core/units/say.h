@@ -4,8 +4,11 @@
 // window installs a translator when it starts. Without one, as on the command line and in Python, all is English.
 #pragma once
 
+#include <concepts>
 #include <initializer_list>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #define QT_TRANSLATE_NOOP(scope, x) x // the same definition as in Qt, so that both may be included
 
@@ -16,8 +19,18 @@ using Translator = std::string (*)(const char *source); // called by any thread
 // From now on, all threads say everything through this translator; null: in English. Returns the one until now.
 Translator translateWith(Translator translator);
 
+// What stands in a sentence: a text, or a whole number.
+struct SayArgument {
+    SayArgument(std::string said) : text(std::move(said)) {}
+    SayArgument(std::string_view said) : text(said) {}
+    SayArgument(const char *said) : text(said) {}
+    SayArgument(std::integral auto number) : text(std::to_string(number)) {}
+
+    std::string text;
+};
+
 // Translates a template, then puts the arguments in place of %1 … %9. Those inside an argument are not replaced.
-std::string say(const char *source, std::initializer_list<std::string> arguments = {});
+std::string say(const char *source, std::initializer_list<SayArgument> arguments = {});
 
 // As long as one exists, its thread says everything in English. Files that other programs read are written so.
 class InEnglish {

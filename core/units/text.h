@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace roofline {
@@ -42,14 +43,19 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 // Does the same without blanks around the items, and drops an empty item at the end.
 std::vector<std::string_view> itemsOf(std::string_view text, char separator = ',');
 
-// Joins the items, or what the projection makes of each, with `between` between them.
+// Joins the items, or what the projection makes of each, with `between` between them. Items are texts or whole numbers.
 template <class Items, class Projection = std::identity>
 std::string joined(const Items &items, std::string_view between, Projection projection = {})
 {
     std::string line;
     bool first = true;
     for (const auto &item : items) {
-        line.append(first ? std::string_view() : between).append(std::invoke(projection, item));
+        const auto &part = std::invoke(projection, item);
+        line.append(first ? std::string_view() : between);
+        if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(part)>>)
+            line.append(std::to_string(part));
+        else
+            line.append(part);
         first = false;
     }
     return line;

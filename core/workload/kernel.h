@@ -7,6 +7,7 @@
 #include "core/workload/pass.h"
 
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -104,8 +105,8 @@ struct FittingValues {
     std::vector<double> divisors{};
 
     // The values have numbers from 1 or more on, so that a search over whole numbers finds each of them.
-    double first() const;
-    double last() const;
+    double first() const { return divisors.empty() ? std::ceil(least / step) : 1; }
+    double last() const { return divisors.empty() ? std::floor(most / step) : real(divisors.size()); }
     double at(double number) const { return divisors.empty() ? number * step : divisors[std::size_t(number) - 1]; }
     double numberOf(double value) const; // precondition: the value is one of them
 };

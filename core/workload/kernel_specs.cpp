@@ -129,17 +129,15 @@ std::string readKey(const KernelSpec &spec, std::string_view part, Kernel &kerne
                    {where, keyList(spec)});
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos)
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: '%2' is not key=value; keys: %3"),
-                   {where, std::string(part), keyList(spec)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: '%2' is not key=value; keys: %3"), {where, part, keyList(spec)});
     const std::string_view name = part.substr(0, equals);
     const auto key =
         std::find_if(spec.keys.begin(), spec.keys.end(), [&](const KernelKey &k) { return k.name == name; });
     if (key == spec.keys.end())
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown key '%2'; keys: %3"),
-                   {where, std::string(name), keyList(spec)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown key '%2'; keys: %3"), {where, name, keyList(spec)});
     const auto slot = static_cast<std::size_t>(key - spec.keys.begin());
     if (given[slot])
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is given twice"), {where, std::string(name)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is given twice"), {where, name});
     const std::string problem = checkKernelValue(*key, part.substr(equals + 1), kernel.values[slot]);
     if (!problem.empty())
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {where + ": " + std::string(name), problem});
@@ -195,7 +193,7 @@ std::string checkKernelValue(const KernelKey &key, std::string_view text, double
         };
         return say(key.whole ? QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a whole number from %2 to %3")
                              : QT_TRANSLATE_NOOP("Phrases", "given '%1'; allowed: a number from %2 to %3"),
-                   {std::string(text), written(key.minimum), written(key.maximum)});
+                   {text, written(key.minimum), written(key.maximum)});
     }
     value = *number;
     return {};
@@ -206,7 +204,7 @@ std::string nameKernel(Kernel &kernel, std::string_view text)
     const std::string name = plainText(trimmed(text));
     if (name.size() > longestKernelName)
         return say(QT_TRANSLATE_NOOP("Phrases", "name: given %1 bytes; allowed: at most %2"),
-                   {std::to_string(name.size()), std::to_string(longestKernelName)});
+                   {name.size(), longestKernelName});
     if (name.find_first_of(",;") != std::string::npos)
         return say(QT_TRANSLATE_NOOP("Phrases", "name: given '%1'; allowed: no comma and no semicolon, which separate"),
                    {name});
@@ -224,7 +222,7 @@ Parsed<Kernel> parseKernel(std::string_view text)
         for (const KernelSpec &known : specs)
             names.emplace_back(known.name);
         return Parsed<Kernel>::fail(say(QT_TRANSLATE_NOOP("Phrases", "unknown kernel '%1'%2; 'list kernels' shows all"),
-                                        {std::string(name), nearestText(name, names)}));
+                                        {name, nearestText(name, names)}));
     }
 
     Kernel kernel = exampleOf(*spec);
@@ -238,9 +236,8 @@ Parsed<Kernel> parseKernel(std::string_view text)
     }
     for (std::size_t i = 0; i < spec->keys.size(); ++i)
         if (!given[i] && !spec->keys[i].optional)
-            return Parsed<Kernel>::fail(
-                say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is missing; keys: %3"),
-                    {std::string(spec->name), std::string(spec->keys[i].name), keyList(*spec)}));
+            return Parsed<Kernel>::fail(say(QT_TRANSLATE_NOOP("Phrases", "%1: key '%2' is missing; keys: %3"),
+                                            {spec->name, spec->keys[i].name, keyList(*spec)}));
     return Parsed<Kernel>::ok(kernel);
 }
 
@@ -271,23 +268,13 @@ std::vector<double> divisorsOf(std::int64_t number)
     for (std::int64_t part = 1; part * part <= number; ++part) {
         if (number % part != 0)
             continue;
-        divisors.push_back(static_cast<double>(part));
+        divisors.push_back(real(part));
         const std::int64_t other = number / part;
         if (part < other)
-            large.push_back(static_cast<double>(other));
+            large.push_back(real(other));
     }
     divisors.insert(divisors.end(), large.rbegin(), large.rend());
     return divisors;
-}
-
-double FittingValues::first() const
-{
-    return divisors.empty() ? std::ceil(least / step) : 1;
-}
-
-double FittingValues::last() const
-{
-    return divisors.empty() ? std::floor(most / step) : static_cast<double>(divisors.size());
 }
 
 double FittingValues::numberOf(double value) const
@@ -295,7 +282,7 @@ double FittingValues::numberOf(double value) const
     if (divisors.empty())
         return value / step;
     const auto found = std::ranges::lower_bound(divisors, value);
-    return std::min(static_cast<double>(found - divisors.begin() + 1), last());
+    return std::min(real(found - divisors.begin() + 1), last());
 }
 
 FittingValues fittingValues(const Kernel &kernel, const KernelKey &key, AttentionCount attention)

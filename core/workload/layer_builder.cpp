@@ -12,6 +12,11 @@ namespace {
 
 using Outcome = LayerBuilder::Outcome;
 
+Outcome refused(std::string rule, std::string_view option, std::string why)
+{
+    return LayerProblem{std::move(rule), option, std::move(why)};
+}
+
 std::string text(const Extent &extent)
 {
     return std::to_string(extent.height) + " × " + std::to_string(extent.width);
@@ -19,7 +24,7 @@ std::string text(const Extent &extent)
 
 double area(const Extent &extent)
 {
-    return static_cast<double>(extent.height) * static_cast<double>(extent.width);
+    return real(extent.height) * real(extent.width);
 }
 
 double perChannel(Affine affine)
@@ -42,21 +47,20 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
               LayerShape &shape)
 {
     if (isTooLarge(window) || isTooLarge(stride))
-        return LayerProblem{
-            "out-of-range", isTooLarge(window) ? option : "stride",
-            say(QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
-                {std::to_string(mostWidth)})};
+        return refused("out-of-range", isTooLarge(window) ? option : "stride",
+                       say(QT_TRANSLATE_NOOP("Phrases", "a window or a stride this large is not plausible; at most %1"),
+                           {mostWidth}));
     const Extent &around = padding.around;
     const auto hides = [](std::int64_t side, std::int64_t size) { return side > 0 && side >= size; };
     if (!padding.same && (hides(around.height, window.height) || hides(around.width, window.width)))
-        return LayerProblem{
+        return refused(
             "out-of-range", "padding",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "padding must be smaller than the %1 window, else it sees nothing but padding"),
-                {text(window)})};
+                {text(window)}));
     const Extent padded{shape.height + 2 * around.height, shape.width + 2 * around.width};
     if (!padding.same && (window.height > padded.height || window.width > padded.width))
-        return LayerProblem{
+        return refused(
             "window-too-large", option,
             say(around.height + around.width > 0
                     ? QT_TRANSLATE_NOOP("Phrases", "the %1 window is larger than the %2 image here with its padding; "
@@ -64,18 +68,13 @@ Outcome slide(const Extent &window, const Extent &stride, const Padding &padding
                     : QT_TRANSLATE_NOOP(
                         "Phrases",
                         "the %1 window is larger than the %2 image here; use a smaller window, or \"padding: same\""),
-                {text(window), text(padded)})};
+                {text(window), text(padded)}));
     shape.height = outputSize(shape.height, window.height, stride.height, padding.same, around.height);
     shape.width = outputSize(shape.width, window.width, stride.width, padding.same, around.width);
     return {};
 }
 
 } // namespace
-
-double LayerShape::elements() const
-{
-    return static_cast<double>(channels) * static_cast<double>(height) * static_cast<double>(width);
-}
 
 std::string LayerShape::text() const
 {
@@ -85,25 +84,23 @@ std::string LayerShape::text() const
 Outcome LayerBuilder::problemOf(const LayerShape &shape)
 {
     const std::int64_t largest = std::max({shape.channels, shape.height, shape.width});
-    if (largest <= mostWidth && shape.elements() <= static_cast<double>(mostParameters))
+    if (largest <= mostWidth && shape.elements() <= real(mostParameters))
         return {};
-    return LayerProblem{
-        "out-of-range", {}, say(QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()})};
+    return refused("out-of-range", {},
+                   say(QT_TRANSLATE_NOOP("Phrases", "an output of %1 is not plausible"), {shape.text()}));
 }
 
 Outcome LayerBuilder::append(std::string_view name, Layer layer, const LayerShape &output)
 {
     if (Outcome problem = problemOf(output))
         return problem;
-    constexpr auto most = static_cast<double>(mostParameters);
+    constexpr double most = real(mostParameters);
     if (layer.parameters > most || layer.flop / 2 > most)
-        return LayerProblem{"out-of-range",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
-                                {m_shape.text(), output.text()})};
-    if (++m_expanded > static_cast<double>(mostLayers))
-        return LayerProblem{
-            "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {std::to_string(mostLayers)})};
+        return refused("out-of-range", {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "a layer from %1 to %2 is too large to be plausible"),
+                           {m_shape.text(), output.text()}));
+    if (++m_expanded > real(mostLayers))
+        return refused("too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers}));
     layer.name = m_prefix;
     layer.name += name;
     m_layers.push_back(std::move(layer));
@@ -116,19 +113,19 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
     const std::int64_t groups = convolution.groups;
     for (const std::int64_t channels : {m_shape.channels, convolution.channels}) {
         if (channels % groups != 0)
-            return LayerProblem{
+            return refused(
                 "groups-not-divisible", "groups",
                 say(channels == m_shape.channels
                         ? QT_TRANSLATE_NOOP("Phrases", "%1 input channels cannot be divided into %2 groups")
                         : QT_TRANSLATE_NOOP("Phrases", "%1 output channels cannot be divided into %2 groups"),
-                    {std::to_string(channels), std::to_string(groups)})};
+                    {channels, groups}));
     }
     LayerShape output{convolution.channels, m_shape.height, m_shape.width};
     if (Outcome problem = slide(convolution.kernel, convolution.stride, convolution.padding, "kernel", output))
         return problem;
-    const double window = static_cast<double>(m_shape.channels / groups) * area(convolution.kernel);
+    const double window = real(m_shape.channels / groups) * area(convolution.kernel);
     Layer layer;
-    layer.parameters = static_cast<double>(convolution.channels) * (window + perChannel(convolution.affine));
+    layer.parameters = real(convolution.channels) * (window + perChannel(convolution.affine));
     layer.flop = 2 * output.elements() * window;
     layer.reads = m_shape.elements();
     layer.writes = output.elements();
@@ -138,14 +135,13 @@ Outcome LayerBuilder::convolution(const std::string &name, const Convolution &co
 Outcome LayerBuilder::linear(const std::string &name, std::int64_t outputs, Affine affine)
 {
     if (!m_shape.isFlat())
-        return LayerProblem{
-            "shape-mismatch",
-            {},
+        return refused(
+            "shape-mismatch", {},
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "a linear layer needs a vector, and here is %1; put \"flatten\" or \"global pool\" before it"),
-                {m_shape.text()})};
-    const auto out = static_cast<double>(outputs);
+                {m_shape.text()}));
+    const double out = real(outputs);
     Layer layer;
     layer.group = Group::Mlp;
     layer.reads = m_shape.elements();
@@ -178,10 +174,9 @@ Outcome LayerBuilder::globalPool(const std::string &name)
 Outcome LayerBuilder::upsample(const std::string &name, std::int64_t factor)
 {
     if (factor > mostWidth / std::max(m_shape.height, m_shape.width))
-        return LayerProblem{"out-of-range",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"),
-                                {m_shape.text(), std::to_string(factor)})};
+        return refused(
+            "out-of-range", {},
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 enlarged %2 times is not plausible"), {m_shape.text(), factor}));
     const LayerShape output{m_shape.channels, m_shape.height * factor, m_shape.width * factor};
     Layer layer;
     layer.group = Group::Pool;
@@ -206,7 +201,7 @@ Outcome LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
         scale.group = Group::Elementwise;
         scale.unit = Unit::Vector;
         scale.flop = scale.writes = image.elements();
-        scale.reads = image.elements() + static_cast<double>(image.channels);
+        scale.reads = image.elements() + real(image.channels);
         return append("scale", std::move(scale), image);
     });
 }
@@ -214,11 +209,11 @@ Outcome LayerBuilder::squeezeExcite(const std::string &name, std::int64_t width)
 Outcome LayerBuilder::add(const LayerShape &shortcut)
 {
     if (shortcut != m_shape)
-        return LayerProblem{
+        return refused(
             "shape-mismatch", "shortcut",
             say(QT_TRANSLATE_NOOP("Phrases", "the layers end with %1 and the shortcut with %2, which cannot be added; "
                                              "\"shortcut: project\" fits it with a 1×1 convolution"),
-                {m_shape.text(), shortcut.text()})};
+                {m_shape.text(), shortcut.text()}));
     Layer layer;
     layer.group = Group::Elementwise;
     layer.unit = Unit::Vector;
@@ -240,21 +235,20 @@ Outcome LayerBuilder::project(const LayerShape &input, Affine affine)
         return problem;
     if (m_shape == output)
         return {};
-    return LayerProblem{
+    return refused(
         "shape-mismatch", "shortcut",
         say(QT_TRANSLATE_NOOP(
                 "Phrases", "no stride brings %1 to the %2 that the layers end with; write the layers of the shortcut"),
-            {input.text(), output.text()})};
+            {input.text(), output.text()}));
 }
 
 Outcome LayerBuilder::flatten()
 {
     const double elements = m_shape.elements();
-    if (elements > static_cast<double>(mostWidth))
-        return LayerProblem{"out-of-range",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
-                                {m_shape.text(), std::to_string(mostWidth)})};
+    if (elements > real(mostWidth))
+        return refused("out-of-range", {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 as one vector is not plausible; at most %2"),
+                           {m_shape.text(), mostWidth}));
     m_shape = {static_cast<std::int64_t>(elements), 1, 1};
     return {};
 }
@@ -264,10 +258,9 @@ Outcome LayerBuilder::reshape(const LayerShape &shape)
     if (Outcome problem = problemOf(shape))
         return problem;
     if (shape.elements() != m_shape.elements())
-        return LayerProblem{"shape-mismatch",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "%1 does not have as many elements as the %2 here"),
-                                {shape.text(), m_shape.text()})};
+        return refused("shape-mismatch", {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 does not have as many elements as the %2 here"),
+                           {shape.text(), m_shape.text()}));
     m_shape = shape;
     return {};
 }
@@ -275,10 +268,9 @@ Outcome LayerBuilder::reshape(const LayerShape &shape)
 Outcome LayerBuilder::slice(std::int64_t channels)
 {
     if (channels > m_shape.channels)
-        return LayerProblem{"shape-mismatch",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
-                                {std::to_string(channels), std::to_string(m_shape.channels)})};
+        return refused("shape-mismatch", {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "%1 channels cannot be taken of the %2 here"),
+                           {channels, m_shape.channels}));
     m_shape.channels = channels;
     return {};
 }
@@ -289,18 +281,15 @@ Outcome LayerBuilder::concatenate(std::span<const ShapeRun> parts)
     double channels = 0;
     for (const ShapeRun &part : parts) {
         if (part.shape.height != sum.height || part.shape.width != sum.width)
-            return LayerProblem{"shape-mismatch",
-                                {},
-                                say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
-                                                                 "be equal; upsample or pool one of them first"),
-                                    {part.shape.text(), sum.text()})};
-        channels += static_cast<double>(part.shape.channels) * static_cast<double>(part.count);
+            return refused("shape-mismatch", {},
+                           say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be joined with %2: height and width must "
+                                                            "be equal; upsample or pool one of them first"),
+                               {part.shape.text(), sum.text()}));
+        channels += real(part.shape.channels) * real(part.count);
     }
-    if (channels > static_cast<double>(mostWidth))
-        return LayerProblem{
-            "out-of-range",
-            {},
-            say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {std::to_string(mostWidth)})};
+    if (channels > real(mostWidth))
+        return refused("out-of-range", {},
+                       say(QT_TRANSLATE_NOOP("Phrases", "more than %1 channels are not plausible"), {mostWidth}));
     sum.channels = static_cast<std::int64_t>(channels);
     if (Outcome problem = problemOf(sum))
         return problem;
@@ -357,10 +346,10 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
             return problem;
         // A round that left the shape unchanged will do so again, so that not every round of a thousand needs to run.
         const std::int64_t rounds = round > 0 && m_shape == before ? times - round : 1;
-        m_expanded += static_cast<double>(rounds - 1) * expanded(begin, m_layers.size());
-        if (m_expanded > static_cast<double>(mostLayers))
-            return LayerProblem{"too-many", "repeat",
-                                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {std::to_string(mostLayers)})};
+        m_expanded += real(rounds - 1) * expanded(begin, m_layers.size());
+        if (m_expanded > real(mostLayers))
+            return refused("too-many", "repeat",
+                           say(QT_TRANSLATE_NOOP("Phrases", "more than %1 layers"), {mostLayers}));
         if (outputs)
             outputs->push_back({m_shape, rounds});
         if (!runs.empty() && sameLayers(runs.back().begin, begin)) {
@@ -379,7 +368,7 @@ Outcome LayerBuilder::repeat(const std::string &name, std::int64_t times, const 
             '.' + std::to_string(first) + (last > first ? '-' + std::to_string(last) : std::string());
         const std::size_t end = i + 1 < runs.size() ? runs[i + 1].begin : m_layers.size();
         for (std::size_t layer = runs[i].begin; layer < end; ++layer) {
-            m_layers[layer].count *= static_cast<double>(runs[i].rounds);
+            m_layers[layer].count *= real(runs[i].rounds);
             if (runs.size() > 1)
                 m_layers[layer].name.insert(tagAt, tag);
         }

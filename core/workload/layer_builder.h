@@ -22,7 +22,7 @@ struct LayerShape {
     std::int64_t width = 1;
 
     bool isFlat() const { return height == 1 && width == 1; }
-    double elements() const;
+    double elements() const { return real(channels) * real(height) * real(width); }
     std::string text() const; // "64 × 56 × 56", "640"
 
     bool operator==(const LayerShape &) const = default;

@@ -192,7 +192,7 @@ void lower(const Model &model, const Pass &pass, std::vector<Operator> &operator
 std::vector<double> contextBreaks(const Model &model, double first, double last)
 {
     const auto at = [&](std::int64_t tokens) {
-        const auto turn = static_cast<double>(tokens);
+        const double turn = real(tokens);
         return turn > first && turn < last ? std::vector<double>{turn} : std::vector<double>();
     };
     const auto inside = [&](const Tower &tower) { return at(tower.window); };
@@ -217,7 +217,7 @@ Bytes kvCacheSize(const Model &model, const Pass &pass)
                  [&](const StateSpaceModel &ssm) { return kvCacheSize(ssm, pass); },
                  [](const auto &) { return Bytes(); }},
         model.architecture);
-    return held * fullestStage(pass.mesh, static_cast<double>(model.layers()));
+    return held * fullestStage(pass.mesh, real(model.layers()));
 }
 
 Bytes weightSize(const Model &model, const Pass &pass)

@@ -48,7 +48,7 @@ Why noHeads(const DecoderModel &model, std::string_view name)
 {
     return model.latent ? Why(
                say(QT_TRANSLATE_NOOP("Phrases", "%1 means nothing with latent attention, which has its own; remove it"),
-                   {std::string(name)}))
+                   {name}))
                         : std::nullopt;
 }
 Why noHeads(const EncoderModel &, std::string_view)
@@ -149,9 +149,8 @@ struct TowerFields {
                                 .always = true,
                                 .inferred = erased<partOfHidden>,
                                 .pointless = erased<noHeadDim>}),
-        number<T, &T::valueDim>(
-            "value dim", anyHeads,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, if different")}),
+        optional<T, &T::valueDim>("value dim", anyHeads,
+                                  QT_TRANSLATE_NOOP("roofline::model", "width of one head's values, if different")),
         number<T, &T::ffn>("ffn", anyWidth,
                            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "inner width of the MLP"),
                             .presence = Presence::Required,
@@ -165,15 +164,12 @@ struct TowerFields {
         words<T, addBias<T>, biasesOf<T>>(
             "biases", biasWords, "bias",
             {.example = "[attention, output, mlp]", .pointless = erased<TowerFields::noBiases>}),
-        number<T, &T::window>(
-            "window", anyWidth,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "previous tokens that a sliding layer sees")}),
-        number<T, &T::globalEvery>(
-            "global every", anyLayers,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "every Nth layer sees all tokens")}),
-        number<T, &T::globals>(
-            "global layers", anyLayers,
-            {.meaning = QT_TRANSLATE_NOOP("roofline::model", "number of layers that see all tokens")}),
+        optional<T, &T::window>("window", anyWidth,
+                                QT_TRANSLATE_NOOP("roofline::model", "previous tokens that a sliding layer sees")),
+        optional<T, &T::globalEvery>("global every", anyLayers,
+                                     QT_TRANSLATE_NOOP("roofline::model", "every Nth layer sees all tokens")),
+        optional<T, &T::globals>("global layers", anyLayers,
+                                 QT_TRANSLATE_NOOP("roofline::model", "number of layers that see all tokens")),
         number<T, &T::learnedPositions>("learned positions", anyWidth),
         number<T, &T::relativeBuckets>("relative positions", anyWidth),
         flag<T, &T::attentionSinks>("attention sinks"),
@@ -207,27 +203,25 @@ constexpr auto decoderFields = TowerFields<D>::with({
     flag<D, &D::parallelMlp>("parallel mlp"),
     flag<D, &D::valueNorm>("value norm"),
     field<D, &D::global>("global heads", type::record, {.path = "global heads/", .table = &globalTable}),
-    number<D, &D::sharedKv>(
+    optional<D, &D::sharedKv>(
         "shared kv layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that use the keys and values of an earlier layer")}),
+        QT_TRANSLATE_NOOP("roofline::model", "layers that use the keys and values of an earlier layer")),
     field<D, &D::latent>("latent attention", type::record, {.path = "latent attention/", .table = &latentTable}),
     field<D, &D::sparse>("sparse attention", type::record, {.path = "sparse attention/", .table = &sparseTable}),
     field<D, &D::experts>("experts", type::record, {.path = "experts/", .table = &expertTable}),
     field<D, &D::recurrent>("recurrent", type::record, {.path = "recurrent/", .table = &recurrentTable}),
-    number<D, &D::mlpLayers>(
+    optional<D, &D::mlpLayers>(
         "mlp layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that are an MLP or experts and nothing else")}),
-    number<D, &D::attending>(
-        "attention layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers with attention, where others have none")}),
+        QT_TRANSLATE_NOOP("roofline::model", "layers that are an MLP or experts and nothing else")),
+    optional<D, &D::attending>("attention layers", anyLayers,
+                               QT_TRANSLATE_NOOP("roofline::model", "layers with attention, where others have none")),
     field<D, &D::mlpWidths>("mlp widths", type::wholes(1, mostWidth, mostLayers), {.example = "[2816, 28672]"}),
     field<D, &D::layerInput>("layer input", type::record, {.path = "layer input/", .table = &layerInputTable}),
-    number<D, &D::streams>(
-        "streams", anyExperts,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "copies of the values that go from layer to layer")}),
-    number<D, &D::laurelRank>(
+    optional<D, &D::streams>("streams", anyExperts,
+                             QT_TRANSLATE_NOOP("roofline::model", "copies of the values that go from layer to layer")),
+    optional<D, &D::laurelRank>(
         "laurel rank", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that a residual beside attention is compressed to")}),
+        QT_TRANSLATE_NOOP("roofline::model", "width that a residual beside attention is compressed to")),
 });
 
 constexpr Field imageFields[] = {
@@ -237,9 +231,9 @@ constexpr Field imageFields[] = {
     required<ImageInput, &ImageInput::patch>(
         "patch", anyHeads,
         QT_TRANSLATE_NOOP("roofline::model", "pixels of one side of a piece: each piece is a token")),
-    number<ImageInput, &ImageInput::extraTokens>(
+    optional<ImageInput, &ImageInput::extraTokens>(
         "extra tokens", type::whole(0, mostHeads),
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "learned tokens: the class and registers")}),
+        QT_TRANSLATE_NOOP("roofline::model", "learned tokens: the class and registers")),
     flag<ImageInput, &ImageInput::bias>("bias"),
 };
 const ImageInput usualImage;
@@ -264,7 +258,7 @@ void checkInput(const Given &given)
                 say(QT_TRANSLATE_NOOP(
                         "Phrases",
                         "an encoder reads one kind of input, but this one has \"%1\" as well; remove one of the two"),
-                    {std::string(found)}));
+                    {found}));
         else if (given.has(key))
             found = key;
     }
@@ -280,7 +274,7 @@ void checkInput(const Given &given)
                 key, "contradiction",
                 say(QT_TRANSLATE_NOOP(
                         "Phrases", "%1 is for encoders of text; the length of this one follows from its %2; remove it"),
-                    {std::string(key), std::string(found)}));
+                    {key, found}));
     }
 }
 
@@ -299,10 +293,9 @@ constexpr auto encoderFields = TowerFields<N>::with({
     flag<N, &N::embeddingNorm>("embedding norm"),
     flag<N, &N::pooler>("pooler"),
     flag<N, &N::attentionPool>("attention pool"),
-    number<N, &N::projection>("projection", anyWidth,
-                              {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width of the image embedding")}),
-    number<N, &N::classes>("classes", anyWidth,
-                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")}),
+    optional<N, &N::projection>("projection", anyWidth,
+                                QT_TRANSLATE_NOOP("roofline::model", "width of the image embedding")),
+    optional<N, &N::classes>("classes", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "answers to choose from")),
     field<N, &N::sample>("sample", type::text),
 });
 
@@ -335,11 +328,9 @@ constexpr std::string_view ofExperts[] = {"active parameters", "experts", "exper
 constexpr Field summaryFields[] = {
     required<M, &M::parameters>("parameters", anyParameters),
     required<M, &M::multiplyAccumulates>("multiply-accumulates", anyParameters),
-    number<M, &M::activations>(
-        "activations", anyParameters,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "numbers between the layers, of one sample")}),
-    number<M, &M::layers>("layers", anyLayers,
-                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")}),
+    optional<M, &M::activations>("activations", anyParameters,
+                                 QT_TRANSLATE_NOOP("roofline::model", "numbers between the layers, of one sample")),
+    optional<M, &M::layers>("layers", anyLayers, QT_TRANSLATE_NOOP("roofline::model", "blocks, one after the other")),
     number<M, &M::activeParameters>(
         "active parameters", anyParameters,
         {.meaning = QT_TRANSLATE_NOOP("roofline::model", "used for each token"), .with = ofExperts}),

@@ -141,8 +141,8 @@ CacheCopies copiesOfCache(const Model &model, double chips)
         decoder = &both->decoder;
     if (!decoder)
         return {};
-    const double copies = cacheCopies(decoder->latent ? 1 : static_cast<double>(decoder->kvHeads), chips);
-    return {copies, decoder->global ? cacheCopies(static_cast<double>(decoder->global->kvHeads), chips) : copies,
+    const double copies = cacheCopies(decoder->latent ? 1 : real(decoder->kvHeads), chips);
+    return {copies, decoder->global ? cacheCopies(real(decoder->global->kvHeads), chips) : copies,
             cacheCopies(1, chips)};
 }
 
@@ -168,13 +168,13 @@ std::optional<double> unevenHeads(const Model &model, double chips)
     else if (const auto *both = std::get_if<EncoderDecoderModel>(&model.architecture))
         towers = {&both->encoder, &both->decoder};
     if (const auto *diffusion = std::get_if<DiffusionTransformer>(&model.architecture);
-        diffusion && !divides(chips, static_cast<double>(diffusion->heads)))
-        return static_cast<double>(diffusion->heads);
+        diffusion && !divides(chips, real(diffusion->heads)))
+        return real(diffusion->heads);
     for (const Tower *tower : towers)
-        if (tower && !divides(chips, static_cast<double>(tower->heads)))
-            return static_cast<double>(tower->heads);
-    if (decoder && decoder->recurrent && !divides(chips, static_cast<double>(decoder->recurrent->heads)))
-        return static_cast<double>(decoder->recurrent->heads);
+        if (tower && !divides(chips, real(tower->heads)))
+            return real(tower->heads);
+    if (decoder && decoder->recurrent && !divides(chips, real(decoder->recurrent->heads)))
+        return real(decoder->recurrent->heads);
     return std::nullopt;
 }
 

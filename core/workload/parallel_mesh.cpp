@@ -118,11 +118,11 @@ private:
             return;
         const double e = m_mesh.experts;
         const double shards = m_mesh.chipsOfExperts() / e;
-        const double reached = distinct(e, static_cast<double>(experts->perToken));
+        const double reached = distinct(e, real(experts->perToken));
         const double back = std::max(m_pass.activationBytes, leastCombined) / m_pass.activationBytes;
         const auto &decoder = std::get<DecoderModel>(m_model.architecture);
-        const auto width = static_cast<double>(experts->latentWidth > 0 ? experts->latentWidth : decoder.hidden);
-        const double moved = stream * reached * (width / static_cast<double>(decoder.hidden));
+        const double width = real(experts->latentWidth > 0 ? experts->latentWidth : decoder.hidden);
+        const double moved = stream * reached * (width / real(decoder.hidden));
         std::vector<Operator> to;
         std::vector<Operator> from;
         const double load = std::max(m_mesh.imbalance, loadOfGroups());
@@ -141,7 +141,7 @@ private:
         for (std::vector<Operator> *part : {&to, &from}) {
             for (Operator &op : *part) {
                 op.load = load; // a chip sends what its own requests ask for, and gets what its experts do
-                op.chosen = op.among == Among::Experts ? static_cast<double>(experts->perToken) : 0;
+                op.chosen = op.among == Among::Experts ? real(experts->perToken) : 0;
             }
         }
         const auto at = m_operators.insert(find(isRouted), to.begin(), to.end());
@@ -192,7 +192,7 @@ private:
             return;
         const double c = m_mesh.context;
         const auto *decoder = std::get_if<DecoderModel>(&m_model.architecture);
-        const auto layers = static_cast<double>(decoder ? decoder->attentionLayers() : m_model.layers());
+        const double layers = real(decoder ? decoder->attentionLayers() : m_model.layers());
         if (m_mesh.ring) {
             const double bytes = keysAndValues() / layers * (c - 1);
             m_operators.insert(at, ofGroups("context_ring", Collective::AllGather, Among::Context, layers, bytes));
@@ -223,33 +223,32 @@ private:
     Attended attended() const
     {
         const auto &decoder = std::get<DecoderModel>(m_model.architecture);
-        const auto heads = static_cast<double>(decoder.heads);
+        const double heads = real(decoder.heads);
         if (!decoder.latent) { // the mean over the layers, in case heads differ
             Attended mean{0, 0, 0};
             const Tower attending = decoder.part(decoder.attentionLayers());
             forEachHeads(attending, [&](const Tower &part) {
-                const double share = static_cast<double>(part.layers) / static_cast<double>(attending.layers);
-                const double own = share * static_cast<double>(part.heads);
-                mean.query += own * static_cast<double>(part.headDim);
-                mean.result += own * static_cast<double>(part.valueWidth());
+                const double share = real(part.layers) / real(attending.layers);
+                const double own = share * real(part.heads);
+                mean.query += own * real(part.headDim);
+                mean.result += own * real(part.valueWidth());
                 mean.heads += own;
             });
             return mean;
         }
-        return {heads * cacheWidth(*decoder.latent), heads * static_cast<double>(decoder.latent->kvRank), heads};
+        return {heads * cacheWidth(*decoder.latent), heads * real(decoder.latent->kvRank), heads};
     }
 
     // Returns the bytes for all layers and tokens, counting the copies that the chips of a product hold.
     double keysAndValues() const
     {
         if (const auto *encoder = std::get_if<EncoderModel>(&m_model.architecture)) {
-            const auto width =
-                static_cast<double>(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()) * encoder->layers);
+            const double width = real(encoder->kvHeads * (encoder->headDim + encoder->valueWidth()) * encoder->layers);
             return m_pass.batch * encoder->tokens(m_pass.sequence) * width * m_pass.activationBytes;
         }
         if (const auto *diffusion = std::get_if<DiffusionTransformer>(&m_model.architecture)) {
-            const double words = diffusion->crossLayers > 0 ? 0 : static_cast<double>(diffusion->textTokens);
-            const auto width = static_cast<double>(2 * diffusion->hidden() * diffusion->layers());
+            const double words = diffusion->crossLayers > 0 ? 0 : real(diffusion->textTokens);
+            const double width = real(2 * diffusion->hidden() * diffusion->layers());
             return m_pass.batch * (m_pass.sequence + words) * width * m_pass.activationBytes;
         }
         Pass pass = m_pass;
@@ -262,7 +261,7 @@ private:
     void sendOn(double stream)
     {
         if (const auto *decoder = std::get_if<DecoderModel>(&m_model.architecture); decoder && decoder->streams > 1)
-            stream *= static_cast<double>(decoder->streams); // all copies of the stream
+            stream *= real(decoder->streams); // all copies of the stream
         auto at = find([](const Operator &op) { return op.group == Group::Head; });
         Operator op = ofGroups("stage_send", Collective::Send, Among::Stages, m_mesh.pipeline - 1, stream);
         op.keep = Keep::Boundary;
@@ -293,7 +292,7 @@ double copiesOf(const Model &model, const Mesh &mesh, const ParameterPart &part)
     if (part.weightClass != WeightClass::Experts)
         return copies * mesh.groups;
     const Experts *experts = expertsOf(model);
-    const double own = experts ? static_cast<double>(experts->count) : 1;
+    const double own = experts ? real(experts->count) : 1;
     return copies * std::ceil((own + mesh.copies) / mesh.experts) * mesh.experts / own;
 }
 
@@ -338,13 +337,12 @@ void shareByMesh(const Model &model, const Pass &microBatch, std::size_t first, 
 
 double expertsRead(const Experts &experts, const Mesh &mesh, double tokens)
 {
-    return distinctExperts(static_cast<double>(experts.count) + mesh.copies, static_cast<double>(experts.perToken),
-                           tokens);
+    return distinctExperts(real(experts.count) + mesh.copies, real(experts.perToken), tokens);
 }
 
 double loadOfExperts(const Experts &experts, const Mesh &mesh)
 {
-    const double all = static_cast<double>(experts.count) + mesh.copies;
+    const double all = real(experts.count) + mesh.copies;
     return std::max(mesh.imbalance, std::ceil(all / mesh.experts) * mesh.experts / all);
 }
 
@@ -370,7 +368,7 @@ double fullestGroup(const Mesh &mesh, double requests)
 double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 {
     const Held held = heldOf(model, mesh, bytes);
-    const auto layers = static_cast<double>(model.layers());
+    const double layers = real(model.layers());
     if (mesh.pipeline <= 1 || layers <= 0)
         return held.layers + held.first + held.last;
     const StageLayers dealt = layersOfStages(mesh, layers);
@@ -382,7 +380,7 @@ double heldParameters(const Model &model, const Mesh &mesh, const BytesByClass &
 double heldInUse(const Model &model, const Mesh &mesh, const BytesByClass &bytes)
 {
     const Held held = heldOf(model, mesh, bytes);
-    const double layers = std::max(static_cast<double>(model.layers()), 1.0);
+    const double layers = std::max(real(model.layers()), 1.0);
     return mesh.pipeline * std::max(held.layers / layers, held.largerEnd());
 }
 

@@ -1,5 +1,7 @@
 #include "core/workload/recommender.h"
 
+#include "core/units/text.h"
+
 #include <numeric>
 #include <string>
 
@@ -7,17 +9,9 @@ namespace roofline {
 
 namespace {
 
-double d(std::int64_t number)
-{
-    return static_cast<double>(number);
-}
-
 std::string joinedWidths(std::int64_t first, const std::vector<std::int64_t> &widths)
 {
-    std::string text = std::to_string(first);
-    for (const std::int64_t width : widths)
-        text += " – " + std::to_string(width);
-    return text;
+    return std::to_string(first) + " – " + joined(widths, " – ");
 }
 
 // Adds linear layers with biases, which include their activations.
@@ -30,10 +24,10 @@ void addNetwork(const std::string &name, std::int64_t inputs, const std::vector<
         Layer &layer = table.layers.emplace_back();
         layer.name = name + std::to_string(i + 1);
         layer.group = Group::Mlp;
-        layer.parameters = (d(in) + 1) * d(out);
-        layer.flop = 2 * d(in) * d(out);
-        layer.reads = d(in);
-        layer.writes = d(out);
+        layer.parameters = (real(in) + 1) * real(out);
+        layer.flop = 2 * real(in) * real(out);
+        layer.reads = real(in);
+        layer.writes = real(out);
         in = out;
     }
 }
@@ -55,8 +49,8 @@ LayerTable expand(const Recommender &recommender)
     lookup.name = "embedding";
     lookup.group = Group::Embedding;
     lookup.unit = Unit::Vector;
-    lookup.parameters = rows * d(width);
-    lookup.gathered = d(tables) * d(width);
+    lookup.parameters = rows * real(width);
+    lookup.gathered = real(tables) * real(width);
     lookup.writes = *lookup.gathered;
 
     // The interaction is the dot product of every pair, computed as one small matrix product. One half of its
@@ -66,9 +60,9 @@ LayerTable expand(const Recommender &recommender)
     Layer &interaction = table.layers.emplace_back();
     interaction.name = "interaction";
     interaction.group = Group::Mlp;
-    interaction.flop = 2 * d(vectors) * d(vectors) * d(width);
-    interaction.reads = d(vectors) * d(width);
-    interaction.writes = d(pairs);
+    interaction.flop = 2 * real(vectors) * real(vectors) * real(width);
+    interaction.reads = real(vectors) * real(width);
+    interaction.writes = real(pairs);
 
     addNetwork("top_mlp", width + pairs, recommender.top, table);
     table.layers.back().group = Group::Head;

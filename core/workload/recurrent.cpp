@@ -12,14 +12,14 @@ namespace {
 struct Sizes {
     explicit Sizes(const Recurrent &recurrent)
         : kind(recurrent.kind)
-        , heads(static_cast<double>(recurrent.heads))
-        , headDim(static_cast<double>(recurrent.headDim))
-        , state(static_cast<double>(recurrent.state))
-        , convolution(static_cast<double>(recurrent.convolution))
-        , rank(static_cast<double>(recurrent.rank))
+        , heads(real(recurrent.heads))
+        , headDim(real(recurrent.headDim))
+        , state(real(recurrent.state))
+        , convolution(real(recurrent.convolution))
+        , rank(real(recurrent.rank))
         , gateRank(recurrent.fullGate ? 0 : rank)
         , inner(heads * headDim)
-        , keys(static_cast<double>(recurrent.keyHeads) * state)
+        , keys(real(recurrent.keyHeads) * state)
         , steps(rank + 2 * keys)
     {
     }
@@ -58,7 +58,7 @@ struct Sizes {
 
 double stateBytes(const Recurrent &recurrent, const Pass &pass)
 {
-    return recurrent.stateBytes > 0 ? static_cast<double>(recurrent.stateBytes) : pass.kvBytes;
+    return recurrent.stateBytes > 0 ? real(recurrent.stateBytes) : pass.kvBytes;
 }
 
 class RecurrentLowering {
@@ -139,7 +139,7 @@ private:
     // al., arXiv:2406.06484, 3). Inverting the triangle is not counted.
     double chunkedProducts() const
     {
-        const double chunk = std::min(static_cast<double>(m_recurrent.chunk), m_pass.sequence);
+        const double chunk = std::min(real(m_recurrent.chunk), m_pass.sequence);
         const double ofState = m_size.inner * m_size.state;
         if (m_size.isDelta())
             return chunk * (3 * m_size.heads * m_size.state + 2 * m_size.inner) + 3 * ofState;

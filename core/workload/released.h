@@ -50,7 +50,7 @@ struct StoredFormat {
     std::int64_t group = 0; // elements that share one scale; 0: scales are not counted
     double scaleBytes = 0;  // bytes per group, with its zero point
 
-    double bytes() const { return bytesPerElement(format) + (group > 0 ? scaleBytes / static_cast<double>(group) : 0); }
+    double bytes() const { return bytesPerElement(format) + (group > 0 ? scaleBytes / real(group) : 0); }
     bool operator==(const StoredFormat &) const = default;
 };
 

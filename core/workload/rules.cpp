@@ -24,13 +24,13 @@ void checkHeads(const Tower &tower, Problems &problems)
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "hidden (%1) is not a multiple of heads (%2); correct one of them, or give \"head dim\""),
-                {std::to_string(tower.hidden), std::to_string(tower.heads)}));
+                {tower.hidden, tower.heads}));
     }
     if (tower.kvHeads > 0 && tower.heads % tower.kvHeads != 0) {
         problems.error("kv heads", "heads-not-divisible",
                        say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
                                                         "key/value head serves the same number of heads"),
-                           {std::to_string(tower.heads), std::to_string(tower.kvHeads)}));
+                           {tower.heads, tower.kvHeads}));
     }
 }
 
@@ -41,19 +41,19 @@ void checkGlobals(const Tower &tower, Problems &problems)
             "global layers",
             say(QT_TRANSLATE_NOOP("Phrases", "global layers (%1) are fewer than all, of a model with a window and "
                                              "without \"global every\"; correct it, or remove it"),
-                {std::to_string(tower.globals)}));
+                {tower.globals}));
     if (tower.sharedKv >= tower.layers && tower.sharedKv > 0)
         problems.contradiction(
             "shared kv layers",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "shared kv layers (%1) leave none of %2 to make keys and values; correct it"),
-                {std::to_string(tower.sharedKv), std::to_string(tower.layers)}));
+                {tower.sharedKv, tower.layers}));
     else if (tower.layers > 0 && tower.sharedKv * tower.globalLayers() % tower.layers != 0)
         problems.contradiction(
             "shared kv layers",
             say(QT_TRANSLATE_NOOP("Phrases", "shared kv layers (%1) have to be the same part of the layers with a "
                                              "window and of those without; correct it, or remove the window"),
-                {std::to_string(tower.sharedKv)}));
+                {tower.sharedKv}));
     if (!tower.global)
         return;
     if (tower.globalLayers() <= 0 || tower.windowLayers() <= 0)
@@ -66,7 +66,7 @@ void checkGlobals(const Tower &tower, Problems &problems)
         problems.error("global heads.kv heads", "heads-not-divisible",
                        say(QT_TRANSLATE_NOOP("Phrases", "heads (%1) is not a multiple of kv heads (%2); every "
                                                         "key/value head serves the same number of heads"),
-                           {std::to_string(heads), std::to_string(tower.global->kvHeads)}));
+                           {heads, tower.global->kvHeads}));
 }
 
 void checkWindow(const Tower &tower, Problems &problems)
@@ -93,13 +93,13 @@ void checkWindow(const Tower &tower, Problems &problems)
         problems.contradiction(
             "global every",
             say(QT_TRANSLATE_NOOP("Phrases", "%1 leaves no layer for the window of %2; remove one of the two"),
-                {given, std::to_string(tower.window)}));
+                {given, tower.window}));
     } else if (tower.layers > 0 && tower.globalEvery > tower.layers) {
         problems.contradiction(
             "global every",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "%1 is more than there are layers (%2); remove it when all of them have the window"),
-                {given, std::to_string(tower.layers)}));
+                {given, tower.layers}));
     }
 }
 
@@ -110,7 +110,7 @@ void checkPositions(const Tower &tower, std::int64_t longest, const char *what, 
         problems.contradiction(
             "learned positions",
             say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is longer than the table of learned positions (%3 rows)"),
-                {say(what), std::to_string(longest), std::to_string(tower.learnedPositions)}));
+                {say(what), longest, tower.learnedPositions}));
     }
 }
 
@@ -158,7 +158,7 @@ void check(const EncoderModel &encoder, Problems problems)
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "its heads are a part of hidden (%1), which is not a multiple of heads (%2); correct one of them"),
-                {std::to_string(encoder.hidden), std::to_string(encoder.heads)}));
+                {encoder.hidden, encoder.heads}));
     const std::optional<ImageInput> &image = encoder.image;
     if (!image && !encoder.audio) {
         checkPositions(encoder, encoder.context, QT_TRANSLATE_NOOP("Phrases", "the context"), problems);
@@ -166,7 +166,7 @@ void check(const EncoderModel &encoder, Problems problems)
         problems.contradiction(
             "image.patch",
             say(QT_TRANSLATE_NOOP("Phrases", "patches of %1 pixels do not fill an image of %2; correct one of the two"),
-                {std::to_string(image->patch), std::to_string(image->size)}));
+                {image->patch, image->size}));
     } else if (image && image->patch > 0) {
         const std::int64_t patches = image->size / image->patch;
         checkPositions(encoder, patches * patches + image->extraTokens,
@@ -212,7 +212,7 @@ void check(const EncoderDecoderModel &model, std::vector<ModelProblem> &problems
                 say(QT_TRANSLATE_NOOP(
                         "Phrases",
                         "encoder and decoder share one table, but their %1 differ (%2 and %3); correct one of them"),
-                    {say(what), std::to_string(ours), std::to_string(theirs)}));
+                    {say(what), ours, theirs}));
         }
     };
     if (encoder.image || encoder.audio) {
@@ -243,7 +243,7 @@ void check(const DiffusionTransformer &model, Problems problems)
             "dual layers",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "dual layers (%1) are some of the joint layers (%2); correct one of the two"),
-                {std::to_string(model.dualLayers), std::to_string(model.jointLayers)}));
+                {model.dualLayers, model.jointLayers}));
     if (model.textEnds && (model.jointLayers <= 0 || model.singleLayers > 0))
         problems.contradiction(
             "text ends",
@@ -271,10 +271,10 @@ void check(const SummaryModel &summary, Problems problems)
         problems.contradiction("experts per token",
                                say(QT_TRANSLATE_NOOP("Phrases", "a token uses %1 of %2 experts; a model that always "
                                                                 "uses all is dense: leave the three expert keys out"),
-                                   {std::to_string(summary.expertsPerToken), std::to_string(summary.experts)}));
+                                   {summary.expertsPerToken, summary.experts}));
         return;
     }
-    const double chosen = static_cast<double>(summary.expertsPerToken) / static_cast<double>(summary.experts);
+    const double chosen = real(summary.expertsPerToken) / real(summary.experts);
     if (summary.parameters > 0 && *summary.activeParameters >= summary.parameters) {
         problems.contradiction(
             "active parameters",
@@ -285,8 +285,8 @@ void check(const SummaryModel &summary, Problems problems)
             "active parameters",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "active parameters (%1) are fewer than the %2 of %3 experts that a token uses (%4)"),
-                {formatCount(*summary.activeParameters), std::to_string(summary.expertsPerToken),
-                 std::to_string(summary.experts), formatCount(summary.parameters * chosen)}));
+                {formatCount(*summary.activeParameters), summary.expertsPerToken, summary.experts,
+                 formatCount(summary.parameters * chosen)}));
     }
 }
 

@@ -12,8 +12,8 @@ double parametersRead(const SummaryModel &model, double tokens)
 {
     if (model.experts <= model.expertsPerToken || !model.activeParameters) // dense, or all experts are always chosen
         return model.parameters;
-    const auto experts = static_cast<double>(model.experts);
-    const auto perToken = static_cast<double>(model.expertsPerToken);
+    const double experts = real(model.experts);
+    const double perToken = real(model.expertsPerToken);
     // total = shared + experts and active = shared + chosen·experts
     const double expertParameters = (model.parameters - *model.activeParameters) / (1 - perToken / experts);
     const double shared = model.parameters - expertParameters;

@@ -30,7 +30,7 @@ void addTo(std::vector<Pointer> &entries, Pointer added)
 }
 
 template <class Pointer>
-Pointer findIn(const std::vector<Pointer> &entries, std::string_view id)
+Pointer entryOf(const std::vector<Pointer> &entries, std::string_view id)
 {
     const auto at = position(entries, id);
     return at != entries.end() && (*at)->id == id ? *at : nullptr;
@@ -70,12 +70,12 @@ void Catalogue::add(ModelPtr model)
 
 ChipPtr Catalogue::chip(std::string_view id) const
 {
-    return findIn(m_chips, id);
+    return entryOf(m_chips, id);
 }
 
 ModelPtr Catalogue::model(std::string_view id) const
 {
-    return findIn(m_models, id);
+    return entryOf(m_models, id);
 }
 
 std::vector<std::string> Catalogue::chipIds() const

@@ -1,13 +1,13 @@
 #include "core/zoo/check.h"
 
 #include "core/hardware/chip.h"
+#include "core/units/find.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 #include "core/zoo/zoo_folders.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -29,9 +29,8 @@ Messages withoutLines(Messages messages)
 
 std::string firstErrorOf(const Messages &messages)
 {
-    const auto error = std::find_if(messages.begin(), messages.end(),
-                                    [](const Message &message) { return message.severity == Severity::Error; });
-    return error == messages.end() ? std::string() : error->text;
+    const Message *error = findIn(messages, Severity::Error, &Message::severity);
+    return error ? error->text : std::string();
 }
 
 } // namespace
@@ -50,11 +49,10 @@ Messages checkPaths(const std::vector<std::string> &paths)
                 readZooFile(file, catalogue);
             if (files.empty()) {
                 catalogue.messages.push_back(
-                    {Severity::Warning,
-                     "missing-folder",
-                     say(QT_TRANSLATE_NOOP(
-                         "Phrases", "nothing to check: neither YAML files nor a folder hardware or models is in here")),
-                     {path, 0, 0, {}}});
+                    aboutFile(path, Severity::Warning, "missing-folder",
+                              say(QT_TRANSLATE_NOOP(
+                                  "Phrases",
+                                  "nothing to check: neither YAML files nor a folder hardware or models is in here"))));
             }
         }
     }

@@ -47,7 +47,7 @@ std::optional<double> readValue(const Field &field, const Fields &fields)
     }
     if (!type.unknown.empty()) {
         const YamlNode *node = fields.find(field.name, need);
-        if (!node || (node->kind == YamlNode::Kind::Scalar && !node->inQuotes && node->text == type.unknown))
+        if (!node || (node->isScalar() && !node->inQuotes && node->text == type.unknown))
             return std::nullopt;
     }
     if (type.kind == Kind::Whole)
@@ -131,7 +131,7 @@ bool EntryReader::readField(const Field &field, void *object, const Fields &fiel
         return true;
     case Kind::Record: {
         const YamlNode *node = fields.find(field.name, needOf(field, fields));
-        return node && readObject(field, object, *node, {&fields.path(), field.name, 0});
+        return node && readObject(field, object, *node, fields.pathOf(field.name));
     }
     default: break;
     }
@@ -147,9 +147,9 @@ bool EntryReader::readText(const Field &field, void *object, const Fields &field
                            ? fields.text(field.name, needOf(field, fields), std::size_t(field.type.most))
                            : choose(field, fields);
     if (field.type.kind == Kind::Id && !text.empty() && !isEntryId(text)) {
-        fields.error(field.name, "bad-id",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
-                         {std::string(field.name), inQuotes(text)}));
+        fields.refuse(field.name, "bad-id",
+                      QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+                      {field.name, inQuotes(text)});
         return false;
     }
     const bool given = !text.empty();
@@ -170,9 +170,9 @@ bool EntryReader::readSource(const Field &field, void *object, const Fields &fie
         std::vector<std::string> known;
         for (const Source &each : m_sources)
             known.push_back(each.key);
-        fields.error(field.name, "unknown-source",
-                     say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
-                         {std::string(field.name), key, didYouMean(key, known)}));
+        fields.refuse(field.name, "unknown-source",
+                      QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not a key of \"sources\"%3"),
+                      {field.name, key, didYouMean(key, known)});
         return false;
     }
     source->used = true;
@@ -185,8 +185,7 @@ bool EntryReader::readSources(const Field &field, const Fields &fields)
     const YamlNode *node = fields.find(field.name, needOf(field, fields));
     if (!node)
         return false;
-    const YamlPath path{&fields.path(), field.name, 0};
-    const Fields sources(*node, path, {}, field.example, m_findings);
+    const Fields sources(*node, fields.pathOf(field.name), {}, field.example, m_findings);
     if (!sources.isMapping())
         return false;
     m_hasSources = true;
@@ -202,7 +201,7 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
     const std::vector<YamlNode> *items = fields.list(field.name, needOf(field, fields), field.example);
     if (!items)
         return false;
-    const YamlPath list{&fields.path(), field.name, 0};
+    const YamlPath list = fields.pathOf(field.name);
     const std::string name(field.name);
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
@@ -212,9 +211,9 @@ bool EntryReader::readWords(const Field &field, void *object, const Fields &fiel
         if (std::ranges::count(field.type.words, word) > 0)
             field.addWord(object, word);
         else if (!word.empty())
-            m_findings.error("unknown-" + std::string(field.type.what), item.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown \"%2\"%3"),
-                                 {name, word, didYouMean(word, field.type.words)}));
+            m_findings.refuse("unknown-" + std::string(field.type.what), item.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "%1: unknown \"%2\"%3"),
+                              {name, word, didYouMean(word, field.type.words)});
     }
     return true;
 }
@@ -243,8 +242,8 @@ bool EntryReader::readList(const Field &field, void *owner, const Fields &fields
     if (!items)
         return false;
     if (items->empty() && field.ifEmpty)
-        fields.error(field.name, "missing-value", say(field.ifEmpty));
-    const YamlPath path{&fields.path(), field.name, 0};
+        fields.refuse(field.name, "missing-value", field.ifEmpty);
+    const YamlPath path = fields.pathOf(field.name);
     for (std::size_t i = 0; i < items->size(); ++i)
         readObject(field, owner, (*items)[i], {&path, {}, i});
     return true;

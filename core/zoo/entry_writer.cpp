@@ -172,9 +172,7 @@ private:
 
     static void addWholes(const Field &field, void *object, YamlKeys &keys)
     {
-        const std::string list =
-            joined(field.wholes(object), ", ", [](std::int64_t number) { return std::to_string(number); });
-        if (!list.empty())
+        if (const std::string list = joined(field.wholes(object), ", "); !list.empty())
             keys.add(field.name, '[' + list + ']');
     }
 

@@ -22,7 +22,7 @@ std::string plainLine(const std::string &line, const YamlNode &node, const YamlP
         findings.warning("not-text", node.mark, path,
                          say(QT_TRANSLATE_NOOP("Phrases", "%1 holds a character that cannot be shown, or that turns "
                                                           "the direction of the text; it is replaced"),
-                             {std::string(name)}));
+                             {name}));
     return plain;
 }
 
@@ -47,7 +47,7 @@ std::string didYouMean(std::string_view given, std::span<const std::string> know
     constexpr std::size_t some = 5;
     if (known.size() > many)
         return say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1 names, such as %2"),
-                   {std::to_string(known.size()), joined(known.first(some), ", ")});
+                   {known.size(), joined(known.first(some), ", ")});
     return known.empty() ? std::string() : say(QT_TRANSLATE_NOOP("Phrases", "; allowed: %1"), {enumeration(known)});
 }
 
@@ -62,11 +62,11 @@ Fields::Fields(const YamlNode &node, const YamlPath &path, std::span<const std::
     , m_path(path)
     , m_findings(findings)
 {
-    if (node.kind != YamlNode::Kind::Mapping) {
+    if (!node.isMapping()) {
         const std::string name =
             path.key.empty() ? say(QT_TRANSLATE_NOOP("Phrases", "an item of this list")) : std::string(path.key);
-        findings.error("wrong-type", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"), {name, std::string(example)}));
+        findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 must have keys, like %2"),
+                        {name, example});
         return;
     }
     m_mapping = &node;
@@ -82,13 +82,12 @@ void Fields::reportKeys(std::span<const std::string_view> known) const
         const YamlPath path{&m_path, name, 0};
         const YamlKey *first = firsts.emplace(name, &key).first->second;
         if (first != &key) {
-            m_findings.error("duplicate-key", key.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
-                                 {inQuotes(name), std::to_string(first->mark.line)}));
+            m_findings.refuse("duplicate-key", key.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "%1 is already given in line %2; keep one of the two"),
+                              {inQuotes(name), first->mark.line});
         } else if (!known.empty() && std::find(known.begin(), known.end(), name) == known.end()) {
-            m_findings.error(
-                "unknown-key", key.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"), {inQuotes(name), didYouMean(name, known)}));
+            m_findings.refuse("unknown-key", key.mark, path, QT_TRANSLATE_NOOP("Phrases", "unknown key %1%2"),
+                              {inQuotes(name), didYouMean(name, known)});
         }
     }
 }
@@ -127,10 +126,10 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
     const YamlNode *node = m_mapping->find(key);
     if (!node) {
         if (need == Need::Required)
-            error(key, "missing-key", say(QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)}));
+            refuse(key, "missing-key", QT_TRANSLATE_NOOP("Phrases", "%1 is missing here; add it"), {inQuotes(key)});
         return nullptr;
     }
-    if (node->kind != YamlNode::Kind::Null)
+    if (!node->isNull())
         return node;
     error(key, "missing-value",
           need == Need::Required
@@ -143,18 +142,17 @@ const YamlNode *Fields::find(std::string_view key, Need need) const
 const YamlNode *Fields::scalar(std::string_view key, Need need, std::string_view expected) const
 {
     const YamlNode *node = find(key, need);
-    if (!node || node->kind == YamlNode::Kind::Scalar)
+    if (!node || node->isScalar())
         return node;
-    error(key, "wrong-type", say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), std::string(expected)}));
+    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {label(key), expected});
     return nullptr;
 }
 
 std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::string_view name, std::size_t longest,
                            Findings &findings)
 {
-    if (node.kind != YamlNode::Kind::Scalar) {
-        findings.error("wrong-type", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {std::string(name)}));
+    if (!node.isScalar()) {
+        findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 must be text"), {name});
         return {};
     }
     std::string line(trimmed(node.text));
@@ -163,15 +161,13 @@ std::string Fields::lineOf(const YamlNode &node, const YamlPath &path, std::stri
     const bool controls =
         std::any_of(line.begin(), line.end(), [](char c) { return (c >= 0 && c < ' ') || c == 0x7f; });
     if (controls)
-        findings.error("not-text", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"), {std::string(name)}));
+        findings.refuse("not-text", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 contains a control character"),
+                        {name});
     else if (line.empty())
-        findings.error("missing-value", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {std::string(name)}));
+        findings.refuse("missing-value", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1 is empty"), {name});
     else if (characterCount(line) > longest)
-        findings.error("too-large", node.mark, path,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"),
-                           {std::string(name), std::to_string(longest)}));
+        findings.refuse("too-large", node.mark, path,
+                        QT_TRANSLATE_NOOP("Phrases", "%1 is too long; at most %2 characters"), {name, longest});
     else
         return plainLine(line, node, path, name, findings);
     return {};
@@ -190,9 +186,8 @@ std::optional<bool> Fields::flag(std::string_view key) const
         return std::nullopt;
     if (!node->inQuotes && (node->text == "true" || node->text == "false"))
         return node->text == "true";
-    error(key, "wrong-type",
-          say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"),
-              {std::string(key), inQuotes(node->text)}));
+    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1: %2 is neither true nor false"),
+           {key, inQuotes(node->text)});
     return std::nullopt;
 }
 
@@ -200,7 +195,7 @@ template <class T>
 std::optional<T> Fields::valueOf(std::string_view key, const Scalar<T> &read) const
 {
     if (!read.value)
-        error(key, read.rule.c_str(), say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {label(key), read.why}));
+        refuse(key, read.rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {label(key), read.why});
     return read.value;
 }
 
@@ -229,16 +224,14 @@ std::string Fields::choice(std::string_view key, Need need, WordList allowed, co
     const YamlNode *node = find(key, need);
     if (!node)
         return {};
-    if (node->kind != YamlNode::Kind::Scalar)
-        error(key, "wrong-type",
-              say(QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
-                  {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))}));
+    if (!node->isScalar())
+        refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be one of %2"),
+               {label(key), enumeration(std::vector<std::string>(allowed.begin(), allowed.end()))});
     else if (std::find(allowed.begin(), allowed.end(), node->text) != allowed.end())
         return node->text;
     else
-        error(key, rule.c_str(),
-              say(QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
-                  {std::string(key), inQuotes(node->text), didYouMean(node->text, allowed)}));
+        refuse(key, rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: unknown %2%3"),
+               {key, inQuotes(node->text), didYouMean(node->text, allowed)});
     return {};
 }
 
@@ -247,10 +240,9 @@ const std::vector<YamlNode> *Fields::list(std::string_view key, Need need, std::
     const YamlNode *node = find(key, need);
     if (!node)
         return nullptr;
-    if (node->kind == YamlNode::Kind::Sequence)
+    if (node->isSequence())
         return &node->items;
-    error(key, "wrong-type",
-          say(QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {std::string(key), std::string(example)}));
+    refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be a list, like %2"), {key, example});
     return nullptr;
 }
 
@@ -278,9 +270,9 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
         const std::string given = std::to_string(items->size());
         error(key, "wrong-type",
               fewest == most ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3, like %4"),
-                                   {name, given, std::to_string(most), std::string(example)})
+                                   {name, given, most, example})
                              : say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 numbers instead of %3 to %4, like %5"),
-                                   {name, given, std::to_string(fewest), std::to_string(most), std::string(example)}));
+                                   {name, given, fewest, most, example}));
         return {};
     }
     const YamlPath listPath{&m_path, key, 0};
@@ -288,18 +280,16 @@ std::vector<std::int64_t> Fields::integers(std::string_view key, Need need, std:
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
         const YamlPath path{&listPath, {}, i};
-        if (item.kind != YamlNode::Kind::Scalar) {
-            m_findings.error(
-                "wrong-type", item.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {std::string(key)}));
+        if (!item.isScalar()) {
+            m_findings.refuse("wrong-type", item.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a whole number"), {key});
             continue;
         }
         const Scalar<std::int64_t> read = readInteger(item.text, item.inQuotes, least, largest);
         if (read.value)
             numbers.push_back(*read.value);
         else
-            m_findings.error(read.rule, item.mark, path,
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(key), read.why}));
+            m_findings.refuse(read.rule, item.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why});
     }
     return numbers.size() == items->size() ? numbers : std::vector<std::int64_t>();
 }
@@ -310,11 +300,10 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t longest
     const std::vector<YamlNode> *items = list(key, Need::Optional, "\"- a note\"");
     if (!items)
         return result;
-    const YamlPath path{&m_path, key, 0};
+    const YamlPath path = pathOf(key);
     for (std::size_t i = 0; i < items->size(); ++i) {
-        if (std::string line =
-                lineOf((*items)[i], {&path, {}, i},
-                       say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {std::string(key)}), longest, m_findings);
+        if (std::string line = lineOf((*items)[i], {&path, {}, i},
+                                      say(QT_TRANSLATE_NOOP("Phrases", "a line of %1"), {key}), longest, m_findings);
             !line.empty())
             result.push_back(std::move(line));
     }
@@ -325,7 +314,7 @@ int readYear(const Fields &fields)
 {
     constexpr std::string_view key = "year";
     const YamlNode *node = fields.find(key, Need::Optional);
-    if (!node || (node->kind == YamlNode::Kind::Scalar && !node->inQuotes && node->text == "0"))
+    if (!node || (node->isScalar() && !node->inQuotes && node->text == "0"))
         return 0;
     return static_cast<int>(fields.integer(key, Need::Optional, plausibleYear.least, plausibleYear.most).value_or(0));
 }
@@ -336,9 +325,8 @@ std::string readBasedOn(const Fields &fields)
     std::string id = fields.text(key, Need::Optional);
     if (id.empty() || isEntryId(id))
         return id;
-    fields.error(key, "bad-id",
-                 say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
-                     {std::string(key), inQuotes(id)}));
+    fields.refuse(key, "bad-id", QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not an entry's id, like \"h100-sxm\""),
+                  {key, inQuotes(id)});
     return {};
 }
 

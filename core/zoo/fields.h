@@ -4,6 +4,7 @@
 
 #include "core/schema/field.h"
 #include "core/units/parse.h"
+#include "core/units/say.h"
 #include "core/zoo/findings.h"
 #include "core/zoo/yaml/yaml_document.h"
 
@@ -31,6 +32,8 @@ public:
     bool has(std::string_view key) const override { return m_mapping && m_mapping->find(key); }
     bool isMapping() const { return m_mapping != nullptr; }
     const YamlPath &path() const { return m_path; }
+    // The path of the key's value is valid as long as these fields are; an empty key stands for the mapping itself.
+    YamlPath pathOf(std::string_view key) const { return key.empty() ? m_path : YamlPath{&m_path, key, 0}; }
     YamlMark mark() const { return m_mark; }
     YamlMark markOf(std::string_view key) const; // place of the key's value, or of the mapping if there is no such key
 
@@ -68,6 +71,11 @@ public:
     // Reports a finding at the value of `key`, or at the mapping itself if the key is empty.
     void error(std::string_view key, const char *rule, std::string text) const override;
     void error(std::string_view key, const char *rule, std::string text, std::string outcome) const;
+    void refuse(std::string_view key, const char *rule, const char *text,
+                std::initializer_list<SayArgument> arguments = {}) const
+    {
+        error(key, rule, say(text, arguments));
+    }
     void warning(std::string_view key, const char *rule, std::string text, std::string outcome = {}) const;
 
     static constexpr std::size_t longestName = 100;
@@ -82,13 +90,11 @@ private:
     std::string label(std::string_view key) const;
     template <class T>
     std::optional<T> valueOf(std::string_view key, const Scalar<T> &read) const;
-    // An empty key stands for the mapping itself.
-    YamlPath pathOf(std::string_view key) const { return key.empty() ? m_path : YamlPath{&m_path, key, 0}; }
     void reportKeys(std::span<const std::string_view> known) const;
 
     const YamlNode *m_mapping = nullptr;
     YamlMark m_mark;
-    const YamlPath &m_path;
+    const YamlPath m_path;
     Findings &m_findings;
 };
 

@@ -4,6 +4,7 @@
 #include "core/units/text.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -81,16 +82,11 @@ void Findings::moveTo(Messages &messages)
     std::stable_sort(m_messages.begin(), m_messages.end(), [](const Message &a, const Message &b) {
         return std::tie(a.place.line, a.place.column) < std::tie(b.place.line, b.place.column);
     });
-    messages.insert(messages.end(), std::make_move_iterator(m_messages.begin()),
-                    std::make_move_iterator(m_messages.end()));
+    std::ranges::move(m_messages, std::back_inserter(messages));
     m_messages.clear();
-    if (m_left > 0) {
-        messages.push_back(
-            {m_errors ? Severity::Error : Severity::Warning,
-             "too-many",
-             say(QT_TRANSLATE_NOOP("Phrases", "%1 more findings are not listed"), {std::to_string(m_left)}),
-             {m_file, 0, 0, {}}});
-    }
+    if (m_left > 0)
+        messages.push_back(aboutFile(m_file, m_errors ? Severity::Error : Severity::Warning, "too-many",
+                                     say(QT_TRANSLATE_NOOP("Phrases", "%1 more findings are not listed"), {m_left})));
     m_left = 0;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
+#include "core/units/say.h"
 
 #include <cstddef>
 #include <string>
@@ -31,6 +32,11 @@ public:
     Findings(std::string file, std::string_view text);
 
     void error(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome = {});
+    void refuse(std::string rule, YamlMark mark, const YamlPath &path, const char *text,
+                std::initializer_list<SayArgument> arguments = {})
+    {
+        error(std::move(rule), mark, path, say(text, arguments));
+    }
     void warning(std::string rule, YamlMark mark, const YamlPath &path, std::string text, std::string outcome = {});
 
     bool hasErrors() const { return m_errors; }

@@ -91,7 +91,7 @@ public:
     ModelReader(const YamlNode &root, Findings &findings)
         : m_root(root)
         , m_findings(findings)
-        , m_fields(root, m_rootPath, modelKeys, "name: My model", findings)
+        , m_fields(root, {}, modelKeys, "name: My model", findings)
     {
     }
 
@@ -106,7 +106,7 @@ public:
         m_model.notes = m_fields.texts("notes", Fields::longestNote);
         m_model.basedOn = readBasedOn(m_fields);
         if (const YamlNode *released = m_fields.find("released", Need::Optional))
-            m_model.released = readReleased(*released, {&m_rootPath, "released", 0}, m_findings);
+            m_model.released = readReleased(*released, m_fields.pathOf("released"), m_findings);
         readArchitecture();
         if (std::holds_alternative<LayerTable>(m_model.architecture))
             m_model.text = m_findings.text();
@@ -122,38 +122,36 @@ private:
             if (m_fields.has(key.name))
                 given.push_back(&key);
         if (given.empty()) {
-            m_fields.error({}, "missing-key",
-                           say(QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
-                               {architectureNames()}));
+            m_fields.refuse({}, "missing-key",
+                            QT_TRANSLATE_NOOP("Phrases", "what the model is made of is missing here; add %1"),
+                            {architectureNames()});
             return;
         }
         const bool both = m_fields.has("encoder") && m_fields.has("decoder");
         if (m_fields.has("shared embedding") && !both) {
-            m_fields.error(
+            m_fields.refuse(
                 "shared embedding", "contradiction",
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "only a model of an encoder and a decoder can share an embedding; remove it")));
+                QT_TRANSLATE_NOOP("Phrases",
+                                  "only a model of an encoder and a decoder can share an embedding; remove it"));
         }
         if (both && given.size() == 2) {
             readEncoderDecoder();
             return;
         }
         if (given.size() > 1) {
-            m_fields.error(
+            m_fields.refuse(
                 given.back()->name, "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
-                    {std::string(given.front()->name)}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases", "a model is made of one thing, but this one has \"%1\" as well; remove one of the two"),
+                {given.front()->name});
             return;
         }
         const ArchitectureKey &key = *given.front();
         if (const YamlNode *node = m_fields.find(key.name, Need::Required))
-            m_model.architecture = key.read(*node, {&m_rootPath, key.name, 0}, m_findings);
+            m_model.architecture = key.read(*node, m_fields.pathOf(key.name), m_findings);
         if (key.name == "summary" && m_fields.has("parameters"))
-            m_fields.error(
-                "parameters", "contradiction",
-                say(QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there")));
+            m_fields.refuse("parameters", "contradiction",
+                            QT_TRANSLATE_NOOP("Phrases", "parameters belongs below \"summary\" here; move it there"));
     }
 
     void readEncoderDecoder()
@@ -162,9 +160,9 @@ private:
         const YamlNode *decoder = m_fields.find("decoder", Need::Required);
         EncoderDecoderModel model;
         if (encoder)
-            model.encoder = readEncoder(*encoder, {&m_rootPath, "encoder", 0}, m_findings);
+            model.encoder = readEncoder(*encoder, m_fields.pathOf("encoder"), m_findings);
         if (decoder)
-            model.decoder = readDecoder(*decoder, {&m_rootPath, "decoder", 0}, m_findings);
+            model.decoder = readDecoder(*decoder, m_fields.pathOf("decoder"), m_findings);
         model.sharedEmbedding = m_fields.flag("shared embedding").value_or(false);
         m_model.architecture = std::move(model);
     }
@@ -175,13 +173,12 @@ private:
         const bool complete = !m_findings.hasErrors();
         for (const ModelProblem &problem : contradictions(m_model)) {
             if (complete || problem.severity == Severity::Error)
-                report(problem, m_root, m_rootPath, problem.key, m_findings);
+                report(problem, m_root, m_fields.path(), problem.key, m_findings);
         }
     }
 
     const YamlNode &m_root;
     Findings &m_findings;
-    const YamlPath m_rootPath;
     const Fields m_fields;
     Model m_model;
 };

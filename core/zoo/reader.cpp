@@ -37,21 +37,15 @@ std::optional<EntryKind> kindOf(const YamlNode &root)
     return chip ? EntryKind::Hardware : EntryKind::Model;
 }
 
-void checkId(const std::string &id, Findings &findings)
-{
-    if (!isEntryId(id)) {
-        findings.error("bad-id", {}, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
-                                                        "'.' and '-' only, as in \"my-chip-2.yaml\"")));
-    }
-}
-
 template <class Entry>
 Entry named(Entry entry, const std::string &file, Findings &findings)
 {
     entry.id = entryId(file);
     entry.file = file;
-    checkId(entry.id, findings);
+    if (!isEntryId(entry.id))
+        findings.refuse("bad-id", {}, {},
+                        QT_TRANSLATE_NOOP("Phrases", "the file name is the entry's id: lower-case letters, digits, "
+                                                     "'.' and '-' only, as in \"my-chip-2.yaml\""));
     return entry;
 }
 
@@ -107,11 +101,10 @@ bool addFormatsBeside(const std::string &file, YamlNode &root, Messages &message
     Findings findings(beside, *bytes);
     std::optional<YamlNode> formats = parseYamlOrJson(findings);
     if (formats && !formats->find("quantization"))
-        findings.error(
+        findings.refuse(
             "missing-key", formats->mark, {},
-            say(QT_TRANSLATE_NOOP(
-                "Phrases",
-                "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it")));
+            QT_TRANSLATE_NOOP(
+                "Phrases", "expected \"quantization\", as NVIDIA's ModelOpt writes it; correct the file or remove it"));
     const bool read = !findings.hasErrors();
     findings.moveTo(messages);
     if (read) {
@@ -133,15 +126,15 @@ std::optional<std::string> addEntry(std::string_view yaml, const std::string &fi
         const std::optional<EntryKind> found = kindOf(*root);
         const std::optional<EntryKind> kind = expected ? expected : found;
         if (isFormatsAlone(*root)) {
-            findings.error(
-                "formats-alone", root->mark, {},
-                say(QT_TRANSLATE_NOOP("Phrases", "this file says how a model is quantized, but not what the model is; "
-                                                 "open the config.json beside it, which is read together with it")));
+            findings.refuse("formats-alone", root->mark, {},
+                            QT_TRANSLATE_NOOP("Phrases",
+                                              "this file says how a model is quantized, but not what the model is; "
+                                              "open the config.json beside it, which is read together with it"));
         } else if (!kind) {
-            findings.error(
-                "unknown-kind", {}, {},
-                say(QT_TRANSLATE_NOOP("Phrases", "neither a chip (with compute and memory) nor a model (with a family "
-                                                 "and its layers), nor a Hugging Face config.json (with model_type)")));
+            findings.refuse("unknown-kind", {}, {},
+                            QT_TRANSLATE_NOOP("Phrases",
+                                              "neither a chip (with compute and memory) nor a model (with a family "
+                                              "and its layers), nor a Hugging Face config.json (with model_type)"));
         } else if (found && *found != *kind) {
             findings.error("wrong-folder", {}, {},
                            *found == EntryKind::Model
@@ -241,11 +234,9 @@ void readZooFolder(const std::string &folder, Catalogue &catalogue)
     }
     if (!any) {
         catalogue.messages.push_back(
-            {Severity::Warning,
-             "missing-folder",
-             say(QT_TRANSLATE_NOOP("Phrases",
-                                   "not a zoo folder: it has neither a folder hardware nor a folder models")),
-             {folder, 0, 0, {}}});
+            aboutFile(folder, Severity::Warning, "missing-folder",
+                      say(QT_TRANSLATE_NOOP(
+                          "Phrases", "not a zoo folder: it has neither a folder hardware nor a folder models"))));
     }
 }
 

@@ -14,8 +14,6 @@
 
 namespace roofline {
 
-inline constexpr std::size_t largestZooFile = 1'000'000; // bytes; a zoo entry takes a few thousand
-
 // `file` appears in messages and, without folder and ".yaml", serves as the id. A model may also be a Hugging
 // Face config.json, which is recognized by its content.
 std::optional<Chip> readChip(std::string_view yaml, const std::string &file, Messages &messages);

@@ -35,10 +35,10 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     const std::int64_t width = fields.integer("width", Need::Required, 1, mostUnits).value_or(0);
     const std::string sample = fields.text("sample", Need::Optional);
     if (width > 0 && !recommender.bottom.empty() && recommender.bottom.back() != width) {
-        fields.error("bottom mlp", "contradiction",
-                     say(QT_TRANSLATE_NOOP("Phrases", "bottom mlp ends with %1, but a table's rows are %2 wide "
-                                                      "(width); what it gives is compared with them"),
-                         {std::to_string(recommender.bottom.back()), std::to_string(width)}));
+        fields.refuse("bottom mlp", "contradiction",
+                      QT_TRANSLATE_NOOP("Phrases", "bottom mlp ends with %1, but a table's rows are %2 wide "
+                                                   "(width); what it gives is compared with them"),
+                      {recommender.bottom.back(), width});
     }
     if (findings.hasErrors())
         return {};
@@ -49,9 +49,9 @@ LayerTable readRecommender(const YamlNode &node, const YamlPath &path, Findings 
     for (const Layer &layer : table.layers)
         parameters += layer.parameters;
     if (parameters > static_cast<double>(mostParameters)) {
-        fields.error("tables", "out-of-range",
-                     say(QT_TRANSLATE_NOOP("Phrases", "tables of this size are not plausible; at most %1 parameters"),
-                         {std::to_string(mostParameters)}));
+        fields.refuse("tables", "out-of-range",
+                      QT_TRANSLATE_NOOP("Phrases", "tables of this size are not plausible; at most %1 parameters"),
+                      {mostParameters});
     }
     return table;
 }

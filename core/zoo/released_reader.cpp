@@ -26,13 +26,12 @@ void readStored(const Fields &fields, std::string_view key, Findings &findings, 
     const YamlNode *node = fields.find(key, Need::Optional);
     if (!node)
         return;
-    if (node->kind == YamlNode::Kind::Scalar) {
+    if (node->isScalar()) {
         if (const std::optional<NumberFormat> format = formatOf(fields, key, Need::Optional))
             stored = {*format, 0, 0};
         return;
     }
-    const YamlPath path{&fields.path(), key, 0};
-    const Fields parts(*node, path, storedKeys, "format: fp8", findings);
+    const Fields parts(*node, fields.pathOf(key), storedKeys, "format: fp8", findings);
     stored.format = formatOf(parts, "format", Need::Required).value_or(stored.format);
     const bool scaled = parts.has("group") || parts.has("scale");
     stored.group = parts.integer("group", scaled ? Need::Required : Need::Optional, 1, largestStoredGroup).value_or(0);
@@ -51,13 +50,13 @@ Released readReleased(const YamlNode &node, const YamlPath &path, Findings &find
             all.push_back(toString(weights));
         return all;
     }();
-    if (node.kind == YamlNode::Kind::Scalar) {
+    if (node.isScalar()) {
         const std::optional<NumberFormat> plain = numberFormatFromString(node.text);
         if (!plain)
-            findings.error(
-                "unknown-format", node.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "released: expected a number format, as in bf16, or what each kind of "
-                                                 "weights is in, as in {kept: bf16, experts: fp4}")));
+            findings.refuse("unknown-format", node.mark, path,
+                            QT_TRANSLATE_NOOP("Phrases",
+                                              "released: expected a number format, as in bf16, or what each kind of "
+                                              "weights is in, as in {kept: bf16, experts: fp4}"));
         return Released(plain.value_or(NumberFormat::Bf16));
     }
     const Fields fields(node, path, keys, "kept: bf16", findings);

@@ -4,7 +4,6 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
-#include "core/zoo/reader.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -12,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
 
@@ -22,7 +20,7 @@ namespace {
 
 Message fileError(const std::string &file, std::string rule, std::string text)
 {
-    return {Severity::Error, std::move(rule), std::move(text), {file, 0, 0, {}}};
+    return aboutFile(file, Severity::Error, std::move(rule), std::move(text));
 }
 
 std::string tooLargeText(std::size_t largest)
@@ -32,6 +30,7 @@ std::string tooLargeText(std::size_t largest)
 }
 
 constexpr std::size_t smallestPiece = 4096;
+constexpr std::array<std::string_view, 3> extensions = {".yaml", ".yml", ".json"};
 
 class OpenFile {
 public:
@@ -64,7 +63,7 @@ Message notOpened(const std::string &file, int error)
                          say(QT_TRANSLATE_NOOP("Phrases", "is not a regular file"))); // for example a socket
     default:
         return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::string(std::strerror(error))}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::strerror(error)}));
     }
 }
 
@@ -74,11 +73,6 @@ bool isControl(char c)
 }
 
 } // namespace
-
-Result<std::string> readTextFile(const std::string &file)
-{
-    return readTextFile(file, largestZooFile);
-}
 
 Result<std::string> readTextFile(const std::string &file, std::size_t largest)
 {
@@ -90,7 +84,7 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
     struct stat status = {};
     if (::fstat(opened.descriptor(), &status) != 0)
         return fileError(file, "unreadable",
-                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::string(std::strerror(errno))}));
+                         say(QT_TRANSLATE_NOOP("Phrases", "cannot be read: %1"), {std::strerror(errno)}));
     if (!S_ISREG(status.st_mode))
         return fileError(file, "not-a-file",
                          S_ISDIR(status.st_mode) ? say(QT_TRANSLATE_NOOP("Phrases", "is a folder, not a YAML file"))
@@ -107,9 +101,9 @@ Result<std::string> readTextFile(const std::string &file, std::size_t largest)
         if (read < 0 && errno == EINTR)
             continue;
         if (read < 0)
-            return fileError(file, "unreadable",
-                             say(QT_TRANSLATE_NOOP("Phrases", "cannot be read to its end: %1"),
-                                 {std::string(std::strerror(errno))}));
+            return fileError(
+                file, "unreadable",
+                say(QT_TRANSLATE_NOOP("Phrases", "cannot be read to its end: %1"), {std::strerror(errno)}));
         filled += static_cast<std::size_t>(read);
         if (filled > largest)
             return fileError(file, "too-large", tooLargeText(largest));
@@ -149,9 +143,17 @@ std::size_t offsetOf(std::string_view text, YamlMark mark)
     return line + static_cast<std::size_t>(mark.column - 1);
 }
 
-bool isReadableText(Findings &findings)
+std::size_t closingQuote(std::string_view text, std::size_t start)
 {
-    return isReadableText(findings, largestZooFile);
+    const char quote = text[start];
+    for (std::size_t at = start + 1; at < text.size(); ++at) {
+        const bool escaped = quote == '"' ? text[at] == '\\' : text.substr(at, 2) == "''";
+        if (escaped)
+            ++at;
+        else if (text[at] == quote)
+            return at;
+    }
+    return std::string_view::npos;
 }
 
 bool isReadableText(Findings &findings, std::size_t largest)
@@ -171,12 +173,6 @@ bool isReadableText(Findings &findings, std::size_t largest)
     }
     return true;
 }
-
-namespace {
-
-constexpr std::array<std::string_view, 3> extensions = {".yaml", ".yml", ".json"};
-
-} // namespace
 
 bool namesFormat(std::string_view yaml, std::string_view format)
 {
@@ -218,10 +214,8 @@ std::string asEntryId(std::string_view name)
         return std::string(name);
     std::string id;
     for (const char c : name) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool word = byte < 0x80 && std::isalnum(byte) != 0;
-        if (word)
-            id += static_cast<char>(std::tolower(byte));
+        if (isLetterOrDigit(c))
+            id += lowerCase(c);
         else if (!id.empty() && id.back() != '-')
             id += c == '.' ? '.' : '-';
     }

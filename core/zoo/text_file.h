@@ -10,10 +10,10 @@
 
 namespace roofline {
 
-// Returns the bytes of a regular file of at most `largest` bytes (default: largestZooFile). Rules:
-// unreadable, not-a-file, too-large.
-Result<std::string> readTextFile(const std::string &file);
-Result<std::string> readTextFile(const std::string &file, std::size_t largest);
+inline constexpr std::size_t largestZooFile = 1'000'000; // bytes; a zoo entry takes a few thousand
+
+// Returns the bytes of a regular file of at most `largest` bytes. Rules: unreadable, not-a-file, too-large.
+Result<std::string> readTextFile(const std::string &file, std::size_t largest = largestZooFile);
 
 // Returns the place of the first byte that is neither UTF-8 nor a line break, tab or printable character.
 std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
@@ -21,9 +21,11 @@ std::optional<std::size_t> firstByteThatIsNotText(std::string_view text);
 YamlMark markOf(std::string_view text, std::size_t offset);
 std::size_t offsetOf(std::string_view text, YamlMark mark); // the mark is in the text
 
-// Accepts text of at most `largest` bytes (default: largestZooFile); else reports why not. Rules: too-large, not-text.
-bool isReadableText(Findings &findings);
-bool isReadableText(Findings &findings, std::size_t largest);
+// Returns where the quote is that ends the quoted text beginning at `start`; npos: it does not end.
+std::size_t closingQuote(std::string_view text, std::size_t start);
+
+// Accepts text of at most `largest` bytes; else reports why not. Rules: too-large, not-text.
+bool isReadableText(Findings &findings, std::size_t largest = largestZooFile);
 
 // Returns whether a line "format:" of the YAML names this format, even if the rest cannot be read.
 bool namesFormat(std::string_view yaml, std::string_view format);

@@ -36,13 +36,12 @@ void readLatent(const Fields &fields, UNet &unet)
     // Every level but the last halves the image.
     const std::int64_t factor = std::int64_t(1) << (std::max<std::size_t>(unet.multipliers.size(), 1) - 1);
     if (unet.height % factor != 0 || unet.width % factor != 0) {
-        fields.error(
+        fields.refuse(
             "latent", "contradiction",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4"),
-                {std::to_string(unet.height), std::to_string(unet.width), std::to_string(unet.multipliers.size()),
-                 std::to_string(factor)}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "latent: %1 × %2 cannot be halved between %3 levels; height and width must be multiples of %4"),
+            {unet.height, unet.width, unet.multipliers.size(), factor});
     }
 }
 
@@ -52,11 +51,11 @@ void readDepths(const Fields &fields, UNet &unet)
     unet.transformerDepth =
         fields.integers("transformer depth", Need::Required, 0, mostDepth, 1, mostLevels, "[1, 1, 1, 0]");
     if (levels > 0 && !unet.transformerDepth.empty() && unet.transformerDepth.size() != levels) {
-        fields.error("transformer depth", "contradiction",
-                     say(QT_TRANSLATE_NOOP(
-                             "Phrases",
-                             "transformer depth has %1 numbers, but there are %2 multipliers; give one for each level"),
-                         {std::to_string(unet.transformerDepth.size()), std::to_string(levels)}));
+        fields.refuse(
+            "transformer depth", "contradiction",
+            QT_TRANSLATE_NOOP(
+                "Phrases", "transformer depth has %1 numbers, but there are %2 multipliers; give one for each level"),
+            {unet.transformerDepth.size(), levels});
     }
     const std::vector<std::int64_t> &depths = unet.transformerDepth;
     const std::int64_t deepest = depths.empty() ? 0 : *std::max_element(depths.begin(), depths.end());
@@ -68,14 +67,14 @@ void readHeads(const Fields &fields, UNet &unet)
 {
     const bool byCount = fields.has("heads");
     if (byCount && fields.has("head dim")) {
-        fields.error("head dim", "contradiction",
-                     say(QT_TRANSLATE_NOOP(
-                         "Phrases", "give either \"heads\" or \"head dim\": the other follows from the channels")));
+        fields.refuse(
+            "head dim", "contradiction",
+            QT_TRANSLATE_NOOP("Phrases", "give either \"heads\" or \"head dim\": the other follows from the channels"));
         return;
     }
     if (!byCount && !fields.has("head dim")) {
-        fields.error({}, "missing-key",
-                     say(QT_TRANSLATE_NOOP("Phrases", "\"heads\" or \"head dim\" is missing here; add one of them")));
+        fields.refuse({}, "missing-key",
+                      QT_TRANSLATE_NOOP("Phrases", "\"heads\" or \"head dim\" is missing here; add one of them"));
         return;
     }
     const std::string_view key = byCount ? "heads" : "head dim";
@@ -88,10 +87,9 @@ void readHeads(const Fields &fields, UNet &unet)
         const std::int64_t channels = unet.channels * unet.multipliers[level];
         const bool attends = unet.transformerDepth[level] > 0 || (last && unet.middleDepth > 0);
         if (attends && channels % divisor != 0) {
-            fields.error(
-                key, "heads-not-divisible",
-                say(QT_TRANSLATE_NOOP("Phrases", "the %1 channels of level %2 are not a multiple of %3 (%4)"),
-                    {std::to_string(channels), std::to_string(level + 1), std::string(key), std::to_string(divisor)}));
+            fields.refuse(key, "heads-not-divisible",
+                          QT_TRANSLATE_NOOP("Phrases", "the %1 channels of level %2 are not a multiple of %3 (%4)"),
+                          {channels, level + 1, key, divisor});
             return;
         }
     }
@@ -134,9 +132,9 @@ LayerTable readUNet(const YamlNode &node, const YamlPath &path, Findings &findin
         parameters += layer.parameters * layer.count;
     constexpr auto most = static_cast<double>(mostParameters);
     if (parameters > most || multiplyAccumulates(table) > most)
-        fields.error({}, "out-of-range",
-                     say(QT_TRANSLATE_NOOP(
-                         "Phrases", "a network this large is not plausible; check channels, multipliers and latent")));
+        fields.refuse({}, "out-of-range",
+                      QT_TRANSLATE_NOOP(
+                          "Phrases", "a network this large is not plausible; check channels, multipliers and latent"));
     return table;
 }
 

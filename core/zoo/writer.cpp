@@ -199,15 +199,9 @@ private:
         const std::size_t start = offsetOf(m_text, node.mark);
         const char quote = m_text[start];
         const bool isBlock = node.inQuotes && (quote == '|' || quote == '>');
-        if (node.inQuotes && (quote == '"' || quote == '\'')) {
-            for (std::size_t at = start + 1; at < m_text.size(); ++at) {
-                const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.compare(at, 2, "''") == 0;
-                if (escaped)
-                    ++at;
-                else if (m_text[at] == quote)
-                    return at + 1;
-            }
-        }
+        if (node.inQuotes && (quote == '"' || quote == '\''))
+            if (const std::size_t closing = closingQuote(m_text, start); closing != std::string::npos)
+                return closing + 1;
         std::size_t end = inBraces ? m_text.find_first_of(",}", start) : m_text.find('\n', start);
         while (!inBraces && end != std::string::npos && goesOn(end + 1, indentOf(root)))
             end = m_text.find('\n', end + 1);

@@ -122,12 +122,10 @@ Catalogue loadZoo(const std::vector<std::string> &extraFolders)
     Catalogue zoo;
     const std::string shipped = shippedZooFolder();
     if (shipped.empty())
-        zoo.messages.push_back(
-            {Severity::Error,
-             "missing-folder",
-             say(QT_TRANSLATE_NOOP("Phrases",
-                                   "the shipped zoo is missing: install the program again, or name a zoo with --zoo")),
-             {}});
+        zoo.messages.push_back(aboutFile(
+            {}, Severity::Error, "missing-folder",
+            say(QT_TRANSLATE_NOOP("Phrases",
+                                  "the shipped zoo is missing: install the program again, or name a zoo with --zoo"))));
     else
         readZooFolder(shipped, zoo);
     readOwnFolders(extraFolders, zoo);
@@ -157,7 +155,7 @@ bool isFolder(const std::string &path)
 std::optional<Message> folderProblem(const std::string &folder)
 {
     const auto problem = [&](std::string rule, std::string text) {
-        return Message{Severity::Error, std::move(rule), std::move(text), {folder, 0, 0, {}}};
+        return aboutFile(folder, Severity::Error, std::move(rule), std::move(text));
     };
     std::error_code error;
     const fs::file_status status = fs::status(folder, error);
@@ -190,17 +188,14 @@ std::vector<std::string> yamlFiles(const std::string &folder, Messages &messages
         if (extension == ".yaml") {
             files.push_back(joinPath(folder, name));
         } else if (lowerCase(extension) == ".yml" || lowerCase(extension) == ".yaml") {
-            messages.push_back({Severity::Warning,
-                                "wrong-extension",
-                                say(QT_TRANSLATE_NOOP("Phrases", "not read: rename it to end in \".yaml\"")),
-                                {joinPath(folder, name), 0, 0, {}}});
+            messages.push_back(aboutFile(joinPath(folder, name), Severity::Warning, "wrong-extension",
+                                         say(QT_TRANSLATE_NOOP("Phrases", "not read: rename it to end in \".yaml\""))));
         }
     }
     if (error)
-        messages.push_back({Severity::Error,
-                            "unreadable",
-                            say(QT_TRANSLATE_NOOP("Phrases", "the folder cannot be listed: %1"), {error.message()}),
-                            {folder, 0, 0, {}}});
+        messages.push_back(
+            aboutFile(folder, Severity::Error, "unreadable",
+                      say(QT_TRANSLATE_NOOP("Phrases", "the folder cannot be listed: %1"), {error.message()})));
     std::sort(files.begin(), files.end());
     return files;
 }

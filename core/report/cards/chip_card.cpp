@@ -3,6 +3,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 
 #include <utility>
 
@@ -24,10 +25,10 @@ std::string topologyText(const Link &link)
         return say(QT_TRANSLATE_NOOP("Phrases", "torus of %1"), {chips});
     };
     std::string text = kind();
-    for (std::size_t i = 0; i < link.axes.size(); ++i)
-        text += (i == 0 ? " (" : " × ") + std::to_string(link.axes[i]) + (i + 1 == link.axes.size() ? ")" : "");
+    if (!link.axes.empty())
+        text += " (" + joined(link.axes, " × ") + ')';
     if (link.ringOf > 0)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1, closed in %2s"), {text, std::to_string(link.ringOf)});
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1, closed in %2s"), {text, link.ringOf});
     return link.reduces ? say(QT_TRANSLATE_NOOP("Phrases", "%1, adds up"), {text}) : text;
 }
 

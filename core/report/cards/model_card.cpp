@@ -27,8 +27,8 @@ public:
                               : say(QT_TRANSLATE_NOOP("Phrases", "unknown")));
         count(QT_TRANSLATE_NOOP("Phrases", "layers"), model.layers);
         if (model.experts > 0)
-            add(QT_TRANSLATE_NOOP("Phrases", "experts"), say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"),
-                                                             {text(model.experts), text(model.expertsPerToken)}));
+            add(QT_TRANSLATE_NOOP("Phrases", "experts"),
+                say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"), {model.experts, model.expertsPerToken}));
     }
 
     void operator()(const LayerTable &table)
@@ -67,11 +67,11 @@ public:
         if (model.image)
             add(QT_TRANSLATE_NOOP("Phrases", "input"),
                 say(QT_TRANSLATE_NOOP("Phrases", "images of %1 × %1, patches of %2 × %2: %3 tokens"),
-                    {text(model.image->size), text(model.image->patch), formatExact(model.tokens(0))}));
+                    {model.image->size, model.image->patch, formatExact(model.tokens(0))}));
         if (model.audio)
             add(QT_TRANSLATE_NOOP("Phrases", "input"),
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 frames of %2 mel bands: %3 tokens"),
-                    {text(model.audio->frames), text(model.audio->bands), formatExact(model.tokens(0))}));
+                    {model.audio->frames, model.audio->bands, formatExact(model.tokens(0))}));
         tower(model);
         count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
         count(QT_TRANSLATE_NOOP("Phrases", "classes"), model.classes);
@@ -80,8 +80,10 @@ public:
 
     void operator()(const EncoderDecoderModel &model)
     {
-        scope(QT_TRANSLATE_NOOP("Phrases", "encoder %1"), [&] { (*this)(model.encoder); });
-        scope(QT_TRANSLATE_NOOP("Phrases", "decoder %1"), [&] { (*this)(model.decoder); });
+        m_scope = QT_TRANSLATE_NOOP("Phrases", "encoder %1");
+        (*this)(model.encoder);
+        m_scope = QT_TRANSLATE_NOOP("Phrases", "decoder %1");
+        (*this)(model.decoder);
     }
 
     void operator()(const StateSpaceModel &model)
@@ -91,9 +93,9 @@ public:
         count(QT_TRANSLATE_NOOP("Phrases", "inner channels"), model.inner);
         add(QT_TRANSLATE_NOOP("Phrases", "state"),
             say(QT_TRANSLATE_NOOP("Phrases", "%1 values per channel, independent of the context length"),
-                {text(model.state)}));
+                {model.state}));
         add(QT_TRANSLATE_NOOP("Phrases", "convolution"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 wide"), {text(model.convolution)}));
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 wide"), {model.convolution}));
         count(QT_TRANSLATE_NOOP("Phrases", "rank of the step size"), model.rank);
         count(QT_TRANSLATE_NOOP("Phrases", "vocabulary"), model.vocabulary);
         add(QT_TRANSLATE_NOOP("Phrases", "tied embeddings"), yesNo(model.tiedEmbeddings));
@@ -106,13 +108,11 @@ public:
         count(QT_TRANSLATE_NOOP("Phrases", "cross layers"), model.crossLayers);
         count(QT_TRANSLATE_NOOP("Phrases", "hidden"), model.hidden());
         add(QT_TRANSLATE_NOOP("Phrases", "heads"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {text(model.heads), text(model.headDim)}));
-        add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
-            model.gatedMlp ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {text(model.ffn)}) : text(model.ffn));
-        if (model.queryKeyNorm != HeadNorm::None)
-            add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {model.heads, model.headDim}));
+        ffn(text(model.ffn), model.gatedMlp);
+        has(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), model.queryKeyNorm != HeadNorm::None);
         add(QT_TRANSLATE_NOOP("Phrases", "text"),
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens of %2"), {text(model.textTokens), text(model.textWidth)}));
+            say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens of %2"), {model.textTokens, model.textWidth}));
         tokens(QT_TRANSLATE_NOOP("Phrases", "image or video"), model.tokens);
     }
 
@@ -129,6 +129,12 @@ private:
         m_facts.emplace_back(m_scope ? say(m_scope, {label}) : label, std::move(value));
     }
 
+    void has(const char *name, bool is)
+    {
+        if (is)
+            add(name, yesNo(true));
+    }
+
     void count(const char *name, std::int64_t number)
     {
         if (number > 0)
@@ -138,15 +144,13 @@ private:
     void tokens(const char *name, std::int64_t number)
     {
         if (number > 0)
-            add(name, say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {text(number)}));
+            add(name, say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {number}));
     }
 
-    template <class Body>
-    void scope(const char *prefix, Body body)
+    void ffn(const std::string &width, bool gated)
     {
-        m_scope = prefix;
-        body();
-        m_scope = nullptr;
+        add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
+            gated ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {width}) : width);
     }
 
     enum class HeadWidth { Own, OfLatentAttention };
@@ -157,45 +161,38 @@ private:
         count(QT_TRANSLATE_NOOP("Phrases", "hidden"), tower.hidden);
         if (width == HeadWidth::Own) {
             add(QT_TRANSLATE_NOOP("Phrases", "heads"),
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {text(tower.heads), text(tower.headDim)}));
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {tower.heads, tower.headDim}));
             count(QT_TRANSLATE_NOOP("Phrases", "KV heads"), tower.kvHeads);
         } else {
             count(QT_TRANSLATE_NOOP("Phrases", "heads"), tower.heads);
         }
         if (tower.ffn > 0)
-            add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
-                tower.gatedMlp ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {text(tower.ffn)}) : text(tower.ffn));
+            ffn(text(tower.ffn), tower.gatedMlp);
         add(QT_TRANSLATE_NOOP("Phrases", "norm"),
             tower.norm == Norm::Rms ? "RMS" : say(QT_TRANSLATE_NOOP("Phrases", "layer")));
         constexpr int usual = 2;
         if (const int norms = normsBefore + (tower.postNorms ? 2 : 0); norms != usual)
             add(QT_TRANSLATE_NOOP("Phrases", "norms per layer"), text(norms));
-        if (tower.queryKeyNorm != HeadNorm::None)
-            add(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), yesNo(true));
+        has(QT_TRANSLATE_NOOP("Phrases", "query and key norm"), tower.queryKeyNorm != HeadNorm::None);
         if (tower.window > 0)
             window(tower);
         if (tower.global && tower.global->heads > 0)
             count(QT_TRANSLATE_NOOP("Phrases", "heads without a window"), tower.global->heads);
         if (tower.global)
             add(QT_TRANSLATE_NOOP("Phrases", "KV heads without a window"),
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"),
-                    {text(tower.global->kvHeads), text(tower.global->headDim)}));
+                say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2"), {tower.global->kvHeads, tower.global->headDim}));
         count(QT_TRANSLATE_NOOP("Phrases", "layers that share keys and values"), tower.sharedKv);
-        if (tower.attentionSinks)
-            add(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), yesNo(true));
-        if (tower.outputGate)
-            add(QT_TRANSLATE_NOOP("Phrases", "output gate"), yesNo(true));
-        if (tower.headGate)
-            add(QT_TRANSLATE_NOOP("Phrases", "gate of each head"), yesNo(true));
+        has(QT_TRANSLATE_NOOP("Phrases", "attention sinks"), tower.attentionSinks);
+        has(QT_TRANSLATE_NOOP("Phrases", "output gate"), tower.outputGate);
+        has(QT_TRANSLATE_NOOP("Phrases", "gate of each head"), tower.headGate);
     }
 
     void window(const Tower &tower)
     {
-        const std::string size = text(tower.window);
         add(QT_TRANSLATE_NOOP("Phrases", "attention window"),
             tower.globalLayers() > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in %2 layers, everything in %3"),
-                                           {size, text(tower.windowLayers()), text(tower.globalLayers())})
-                                     : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {size}));
+                                           {tower.window, tower.windowLayers(), tower.globalLayers()})
+                                     : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens"), {tower.window}));
     }
 
     void recurrent(const DecoderModel &model, const Recurrent &recurrent)
@@ -204,11 +201,11 @@ private:
         const std::string kind(kinds[static_cast<std::size_t>(recurrent.kind)]);
         add(QT_TRANSLATE_NOOP("Phrases", "recurrent layers"),
             recurrent.layers > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 beside %3 with attention"),
-                                       {kind, text(recurrent.layers), text(model.attentionLayers())})
+                                       {kind, recurrent.layers, model.attentionLayers()})
                                  : say(QT_TRANSLATE_NOOP("Phrases", "%1, beside attention in each layer"), {kind}));
         add(QT_TRANSLATE_NOOP("Phrases", "state"),
             say(QT_TRANSLATE_NOOP("Phrases", "%1 heads of %2 × %3 values per layer, independent of the context length"),
-                {text(recurrent.heads), text(recurrent.headDim), text(recurrent.state)}));
+                {recurrent.heads, recurrent.headDim, recurrent.state}));
     }
 
     void latent(const LatentAttention &latent)
@@ -216,18 +213,17 @@ private:
         add(QT_TRANSLATE_NOOP("Phrases", "latent attention"),
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "keys and values in %1 + %2 cached values per token; head widths %3 + %2, value %4"),
-                {text(latent.kvRank), text(latent.ropeDim), text(latent.nopeDim), text(latent.valueDim)}));
+                {latent.kvRank, latent.ropeDim, latent.nopeDim, latent.valueDim}));
         count(QT_TRANSLATE_NOOP("Phrases", "query rank"), latent.queryRank);
     }
 
     void sparse(const SparseAttention &sparse)
     {
         add(QT_TRANSLATE_NOOP("Phrases", "sparse attention"),
-            sparse.block > 0
-                ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in blocks of %2, chosen by %3 heads of %4"),
-                      {text(sparse.keys), text(sparse.block), text(sparse.indexHeads), text(sparse.indexDim)})
-                : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens, chosen by %2 heads of %3"),
-                      {text(sparse.keys), text(sparse.indexHeads), text(sparse.indexDim)}));
+            sparse.block > 0 ? say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens in blocks of %2, chosen by %3 heads of %4"),
+                                   {sparse.keys, sparse.block, sparse.indexHeads, sparse.indexDim})
+                             : say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens, chosen by %2 heads of %3"),
+                                   {sparse.keys, sparse.indexHeads, sparse.indexDim}));
         count(QT_TRANSLATE_NOOP("Phrases", "layers with sparse attention"), sparse.layers);
     }
 
@@ -237,26 +233,23 @@ private:
         if (model.mlpWidths.empty())
             return;
         const auto [least, most] = std::ranges::minmax(model.mlpWidths);
-        const std::string range =
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 to %2 in %3 layers"),
-                {text(least), text(most), text(static_cast<std::int64_t>(model.mlpWidths.size()))});
-        add(QT_TRANSLATE_NOOP("Phrases", "FFN"),
-            model.gatedMlp ? say(QT_TRANSLATE_NOOP("Phrases", "%1, gated"), {range}) : range);
+        ffn(say(QT_TRANSLATE_NOOP("Phrases", "%1 to %2 in %3 layers"), {least, most, model.mlpWidths.size()}),
+            model.gatedMlp);
     }
 
     void experts(const Experts &experts)
     {
         std::string value =
-            say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"), {text(experts.count), text(experts.perToken)});
+            say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 for each token"), {experts.count, experts.perToken});
         if (experts.shared > 0)
-            value = say(QT_TRANSLATE_NOOP("Phrases", "%1, and %2 shared"), {value, text(experts.shared)});
+            value = say(QT_TRANSLATE_NOOP("Phrases", "%1, and %2 shared"), {value, experts.shared});
         add(QT_TRANSLATE_NOOP("Phrases", "experts"), value);
         count(QT_TRANSLATE_NOOP("Phrases", "expert width"), experts.width);
         count(QT_TRANSLATE_NOOP("Phrases", "dense layers first"), experts.denseLayers);
     }
 
     std::vector<std::pair<std::string, std::string>> &m_facts;
-    const char *m_scope = nullptr;
+    const char *m_scope = nullptr; // of the tower whose facts are listed, where there are two
 };
 
 } // namespace

@@ -86,15 +86,15 @@ std::string takenOver(const Scenario &scenario, const Model &model)
     std::string parts;
     const auto add = [&parts](const std::string &part) { parts += (parts.empty() ? "" : ", ") + part; };
     if (expertsOf(model) && scenario.redundantExperts > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "redundant experts %1"), {std::to_string(scenario.redundantExperts)}));
+        add(say(QT_TRANSLATE_NOOP("Phrases", "redundant experts %1"), {scenario.redundantExperts}));
     if (expertsOf(model) && scenario.expertImbalance > 1)
         add(say(QT_TRANSLATE_NOOP("Phrases", "expert imbalance %1"), {formatNumber(scenario.expertImbalance)}));
     if (scenario.server.prefixHit > 0)
         add(say(QT_TRANSLATE_NOOP("Phrases", "%1 of each prompt cached"), {formatPercent(scenario.server.prefixHit)}));
     if (scenario.server.promptChunk > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks of %1"), {std::to_string(scenario.server.promptChunk)}));
+        add(say(QT_TRANSLATE_NOOP("Phrases", "prompt chunks of %1"), {scenario.server.promptChunk}));
     if (scenario.server.draftTokens > 0)
-        add(say(QT_TRANSLATE_NOOP("Phrases", "drafts of %1"), {std::to_string(scenario.server.draftTokens)}));
+        add(say(QT_TRANSLATE_NOOP("Phrases", "drafts of %1"), {scenario.server.draftTokens}));
     return parts.empty() ? parts : ' ' + say(QT_TRANSLATE_NOOP("Phrases", "As in the scenario: %1."), {parts});
 }
 
@@ -134,36 +134,27 @@ std::string phrases::headline(const Ranking &ranking)
                    ? say(QT_TRANSLATE_NOOP("Phrases", "No price is known yet: type one to rank by it."))
                    : say(QT_TRANSLATE_NOOP("Phrases", "The power of these chips is unknown."));
     const Deployment &best = ranking.rows.front();
-    const std::string name = chips(ranking, best);
-    const std::string format = phrases::format(ranking, best);
-    const std::string figure = figureText(ranking, best);
     const bool limits = hasLimits(ranking);
-    switch (ranking.by) {
-    case RankBy::Cost:
-        return limits ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest that keeps your limits: %3"),
-                            {name, format, figure})
-                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest: %3"), {name, format, figure});
-    case RankBy::Energy:
-        return limits
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy within your limits: %3"),
-                         {name, format, figure})
-                   : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy: %3"), {name, format, figure});
-    case RankBy::Throughput: break;
-    }
-    return limits ? say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most within your limits: %3"),
-                        {name, format, figure})
-                  : say(QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3"), {name, format, figure});
+    const char *text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most within your limits: %3")
+                              : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 yields the most: %3");
+    if (ranking.by == RankBy::Cost)
+        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest that keeps your limits: %3")
+                      : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 is the cheapest: %3");
+    else if (ranking.by == RankBy::Energy)
+        text = limits ? QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy within your limits: %3")
+                      : QT_TRANSLATE_NOOP("Phrases", "%1 in %2 takes the least energy: %3");
+    return say(text, {chips(ranking, best), phrases::format(ranking, best), figureText(ranking, best)});
 }
 
 std::string phrases::setting(const Ranking &ranking)
 {
     const Scenario &scenario = ranking.scenario;
     const std::string name = ranking.model ? ranking.model->name : scenario.model;
-    const std::string load = scenario.prompt == 1
-                                 ? say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of one token, %2 generated."),
-                                       {name, std::to_string(scenario.generate)})
-                                 : say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
-                                       {name, std::to_string(scenario.prompt), std::to_string(scenario.generate)});
+    const std::string load =
+        scenario.prompt == 1
+            ? say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of one token, %2 generated."), {name, scenario.generate})
+            : say(QT_TRANSLATE_NOOP("Phrases", "%1, prompts of %2 tokens, %3 generated."),
+                  {name, scenario.prompt, scenario.generate});
     const std::string rates =
         scenario.sustained.isTypical()
             ? say(QT_TRANSLATE_NOOP("Phrases", "Typical rates, the same rule for every chip of a class."))

@@ -24,84 +24,79 @@ std::string nearestOf(std::int64_t number, std::int64_t most, Fits fits)
         ++above;
     if (below <= 0 || above > most)
         return std::to_string(below > 0 ? below : above);
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {std::to_string(below), std::to_string(above)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1 or %2"), {below, above});
 }
 
 std::string chipCount(std::int64_t chips)
 {
     return chips == 1 ? say(QT_TRANSLATE_NOOP("Phrases", "one chip"))
-                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {std::to_string(chips)});
+                      : say(QT_TRANSLATE_NOOP("Phrases", "%1 chips"), {chips});
 }
 
 std::string workName(const Analysis &analysis)
 {
-    return analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"), {});
+    return analysis.model ? analysis.model->name : say(QT_TRANSLATE_NOOP("Phrases", "a kernel"));
 }
 
 std::string tooFewExpertsText(std::int64_t groups, std::int64_t experts, const Analysis &analysis)
 {
     const std::string &model = analysis.model->name;
-    const std::string lacking = std::to_string(groups - experts);
     if (analysis.scenario.phase == Phase::Training)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups are more than the %2 experts of %3; allowed: up to %2"),
-                   {std::to_string(groups), std::to_string(experts), model});
+                   {groups, experts, model});
     if (experts == static_cast<std::int64_t>(expertsOf(*analysis.model)->count))
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "%1 groups are more than the %2 experts of %3; allowed: up to %2, or %4 redundant "
                                      "experts beside them"),
-                   {std::to_string(groups), std::to_string(experts), model, lacking});
+                   {groups, experts, model, groups - experts});
     return say(QT_TRANSLATE_NOOP(
                    "Phrases", "%1 groups are more than the %2 experts of %3 with their copies; allowed: up to %2, or "
                               "%4 redundant experts more"),
-               {std::to_string(groups), std::to_string(experts), model, lacking});
+               {groups, experts, model, groups - experts});
 }
 
 } // namespace
 
 std::string leftOutAxis(const Finding &finding, const Analysis &analysis)
 {
-    const std::string count = std::to_string(static_cast<std::int64_t>(finding.first));
-    const std::string work = workName(analysis);
+    const char *text = QT_TRANSLATE_NOOP("Phrases", "%1 groups of experts are left out: %2 has no experts");
     switch (static_cast<MeshAxis>(finding.second)) {
     case MeshAxis::Pipeline:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 pipeline stages are left out: %2 has no layers"), {count, work});
+        text = QT_TRANSLATE_NOOP("Phrases", "%1 pipeline stages are left out: %2 has no layers");
+        break;
     case MeshAxis::Context:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 parts of the context are left out: %2 has no context to divide"),
-                   {count, work});
+        text = QT_TRANSLATE_NOOP("Phrases", "%1 parts of the context are left out: %2 has no context to divide");
+        break;
     case MeshAxis::Attention:
-        return say(QT_TRANSLATE_NOOP("Phrases", "all chips of a stage share the attention, not groups of %1: only a "
-                                                "mixture of experts is divided so, and %2 is none"),
-                   {count, work});
+        text = QT_TRANSLATE_NOOP("Phrases", "all chips of a stage share the attention, not groups of %1: only a "
+                                            "mixture of experts is divided so, and %2 is none");
+        break;
     case MeshAxis::Experts: break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 groups of experts are left out: %2 has no experts"), {count, work});
+    return say(text, {static_cast<std::int64_t>(finding.first), workName(analysis)});
 }
 
 std::string leftOutCopies(const Finding &finding, const Analysis &analysis)
 {
-    const std::string copies = std::to_string(static_cast<std::int64_t>(finding.first));
+    const char *text = QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts");
     switch (static_cast<CopiesIgnored>(finding.second)) {
     case CopiesIgnored::NoExperts: break;
     case CopiesIgnored::OneGroup:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: they need groups of experts, and a "
-                                                "single group already has every expert"),
-                   {copies});
+        text = QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: they need groups of experts, and a "
+                                            "single group already has every expert");
+        break;
     case CopiesIgnored::Training:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases",
-                              "%1 redundant experts are left out, because training keeps a single copy of each expert"),
-            {copies});
+        text = QT_TRANSLATE_NOOP(
+            "Phrases", "%1 redundant experts are left out, because training keeps a single copy of each expert");
+        break;
     }
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1 redundant experts are left out: %2 has no experts"),
-               {copies, workName(analysis)});
+    return say(text, {static_cast<std::int64_t>(finding.first), workName(analysis)});
 }
 
 std::string refusedMesh(const Finding &finding, const Analysis &analysis)
 {
     const auto first = static_cast<std::int64_t>(finding.first);
     const auto second = static_cast<std::int64_t>(finding.second);
-    const std::string one = std::to_string(first);
-    const std::string other = std::to_string(second);
     const auto divides = [](std::int64_t whole) { return [whole](std::int64_t part) { return whole % part == 0; }; };
     switch (finding.code) {
     case Finding::Code::MeshDoesNotDivide: {
@@ -109,16 +104,15 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
         const std::string chips = chipCount(first);
         const std::string near =
             nearestOf(first, first + second, [second](std::int64_t count) { return count % second == 0; });
-        if (stages == second)
-            return say(QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 stages; nearest: %3 chips"),
-                       {chips, other, near});
-        if (stages == 1)
-            return say(
-                QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
-                {chips, other, near});
+        if (stages == second || stages == 1)
+            return say(stages == second
+                           ? QT_TRANSLATE_NOOP("Phrases", "%1 cannot be divided into %2 stages; nearest: %3 chips")
+                           : QT_TRANSLATE_NOOP("Phrases",
+                                               "%1 cannot be divided into %2 parts of the context; nearest: %3 chips"),
+                       {chips, second, near});
         return say(QT_TRANSLATE_NOOP(
                        "Phrases", "%1 cannot be divided into %2 stages and %3 parts of the context; nearest: %4 chips"),
-                   {chips, std::to_string(stages), std::to_string(second / stages), near});
+                   {chips, stages, second / stages, near});
     }
     case Finding::Code::StagesBeyondLayers:
         if (second == 0)
@@ -126,29 +120,29 @@ std::string refusedMesh(const Finding &finding, const Analysis &analysis)
                                                     "stages; allowed: 1"),
                        {analysis.model->name});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 stages are more than the %2 layers of %3; allowed: up to %2"),
-                   {one, other, analysis.model->name});
+                   {first, second, analysis.model->name});
     case Finding::Code::AttentionDoesNotDivide:
         if (first == 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into groups of %1 for "
                                                     "attention; allowed: groups of 1"),
-                       {other});
+                       {second});
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into groups of %2 for attention; nearest: "
                                      "groups of %3"),
-                   {one, other, nearestOf(second, first, divides(first))});
+                   {first, second, nearestOf(second, first, divides(first))});
     case Finding::Code::ExpertsDoNotDivide:
         if (second == 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "a stage of one chip does not divide into %1 groups of experts; "
                                                     "allowed: 1"),
-                       {one});
+                       {first});
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "the %1 chips of a stage do not divide into %2 groups of experts; nearest: %3"),
-                   {other, one, nearestOf(first, second, divides(second))});
+                   {second, first, nearestOf(first, second, divides(second))});
     case Finding::Code::TooManyCopies:
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "%1 redundant experts are too many: no group of experts holds one twice; allowed: "
                                      "up to %2 in %3 groups"),
-                   {one, other, std::to_string(analysis.scenario.expertParallel)});
+                   {first, second, analysis.scenario.expertParallel});
     default: return tooFewExpertsText(first, second, analysis);
     }
 }

@@ -33,6 +33,24 @@ bool storesSeveral(const Scenario &scenario)
     return scenario.weights != scenario.activations || (!scenario.kernel && scenario.kv != scenario.weights);
 }
 
+// Returns what a title says of %2 under the roof %1, at %3 of peak compute.
+const char *titleIn(Regime regime)
+{
+    switch (regime) {
+    case Regime::Invalid:
+    case Regime::Nothing: break;
+    case Regime::NothingToExchange: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip");
+    case Regime::Overhead: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute");
+    case Regime::Ridge: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute");
+    case Regime::BetweenRoofs:
+        return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute");
+    case Regime::Compute: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute");
+    case Regime::Memory: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute");
+    case Regime::Network: return QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute");
+    }
+    return QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do");
+}
+
 } // namespace
 
 std::string phrases::workload(const Analysis &analysis)
@@ -41,7 +59,7 @@ std::string phrases::workload(const Analysis &analysis)
     std::string name = workloadName(analysis);
     if (scenario.kernel && scenario.batch == 1)
         return name;
-    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, std::to_string(scenario.batch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "%1, batch %2"), {name, scenario.batch});
 }
 
 std::string phrases::chips(const Analysis &analysis)
@@ -53,9 +71,9 @@ std::string phrases::chips(const Analysis &analysis)
     if (scenario.clock != 1)
         text = say(QT_TRANSLATE_NOOP("Phrases", "%1 at %2 clock"), {text, formatFactor(scenario.clock)});
     if (scenario.chips > 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {std::to_string(scenario.chips), text});
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1× %2"), {scenario.chips, text});
     if (scenario.replicas > 1)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {std::to_string(scenario.replicas), text});
+        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 replicas of %2"), {scenario.replicas, text});
     return text;
 }
 
@@ -96,52 +114,25 @@ std::string phrases::title(const Analysis &analysis)
     const std::string roof =
         sustained ? say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense, sustained rates"), {place, peakText(analysis)})
                   : say(QT_TRANSLATE_NOOP("Phrases", "%1, %2 dense"), {place, peakText(analysis)});
-    const std::string percent = formatPercent(analysis.totals.mfu);
     if (doesNotFit(analysis))
         return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 does not fit: %3"),
                    {roof, work, formatPart(analysis.memory.total, analysis.memory.capacity.value_or(Bytes()))});
-    switch (regime) {
-    case Regime::Invalid:
-    case Regime::Nothing: return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to do"), {roof, work});
-    case Regime::NothingToExchange:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 has nothing to exchange on one chip"), {roof, work});
-    case Regime::Overhead:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is overhead-bound at %3 of peak compute"),
-                   {roof, work, percent});
-    case Regime::Ridge:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is at the ridge, at %3 of peak compute"),
-                   {roof, work, percent});
-    case Regime::BetweenRoofs:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is between two roofs, at %3 of peak compute"),
-                   {roof, work, percent});
-    case Regime::Compute:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is compute-bound at %3 of peak compute"),
-                   {roof, work, percent});
-    case Regime::Memory:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is memory-bound at %3 of peak compute"), {roof, work, percent});
-    case Regime::Network:
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is network-bound at %3 of peak compute"),
-                   {roof, work, percent});
-    }
-    return {};
+    return say(titleIn(regime), {roof, work, formatPercent(analysis.totals.mfu)});
 }
 
 std::string phrases::longestSequence(const Analysis &analysis, const Answers &answers)
 {
     if (!answers.longestSequence)
         return {};
-    const std::string tokens = std::to_string(*answers.longestSequence);
+    const std::int64_t batch = analysis.scenario.batch;
+    const bool asks = analysis.scenario.phase == Phase::Request;
+    const bool readsApart = asks && !analysis.model->usesSequence(Phase::Request);
     if (*answers.longestSequence == 0)
-        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"),
-                   {std::to_string(analysis.scenario.batch)});
-    if (analysis.scenario.phase == Phase::Request && !analysis.model->usesSequence(Phase::Request))
-        return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 generated tokens fit at batch %2"),
-                   {tokens, std::to_string(analysis.scenario.batch)});
-    if (analysis.scenario.phase == Phase::Request)
-        return say(QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2"),
-                   {tokens, std::to_string(analysis.scenario.batch)});
-    return say(QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"),
-               {tokens, std::to_string(analysis.scenario.batch)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "not even one token fits at batch %1"), {batch});
+    return say(readsApart ? QT_TRANSLATE_NOOP("Phrases", "up to %1 generated tokens fit at batch %2")
+               : asks     ? QT_TRANSLATE_NOOP("Phrases", "prompt and generated tokens up to %1 fit at batch %2")
+                          : QT_TRANSLATE_NOOP("Phrases", "up to %1 tokens fit at batch %2"),
+               {*answers.longestSequence, batch});
 }
 
 std::string phrases::memory(const Analysis &analysis)
@@ -154,14 +145,14 @@ std::string phrases::memory(const Analysis &analysis)
     const std::string part = formatPart(use.total, *use.capacity);
     if (*use.fits) {
         if (use.maxBatch)
-            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, std::to_string(*use.maxBatch)});
+            return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1, up to batch %2"), {part, *use.maxBatch});
         return say(QT_TRANSLATE_NOOP("Phrases", "fits: %1"), {part});
     }
     if (!use.maxBatch)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1"), {part});
     if (*use.maxBatch == 0)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, not even at batch 1"), {part});
-    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, std::to_string(*use.maxBatch)});
+    return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: %1, batch %2 would"), {part, *use.maxBatch});
 }
 
 } // namespace roofline

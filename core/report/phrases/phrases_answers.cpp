@@ -78,13 +78,11 @@ std::string reachedText(const Analysis &analysis, const Solution &solution, cons
         break;
     case SolveBy::Precision: return say(QT_TRANSLATE_NOOP("Phrases", "Precision %1 reaches it: %2."), {value, outcome});
     case SolveBy::Named:
-        return solution.endsAtMemory
-                   ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2, where the memory ends: %3."),
-                         {phrases::solvedBy(solution), value, outcome})
-               : solution.upTo ? say(QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3."),
-                                     {phrases::solvedBy(solution), value, outcome})
-                               : say(QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."),
-                                     {phrases::solvedBy(solution), value, outcome});
+        return say(solution.endsAtMemory
+                       ? QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2, where the memory ends: %3.")
+                   : solution.upTo ? QT_TRANSLATE_NOOP("Phrases", "Reached up to %1 = %2: %3.")
+                                   : QT_TRANSLATE_NOOP("Phrases", "Reached from %1 = %2 on: %3."),
+                   {phrases::solvedBy(solution), value, outcome});
     case SolveBy::Batch: break;
     }
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 reaches it: %2."), {value, outcome});
@@ -119,7 +117,7 @@ std::string neverText(const Analysis &analysis, const Solution &solution, const 
         return say(QT_TRANSLATE_NOOP("Phrases", "No batch reaches it; the nearest, %1, gives %2."), {value, outcome});
     case SolveBy::Chips:
         return say(QT_TRANSLATE_NOOP("Phrases", "No number of chips up to %1 reaches it; the nearest, %2, gives %3."),
-                   {std::to_string(mostSolvedChips), value, outcome});
+                   {mostSolvedChips, value, outcome});
     case SolveBy::Precision:
         return say(QT_TRANSLATE_NOOP("Phrases", "No precision reaches it; the nearest, %1, gives %2."),
                    {value, outcome});
@@ -140,13 +138,12 @@ std::string phrases::criticalBatch(const Analysis &analysis, const Answers &answ
         if (criticalBatchFits(analysis, answers) && answers.criticalBatch.value_or(1) <= 1)
             return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch 1 on"));
         if (criticalBatchFits(analysis, answers))
-            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"),
-                       {std::to_string(*answers.criticalBatch)});
+            return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1"), {*answers.criticalBatch});
         if (!most || *most == 0)
             return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, but it does not fit"),
-                       {std::to_string(answers.criticalBatch.value_or(1))});
+                       {answers.criticalBatch.value_or(1)});
         return say(QT_TRANSLATE_NOOP("Phrases", "compute-bound from batch %1, which does not fit: at most %2 does"),
-                   {std::to_string(answers.criticalBatch.value_or(1)), std::to_string(*most)});
+                   {answers.criticalBatch.value_or(1), *most});
     case Answers::Critical::Never:
         if (answers.saturatedBy == Bound::Network)
             return say(
@@ -299,24 +296,22 @@ std::string phrases::suspect(const Analysis &analysis, const Suspect &suspect)
         return say(QT_TRANSLATE_NOOP("Phrases", "the 2:4-sparse rate of %1"),
                    {roofName(chip, analysis.unit, suspect.format)});
     case Suspect::Kind::WrongPrecision:
-        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"),
-                   {std::string(displayName(suspect.format))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "another precision, such as %1"), {displayName(suspect.format)});
     case Suspect::Kind::InCache:
         return say(QT_TRANSLATE_NOOP("Phrases", "data that stayed in %1, which holds all of it"),
-                   {std::string(chip.levelName(suspect.level))});
+                   {chip.levelName(suspect.level)});
     case Suspect::Kind::WrongLevel:
-        return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"),
-                   {std::string(chip.levelName(suspect.level))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "data that came from %1"), {chip.levelName(suspect.level)});
     case Suspect::Kind::MacCountedAsFlop:
         return say(QT_TRANSLATE_NOOP("Phrases",
                                      "a multiply-accumulate counted as 1 FLOP instead of 2, or the other way around"));
     case Suspect::Kind::MoreCores:
-        return say(QT_TRANSLATE_NOOP("Phrases", "more cores than %1"), {std::to_string(analysis.scenario.cores)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "more cores than %1"), {analysis.scenario.cores});
     case Suspect::Kind::HigherClock:
         return say(QT_TRANSLATE_NOOP("Phrases", "a higher clock than %1 of the chip's own"),
                    {formatNumber(analysis.scenario.clock, 3)});
     case Suspect::Kind::WrongChips:
-        return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {std::to_string(analysis.scenario.chips)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "more chips than %1"), {analysis.scenario.chips});
     }
     return {};
 }

@@ -58,7 +58,7 @@ std::string hostRemedy(const Chip &chip)
     if (!chip.levelBandwidth(chip.hostLevel()))
         return {};
     return say(QT_TRANSLATE_NOOP("Phrases", "; memory level \"%1\" takes the data over %2"),
-               {std::string(hostMemoryLevel), std::string(chip.levelName(chip.hostLevel()))});
+               {hostMemoryLevel, chip.levelName(chip.hostLevel())});
 }
 
 // For example "; it has NVLink 4, and PCIe 5.0 x16 to its host"; empty if the chip has no links.
@@ -82,19 +82,17 @@ std::string substitutionText(const Finding &finding, const Chip &chip)
     const bool otherUnit = finding.second != 0;
     const Unit usedUnit = !otherUnit ? finding.unit : finding.unit == Unit::Matrix ? Unit::Vector : Unit::Matrix;
     return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no %2 rate for %3 work; the rate of %4, %5, is used instead"),
-               {chip.shortName, std::string(displayName(finding.from)), std::string(chip.unitName(finding.unit)),
+               {chip.shortName, displayName(finding.from), chip.unitName(finding.unit),
                 roofName(chip, usedUnit, finding.to), formatRate(FlopRate(finding.first), finding.to)});
 }
 
 std::string shardedText(const Finding &finding, const Analysis &analysis)
 {
-    const std::string replicas = std::to_string(analysis.scenario.replicas);
-    const std::string held = format(Bytes(finding.second));
-    if (static_cast<Sharding>(finding.first) == Sharding::Zero3)
-        return say(QT_TRANSLATE_NOOP("Phrases", "fits with FSDP over the %1 replicas (sharding %2): %3 on each chip"),
-                   {replicas, std::string(toString(Sharding::Zero3)), held});
-    return say(QT_TRANSLATE_NOOP("Phrases", "fits with sharding %2 over the %1 replicas: %3 on each chip"),
-               {replicas, std::string(toString(static_cast<Sharding>(finding.first))), held});
+    const auto sharding = static_cast<Sharding>(finding.first);
+    return say(sharding == Sharding::Zero3
+                   ? QT_TRANSLATE_NOOP("Phrases", "fits with FSDP over the %1 replicas (sharding %2): %3 on each chip")
+                   : QT_TRANSLATE_NOOP("Phrases", "fits with sharding %2 over the %1 replicas: %3 on each chip"),
+               {analysis.scenario.replicas, toString(sharding), format(Bytes(finding.second))});
 }
 
 std::string impossibleText(const Kernel &kernel)
@@ -122,9 +120,8 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
     case Finding::Code::UnknownModel:
         return say(QT_TRANSLATE_NOOP("Phrases", "the zoo has no model \"%1\""), {scenario.model});
     case Finding::Code::NoFormat:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
-            {analysis.chip->shortName, std::string(displayName(analysis.requestedFormat)), formatsOf(*analysis.chip)});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no known rate for %2 or a wider format; it computes in %3"),
+                   {analysis.chip->shortName, displayName(analysis.requestedFormat), formatsOf(*analysis.chip)});
     case Finding::Code::ImpossibleKernel: return impossibleText(*scenario.kernel);
     case Finding::Code::ImpossibleModel: return contradictionIn(*analysis.model);
     case Finding::Code::NoBandwidth: {
@@ -139,11 +136,10 @@ std::string errorText(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no memory level \"%2\"; it has %3"),
                    {analysis.chip->shortName, scenario.memoryLevel, namesOf(*analysis.chip)});
     case Finding::Code::NoLink:
-        if (scenario.network == Network::None)
-            return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2"),
-                       {analysis.chip->shortName, linksOf(*analysis.chip)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2. Without "
-                                                "a network, set the exchange to none"),
+        return say(scenario.network == Network::None
+                       ? QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2")
+                       : QT_TRANSLATE_NOOP("Phrases", "the bandwidth of the link between chips of %1 is not known%2. "
+                                                      "Without a network, set the exchange to none"),
                    {analysis.chip->shortName, linksOf(*analysis.chip)});
     case Finding::Code::UnknownLink:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no link \"%2\" with a known bandwidth%3"),
@@ -175,20 +171,16 @@ std::string typicalText(const Finding &finding, const Analysis &analysis)
     const std::string fraction = formatPercent(finding.second);
     const bool compute = finding.first == 0;
     if (compute ? chip.sustainedCompute.has_value() : chip.sustainedMemory.has_value())
-        return compute ? say(QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used, so that chips "
-                                                          "are compared alike; %2 has a fraction of its own"),
-                             {fraction, chip.shortName})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used, so that "
+        return say(compute ? QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used, so that chips "
+                                                          "are compared alike; %2 has a fraction of its own")
+                           : QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used, so that "
                                                           "chips are compared alike; %2 has a fraction of its own"),
-                             {fraction, chip.shortName});
-    return compute
-               ? say(QT_TRANSLATE_NOOP(
-                         "Phrases", "%1 of the peak, usual for its class, is used: no source gives a fraction for %2"),
-                     {fraction, chip.shortName})
-               : say(QT_TRANSLATE_NOOP(
-                         "Phrases",
-                         "%1 of the bandwidth, usual for its class, is used: no source gives a fraction for %2"),
-                     {fraction, chip.shortName});
+                   {fraction, chip.shortName});
+    return say(compute ? QT_TRANSLATE_NOOP("Phrases", "%1 of the peak, usual for its class, is used: no source gives a "
+                                                      "fraction for %2")
+                       : QT_TRANSLATE_NOOP("Phrases", "%1 of the bandwidth, usual for its class, is used: no source "
+                                                      "gives a fraction for %2"),
+               {fraction, chip.shortName});
 }
 
 std::string beyondText(const Finding &finding, const Chip &chip, const Link &link)
@@ -231,7 +223,7 @@ std::string fitText(const Finding &finding, const Analysis &analysis)
     const std::string missing = format(Bytes(finding.first - finding.second));
     if (analysis.scenario.chips > 1)
         return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 × %4 have together"),
-                   {needed, missing, std::to_string(analysis.scenario.chips), analysis.chip->shortName});
+                   {needed, missing, analysis.scenario.chips, analysis.chip->shortName});
     return say(QT_TRANSLATE_NOOP("Phrases", "does not fit: needs %1, %2 more than %3 has"),
                {needed, missing, analysis.chip->shortName});
 }
@@ -279,10 +271,9 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 tokens are more than the %2 that %3 was made for"),
                    {formatExact(finding.first), formatExact(finding.second), work});
     case Finding::Code::UnverifiedNumber:
-        if (finding.first == 0)
-            return say(QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified"),
-                       {chip.shortName});
-        return say(QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
+        return say(finding.first == 0
+                       ? QT_TRANSLATE_NOOP("Phrases", "a peak rate of %1 that is used here is unverified")
+                       : QT_TRANSLATE_NOOP("Phrases", "the bandwidth of %1 that is used here is unverified"),
                    {chip.shortName});
     case Finding::Code::TypicalUsual: return typicalText(finding, analysis);
     case Finding::Code::BeyondDomain: return beyondText(finding, chip, *analysis.link); // which is only found with one
@@ -300,7 +291,7 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
             "near the ridge: the two largest terms are within 5 % of each other; a small change switches the bound"));
     case Finding::Code::PhaseIgnored:
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 has no such phase: \"%2\" is used instead"),
-                   {work, std::string(toString(analysis.scenario.phase))});
+                   {work, toString(analysis.scenario.phase)});
     case Finding::Code::ReleasedUnknown:
         return say(
             QT_TRANSLATE_NOOP("Phrases", "the format that %1 was released in is not known: FP16 is used in its place"),
@@ -308,7 +299,7 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
     case Finding::Code::QuantizationUnknown: {
         const Released &released = *analysis.model->released;
         return say(QT_TRANSLATE_NOOP("Phrases", "how %1 was quantized (%2) is not understood: its weights count as %3"),
-                   {work, released.method, std::string(displayName(released.kept))});
+                   {work, released.method, displayName(released.kept)});
     }
     case Finding::Code::NoWeights:
         return say(QT_TRANSLATE_NOOP("Phrases", "traffic is that of the weights only, and %1 has none: nothing moves"),
@@ -323,19 +314,15 @@ std::string phrases::finding(const Finding &finding, const Analysis &analysis)
             QT_TRANSLATE_NOOP("Phrases", "%1 heads do not divide evenly among %2 chips: some would wait for others"),
             {formatExact(finding.first), formatExact(finding.second)});
     case Finding::Code::LevelTooSmall:
-        return say(
-            QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
-            {std::string(chip.levelName(analysis.level)), format(Bytes(finding.second)), format(Bytes(finding.first))});
+        return say(QT_TRANSLATE_NOOP("Phrases", "%1 holds %2 of the %3 needed: not everything can come from there"),
+                   {chip.levelName(analysis.level), format(Bytes(finding.second)), format(Bytes(finding.first))});
     case Finding::Code::Spilled:
-        if (analysis.scenario.phase == Phase::Training)
-            return say(QT_TRANSLATE_NOOP(
-                           "Phrases",
-                           "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and optimizer states"),
-                       {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
-                        formatPercent(finding.second)});
-        return say(QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
-                   {format(Bytes(finding.first)), std::string(chip.levelName(chip.hostLevel())),
-                    formatPercent(finding.second)});
+        return say(
+            analysis.scenario.phase == Phase::Training
+                ? QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights, gradients and "
+                                               "optimizer states")
+                : QT_TRANSLATE_NOOP("Phrases", "%1 do not fit and cross %2 in each pass: %3 of weights and cache"),
+            {format(Bytes(finding.first)), chip.levelName(chip.hostLevel()), formatPercent(finding.second)});
     case Finding::Code::NothingToSpill:
         return say(QT_TRANSLATE_NOOP("Phrases", "everything fits: nothing is left with the host"));
     case Finding::Code::SpillImpossible:

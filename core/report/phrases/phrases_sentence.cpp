@@ -93,7 +93,7 @@ std::string terms(const Analysis &analysis)
     }};
     std::ranges::stable_sort(parts, std::greater<>(), &Duration::seconds);
     std::string text = analysis.scenario.chips > 1 ? say(QT_TRANSLATE_NOOP("Phrases", "on %1 chips, %2"),
-                                                         {std::to_string(analysis.scenario.chips), parts[0].text})
+                                                         {analysis.scenario.chips, parts[0].text})
                                                    : parts[0].text;
     for (std::size_t i = 1; i < parts.size() && parts[i].seconds > 0; ++i)
         text += ", " + parts[i].text;
@@ -294,7 +294,7 @@ std::string fitSentence(const Analysis &analysis)
         return say(QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %1, the memory holds %2."), {needed, held});
     return say(
         QT_TRANSLATE_NOOP("Phrases", "It does not fit: it needs %4, but %1 × %2 hold %5, which is %3 too little."),
-        {std::to_string(analysis.scenario.chips), analysis.chip->shortName, lacking, needed, held});
+        {analysis.scenario.chips, analysis.chip->shortName, lacking, needed, held});
 }
 
 // Says which fractions of the datasheet a verdict in typical rates is based on.
@@ -305,27 +305,19 @@ std::string typicalSentence(const Analysis &analysis)
             return f.code == Finding::Code::TypicalUsual && f.first == of;
         });
     };
-    const std::string compute = formatPercent(analysis.sustainedCompute);
-    const std::string memory = formatPercent(analysis.sustainedMemory);
+    const char *text = QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured.");
     if (usual(0) && usual(1))
-        return say(
-            QT_TRANSLATE_NOOP("Phrases",
-                              "Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips."),
-            {compute, memory});
-    if (usual(0))
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured."),
-            {compute, memory});
-    if (usual(1))
-        return say(
-            QT_TRANSLATE_NOOP(
-                "Phrases",
-                "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips."),
-            {compute, memory});
-    return say(QT_TRANSLATE_NOOP("Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, measured."),
-               {compute, memory});
+        text = QT_TRANSLATE_NOOP(
+            "Phrases", "Typical rates: %1 of the peak and %2 of the bandwidth, usual for this class of chips.");
+    else if (usual(0))
+        text = QT_TRANSLATE_NOOP(
+            "Phrases",
+            "Typical rates: %1 of the peak, usual for this class of chips, and %2 of the bandwidth, measured.");
+    else if (usual(1))
+        text = QT_TRANSLATE_NOOP(
+            "Phrases",
+            "Typical rates: %1 of the peak, measured, and %2 of the bandwidth, usual for this class of chips.");
+    return say(text, {formatPercent(analysis.sustainedCompute), formatPercent(analysis.sustainedMemory)});
 }
 
 // Warns that the times assume a bandwidth that these cores may not get.
@@ -343,7 +335,7 @@ std::string coreSentence(const Analysis &analysis)
     return say(QT_TRANSLATE_NOOP(
                    "Phrases",
                    "How much bandwidth of %2 reaches %1 cores is unknown; the time for moving data is a lower bound."),
-               {std::to_string(analysis.scenario.cores), level});
+               {analysis.scenario.cores, level});
 }
 
 // Puts a workload that does not fit before what would limit it if it did. What would help, how attention is
@@ -357,10 +349,10 @@ std::string whole(const std::string &state, const Analysis &analysis, const Answ
                             : say(QT_TRANSLATE_NOOP("Phrases", "%1 What follows assumes that it fits. %2"),
                                   {fitSentence(analysis), state});
     if (analysis.format != analysis.requestedFormat)
-        text += ' '
-                + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
-                      {std::string(displayName(analysis.requestedFormat)),
-                       roofName(*analysis.chip, analysis.unit, analysis.format)});
+        text +=
+            ' '
+            + say(QT_TRANSLATE_NOOP("Phrases", "It has no rate for %1 and computes in %2."),
+                  {displayName(analysis.requestedFormat), roofName(*analysis.chip, analysis.unit, analysis.format)});
     const bool severalPaths = hasSeveralLevels(analysis) || analysis.memory.spilled > Bytes();
     const std::string lever = fits ? capitalized(leverSentence(answers, severalPaths)) : std::string();
     const std::string why = lever.empty() ? std::string() : otherLeverSentence(analysis, bestLever(answers).kind);

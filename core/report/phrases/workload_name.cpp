@@ -75,7 +75,6 @@ std::string workloadName(const Analysis &analysis)
     if (scenario.kernel)
         return kernelText(*scenario.kernel);
     std::string name = analysis.model ? analysis.model->name : scenario.model;
-    const std::string generated = std::to_string(scenario.generate);
     switch (scenario.phase) {
     case Phase::Prefill: return say(QT_TRANSLATE_NOOP("Phrases", "%1 prefill"), {name});
     case Phase::Decode: return say(QT_TRANSLATE_NOOP("Phrases", "%1 decode"), {name});
@@ -83,9 +82,9 @@ std::string workloadName(const Analysis &analysis)
         if (analysis.model && !analysis.model->usesSequence(Phase::Request)) // the prompt is no text
             return scenario.generate == 1
                        ? say(QT_TRANSLATE_NOOP("Phrases", "%1 request of one token"), {name})
-                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, generated});
+                       : say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 tokens"), {name, scenario.generate});
         return say(QT_TRANSLATE_NOOP("Phrases", "%1 request of %2 + %3 tokens"),
-                   {name, std::to_string(scenario.prompt), generated});
+                   {name, scenario.prompt, scenario.generate});
     case Phase::Training: return say(QT_TRANSLATE_NOOP("Phrases", "%1 training step"), {name});
     case Phase::Inference: break;
     }

@@ -1,5 +1,7 @@
 #include "core/workload/diffusion/unet.h"
 
+#include "core/units/text.h"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -19,11 +21,7 @@ struct Entry {
 
 class UNetBuilder {
 public:
-    explicit UNetBuilder(const UNet &unet)
-        : m_unet(unet)
-        , m_places(static_cast<double>(unet.height) * static_cast<double>(unet.width))
-    {
-    }
+    explicit UNetBuilder(const UNet &unet) : m_unet(unet), m_places(real(unet.height) * real(unet.width)) {}
 
     LayerTable build()
     {
@@ -45,8 +43,6 @@ public:
     }
 
 private:
-    static double d(std::int64_t number) { return static_cast<double>(number); }
-
     void enter(std::string scope)
     {
         m_scope = std::move(scope);
@@ -69,29 +65,29 @@ private:
                      double placesOut)
     {
         Layer &layer = append(kind, Group::Convolution, Unit::Matrix, 1);
-        const double window = d(in) * kernel * kernel;
-        layer.parameters = (window + 1) * d(out);
-        layer.flop = 2 * window * d(out) * placesOut;
-        layer.reads = d(in) * placesIn;
-        layer.writes = d(out) * placesOut;
+        const double window = real(in) * kernel * kernel;
+        layer.parameters = (window + 1) * real(out);
+        layer.flop = 2 * window * real(out) * placesOut;
+        layer.reads = real(in) * placesIn;
+        layer.writes = real(out) * placesOut;
     }
 
     void linear(std::string_view kind, Group group, double rows, std::int64_t in, std::int64_t out, bool bias,
                 double count = 1)
     {
         Layer &layer = append(kind, group, Unit::Matrix, count);
-        layer.parameters = (d(in) + (bias ? 1 : 0)) * d(out);
-        layer.flop = 2 * rows * d(in) * d(out);
-        layer.reads = rows * d(in);
-        layer.writes = rows * d(out);
+        layer.parameters = (real(in) + (bias ? 1 : 0)) * real(out);
+        layer.flop = 2 * rows * real(in) * real(out);
+        layer.reads = rows * real(in);
+        layer.writes = rows * real(out);
     }
 
     // Includes the activation that follows the norm.
     void norm(std::string_view kind, std::int64_t channels, double places, double count)
     {
         Layer &layer = append(kind, Group::Norm, Unit::Vector, count);
-        layer.parameters = 2 * d(channels);
-        layer.reads = layer.writes = d(channels) * places;
+        layer.parameters = 2 * real(channels);
+        layer.reads = layer.writes = real(channels) * places;
         layer.flop = 7 * layer.writes;
     }
 
@@ -128,7 +124,7 @@ private:
         convolution("conv2", out, out, 3, m_places, m_places);
         if (in != out)
             convolution("shortcut", in, out, 1, m_places, m_places);
-        elementwise("add", Group::Elementwise, 1, 2, d(out) * m_places).boundary = true;
+        elementwise("add", Group::Elementwise, 1, 2, real(out) * m_places).boundary = true;
         m_channels = out;
     }
 
@@ -139,7 +135,7 @@ private:
             return;
         m_transformerBlocks += depth;
         const std::int64_t c = m_channels;
-        const double blocks = d(depth);
+        const double blocks = real(depth);
         norm("transformer_norm", c, m_places, 1);
         linear("proj_in", Group::Attention, m_places, c, c, true);
         norm("block_norm", c, m_places, 3 * blocks);
@@ -147,23 +143,24 @@ private:
         attention("self_attention", m_places, blocks);
         linear("self_out", Group::Attention, m_places, c, c, true, blocks);
         linear("cross_q", Group::Attention, m_places, c, c, false, blocks);
-        linear("cross_kv", Group::Attention, d(m_unet.contextTokens), m_unet.contextWidth, c, false, 2 * blocks);
-        attention("cross_attention", d(m_unet.contextTokens), blocks);
+        linear("cross_kv", Group::Attention, real(m_unet.contextTokens), m_unet.contextWidth, c, false, 2 * blocks);
+        attention("cross_attention", real(m_unet.contextTokens), blocks);
         linear("cross_out", Group::Attention, m_places, c, c, true, blocks);
-        elementwise("attention_add", Group::Elementwise, 1, 2, d(c) * m_places, 2 * blocks);
+        elementwise("attention_add", Group::Elementwise, 1, 2, real(c) * m_places, 2 * blocks);
         linear("mlp_up", Group::Mlp, m_places, c, 8 * c, true, blocks);
-        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * d(c) * m_places, blocks); // GELU of one half times the other half
+        // GELU of one half times the other half
+        elementwise("mlp_act", Group::Mlp, 9, 2, 4 * real(c) * m_places, blocks);
         linear("mlp_down", Group::Mlp, m_places, 4 * c, c, true, blocks);
-        elementwise("mlp_add", Group::Elementwise, 1, 2, d(c) * m_places, blocks).boundary = true;
+        elementwise("mlp_add", Group::Elementwise, 1, 2, real(c) * m_places, blocks).boundary = true;
         linear("proj_out", Group::Attention, m_places, c, c, true);
-        elementwise("transformer_add", Group::Elementwise, 1, 2, d(c) * m_places).boundary = true;
+        elementwise("transformer_add", Group::Elementwise, 1, 2, real(c) * m_places).boundary = true;
     }
 
     void attention(std::string_view kind, double keys, double count)
     {
-        const double heads = m_unet.heads > 0 ? d(m_unet.heads) : d(m_channels / m_unet.headDim);
+        const double heads = m_unet.heads > 0 ? real(m_unet.heads) : real(m_channels / m_unet.headDim);
         append(kind, Group::Attention, Unit::Matrix, count).attention =
-            FixedAttention{heads, d(m_channels) / heads, m_places, keys, {}};
+            FixedAttention{heads, real(m_channels) / heads, m_places, keys, {}};
     }
 
     void level(std::int64_t level, std::int64_t skip)
@@ -208,9 +205,9 @@ private:
         if (number == 0)
             return;
         Layer &resize = append("resize", Group::Pool, Unit::Vector, 1);
-        resize.reads = d(m_channels) * m_places;
+        resize.reads = real(m_channels) * m_places;
         m_places *= 4;
-        resize.writes = d(m_channels) * m_places;
+        resize.writes = real(m_channels) * m_places;
         convolution("upsample", m_channels, m_channels, 3, m_places, m_places);
     }
 
@@ -269,9 +266,8 @@ private:
 
     void addFacts(LayerTable &table) const
     {
-        std::string channels;
-        for (const std::int64_t multiplier : m_unet.multipliers)
-            channels += (channels.empty() ? "" : ", ") + std::to_string(m_unet.channels * multiplier);
+        const std::string channels =
+            joined(m_unet.multipliers, ", ", [this](std::int64_t multiplier) { return m_unet.channels * multiplier; });
         table.facts = {{"latent", std::to_string(m_unet.latentChannels) + " × " + std::to_string(m_unet.height) + " × "
                                       + std::to_string(m_unet.width)},
                        {"channels", channels},

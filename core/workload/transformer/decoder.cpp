@@ -18,7 +18,7 @@ void lowerHead(const DecoderModel &model, TowerLowering &tower)
     const Pass &pass = tower.emitter().pass();
     const bool lastOnly = pass.phase == Phase::Prefill && pass.logits == Logits::Last;
     tower.emitter().projection("lm_head", Group::Head, lastOnly ? pass.batch : tower.rows, tower.hidden,
-                               static_cast<double>(model.vocabulary), false, 1);
+                               real(model.vocabulary), false, 1);
 }
 
 // Lowers the recurrent part of the layers of `tower`. The caller adds the norm before it and the addition after it.
@@ -38,8 +38,7 @@ void lowerAttentionLayers(const DecoderModel &model, TowerLowering &tower)
         lowerLatentAttention(*model.latent, tower);
     else
         tower.attention();
-    tower.outProjection("out_proj",
-                        model.latent ? tower.heads * static_cast<double>(model.latent->valueDim) : tower.resultWidth);
+    tower.outProjection("out_proj", model.latent ? tower.heads * real(model.latent->valueDim) : tower.resultWidth);
     const bool beside = model.recurrent && model.recurrent->layers == 0;
     if (beside)
         lowerMixer(*model.recurrent, tower);
@@ -67,8 +66,8 @@ void lowerRecurrentLayers(const DecoderModel &model, const PassTokens &tokens, E
 
 double DecoderModel::mlpWidth() const
 {
-    const auto sum = static_cast<double>(std::accumulate(mlpWidths.begin(), mlpWidths.end(), std::int64_t(0)));
-    return mlpWidths.empty() ? static_cast<double>(ffn) : sum / static_cast<double>(mlpWidths.size());
+    const double sum = real(std::accumulate(mlpWidths.begin(), mlpWidths.end(), std::int64_t(0)));
+    return mlpWidths.empty() ? real(ffn) : sum / real(mlpWidths.size());
 }
 
 PassTokens decoderTokens(const Pass &pass)
@@ -108,7 +107,7 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
 
     if (model.preNorms && !model.parallelMlp)
         tower.layerNorm("mlp_norm");
-    const auto expertLayers = static_cast<double>(model.expertLayers());
+    const double expertLayers = real(model.expertLayers());
     if (tower.layers > expertLayers)
         tower.mlp(tower.layers - expertLayers, model.mlpWidth());
     if (expertLayers > 0)
@@ -119,8 +118,8 @@ void lowerDecoder(const DecoderModel &model, const Pass &pass, std::string_view 
     tower.add("mlp_add", Keep::Boundary, model.parallelMlp ? 3 : 2);
     if (model.layerScale == LayerScale::Layer) {
         emitter.operators().back().keep = Keep::Inner;
-        Operator &scale = emitter.elementwise("layer_scale", Group::Norm, 1, 1, tower.rows * tower.hidden,
-                                              static_cast<double>(model.layers));
+        Operator &scale =
+            emitter.elementwise("layer_scale", Group::Norm, 1, 1, tower.rows * tower.hidden, real(model.layers));
         scale.weight = Bytes(pass.weightBytes);
         scale.sharing = Sharing::Repeated;
         scale.keep = Keep::Boundary;
@@ -154,9 +153,9 @@ Bytes kvCacheSize(const DecoderModel &model, const Pass &pass, double chips)
         return {};
     Bytes size;
     forEachHeads(model.part(model.attentionLayers()), [&](const Tower &part) {
-        const double heads = model.latent ? 1 : static_cast<double>(part.kvHeads);
+        const double heads = model.latent ? 1 : real(part.kvHeads);
         const double perToken =
-            model.latent ? cacheWidth(*model.latent) : heads * static_cast<double>(part.headDim + part.valueWidth());
+            model.latent ? cacheWidth(*model.latent) : heads * real(part.headDim + part.valueWidth());
         Bytes once;
         forEachReach(part, [&](const AttentionNames &, double layers, double window) {
             const double tokens = pass.batch * (window > 0 ? std::min(pass.sequence, window) : pass.sequence);
@@ -166,7 +165,7 @@ Bytes kvCacheSize(const DecoderModel &model, const Pass &pass, double chips)
     });
     if (const SparseAttention *sparse = model.sparseAttention())
         size += indexCache(*sparse, pass)
-                * (pass.batch * pass.sequence * indexLayers(*sparse, static_cast<double>(model.attentionLayers()))
+                * (pass.batch * pass.sequence * indexLayers(*sparse, real(model.attentionLayers()))
                    * cacheCopies(1, chips));
     return size;
 }
@@ -175,7 +174,7 @@ Bytes recurrentStateSize(const DecoderModel &model, const Pass &pass)
 {
     if (!model.recurrent || pass.phase == Phase::Training)
         return {};
-    return stateSize(*model.recurrent, pass) * static_cast<double>(model.recurrentLayers());
+    return stateSize(*model.recurrent, pass) * real(model.recurrentLayers());
 }
 
 } // namespace roofline

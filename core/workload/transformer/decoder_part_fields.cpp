@@ -16,20 +16,19 @@ constexpr Field expertFields[] = {
     required<E, &E::count>("count", anyExperts,
                            QT_TRANSLATE_NOOP("roofline::model", "experts in each layer that has them")),
     required<E, &E::perToken>("per token", anyExperts, QT_TRANSLATE_NOOP("roofline::model", "used for each token")),
-    number<E, &E::shared>("shared", anyExperts,
-                          {.meaning = QT_TRANSLATE_NOOP("roofline::model", "used for every token in addition")}),
+    optional<E, &E::shared>("shared", anyExperts,
+                            QT_TRANSLATE_NOOP("roofline::model", "used for every token in addition")),
     required<E, &E::width>("width", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "inner width of one expert")),
-    number<E, &E::denseLayers>(
+    optional<E, &E::denseLayers>(
         "dense layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")}),
+        QT_TRANSLATE_NOOP("roofline::model", "the first layers, which have one MLP for all tokens")),
     flag<E, &E::routerBias>("router bias"),
     flag<E, &E::bias>("bias"),
     field<E, &E::every>("every", anyLayers),
     field<E, &E::sharedWidth>("shared width", anyWidth),
     flag<E, &E::sharedGate>("shared gate"),
-    number<E, &E::latentWidth>(
-        "latent width", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that tokens are compressed to")}),
+    optional<E, &E::latentWidth>("latent width", anyWidth,
+                                 QT_TRANSLATE_NOOP("roofline::model", "width that tokens are compressed to")),
     flag<E, &E::norms>("norms"),
 };
 
@@ -42,8 +41,8 @@ constexpr std::string_view layersWithIndexer =
 
 using L = LatentAttention;
 constexpr Field latentFields[] = {
-    number<L, &L::queryRank>("query rank", anyWidth,
-                             {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that queries are compressed to")}),
+    optional<L, &L::queryRank>("query rank", anyWidth,
+                               QT_TRANSLATE_NOOP("roofline::model", "width that queries are compressed to")),
     required<L, &L::kvRank>(
         "kv rank", anyWidth,
         QT_TRANSLATE_NOOP("roofline::model", "width that keys and values are compressed to for the cache")),
@@ -53,24 +52,22 @@ constexpr Field latentFields[] = {
                              QT_TRANSLATE_NOOP("roofline::model", "part of a head with position")),
     required<L, &L::valueDim>("value dim", anyHeads,
                               QT_TRANSLATE_NOOP("roofline::model", "width of one head's values")),
-    number<L, &L::sparse, &A::keys>("sparse keys", anyWidth, {.meaning = sparseKeys}),
-    number<L, &L::sparse, &A::indexHeads>("index heads", anyHeads, {.meaning = indexHeads}),
-    number<L, &L::sparse, &A::indexDim>("index dim", anyHeads, {.meaning = indexDim}),
-    number<L, &L::sparse, &A::indexLayers>("index layers", anyLayers, {.meaning = layersWithIndexer}),
+    optional<L, &L::sparse, &A::keys>("sparse keys", anyWidth, sparseKeys),
+    optional<L, &L::sparse, &A::indexHeads>("index heads", anyHeads, indexHeads),
+    optional<L, &L::sparse, &A::indexDim>("index dim", anyHeads, indexDim),
+    optional<L, &L::sparse, &A::indexLayers>("index layers", anyLayers, layersWithIndexer),
 };
 
 // This table is for models whose heads have keys of their own.
 constexpr Field sparseFields[] = {
     required<A, &A::keys>("keys", anyWidth, sparseKeys),
-    number<A, &A::block>(
-        "block", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens that are chosen together, as one block")}),
+    optional<A, &A::block>("block", anyWidth,
+                           QT_TRANSLATE_NOOP("roofline::model", "tokens that are chosen together, as one block")),
     required<A, &A::indexHeads>("index heads", anyHeads, indexHeads),
     required<A, &A::indexDim>("index dim", anyHeads, indexDim),
-    number<A, &A::indexLayers>("index layers", anyLayers, {.meaning = layersWithIndexer}),
-    number<A, &A::layers>(
-        "layers", anyLayers,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "layers that choose; none given: all with attention")}),
+    optional<A, &A::indexLayers>("index layers", anyLayers, layersWithIndexer),
+    optional<A, &A::layers>("layers", anyLayers,
+                            QT_TRANSLATE_NOOP("roofline::model", "layers that choose; none given: all with attention")),
 };
 
 using G = GlobalHeads;
@@ -81,9 +78,9 @@ constexpr Field globalFields[] = {
     required<G, &G::headDim>("head dim", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "width of one head")),
     flag<G, &G::keysAsValues>("keys as values"),
     flag<G, &G::sinks>("sinks"),
-    number<G, &G::heads>(
+    optional<G, &G::heads>(
         "heads", anyHeads,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "heads of queries; none given: as in the other layers")}),
+        QT_TRANSLATE_NOOP("roofline::model", "heads of queries; none given: as in the other layers")),
 };
 
 using I = LayerInput;
@@ -98,29 +95,27 @@ using R = Recurrent;
 constexpr Type anyBytes = type::whole(1, 8);
 constexpr Field recurrentFields[] = {
     field<R, &R::kind>("kind", type::choice(recurrentWords, "kind"), {.presence = Presence::Required}),
-    number<R, &R::layers>("layers", anyLayers,
-                          {.meaning = QT_TRANSLATE_NOOP(
-                               "roofline::model",
-                               "recurrent layers that replace attention; none given: beside attention in each layer")}),
+    optional<R, &R::layers>(
+        "layers", anyLayers,
+        QT_TRANSLATE_NOOP("roofline::model",
+                          "recurrent layers that replace attention; none given: beside attention in each layer")),
     required<R, &R::heads>("heads", anyWidth, QT_TRANSLATE_NOOP("roofline::model", "each with a state of its own")),
-    number<R, &R::headDim>("head dim", anyHeads,
-                           {.meaning = QT_TRANSLATE_NOOP("roofline::model", "channels of one head")}),
-    number<R, &R::keyHeads>(
+    optional<R, &R::headDim>("head dim", anyHeads, QT_TRANSLATE_NOOP("roofline::model", "channels of one head")),
+    optional<R, &R::keyHeads>(
         "key heads", anyHeads,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model",
-                                      "heads of keys and queries, each shared by several heads: groups of B and C")}),
+        QT_TRANSLATE_NOOP("roofline::model",
+                          "heads of keys and queries, each shared by several heads: groups of B and C")),
     required<R, &R::state>("state", anyHeads,
                            QT_TRANSLATE_NOOP("roofline::model", "numbers kept of the past, for each channel")),
     required<R, &R::convolution>("convolution", anyHeads,
                                  QT_TRANSLATE_NOOP("roofline::model", "tokens that the short convolution spans")),
-    number<R, &R::rank>("rank", anyWidth,
-                        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "width that the step size is compressed to")}),
-    number<R, &R::chunk>(
-        "chunk", anyWidth,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "tokens of a prompt that are computed at once")}),
-    number<R, &R::stateBytes>(
+    optional<R, &R::rank>("rank", anyWidth,
+                          QT_TRANSLATE_NOOP("roofline::model", "width that the step size is compressed to")),
+    optional<R, &R::chunk>("chunk", anyWidth,
+                           QT_TRANSLATE_NOOP("roofline::model", "tokens of a prompt that are computed at once")),
+    optional<R, &R::stateBytes>(
         "state bytes", anyBytes,
-        {.meaning = QT_TRANSLATE_NOOP("roofline::model", "bytes of each number kept; none given: as in the cache")}),
+        QT_TRANSLATE_NOOP("roofline::model", "bytes of each number kept; none given: as in the cache")),
     flag<R, &R::norm>("norm"),
     flag<R, &R::fullGate>("full gate"),
 };

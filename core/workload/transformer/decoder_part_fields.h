@@ -21,6 +21,11 @@ constexpr Field number(std::string_view name, Type type, About about = {})
     return field<Object, Members...>(name, type, about);
 }
 template <class Object, auto... Members>
+constexpr Field optional(std::string_view name, Type type, std::string_view meaning)
+{
+    return number<Object, Members...>(name, type, {.meaning = meaning});
+}
+template <class Object, auto... Members>
 constexpr Field required(std::string_view name, Type type, std::string_view meaning = {})
 {
     return number<Object, Members...>(name, type, {.meaning = meaning, .presence = Presence::Required});

@@ -10,19 +10,19 @@ void checkExperts(const Experts &experts, std::int64_t layers, Problems &problem
         problems.contradiction(
             "experts.per token",
             say(QT_TRANSLATE_NOOP("Phrases", "a token cannot use %1 of %2 experts; correct one of the two"),
-                {std::to_string(experts.perToken), std::to_string(experts.count)}));
+                {experts.perToken, experts.count}));
     }
     if (layers > 0 && experts.denseLayers >= layers) {
         problems.contradiction(
             "experts.dense layers",
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "%1 of %2 layers are dense, so none has experts; correct it, or remove the experts"),
-                {std::to_string(experts.denseLayers), std::to_string(layers)}));
+                {experts.denseLayers, layers}));
     } else if (layers > 0 && experts.every > layers - experts.denseLayers) {
         problems.contradiction("experts.every",
                                say(QT_TRANSLATE_NOOP("Phrases", "experts in every %1th of %2 layers leave no layer "
                                                                 "with experts; correct it, or remove the experts"),
-                                   {std::to_string(experts.every), std::to_string(layers - experts.denseLayers)}));
+                                   {experts.every, layers - experts.denseLayers}));
     }
     if (experts.norms && (experts.latentWidth > 0 || experts.sharedGate))
         problems.contradiction(
@@ -58,7 +58,7 @@ void checkLatent(const LatentAttention &latent, const DecoderModel &tower, Probl
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
-                {std::to_string(sparse.indexLayers)}));
+                {sparse.indexLayers}));
     if (tower.global || tower.headGate || tower.sharedKv > 0 || tower.valueDim > 0 || tower.valueNorm || tower.sparse)
         problems.contradiction(
             "latent attention",
@@ -85,19 +85,19 @@ void checkSparse(const SparseAttention &sparse, const DecoderModel &decoder, Pro
         problems.contradiction(
             "sparse attention.layers",
             say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 layers with attention cannot choose; correct one"),
-                {std::to_string(sparse.layers), std::to_string(layers)}));
+                {sparse.layers, layers}));
     if (sparse.indexLayers > (sparse.layers > 0 ? sparse.layers : layers))
         problems.contradiction(
             "sparse attention.index layers",
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "index layers (%1) must be some of the layers with sparse attention; correct it, or remove it"),
-                {std::to_string(sparse.indexLayers)}));
+                {sparse.indexLayers}));
     if (sparse.block > 0 && sparse.keys % sparse.block != 0)
         problems.contradiction(
             "sparse attention.block",
             say(QT_TRANSLATE_NOOP("Phrases", "keys (%1) must be a multiple of block (%2); correct one of them"),
-                {std::to_string(sparse.keys), std::to_string(sparse.block)}));
+                {sparse.keys, sparse.block}));
     if (decoder.window > 0)
         problems.contradiction(
             "sparse attention",
@@ -112,14 +112,14 @@ void checkRecurrent(const Recurrent &recurrent, const DecoderModel &decoder, Pro
             "recurrent.layers",
             say(QT_TRANSLATE_NOOP("Phrases", "%1 recurrent layers of %2 leave none for attention; correct it, or "
                                              "describe a model without attention below \"state space\""),
-                {std::to_string(recurrent.layers), std::to_string(decoder.mixingLayers())}));
+                {recurrent.layers, decoder.mixingLayers()}));
     if (recurrent.heads > 0 && recurrent.keyHeads > 0 && recurrent.heads % recurrent.keyHeads != 0)
         problems.error(
             "recurrent.key heads", "heads-not-divisible",
             say(QT_TRANSLATE_NOOP(
                     "Phrases",
                     "heads (%1) is not a multiple of key heads (%2); every key head serves the same number of heads"),
-                {std::to_string(recurrent.heads), std::to_string(recurrent.keyHeads)}));
+                {recurrent.heads, recurrent.keyHeads}));
     const bool mamba = recurrent.kind == RecurrentKind::Mamba;
     const bool ranked = mamba || recurrent.kind == RecurrentKind::KimiDelta;
     if (recurrent.fullGate && recurrent.kind != RecurrentKind::KimiDelta)
@@ -152,7 +152,7 @@ void checkMixing(const DecoderModel &decoder, Problems &problems)
         problems.contradiction(
             "mlp widths",
             say(QT_TRANSLATE_NOOP("Phrases", "there are more of them (%1) than layers (%2); correct one of them"),
-                {std::to_string(widths), std::to_string(decoder.layers)}));
+                {widths, decoder.layers}));
     if (widths > 0 && (decoder.experts || decoder.mlpLayers > 0))
         problems.contradiction(
             "mlp widths", say(QT_TRANSLATE_NOOP("Phrases", "widths of each layer's MLP exclude experts, and layers "
@@ -162,12 +162,12 @@ void checkMixing(const DecoderModel &decoder, Problems &problems)
             "attention layers",
             say(QT_TRANSLATE_NOOP("Phrases", "attention layers (%1) must be some of the layers, where the others have "
                                              "nothing instead; correct it, or remove it"),
-                {std::to_string(decoder.attending)}));
+                {decoder.attending}));
     if (decoder.layers > 0 && decoder.mlpLayers >= decoder.layers)
         problems.contradiction(
             "mlp layers",
             say(QT_TRANSLATE_NOOP("Phrases", "%1 of %2 layers leave none for attention; correct one of them"),
-                {std::to_string(decoder.mlpLayers), std::to_string(decoder.layers)}));
+                {decoder.mlpLayers, decoder.layers}));
     if (decoder.parallelMlp
         && (decoder.recurrent || decoder.mlpLayers > 0 || decoder.attending > 0 || !decoder.mlpWidths.empty()))
         problems.contradiction(

@@ -9,12 +9,6 @@
 
 namespace roofline {
 
-// Returns a size as a number to calculate with.
-inline double real(std::int64_t size)
-{
-    return static_cast<double>(size);
-}
-
 class Emitter {
 public:
     // `scope` must be static text, because every operator keeps it.

@@ -54,9 +54,9 @@ private:
     // The convolution is as wide as its stride, so that every pixel is read once.
     void image(const ImageInput &image)
     {
-        const auto learned = static_cast<double>(image.extraTokens);
+        const double learned = real(image.extraTokens);
         const double patches = m_tower.rows - m_pass.batch * learned;
-        const auto pixels = static_cast<double>(image.channels * image.patch * image.patch);
+        const double pixels = real(image.channels * image.patch * image.patch);
         m_emitter.projection("patch_proj", Group::Embedding, patches, pixels, m_tower.hidden, image.bias, 1);
         positions(patches, learned * m_tower.hidden);
     }
@@ -64,8 +64,8 @@ private:
     // The second convolution halves the frames. A frame lies in several windows, but is read once.
     void audio(const AudioInput &audio)
     {
-        const double frames = m_pass.batch * static_cast<double>(audio.frames);
-        convolution("conv1", frames, frames, static_cast<double>(audio.bands));
+        const double frames = m_pass.batch * real(audio.frames);
+        convolution("conv1", frames, frames, real(audio.bands));
         m_emitter.activation("conv1_act", Group::Embedding, false, frames * m_tower.hidden, 1);
         convolution("conv2", m_tower.rows, frames, m_tower.hidden);
         m_emitter.activation("conv2_act", Group::Embedding, false, m_tower.rows * m_tower.hidden, 1);
@@ -83,13 +83,12 @@ private:
     // the same for all samples.
     void positions(double made, double learned)
     {
-        const double rows = static_cast<double>(m_model.learnedPositions);
+        const double rows = real(m_model.learnedPositions);
         Operator &op = m_emitter.append("embedding", Group::Embedding, Unit::Vector, 1);
         op.keep = Keep::Boundary;
         op.flop = Flops(rows > 0 ? m_tower.rows * m_tower.hidden : 0);
-        op.weight =
-            Bytes(m_pass.weightBytes
-                  * (rows * m_tower.hidden + learned + static_cast<double>(m_model.relativeBuckets) * m_tower.heads));
+        op.weight = Bytes(m_pass.weightBytes
+                          * (rows * m_tower.hidden + learned + real(m_model.relativeBuckets) * m_tower.heads));
         op.activationRead = Bytes(m_pass.activationBytes * made * m_tower.hidden);
         op.activationWritten = Bytes(m_pass.activationBytes * m_tower.rows * m_tower.hidden);
     }
@@ -114,7 +113,7 @@ private:
         const double normed = m_model.norm == Norm::Rms ? 4 : 7;
         m_emitter.elementwise("pool_norm", Group::Head, normed, 1, m_pass.batch * hidden, 1).weight =
             Bytes(m_pass.weightBytes * normWeights(m_model) * hidden);
-        const auto width = static_cast<double>(m_model.ffn);
+        const double width = real(m_model.ffn);
         if (m_model.gatedMlp)
             project("pool_gate_proj", m_pass.batch, hidden, width, m_model.mlpBias);
         project("pool_up_proj", m_pass.batch, hidden, width, m_model.mlpBias);
@@ -131,11 +130,11 @@ private:
         if (m_model.pooler)
             m_emitter.projection("pooler", Group::Head, m_pass.batch, m_tower.hidden, m_tower.hidden, true, 1);
         if (m_model.classes > 0)
-            m_emitter.projection("classifier", Group::Head, m_pass.batch, m_tower.hidden,
-                                 static_cast<double>(m_model.classes), true, 1);
+            m_emitter.projection("classifier", Group::Head, m_pass.batch, m_tower.hidden, real(m_model.classes), true,
+                                 1);
         if (m_model.projection > 0)
-            m_emitter.projection("projection", Group::Head, m_pass.batch, m_tower.hidden,
-                                 static_cast<double>(m_model.projection), false, 1);
+            m_emitter.projection("projection", Group::Head, m_pass.batch, m_tower.hidden, real(m_model.projection),
+                                 false, 1);
     }
 
     const EncoderModel &m_model;
@@ -150,11 +149,11 @@ double EncoderModel::tokens(double sequence) const
 {
     if (image) {
         const std::int64_t side = image->patch > 0 ? image->size / image->patch : 0;
-        return static_cast<double>(side * side + image->extraTokens);
+        return real(side * side + image->extraTokens);
     }
     if (audio) {
         const std::int64_t halved = (audio->frames + 1) / 2;
-        return static_cast<double>(halved);
+        return real(halved);
     }
     return sequence;
 }

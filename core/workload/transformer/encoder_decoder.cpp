@@ -15,7 +15,7 @@ double encoderTokens(const EncoderDecoderModel &model, const Pass &pass)
 
 EncoderOutput outputOf(const EncoderDecoderModel &model, const Pass &pass)
 {
-    return {encoderTokens(model, pass), static_cast<double>(model.encoder.hidden), pass.phase == Phase::Training};
+    return {encoderTokens(model, pass), real(model.encoder.hidden), pass.phase == Phase::Training};
 }
 
 // The output of the encoder is kept, because every decoder layer reads it.
@@ -47,9 +47,9 @@ void lowerCrossAttention(const EncoderOutput &encoded, TowerLowering &decoder)
     AttentionShape shape; // every token sees the whole output of the encoder
     shape.batch = decoder.tokens().sequences;
     shape.heads = decoder.heads;
-    shape.kvHeads = static_cast<double>(tower.kvHeads);
+    shape.kvHeads = real(tower.kvHeads);
     shape.headDim = decoder.headDim;
-    shape.valueDim = static_cast<double>(tower.valueWidth());
+    shape.valueDim = real(tower.valueWidth());
     shape.queries = decoder.tokens().queries;
     shape.context = encoded.tokens;
     shape.pairs = shape.queries * shape.context;
@@ -87,8 +87,7 @@ Bytes kvCacheSize(const EncoderDecoderModel &model, const Pass &pass)
     if (pass.phase == Phase::Training)
         return {};
     const DecoderModel &decoder = model.decoder;
-    const double perToken =
-        static_cast<double>(decoder.layers * decoder.kvHeads * (decoder.headDim + decoder.valueWidth()));
+    const double perToken = real(decoder.layers * decoder.kvHeads * (decoder.headDim + decoder.valueWidth()));
     const Bytes cross(pass.kvBytes * pass.batch * encoderTokens(model, pass) * perToken);
     return pass.phase == Phase::Prefill ? cross : cross + kvCacheSize(decoder, pass); // the decoder has not started
 }

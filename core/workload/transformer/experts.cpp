@@ -9,12 +9,12 @@ namespace {
 // Returns the width of what the chosen experts read and write.
 double routedWidth(const Experts &experts, const Tower &tower)
 {
-    return static_cast<double>(experts.latentWidth > 0 ? experts.latentWidth : tower.hidden);
+    return real(experts.latentWidth > 0 ? experts.latentWidth : tower.hidden);
 }
 
 double sharedWidth(const Experts &experts)
 {
-    return static_cast<double>(experts.sharedWidth > 0 ? experts.sharedWidth : experts.shared * experts.width);
+    return real(experts.sharedWidth > 0 ? experts.sharedWidth : experts.shared * experts.width);
 }
 
 bool hasSharedGate(const Experts &experts)
@@ -59,8 +59,8 @@ void lowerMlps(const ExpertMlps &mlps, const MlpNames &names, bool bias, double 
 void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
 {
     Emitter &emitter = tower.emitter();
-    const auto all = static_cast<double>(experts.count);
-    const auto chosen = static_cast<double>(experts.perToken);
+    const double all = real(experts.count);
+    const double chosen = real(experts.perToken);
     if (experts.norms)
         tower.norm("router_norm", Group::Norm, tower.hidden, count);
     emitter.projection("router", Group::Experts, tower.rows, tower.hidden, all, experts.routerBias, count).sharing =
@@ -74,8 +74,7 @@ void lowerExperts(const Experts &experts, double count, TowerLowering &tower)
         tower.norm("expert_norm", Group::Norm, tower.hidden, count);
     const Mesh &mesh = emitter.pass().mesh;
     const double read = expertsRead(experts, mesh, tower.rows / (mesh.ring ? mesh.context : 1)); // by each part
-    lowerMlps({read, tower.rows * chosen, routed, static_cast<double>(experts.width)}, chosenNames, experts.bias, count,
-              tower);
+    lowerMlps({read, tower.rows * chosen, routed, real(experts.width)}, chosenNames, experts.bias, count, tower);
     if (experts.shared > 0) // every token goes through all shared experts, which form one wide MLP
         lowerMlps({1, tower.rows, tower.hidden, sharedWidth(experts)}, sharedNames, experts.bias, count, tower);
     if (hasSharedGate(experts))
@@ -116,9 +115,9 @@ double mlpParameters(const Tower &tower, double hidden, double width, bool bias)
 
 double routerParameters(const Experts &experts, const Tower &tower)
 {
-    const auto hidden = static_cast<double>(tower.hidden);
+    const double hidden = real(tower.hidden);
     const double gate = hasSharedGate(experts) ? hidden : 0;
-    return static_cast<double>(experts.count) * (hidden + (experts.routerBias ? 1 : 0)) + gate;
+    return real(experts.count) * (hidden + (experts.routerBias ? 1 : 0)) + gate;
 }
 
 double expertParameters(const Experts &experts, const Tower &tower)
@@ -136,12 +135,12 @@ double normParameters(const Experts &experts, const Tower &tower)
     constexpr double besideShared = 4; // norms of the router, before and after the chosen experts,
                                        // and after the shared ones
     const double norms = experts.norms ? besideShared - (experts.shared > 0 ? 0 : 1) : 0;
-    return norms * normWeights(tower) * static_cast<double>(tower.hidden);
+    return norms * normWeights(tower) * real(tower.hidden);
 }
 
 double latentParameters(const Experts &experts, const Tower &tower)
 {
-    return 2 * static_cast<double>(experts.latentWidth) * static_cast<double>(tower.hidden);
+    return 2 * real(experts.latentWidth) * real(tower.hidden);
 }
 
 } // namespace roofline

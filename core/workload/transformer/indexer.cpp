@@ -20,9 +20,8 @@ double keyBytes(const SparseAttention &sparse, const Pass &pass)
 // Returns how many places a token chooses from `context` tokens.
 double places(const SparseAttention &sparse, double context)
 {
-    const double tokens = std::min(static_cast<double>(sparse.keys), context);
-    return choosesBlocks(sparse) ? static_cast<double>(sparse.indexHeads) * tokens / static_cast<double>(sparse.block)
-                                 : tokens;
+    const double tokens = std::min(real(sparse.keys), context);
+    return choosesBlocks(sparse) ? real(sparse.indexHeads) * tokens / real(sparse.block) : tokens;
 }
 
 } // namespace
@@ -34,12 +33,12 @@ bool choosesBlocks(const SparseAttention &sparse)
 
 double sparseLayers(const SparseAttention &sparse, double layers)
 {
-    return sparse.layers > 0 ? static_cast<double>(sparse.layers) : layers;
+    return sparse.layers > 0 ? real(sparse.layers) : layers;
 }
 
 double indexLayers(const SparseAttention &sparse, double layers)
 {
-    return sparse.indexLayers > 0 ? static_cast<double>(sparse.indexLayers) : sparseLayers(sparse, layers);
+    return sparse.indexLayers > 0 ? real(sparse.indexLayers) : sparseLayers(sparse, layers);
 }
 
 // Scores each earlier token by q·k of each small head. For single tokens, ReLU of it is multiplied by a
@@ -51,8 +50,8 @@ void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &t
     Emitter &emitter = tower.emitter();
     const Pass &pass = emitter.pass();
     const double count = indexLayers(sparse, tower.layers);
-    const auto heads = static_cast<double>(sparse.indexHeads);
-    const auto dim = static_cast<double>(sparse.indexDim);
+    const double heads = real(sparse.indexHeads);
+    const double dim = real(sparse.indexDim);
     const Bytes kept(keyBytes(sparse, pass) * tower.rows * dim);
     const Sharing sharing = choosesBlocks(sparse) ? Sharing::Split : Sharing::Whole;
     const auto projection = [&](std::string_view name, double in, double out) -> Operator & {
@@ -89,19 +88,19 @@ void lowerIndexer(const SparseAttention &sparse, double source, TowerLowering &t
 
 Bytes indexCache(const SparseAttention &sparse, const Pass &pass)
 {
-    return Bytes(keyBytes(sparse, pass) * static_cast<double>(sparse.indexDim));
+    return Bytes(keyBytes(sparse, pass) * real(sparse.indexDim));
 }
 
 double indexParameters(const SparseAttention &sparse, double source, double hidden)
 {
-    const auto heads = static_cast<double>(sparse.indexHeads);
-    const auto dim = static_cast<double>(sparse.indexDim);
+    const double heads = real(sparse.indexHeads);
+    const double dim = real(sparse.indexDim);
     return source * heads * dim + hidden * (dim + (choosesBlocks(sparse) ? 0 : heads));
 }
 
 double indexNormParameters(const SparseAttention &sparse)
 {
-    return 2 * static_cast<double>(sparse.indexDim); // of queries and of keys, or weight and bias of that of keys
+    return 2 * real(sparse.indexDim); // of queries and of keys, or weight and bias of that of keys
 }
 
 } // namespace roofline

@@ -10,11 +10,11 @@ public:
         : m_tower(tower)
         , m_emitter(tower.emitter())
         , m_pass(m_emitter.pass())
-        , m_queryRank(static_cast<double>(latent.queryRank))
-        , m_kvRank(static_cast<double>(latent.kvRank))
-        , m_nope(static_cast<double>(latent.nopeDim))
-        , m_rope(static_cast<double>(latent.ropeDim))
-        , m_value(static_cast<double>(latent.valueDim))
+        , m_queryRank(real(latent.queryRank))
+        , m_kvRank(real(latent.kvRank))
+        , m_nope(real(latent.nopeDim))
+        , m_rope(real(latent.ropeDim))
+        , m_value(real(latent.valueDim))
         , m_sparse(latent.sparse)
     {
     }
@@ -35,7 +35,7 @@ public:
 
 private:
     // Returns whether there are more tokens than each may look at.
-    bool isSparse() const { return m_sparse.keys > 0 && m_tower.tokens().context > static_cast<double>(m_sparse.keys); }
+    bool isSparse() const { return m_sparse.keys > 0 && m_tower.tokens().context > real(m_sparse.keys); }
 
     // Calls lowerLayers() with the shape of the tokens that attention looks at, for each kind of layer.
     template <class Lower>
@@ -160,18 +160,18 @@ void lowerLatentAttention(const LatentAttention &latent, TowerLowering &tower)
 
 double cacheWidth(const LatentAttention &latent)
 {
-    return static_cast<double>(latent.kvRank + latent.ropeDim);
+    return real(latent.kvRank + latent.ropeDim);
 }
 
 double projectionParameters(const LatentAttention &latent, const Tower &tower)
 {
-    const auto hidden = static_cast<double>(tower.hidden);
-    const auto heads = static_cast<double>(tower.heads);
-    const auto queryRank = static_cast<double>(latent.queryRank);
-    const auto kvRank = static_cast<double>(latent.kvRank);
-    const auto nope = static_cast<double>(latent.nopeDim);
-    const auto value = static_cast<double>(latent.valueDim);
-    const double queries = heads * (nope + static_cast<double>(latent.ropeDim));
+    const double hidden = real(tower.hidden);
+    const double heads = real(tower.heads);
+    const double queryRank = real(latent.queryRank);
+    const double kvRank = real(latent.kvRank);
+    const double nope = real(latent.nopeDim);
+    const double value = real(latent.valueDim);
+    const double queries = heads * (nope + real(latent.ropeDim));
     const double query = queryRank > 0 ? (hidden + queries) * queryRank : hidden * queries;
     const double gate = tower.outputGate ? hidden * heads * value : 0;
     return query + hidden * cacheWidth(latent) + kvRank * heads * (nope + value) + heads * value * hidden + gate;
@@ -179,12 +179,12 @@ double projectionParameters(const LatentAttention &latent, const Tower &tower)
 
 double compressingParameters(const LatentAttention &latent, const Tower &tower)
 {
-    return static_cast<double>(tower.hidden) * (static_cast<double>(latent.queryRank) + cacheWidth(latent));
+    return real(tower.hidden) * (real(latent.queryRank) + cacheWidth(latent));
 }
 
 double normParameters(const LatentAttention &latent)
 {
-    return static_cast<double>(latent.queryRank + latent.kvRank);
+    return real(latent.queryRank + latent.kvRank);
 }
 
 } // namespace roofline

@@ -58,7 +58,7 @@ void TowerLowering::embedding(double tables)
     op.sharing = Sharing::Summand;
     op.flop = Flops((tables - 1) * elements);
     // Relative positions are looked up once for all layers.
-    op.weight = Bytes(pass.weightBytes * (tables * elements + static_cast<double>(m_tower.relativeBuckets) * heads));
+    op.weight = Bytes(pass.weightBytes * (tables * elements + real(m_tower.relativeBuckets) * heads));
     op.activationWritten = Bytes(pass.activationBytes * elements);
 }
 
@@ -105,7 +105,7 @@ void TowerLowering::headNorms(double own)
     if (m_tower.queryKeyNorm == HeadNorm::None)
         return;
     const bool each = m_tower.queryKeyNorm == HeadNorm::Each;
-    const auto kvHeads = static_cast<double>(m_tower.kvHeads);
+    const double kvHeads = real(m_tower.kvHeads);
     rmsNorm("q_norm", each ? rows * heads : rows, each ? headDim : queryWidth);
     if (own <= 0)
         return;
@@ -157,9 +157,9 @@ void TowerLowering::lookBack()
     const auto look = [&](const AttentionNames &names, double count, double window) {
         AttentionShape shape = m_tokens.shape(window);
         shape.heads = heads;
-        shape.kvHeads = static_cast<double>(m_tower.kvHeads);
+        shape.kvHeads = real(m_tower.kvHeads);
         shape.headDim = headDim;
-        shape.valueDim = static_cast<double>(m_tower.valueWidth());
+        shape.valueDim = real(m_tower.valueWidth());
         AttentionWork work = workOf(shape, pass);
         work.sinks = Bytes(m_tower.attentionSinks ? pass.weightBytes * heads : 0);
         lowerAttention(work, names, count, m_emitter);

@@ -36,22 +36,21 @@ void forEachReach(const Tower &tower, Lower lower)
     const std::int64_t global = tower.globalLayers();
     const std::int64_t windowed = tower.windowLayers();
     if (global > 0)
-        lower(plainAttention, static_cast<double>(global), 0.0);
+        lower(plainAttention, real(global), 0.0);
     if (windowed > 0)
-        lower(global > 0 ? windowAttention : plainAttention, static_cast<double>(windowed),
-              static_cast<double>(tower.window));
+        lower(global > 0 ? windowAttention : plainAttention, real(windowed), real(tower.window));
 }
 
 // Does the same for the layers that see everything and those that only look at chosen tokens.
 template <class Lower>
 void forEachReach(const Tower &tower, const SparseAttention &sparse, Lower lower)
 {
-    const auto layers = static_cast<double>(tower.layers);
+    const double layers = real(tower.layers);
     const double choosing = sparseLayers(sparse, layers);
     if (layers > choosing)
         lower(plainAttention, layers - choosing, 0.0);
     lower(sparseAttention, choosing,
-          static_cast<double>(sparse.keys)); // this name covers all lengths, because steps are added up by name
+          real(sparse.keys)); // this name covers all lengths, because steps are added up by name
 }
 
 // Calls lower(tower) for layers with equal heads: all layers, or those with a window and those without.
@@ -70,14 +69,14 @@ void forEachHeads(const Tower &tower, Lower lower)
 class TowerLowering {
 public:
     TowerLowering(const Tower &tower, const PassTokens &tokens, Emitter &emitter)
-        : layers(static_cast<double>(tower.layers))
-        , hidden(static_cast<double>(tower.hidden))
-        , heads(static_cast<double>(tower.heads))
-        , headDim(static_cast<double>(tower.headDim))
+        : layers(real(tower.layers))
+        , hidden(real(tower.hidden))
+        , heads(real(tower.heads))
+        , headDim(real(tower.headDim))
         , queryWidth(heads * headDim)
-        , resultWidth(heads * static_cast<double>(tower.valueWidth()))
-        , keyWidth(static_cast<double>(tower.kvHeads) * headDim)
-        , valueWidth(static_cast<double>(tower.kvHeads * tower.valueWidth()))
+        , resultWidth(heads * real(tower.valueWidth()))
+        , keyWidth(real(tower.kvHeads) * headDim)
+        , valueWidth(real(tower.kvHeads * tower.valueWidth()))
         , rows(tokens.all())
         , m_tower(tower)
         , m_tokens(tokens)
@@ -96,7 +95,7 @@ public:
 
     void attention(); // from q_proj to the weighted sum
     void outProjection(std::string_view name, double width);
-    void mlp(double count) { mlp(count, static_cast<double>(m_tower.ffn)); }
+    void mlp(double count) { mlp(count, real(m_tower.ffn)); }
     void mlp(double count, double width);
     void add(std::string_view name, Keep keep = Keep::Inner, double summands = 2);
 

@@ -137,7 +137,7 @@ struct Tower {
     std::int64_t valueWidth() const { return valueDim > 0 ? valueDim : headDim; } // width per head
     // Returns the fraction of the layers that make their own keys and values. Layers with a window share them
     // in the same proportion as those without.
-    double ownKv() const { return layers > 0 ? 1 - static_cast<double>(sharedKv) / static_cast<double>(layers) : 1; }
+    double ownKv() const { return layers > 0 ? 1 - real(sharedKv) / real(layers) : 1; }
     // These return so many of the layers as a tower of their own, or, where heads differ, those with a
     // window and those without.
     Tower part(std::int64_t count) const;

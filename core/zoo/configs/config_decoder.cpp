@@ -36,20 +36,20 @@ ConfigDecoder::ConfigDecoder(const YamlNode &root, const YamlNode &part, const F
 std::int64_t ConfigDecoder::sizeOfEachLayer(std::string_view key, std::int64_t usual, std::int64_t most)
 {
     const YamlNode *node = m_part.find(key);
-    if (!node || node->kind != YamlNode::Kind::Sequence || node->items.empty())
+    if (!node || !node->isSequence() || node->items.empty())
         return size(key, usual, most);
     const std::string &first = node->items.front().text;
     if (std::ranges::any_of(node->items, [&](const YamlNode &item) { return item.text != first; })) {
-        m_fields.error(key, unsupported,
-                       say(QT_TRANSLATE_NOOP(
-                               "Phrases", "%1: layers that differ are not understood; supported: one number for all"),
-                           {std::string(key)}));
+        m_fields.refuse(
+            key, unsupported,
+            QT_TRANSLATE_NOOP("Phrases", "%1: layers that differ are not understood; supported: one number for all"),
+            {key});
         return 0;
     }
     const std::int64_t value = parseInteger(first).value.value_or(0);
     if (value < 1 || value > most)
-        m_fields.error(key, "out-of-range",
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1: expected whole numbers, 1 or more"), {std::string(key)}));
+        m_fields.refuse(key, "out-of-range", QT_TRANSLATE_NOOP("Phrases", "%1: expected whole numbers, 1 or more"),
+                        {key});
     return std::clamp<std::int64_t>(value, 0, most);
 }
 
@@ -58,11 +58,11 @@ void ConfigDecoder::allowOnly(const ConfigOnly &only)
     const std::string key(only.key);
     if (only.flag) {
         if (flag(only.key, only.value != 0) != (only.value != 0))
-            m_fields.error(only.key, unsupported, say(only.meaning, {key, only.value != 0 ? "true" : "false"}));
+            m_fields.refuse(only.key, unsupported, only.meaning, {key, only.value != 0 ? "true" : "false"});
     } else if (const std::int64_t value = optional(only.key, only.value, 0, mostWidth); value != only.value) {
-        m_fields.error(only.key, unsupported,
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3, %4"),
-                           {key, std::to_string(value), std::to_string(only.value), say(only.meaning)}));
+        m_fields.refuse(only.key, unsupported,
+                        QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3, %4"),
+                        {key, value, only.value, say(only.meaning)});
     }
 }
 
@@ -98,7 +98,7 @@ DecoderModel ConfigDecoder::read()
     m_predictionLayers = optional(names.predictionLayers, 0, 0, mostLayers);
     // Not all families read the list, but one of another length belongs to another model.
     const YamlNode *types = m_part.find(layerTypes);
-    if (types && types->kind == YamlNode::Kind::Sequence && !types->items.empty())
+    if (types && types->isSequence() && !types->items.empty())
         checkItems(m_fields, layerTypes, types->items.size(), decoder.layers);
     for (const ConfigOnly &only : m_family.only)
         if (only.unless.empty() || !isGiven(only.unless))
@@ -148,10 +148,9 @@ bool ConfigDecoder::isTied() const
     if (isGiven(key) || &m_part == &m_root)
         return flag(key, m_family.tied);
     const YamlNode *node = m_root.find(key);
-    if (!node || node->kind == YamlNode::Kind::Null)
+    if (!node || node->isNull())
         return m_family.tied;
-    const YamlPath whole;
-    return Fields(m_root, whole, {}, {}, m_findings).flag(key).value_or(m_family.tied);
+    return Fields(m_root, {}, {}, {}, m_findings).flag(key).value_or(m_family.tied);
 }
 
 void ConfigDecoder::readHeads(DecoderModel &decoder)
@@ -165,13 +164,12 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
         decoder.kvHeads = optional(names.kvHeads, isUsual ? usual.kvHeads : decoder.heads, 1, mostHeads);
     }
     if (decoder.heads > 0 && decoder.kvHeads > 0 && decoder.heads % decoder.kvHeads != 0) {
-        m_fields.error(
+        m_fields.refuse(
             names.kvHeads, "heads-not-divisible",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads"),
-                {std::string(names.heads), std::to_string(decoder.heads), std::string(names.kvHeads),
-                 std::to_string(decoder.kvHeads)}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "%1 (%2) is not a multiple of %3 (%4); every key/value head serves the same number of heads"),
+            {names.heads, decoder.heads, names.kvHeads, decoder.kvHeads});
     }
     if (!names.headDim.empty())
         decoder.headDim = optional(names.headDim, usual.headDim, 1, mostHeads);
@@ -179,10 +177,9 @@ void ConfigDecoder::readHeads(DecoderModel &decoder)
         return;
     decoder.headDim = decoder.hidden / decoder.heads;
     if (decoder.hidden % decoder.heads != 0) {
-        m_fields.error(names.heads, "heads-not-divisible",
-                       say(QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not a multiple of %3 (%4); correct one of them"),
-                           {std::string(names.hidden), std::to_string(decoder.hidden), std::string(names.heads),
-                            std::to_string(decoder.heads)}));
+        m_fields.refuse(names.heads, "heads-not-divisible",
+                        QT_TRANSLATE_NOOP("Phrases", "%1 (%2) is not a multiple of %3 (%4); correct one of them"),
+                        {names.hidden, decoder.hidden, names.heads, decoder.heads});
     }
 }
 
@@ -255,10 +252,10 @@ void ConfigDecoder::readWindowedLayers(DecoderModel &decoder)
         if (full >= decoder.layers)
             decoder.window = 0;
         else if (full > 0)
-            m_fields.error("max_window_layers", unsupported,
-                           say(QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows after the first %1 of %2 "
-                                                            "layers are not understood; supported: 0, or all layers"),
-                               {std::to_string(full), std::to_string(decoder.layers)}));
+            m_fields.refuse("max_window_layers", unsupported,
+                            QT_TRANSLATE_NOOP("Phrases", "max_window_layers: windows after the first %1 of %2 "
+                                                         "layers are not understood; supported: 0, or all layers"),
+                            {full, decoder.layers});
     }
 }
 
@@ -273,10 +270,10 @@ void ConfigDecoder::readLayerTypes(DecoderModel &decoder)
     const bool lastIsGlobal = m_family.globalHeads && *windowed > 0 && decoder.layers > 0
                               && m_part.find(key)->items.back().text == "sliding_attention";
     if (*windowed > 0 && decoder.window == 0)
-        m_fields.error(
+        m_fields.refuse(
             key, "contradiction",
-            say(QT_TRANSLATE_NOOP("Phrases", "layer_types has layers with sliding attention, but %1 has no value"),
-                {std::string(m_family.names.window)}));
+            QT_TRANSLATE_NOOP("Phrases", "layer_types has layers with sliding attention, but %1 has no value"),
+            {m_family.names.window});
     else
         setWindowedLayers(decoder, *windowed - (lastIsGlobal ? 1 : 0));
 }

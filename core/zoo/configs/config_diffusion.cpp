@@ -170,11 +170,11 @@ public:
             readStableDiffusion();
         for (const std::string_view key : {"image_dim", "added_kv_proj_dim"})
             if (isGiven(key))
-                m_fields.error(
+                m_fields.refuse(
                     key, "unsupported",
-                    say(QT_TRANSLATE_NOOP(
-                            "Phrases", "%1: attention to a picture beside the text is not understood; supported: null"),
-                        {std::string(key)}));
+                    QT_TRANSLATE_NOOP("Phrases",
+                                      "%1: attention to a picture beside the text is not understood; supported: null"),
+                    {key});
         return m_shape;
     }
 
@@ -216,9 +216,8 @@ private:
         const std::int64_t out = piece * optional("out_channels", usual, 1, mostWidth);
         m_shape.outChannels = out == m_shape.channels ? 0 : out;
         if (m_shape.channels > mostWidth || out > mostWidth)
-            m_fields.error(
-                "in_channels", "out-of-range",
-                say(QT_TRANSLATE_NOOP("Phrases", "in_channels: too many for pieces of this size; correct it")));
+            m_fields.refuse("in_channels", "out-of-range",
+                            QT_TRANSLATE_NOOP("Phrases", "in_channels: too many for pieces of this size; correct it"));
     }
 
     std::int64_t pieceOf()
@@ -226,7 +225,7 @@ private:
         constexpr std::int64_t mostPlaces = 64;
         std::array<std::int64_t, 3> cut = m_class.cut;
         const YamlNode *node = m_root.find("patch_size");
-        if (node && node->kind == YamlNode::Kind::Sequence) {
+        if (node && node->isSequence()) {
             const std::vector<std::int64_t> sides =
                 m_fields.integers("patch_size", Need::Optional, 1, mostPlaces, 3, 3, "[1, 2, 2]");
             if (sides.size() == cut.size())
@@ -251,12 +250,12 @@ private:
         else if (norm == "rms_norm_across_heads")
             m_shape.queryKeyNorm = HeadNorm::Whole;
         else
-            m_fields.error(
+            m_fields.refuse(
                 "qk_norm", "unsupported",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "qk_norm: \"%1\" is not understood; supported: null, rms_norm and rms_norm_across_heads"),
-                    {shown(norm)}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "qk_norm: \"%1\" is not understood; supported: null, rms_norm and rms_norm_across_heads"),
+                {shown(norm)});
     }
 
     void readStableDiffusion()
@@ -267,14 +266,13 @@ private:
         m_shape.tokens = std::max<std::int64_t>(side * side, 1);
         const std::int64_t width = usually("caption_projection_dim", m_shape.hidden(), mostWidth);
         if (width != m_shape.hidden() && width > 0)
-            m_fields.error(
+            m_fields.refuse(
                 "caption_projection_dim", "contradiction",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
-                    {std::to_string(width), std::to_string(m_shape.heads), std::to_string(m_shape.headDim)}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases", "caption_projection_dim (%1) is not as wide as the %2 heads of %3; correct one of them"),
+                {width, m_shape.heads, m_shape.headDim});
         const YamlNode *dual = m_root.find("dual_attention_layers");
-        if (dual && dual->kind == YamlNode::Kind::Sequence)
+        if (dual && dual->isSequence())
             m_shape.dualLayers = static_cast<std::int64_t>(dual->items.size());
         else if (isGiven("dual_attention_layers"))
             m_fields.list("dual_attention_layers", Need::Optional, "[0, 1, 2]");
@@ -291,7 +289,7 @@ std::string notUnderstood(const std::string &name)
     for (const DiffusionClass &known : diffusionClasses())
         names.emplace_back(known.name);
     std::string text = say(QT_TRANSLATE_NOOP("Phrases", "%1: \"%2\" is not understood; supported: %3"),
-                           {std::string(diffusionClassKey), shown(name), enumeration(names)});
+                           {diffusionClassKey, shown(name), enumeration(names)});
     if (name.ends_with("Pipeline"))
         text =
             say(QT_TRANSLATE_NOOP(

@@ -69,10 +69,10 @@ std::int64_t ConfigEncoder::headDim(const Tower &tower) const
 {
     if (tower.heads <= 0 || tower.hidden % tower.heads == 0)
         return tower.heads > 0 ? tower.hidden / tower.heads : 0;
-    m_fields.error(
+    m_fields.refuse(
         {}, "heads-not-divisible",
-        say(QT_TRANSLATE_NOOP("Phrases", "the width (%1) is not a multiple of the heads (%2); correct one of them"),
-            {std::to_string(tower.hidden), std::to_string(tower.heads)}));
+        QT_TRANSLATE_NOOP("Phrases", "the width (%1) is not a multiple of the heads (%2); correct one of them"),
+        {tower.hidden, tower.heads});
     return 0;
 }
 
@@ -91,7 +91,7 @@ void ConfigEncoder::readTower(const TowerNames &names, Tower &tower)
 std::int64_t ConfigEncoder::classes() const
 {
     const YamlNode *names = m_part.find("id2label");
-    if (names && names->kind == YamlNode::Kind::Mapping)
+    if (names && names->isMapping())
         return std::min(static_cast<std::int64_t>(names->items.size()), mostClasses);
     return optional("num_labels", 0, 1, mostClasses);
 }
@@ -100,10 +100,10 @@ EncoderModel ConfigEncoder::bert(std::int64_t vocabulary, std::int64_t unusedPos
 {
     constexpr std::string_view cross = "add_cross_attention";
     if (flag(cross, false))
-        m_fields.error(cross, "unsupported",
-                       say(QT_TRANSLATE_NOOP(
-                               "Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"),
-                           {std::string(cross), "false"}));
+        m_fields.refuse(
+            cross, "unsupported",
+            QT_TRANSLATE_NOOP("Phrases", "%1: a decoder with an encoder beside it is not understood; supported: %2"),
+            {cross, "false"});
     EncoderModel encoder;
     readTower({}, encoder);
     encoder.finalNorm = false;
@@ -150,11 +150,11 @@ EncoderModel ConfigEncoder::caption(std::int64_t vocabulary, std::int64_t positi
     encoder.pooler = head;
     if (const YamlNode *width = m_part.find("projection_size");
         head && width && width->text != std::to_string(encoder.hidden))
-        m_fields.error(
+        m_fields.refuse(
             "projection_size", "unsupported",
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "projection_size: another width than hidden_size is not understood; supported: %1"),
-                {std::to_string(encoder.hidden)}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "projection_size: another width than hidden_size is not understood; supported: %1"),
+            {encoder.hidden});
     return encoder;
 }
 
@@ -194,8 +194,8 @@ EncoderModel ConfigEncoder::clip()
         if (node) {
             const auto read = readInteger(node->text, node->inQuotes, 1, mostWidth);
             if (!read.value)
-                m_fields.error({}, read.rule.c_str(),
-                               say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {"projection_dim", read.why}));
+                m_fields.refuse({}, read.rule.c_str(), QT_TRANSLATE_NOOP("Phrases", "%1: %2"),
+                                {"projection_dim", read.why});
             encoder.projection = read.value.value_or(0);
         }
         m_notes.emplace_back("The tower that reads images; the one that reads text is not counted.");
@@ -248,9 +248,9 @@ StateSpaceModel ConfigEncoder::mamba(bool stepNorm)
     model.tiedEmbeddings = flag("tie_word_embeddings", true);
     model.stepNorm = stepNorm;
     if (flag("use_bias", false) || !flag("use_conv_bias", true))
-        m_fields.error({}, "unsupported",
-                       say(QT_TRANSLATE_NOOP("Phrases", "use_bias and use_conv_bias: other biases than those of the "
-                                                        "convolution are not understood; supported: false and true")));
+        m_fields.refuse({}, "unsupported",
+                        QT_TRANSLATE_NOOP("Phrases", "use_bias and use_conv_bias: other biases than those of the "
+                                                     "convolution are not understood; supported: false and true"));
     return model;
 }
 

@@ -5,7 +5,6 @@
 #include "core/zoo/configs/config_decoder.h"
 
 #include <algorithm>
-#include <ranges>
 #include <set>
 
 namespace roofline {
@@ -44,17 +43,15 @@ Experts ConfigDecoder::readExperts(const DecoderModel &decoder)
         const std::int64_t from = optional(mixture.everyFrom.key, mixture.everyFrom.usual, 0, experts.every - 1);
         const std::int64_t found = (decoder.layers - from + experts.every - 1) / experts.every;
         if (found != decoder.layers / experts.every)
-            m_fields.error(mixture.everyFrom.key, "unsupported",
-                           say(QT_TRANSLATE_NOOP("Phrases", "with experts in each %1. layer from %2 on, %3 of %4 "
-                                                            "layers have them; only whole periods are counted"),
-                               {std::to_string(experts.every), std::to_string(from), std::to_string(found),
-                                std::to_string(decoder.layers)}));
+            m_fields.refuse(mixture.everyFrom.key, "unsupported",
+                            QT_TRANSLATE_NOOP("Phrases", "with experts in each %1. layer from %2 on, %3 of %4 "
+                                                         "layers have them; only whole periods are counted"),
+                            {experts.every, from, found, decoder.layers});
     }
     if (experts.count > 0 && experts.perToken > experts.count) {
-        m_fields.error(mixture.perToken, "contradiction",
-                       say(QT_TRANSLATE_NOOP("Phrases", "a token uses %1 experts (%2), but there are %3 (%4)"),
-                           {std::to_string(experts.perToken), std::string(mixture.perToken),
-                            std::to_string(experts.count), std::string(countKey)}));
+        m_fields.refuse(mixture.perToken, "contradiction",
+                        QT_TRANSLATE_NOOP("Phrases", "a token uses %1 experts (%2), but there are %3 (%4)"),
+                        {experts.perToken, mixture.perToken, experts.count, countKey});
     }
     if (!mixture.latentWidth.empty())
         experts.latentWidth = optional(mixture.latentWidth, 0, 1, mostWidth);
@@ -75,7 +72,7 @@ void ConfigDecoder::readSharedExperts(Experts &experts)
     const ConfigSizes &usual = m_family.usual;
     const ConfigMixture &mixture = m_family.mixture;
     experts.shared = usual.sharedExperts;
-    if (const YamlNode *node = m_part.find(mixture.shared); node && node->kind == YamlNode::Kind::Sequence)
+    if (const YamlNode *node = m_part.find(mixture.shared); node && node->isSequence())
         experts.shared = sizeOfEachLayer(mixture.shared, 0, mostExperts);
     else if (node)
         experts.shared = optional(mixture.shared, 0, 0, mostExperts);
@@ -96,7 +93,7 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         experts.denseLayers = optional(key, m_family.usual.denseLayers, 0, mostLayers);
     if (const auto dense = leading("mlp_layer_types", "dense", "sparse", decoder.layers))
         experts.denseLayers = *dense;
-    if (const YamlNode *list = m_part.find("moe_layer_freq"); list && list->kind == YamlNode::Kind::Sequence)
+    if (const YamlNode *list = m_part.find("moe_layer_freq"); list && list->isSequence())
         experts.denseLayers = leading("moe_layer_freq", "0", "1", decoder.layers).value_or(0);
     if (decoder.layers <= 0)
         return;
@@ -105,20 +102,20 @@ void ConfigDecoder::readDenseLayers(const DecoderModel &decoder, Experts &expert
         readExpertLayers(decoder, experts);
     }
     if (experts.denseLayers >= decoder.layers) {
-        m_fields.error(
+        m_fields.refuse(
             key, "contradiction",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 layers without experts leave none of the %3 for the experts"),
-                {key, std::to_string(experts.denseLayers), std::to_string(decoder.layers)}));
+            QT_TRANSLATE_NOOP("Phrases", "%1: %2 layers without experts leave none of the %3 for the experts"),
+            {key, experts.denseLayers, decoder.layers});
     }
     const std::string last(mixture.lastLayer);
     const std::int64_t end = last.empty() ? -1 : optional(last, -1, -1, mostLayers);
     if (end >= 0 && end != decoder.layers - 1) {
-        m_fields.error(
+        m_fields.refuse(
             last, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
-                {last, std::to_string(decoder.layers - 1)}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "%1: layers without experts at the end are not understood; supported: -1 or %2, the last layer"),
+            {last, decoder.layers - 1});
     }
 }
 
@@ -133,13 +130,12 @@ void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &exper
         if (number >= 0 && number < decoder.layers + m_predictionLayers)
             numbers.insert(number);
         else
-            m_fields.error(
-                key, "out-of-range",
-                say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not the number of a layer; there are %3, counted "
-                                                 "from 0"),
-                    {std::string(key), inQuotes(text), std::to_string(decoder.layers)}));
+            m_fields.refuse(key, "out-of-range",
+                            QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not the number of a layer; there are %3, counted "
+                                                         "from 0"),
+                            {key, inQuotes(text), decoder.layers});
     };
-    if (node.kind == YamlNode::Kind::Scalar)
+    if (node.isScalar())
         for (const std::string_view part : split(node.text, ','))
             take(part);
     for (const YamlNode &item : node.items)
@@ -166,11 +162,11 @@ std::int64_t ConfigDecoder::leadingDenseLayers(std::int64_t layers)
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         if (numbers[i] == static_cast<std::int64_t>(i) && numbers[i] < layers)
             continue;
-        m_fields.error(
+        m_fields.refuse(
             key, "unsupported",
-            say(QT_TRANSLATE_NOOP(
+            QT_TRANSLATE_NOOP(
                 "Phrases",
-                "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]")));
+                "mlp_only_layers: these layers are not understood; supported: none, or the first ones, as [0, 1]"));
         return 0;
     }
     return static_cast<std::int64_t>(numbers.size());

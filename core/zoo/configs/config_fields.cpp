@@ -15,7 +15,7 @@ ConfigFields::ConfigFields(const YamlNode &root, const YamlNode &part, const Fie
 bool ConfigFields::isGiven(std::string_view key) const
 {
     const YamlNode *node = m_part.find(key);
-    return node && node->kind != YamlNode::Kind::Null;
+    return node && !node->isNull();
 }
 
 bool ConfigFields::flag(std::string_view key, bool usual) const
@@ -56,7 +56,7 @@ void ConfigFields::noteNested(std::vector<std::string> &notes) const
     if (!isNested() && !m_root.find("vision_config"))
         return;
     const YamlNode *type = m_root.find("model_type");
-    const bool isText = type && type->kind == YamlNode::Kind::Scalar;
+    const bool isText = type && type->isScalar();
     notes.push_back("The text model of a " + (isText ? shown(type->text) + ' ' : std::string())
                     + "config; what reads images or sound is not counted.");
 }

@@ -22,15 +22,15 @@ std::optional<std::int64_t> ConfigDecoder::counted(std::string_view key, std::st
         m_fields.list(key, Need::Optional, '[' + std::string(other) + ", " + std::string(word) + ']');
     if (!items)
         return std::nullopt;
-    const YamlPath listPath{&m_fields.path(), key, 0};
+    const YamlPath listPath = m_fields.pathOf(key);
     std::int64_t count = 0;
     for (std::size_t i = 0; i < items->size(); ++i) {
         const YamlNode &item = (*items)[i];
         count += item.text == word && static_cast<std::int64_t>(i) < layers ? 1 : 0;
         if (item.text != word && item.text != other) {
-            m_findings.error("unsupported", item.mark, {&listPath, {}, i},
-                             say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
-                                 {std::string(key), inQuotes(item.text), supported}));
+            m_findings.refuse("unsupported", item.mark, {&listPath, {}, i},
+                              QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+                              {key, inQuotes(item.text), supported});
             return std::nullopt;
         }
     }
@@ -43,10 +43,8 @@ void ConfigDecoder::checkItems(const Fields &fields, std::string_view key, std::
 {
     const auto size = static_cast<std::int64_t>(items);
     if (size != layers && size != layers + m_predictionLayers && layers > 0)
-        fields.error(
-            key, "contradiction",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
-                {std::string(key), std::to_string(items), std::string(m_family.names.layers), std::to_string(layers)}));
+        fields.refuse(key, "contradiction", QT_TRANSLATE_NOOP("Phrases", "%1 has %2 items, but %3 is %4"),
+                      {key, items, m_family.names.layers, layers});
 }
 
 // Counts the items as counted() does, but reports an error unless all of them come first.
@@ -59,10 +57,10 @@ std::optional<std::int64_t> ConfigDecoder::leading(std::string_view key, std::st
     const std::vector<YamlNode> &items = m_part.find(key)->items;
     const auto behind = std::ranges::find_if(items, [&](const YamlNode &item) { return item.text != word; });
     if (behind - items.begin() != *count)
-        m_fields.error(
+        m_fields.refuse(
             key, "unsupported",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
-                {std::string(key)}));
+            QT_TRANSLATE_NOOP("Phrases", "%1: layers without experts are only supported at the start of the model"),
+            {key});
     return count;
 }
 
@@ -96,9 +94,9 @@ void ConfigDecoder::readGlobalHeads(DecoderModel &decoder)
     } else if (layers > 0) {
         decoder.headDim = heads.headDim;
         if (heads.keysAsValues)
-            m_fields.error("attention_k_eq_v", "unsupported",
-                           say(QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
-                               {"attention_k_eq_v", "true", "false"}));
+            m_fields.refuse("attention_k_eq_v", "unsupported",
+                            QT_TRANSLATE_NOOP("Phrases", "%1: %2 is not understood; supported: %3"),
+                            {"attention_k_eq_v", "true", "false"});
     }
 }
 
@@ -107,7 +105,7 @@ std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, st
 {
     constexpr std::string_view place = "per_layer_config";
     const YamlNode *node = m_part.find(place);
-    if (!node || node->kind != YamlNode::Kind::Mapping)
+    if (!node || !node->isMapping())
         return std::nullopt;
     std::optional<std::int64_t> value;
     std::int64_t count = 0;
@@ -122,12 +120,12 @@ std::optional<std::int64_t> ConfigDecoder::ofSomeLayers(std::string_view key, st
         ++count;
     }
     if (count > 0 && (!alike || count != layers))
-        m_fields.error(
+        m_fields.refuse(
             place, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases",
-                    "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
-                {std::string(key), std::to_string(count), std::to_string(layers)}));
+            QT_TRANSLATE_NOOP(
+                "Phrases",
+                "per_layer_config: %1 in %2 layers is not understood; supported: one number for all %3 of a kind"),
+            {key, count, layers});
     return value;
 }
 
@@ -137,9 +135,8 @@ void ConfigDecoder::readWindowQueries(DecoderModel &decoder)
     constexpr std::string_view legacy = "attention_other_setting";
     std::int64_t heads = optional("num_sliding_attention_heads", decoder.heads, 1, mostHeads);
     if (const YamlNode *node = m_part.find(legacy);
-        node && node->kind == YamlNode::Kind::Mapping && !isGiven("num_sliding_attention_heads")) {
-        const YamlPath path{&m_fields.path(), legacy, 0};
-        const Fields fields(*node, path, {}, "\"num_attention_heads\": 96", m_findings);
+        node && node->isMapping() && !isGiven("num_sliding_attention_heads")) {
+        const Fields fields(*node, m_fields.pathOf(legacy), {}, "\"num_attention_heads\": 96", m_findings);
         heads = fields.integer("num_attention_heads", Need::Optional, 1, mostHeads).value_or(heads);
     }
     const std::int64_t layers = decoder.windowLayers();
@@ -155,11 +152,10 @@ void ConfigDecoder::readWindowHeads(DecoderModel &decoder)
 {
     const auto same = [&](std::string_view key, std::int64_t all) {
         if (const std::int64_t windowed = optional(key, all, 1, mostHeads); windowed != all)
-            m_fields.error(
-                key, "unsupported",
-                say(QT_TRANSLATE_NOOP("Phrases",
-                                      "%1: %2 is not understood; supported: %3, as in layers that see everything"),
-                    {std::string(key), std::to_string(windowed), std::to_string(all)}));
+            m_fields.refuse(key, "unsupported",
+                            QT_TRANSLATE_NOOP(
+                                "Phrases", "%1: %2 is not understood; supported: %3, as in layers that see everything"),
+                            {key, windowed, all});
     };
     decoder.valueDim = usually("v_head_dim", 128, mostHeads);
     same("swa_num_attention_heads", decoder.heads);
@@ -198,8 +194,7 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     constexpr std::string_view key = "sparse_attention_config";
     if (!isGiven(key))
         return;
-    const YamlPath path{&m_fields.path(), key, 0};
-    const Fields fields(*m_part.find(key), path, {}, "\"sparse_block_size\": 128", m_findings);
+    const Fields fields(*m_part.find(key), m_fields.pathOf(key), {}, "\"sparse_block_size\": 128", m_findings);
     if (!fields.isMapping())
         return;
     if (fields.has("use_sparse_attention") && !fields.flag("use_sparse_attention").value_or(true))
@@ -223,11 +218,11 @@ void ConfigDecoder::readSparseAttention(DecoderModel &decoder)
     constexpr std::string_view plain = "sparse_disable_index_value";
     if (const std::vector<YamlNode> *list = fields.list(plain, Need::Optional, "[0, 1]");
         list && std::ranges::count_if(*list, isOff) > decoder.layers - sparse.layers)
-        fields.error(
+        fields.refuse(
             plain, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                    "Phrases", "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
-                {std::string(plain)}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1: an index with values is not understood; supported: 1 in each layer that chooses"),
+            {plain});
     if (sparse.layers > 0)
         decoder.sparse = sparse;
 }
@@ -242,16 +237,14 @@ void ConfigDecoder::readBlocks(DecoderModel &decoder)
     checkItems(m_fields, key, items->size(), decoder.layers);
     decoder.ffn = 0;
     decoder.kvHeads = 0;
-    const YamlPath path{&m_fields.path(), key, 0};
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        const YamlPath place{&path, {}, i};
-        readBlock(Fields((*items)[i], place, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
-    }
+    const YamlPath path = m_fields.pathOf(key);
+    for (std::size_t i = 0; i < items->size(); ++i)
+        readBlock(Fields((*items)[i], {&path, {}, i}, {}, "{\"attention\": …, \"ffn\": …}", m_findings), decoder);
     if (decoder.attending == 0 || decoder.mlpWidths.empty())
-        m_fields.error(
+        m_fields.refuse(
             key, "unsupported",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "block_configs: a model without any attention, or without any MLP, is not understood")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "block_configs: a model without any attention, or without any MLP, is not understood"));
     if (decoder.attending == decoder.layers)
         decoder.attending = 0;
 }
@@ -261,15 +254,13 @@ bool ConfigDecoder::hasPart(const Fields &block, std::string_view part, std::spa
     const YamlNode *node = block.find(part, Need::Required);
     if (!node)
         return false;
-    const YamlPath path{&block.path(), part, 0};
-    const Fields fields(*node, path, {}, "\"no_op\": false", m_findings);
+    const Fields fields(*node, block.pathOf(part), {}, "\"no_op\": false", m_findings);
     for (const std::string_view key : others)
-        if (const YamlNode *other = node->find(key);
-            other && other->kind != YamlNode::Kind::Null && other->text != "false")
-            fields.error(key, "unsupported",
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
-                                                          "supported: none, or \"no_op\": true"),
-                             {std::string(key)}));
+        if (const YamlNode *other = node->find(key); other && !other->isNull() && other->text != "false")
+            fields.refuse(key, "unsupported",
+                          QT_TRANSLATE_NOOP("Phrases", "%1: something else in place of a layer is not understood; "
+                                                       "supported: none, or \"no_op\": true"),
+                          {key});
     return fields.isMapping() && !(fields.has("no_op") && fields.flag("no_op").value_or(false));
 }
 
@@ -278,34 +269,31 @@ void ConfigDecoder::readBlock(const Fields &block, DecoderModel &decoder)
     static constexpr std::string_view otherAttention[] = {"replace_with_linear", "window_length", "mamba", "llama4"};
     static constexpr std::string_view otherMlp[] = {"replace_with_linear", "moe"};
     if (hasPart(block, "attention", otherAttention)) {
-        const YamlPath path{&block.path(), "attention", 0};
-        const Fields fields(*block.find("attention", Need::Required), path, {}, {}, m_findings);
+        const Fields fields(*block.find("attention", Need::Required), block.pathOf("attention"), {}, {}, m_findings);
         const std::int64_t group = fields.integer("n_heads_in_group", Need::Required, 1, mostHeads).value_or(0);
         const std::int64_t kvHeads = group > 0 ? decoder.heads / group : 0;
         if (decoder.kvHeads > 0 && kvHeads > 0 && kvHeads != decoder.kvHeads)
-            fields.error(
+            fields.refuse(
                 "n_heads_in_group", "unsupported",
-                say(QT_TRANSLATE_NOOP(
-                        "Phrases",
-                        "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
-                    {std::to_string(group)}));
+                QT_TRANSLATE_NOOP(
+                    "Phrases",
+                    "n_heads_in_group: %1 is not understood; supported: as many in all layers with attention"),
+                {group});
         if (kvHeads > 0)
             decoder.kvHeads = kvHeads;
         ++decoder.attending;
     }
     if (!hasPart(block, "ffn", otherMlp))
         return;
-    const YamlPath path{&block.path(), "ffn", 0};
-    const Fields fields(*block.find("ffn", Need::Required), path, {}, {}, m_findings);
+    const Fields fields(*block.find("ffn", Need::Required), block.pathOf("ffn"), {}, {}, m_findings);
     constexpr double widest = 1000;
     constexpr std::int64_t step = 256;
     const double times = fields.number("ffn_mult", Need::Required, 1.0 / widest, widest).value_or(0);
     const auto exact = static_cast<std::int64_t>(2 * times * static_cast<double>(decoder.hidden) / 3);
     const std::int64_t width = std::max<std::int64_t>((exact + step - 1) / step, 1) * step;
     if (width > mostWidth)
-        fields.error(
-            "ffn_mult", "out-of-range",
-            say(QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {std::to_string(width)}));
+        fields.refuse("ffn_mult", "out-of-range",
+                      QT_TRANSLATE_NOOP("Phrases", "ffn_mult: an MLP of %1 is not plausible"), {width});
     decoder.mlpWidths.push_back(std::min(width, mostWidth));
 }
 
@@ -335,14 +323,12 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
         readFlatKimiDelta(recurrent, decoder);
         return;
     }
-    if (node->kind != YamlNode::Kind::Mapping) {
-        m_fields.error(
-            key, "missing-key",
-            say(QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers")));
+    if (!node->isMapping()) {
+        m_fields.refuse(key, "missing-key",
+                        QT_TRANSLATE_NOOP("Phrases", "linear_attn_config: expected the sizes of the recurrent layers"));
         return;
     }
-    const YamlPath path{&m_fields.path(), key, 0};
-    const Fields fields(*node, path, {}, "\"num_heads\": 32", m_findings);
+    const Fields fields(*node, m_fields.pathOf(key), {}, "\"num_heads\": 32", m_findings);
     recurrent.heads = recurrent.keyHeads = fields.integer("num_heads", Need::Required, 1, mostHeads).value_or(0);
     recurrent.headDim = recurrent.state = recurrent.rank =
         fields.integer("head_dim", Need::Required, 1, mostHeads).value_or(0);
@@ -358,11 +344,10 @@ void ConfigDecoder::readKimiDelta(DecoderModel &decoder)
     const auto attending = static_cast<std::int64_t>(full->size());
     if (const YamlNode *listed = node->find("kda_layers");
         listed && static_cast<std::int64_t>(listed->items.size()) + attending != decoder.layers)
-        fields.error(
+        fields.refuse(
             "kda_layers", "contradiction",
-            say(QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
-                {std::to_string(listed->items.size()), std::to_string(attending), std::string(m_family.names.layers),
-                 std::to_string(decoder.layers)}));
+            QT_TRANSLATE_NOOP("Phrases", "kda_layers and full_attn_layers have %1 and %2 items, but %3 is %4"),
+            {listed->items.size(), attending, m_family.names.layers, decoder.layers});
     recurrent.layers = decoder.layers - attending;
     if (recurrent.layers > 0)
         decoder.recurrent = recurrent;

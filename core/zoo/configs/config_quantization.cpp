@@ -21,7 +21,7 @@ constexpr std::array quantizable = {WeightClass::Linear, WeightClass::Experts, W
 std::string textOf(const YamlNode *node, std::string_view key)
 {
     const YamlNode *value = node ? node->find(key) : nullptr;
-    return value && value->kind == YamlNode::Kind::Scalar ? std::string(trimmed(value->text)) : std::string();
+    return value && value->isScalar() ? std::string(trimmed(value->text)) : std::string();
 }
 
 bool isTrue(const YamlNode *node, std::string_view key)
@@ -40,13 +40,13 @@ std::int64_t wholeOf(const YamlNode *node, std::string_view key)
 bool isBadSize(const YamlNode *node, std::string_view key)
 {
     const YamlNode *value = node ? node->find(key) : nullptr;
-    return value && value->kind != YamlNode::Kind::Null && textOf(node, key) != "-1" && wholeOf(node, key) == 0;
+    return value && !value->isNull() && textOf(node, key) != "-1" && wholeOf(node, key) == 0;
 }
 
 const YamlNode *mappingOf(const YamlNode *node, std::string_view key)
 {
     const YamlNode *value = node ? node->find(key) : nullptr;
-    return value && value->kind == YamlNode::Kind::Mapping ? value : nullptr;
+    return value && value->isMapping() ? value : nullptr;
 }
 
 std::optional<NumberFormat> dtypeOf(const YamlNode &node)
@@ -68,10 +68,10 @@ std::vector<ModulePattern> patternsOf(const YamlNode *node, std::string_view key
 {
     const YamlNode *list = node ? node->find(key) : nullptr;
     std::vector<ModulePattern> patterns;
-    if (!list || list->kind != YamlNode::Kind::Sequence)
+    if (!list || !list->isSequence())
         return patterns;
     for (const YamlNode &item : list->items)
-        if (item.kind == YamlNode::Kind::Scalar && patterns.size() < mostPatterns)
+        if (item.isScalar() && patterns.size() < mostPatterns)
             patterns.emplace_back(item.text);
     return patterns;
 }
@@ -215,8 +215,8 @@ private:
     void readFp8()
     {
         StoredFormat stored{Fp8, 0, 0};
-        if (const YamlNode *block = m_node->find("weight_block_size"); block && block->kind != YamlNode::Kind::Null) {
-            const bool isPair = block->kind == YamlNode::Kind::Sequence && block->items.size() == 2;
+        if (const YamlNode *block = m_node->find("weight_block_size"); block && !block->isNull()) {
+            const bool isPair = block->isSequence() && block->items.size() == 2;
             const std::int64_t rows = isPair ? parseInteger(block->items[0].text).value.value_or(0) : 0;
             const std::int64_t columns = isPair ? parseInteger(block->items[1].text).value.value_or(0) : 0;
             if (rows <= 0 || columns <= 0 || rows > 65'536 || columns > 65'536) {
@@ -298,7 +298,7 @@ private:
         const YamlNode *cache = m_node->find("kv_cache_scheme");
         if (const std::optional<NumberFormat> format = formatOf(mappingOf(m_node, "kv_cache_scheme")))
             m_released.kv = *format;
-        else if (cache && cache->kind != YamlNode::Kind::Null)
+        else if (cache && !cache->isNull())
             cacheNotUnderstood();
     }
 
@@ -404,12 +404,12 @@ CheckpointFormats readCheckpointFormats(const YamlNode &root, const YamlNode &pa
     const std::optional<NumberFormat> dtype = ofPart ? ofPart : dtypeOf(root);
     constexpr std::string_view key = "quantization_config";
     const YamlNode *quantization = root.find(key) ? root.find(key) : part.find(key);
-    if (quantization && quantization->kind == YamlNode::Kind::Null)
+    if (quantization && quantization->isNull())
         quantization = nullptr;
     if (!dtype && !quantization)
         return result;
     result.released.emplace(dtype.value_or(Bf16));
-    if (quantization && quantization->kind != YamlNode::Kind::Mapping)
+    if (quantization && !quantization->isMapping())
         result.released->method = "quantization_config has no keys"; // every analysis with this model says so
     else if (quantization && !quantization->keys.empty())
         Reader(root, part, *quantization, layers, result).read();

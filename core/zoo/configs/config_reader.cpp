@@ -24,7 +24,7 @@ namespace {
 
 bool isText(const YamlNode *node)
 {
-    return node && node->kind == YamlNode::Kind::Scalar;
+    return node && node->isScalar();
 }
 
 // Returns the name of the folder that identifies the model. Of a download such as
@@ -108,7 +108,7 @@ const YamlNode &readPart(const YamlNode &root)
     const ConfigFamily *family = isText(type) ? findConfigFamily(type->text) : nullptr;
     const bool plain = (family && root.find(family->names.hidden))
                        || (isText(type) && !hasImageTower(type->text) && isEncoder(type->text));
-    return plain || !part || part->kind != YamlNode::Kind::Mapping ? root : *part;
+    return plain || !part || !part->isMapping() ? root : *part;
 }
 
 // Derives a missing type of the language model from the outer one. For example, minimax_m3_vl holds a minimax_m3, and
@@ -208,7 +208,7 @@ const ConfigFamily *familyOf(const Fields &fields, const std::string &type)
             text = say(QT_TRANSLATE_NOOP("Phrases",
                                          "%1; this file's fields are most like those of %2: to read it so, change "
                                          "model_type, and compare the parameters with the published number"),
-                       {text, std::string(nearest->type)});
+                       {text, nearest->type});
         fields.error("model_type", "unsupported", std::move(text));
     }
     return family;
@@ -231,8 +231,7 @@ std::optional<ConfigGuess> guessFamily(std::string_view text)
     const YamlNode *type = part.find("model_type");
     if (!isText(type) || type->text.empty() || findConfigFamily(type->text) || isEncoder(type->text))
         return std::nullopt;
-    const YamlPath path;
-    const Fields fields(part, path, {}, {}, findings);
+    const Fields fields(part, {}, {}, {}, findings);
     const ConfigFamily *nearest = nearestFamily(fields, type->text);
     const std::size_t at = text.find(type->text, offsetOf(text, type->mark));
     if (!nearest || at == std::string_view::npos)
@@ -255,12 +254,10 @@ Model readConfig(const YamlNode &given, const std::string &file, Findings &findi
 
     constexpr std::string_view example = "\"model_type\": \"llama\"";
     const YamlNode &part = readPart(root);
-    const YamlPath rootPath;
-    const YamlPath partPath{&rootPath, partKey(root), 0};
-    const Fields rootFields(root, rootPath, {}, example, findings);
+    const Fields rootFields(root, {}, {}, example, findings);
     std::optional<Fields> nested;
     if (&part != &root)
-        nested.emplace(part, partPath, std::span<const std::string_view>(), example, findings);
+        nested.emplace(part, rootFields.pathOf(partKey(root)), std::span<const std::string_view>(), example, findings);
     const Fields &fields = nested ? *nested : rootFields;
 
     const bool diffusion = !root.find("model_type") && root.find(diffusionClassKey);

@@ -40,6 +40,19 @@ struct Scope {
     }
 };
 
+// Stops the run after a problem that has been reported already.
+Outcome stop()
+{
+    return LayerProblem{};
+}
+
+LayerProblem unknownName(const std::string &name, std::string_view option)
+{
+    return {
+        "unknown-name", option,
+        say(QT_TRANSLATE_NOOP("Phrases", "there is no layer named \"%1\" above; name one, or use \"input\""), {name})};
+}
+
 class NetworkBuilder {
 public:
     NetworkBuilder(const LayerShape &input, const ConvolutionDefaults &defaults, Findings &findings)
@@ -58,27 +71,277 @@ public:
     LayerTable finish(std::int64_t depth) { return m_builder.finish(depth); }
 
 private:
-    Outcome runList(const std::vector<LayerItem> &items, Scope &scope, const Words &words);
-    Outcome runItem(const LayerItem &item, Scope &scope, const Words &words);
-    Outcome runRound(const LayerItem &item, const Scope &scope, const Words &words, bool first);
-    Outcome runLayer(const LayerItem &item, const Scope &scope, const Words &words);
-    Outcome runConvolution(const LayerItem &item, const Words &words);
-    Outcome runPool(const LayerItem &item, const Words &words);
-    Outcome runConcat(const LayerItem &item, const Scope &scope, const Words &words);
-    Outcome runReshape(const LayerItem &item, const Words &words);
-    Outcome runBlock(const std::string &label, const LayerItem &item, const Scope *around, const Words &words);
-    Outcome runUse(const LayerItem &item, const Words &words, bool first);
-    Outcome closeResidual(const LayerItem &item, const LayerShape &input, const Scope &scope, const Words &words);
-    Outcome runShortcut(const LayerItem &item, const LayerShape &input, const Scope &scope, const Words &words);
-    Outcome continueAt(const LayerItem &item, const Scope &scope, const Words &words);
+    Outcome runList(const std::vector<LayerItem> &items, Scope &scope, const Words &words)
+    {
+        for (const LayerItem &item : items) {
+            if (Outcome problem = runItem(item, scope, words))
+                return problem;
+        }
+        return {};
+    }
 
-    Affine affineOf(const LayerItem &item) const;
+    Outcome runItem(const LayerItem &item, Scope &scope, const Words &words)
+    {
+        if (!item.from.empty()) {
+            if (Outcome problem = continueAt(item, scope, words))
+                return problem;
+        }
+        const std::int64_t times = size(item, "repeat", 1, words);
+        if (m_failed)
+            return stop();
+        std::vector<ShapeRun> outputs;
+        const auto round = [&](std::int64_t number) -> Outcome {
+            Words inRound = words;
+            if (number > 0)
+                inRound.stride = 1;
+            const Outcome problem = runRound(item, scope, inRound, number == 0);
+            return problem ? tell(item, *problem, words) : Outcome();
+        };
+        if (const Outcome problem = m_builder.repeat(item.label, times, round, item.name.empty() ? nullptr : &outputs))
+            return tell(item, *problem, words);
+        if (!item.name.empty())
+            scope.outputs.emplace_back(item.name, std::move(outputs));
+        return {};
+    }
+
+    Outcome runRound(const LayerItem &item, const Scope &scope, const Words &words, bool first)
+    {
+        constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
+        constexpr int deepest = 16;
+        if (++m_steps > mostSteps)
+            return LayerProblem{
+                "too-many",
+                {},
+                say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"), {mostSteps})};
+        if (m_depth >= deepest)
+            return LayerProblem{
+                "too-many", {}, say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {deepest})};
+        ++m_depth;
+        Outcome problem;
+        if (item.kind == LayerKind::Use) {
+            problem = runUse(item, words, first);
+        } else if (item.kind == LayerKind::Block || item.kind == LayerKind::Residual) {
+            Words inside = words;
+            inside.in = m_builder.shape().channels;
+            if (item.find("stride"))
+                inside.stride = first ? size(item, "stride", 1, words) : 1;
+            problem = m_failed ? stop() : runBlock(item.label, item, &scope, inside);
+        } else {
+            problem = runLayer(item, scope, words);
+        }
+        --m_depth;
+        return problem;
+    }
+
+    Outcome runLayer(const LayerItem &item, const Scope &scope, const Words &words)
+    {
+        switch (item.kind) {
+        case LayerKind::Convolution:
+        case LayerKind::DepthwiseConvolution: return runConvolution(item, words);
+        case LayerKind::MaxPool:
+        case LayerKind::AveragePool: return runPool(item, words);
+        case LayerKind::Concat: return runConcat(item, scope, words);
+        case LayerKind::Reshape: return runReshape(item, words);
+        case LayerKind::GlobalPool: return m_builder.globalPool(item.label);
+        case LayerKind::Flatten: return m_builder.flatten();
+        default: break;
+        }
+        const std::int64_t number = size(item, item.key, 1, words);
+        if (m_failed)
+            return stop();
+        switch (item.kind) {
+        case LayerKind::Linear: return m_builder.linear(item.label, number, affineOf(item));
+        case LayerKind::Upsample: return m_builder.upsample(item.label, number);
+        case LayerKind::SqueezeExcite: return m_builder.squeezeExcite(item.label, number);
+        default: return m_builder.slice(number);
+        }
+    }
+
+    Outcome runConvolution(const LayerItem &item, const Words &words)
+    {
+        const bool depthwise = item.kind == LayerKind::DepthwiseConvolution;
+        Convolution convolution;
+        convolution.channels = depthwise ? m_builder.shape().channels : size(item, item.key, 1, words);
+        convolution.kernel = extent(item, depthwise ? item.key : "kernel", {1, 1}, words);
+        convolution.stride = extent(item, "stride", {1, 1}, words);
+        convolution.groups = depthwise ? convolution.channels : size(item, "groups", 1, words);
+        convolution.padding = {item.samePadding, extent(item, "padding", {0, 0}, words)};
+        convolution.affine = affineOf(item);
+        return m_failed ? stop() : m_builder.convolution(item.label, convolution);
+    }
+
+    Outcome runPool(const LayerItem &item, const Words &words)
+    {
+        Pooling pooling;
+        pooling.window = extent(item, item.key, {1, 1}, words);
+        pooling.stride = extent(item, "stride", pooling.window, words);
+        pooling.padding = {item.samePadding, extent(item, "padding", {0, 0}, words)};
+        return m_failed ? stop() : m_builder.pool(item.label, pooling);
+    }
+
+    Outcome runConcat(const LayerItem &item, const Scope &scope, const Words &words)
+    {
+        std::vector<ShapeRun> parts;
+        for (const std::string &name : item.parts) {
+            if (name == "input") {
+                parts.push_back({scope.input, 1});
+                continue;
+            }
+            const std::vector<ShapeRun> *runs = scope.find(name);
+            if (!runs)
+                return tell(item, unknownName(name, item.key), words);
+            parts.insert(parts.end(), runs->begin(), runs->end());
+            m_steps += static_cast<std::int64_t>(runs->size());
+        }
+        return m_builder.concatenate(parts);
+    }
+
+    Outcome runReshape(const LayerItem &item, const Words &words)
+    {
+        const std::vector<SizeExpression> &sizes = item.find(item.key)->values;
+        LayerShape shape;
+        shape.channels = valueOf(item, item.key, sizes.front(), words);
+        if (sizes.size() == 3) {
+            shape.height = valueOf(item, item.key, sizes[1], words);
+            shape.width = valueOf(item, item.key, sizes[2], words);
+        }
+        return m_failed ? stop() : m_builder.reshape(shape);
+    }
+
+    // Runs the layers of a block or a residual, named "label.…"; `around` is the scope that they see.
+    Outcome runBlock(const std::string &label, const LayerItem &item, const Scope *around, const Words &words)
+    {
+        const LayerShape input = m_builder.shape();
+        return m_builder.block(label, [&]() -> Outcome {
+            Scope scope{around, input, {}};
+            if (Outcome problem = runList(item.items, scope, words))
+                return problem;
+            return item.kind == LayerKind::Residual ? closeResidual(item, input, scope, words) : Outcome();
+        });
+    }
+
+    Outcome runUse(const LayerItem &item, const Words &words, bool first)
+    {
+        Words given;
+        given.in = m_builder.shape().channels;
+        given.use = &item;
+        for (const LayerBlock::Word &word : item.used->words) {
+            if (word.text == "out")
+                given.given.emplace_back(word.text, size(item, item.key, 1, words));
+            else if (word.text != "stride")
+                given.given.emplace_back(word.text, size(item, word.text, 1, words));
+            else if (first)
+                given.stride = size(item, "stride", 1, words);
+        }
+        return m_failed ? stop() : runBlock(item.label, item.used->body, nullptr, given);
+    }
+
+    Outcome closeResidual(const LayerItem &item, const LayerShape &input, const Scope &scope, const Words &words)
+    {
+        using Shortcut = LayerItem::Shortcut;
+        const LayerShape output = m_builder.shape();
+        if (item.shortcut == Shortcut::Layers)
+            return runShortcut(item, input, scope, words);
+        if (item.shortcut == Shortcut::Skip && input != output)
+            return {};
+        Outcome problem;
+        const bool projects = item.shortcut == Shortcut::Project && input != output;
+        if (projects) {
+            LayerItem convolution;
+            convolution.kind = LayerKind::Convolution;
+            problem = m_builder.project(input, affineOf(convolution));
+        }
+        if (!problem)
+            problem = m_builder.add(projects ? output : input);
+        return problem ? tell(item, *problem, words) : problem;
+    }
+
+    Outcome runShortcut(const LayerItem &item, const LayerShape &input, const Scope &around, const Words &words)
+    {
+        const LayerShape output = m_builder.shape();
+        m_builder.continueAt(input);
+        Scope scope{&around, input, {}};
+        if (Outcome problem = m_builder.inside("shortcut", [&] { return runList(item.shortcutItems, scope, words); }))
+            return problem;
+        const LayerShape shortcut = m_builder.shape();
+        m_builder.continueAt(output);
+        const Outcome problem = m_builder.add(shortcut);
+        return problem ? tell(item, *problem, words) : problem;
+    }
+
+    Outcome continueAt(const LayerItem &item, const Scope &scope, const Words &words)
+    {
+        if (item.from == "input") {
+            m_builder.continueAt(scope.input);
+            return {};
+        }
+        const std::vector<ShapeRun> *runs = scope.find(item.from);
+        if (!runs)
+            return tell(item, unknownName(item.from, "from"), words);
+        m_builder.continueAt(runs->back().shape);
+        return {};
+    }
+
+    Affine affineOf(const LayerItem &item) const
+    {
+        const bool convolution = item.kind != LayerKind::Linear;
+        const bool batchNorm = item.batchNorm.value_or(convolution && m_defaults.batchNorm);
+        const bool biasByDefault = convolution && m_defaults.bias ? *m_defaults.bias : !convolution || !batchNorm;
+        return {item.bias.value_or(biasByDefault), batchNorm};
+    }
+
     // Returns the value of a size. Reports a problem and then returns 1 instead.
-    std::int64_t size(const LayerItem &item, std::string_view option, std::int64_t absent, const Words &words);
-    Extent extent(const LayerItem &item, std::string_view option, Extent absent, const Words &words);
-    std::int64_t valueOf(const LayerItem &item, std::string_view option, const SizeExpression &size,
-                         const Words &words);
-    Outcome tell(const LayerItem &item, const LayerProblem &problem, const Words &words);
+    std::int64_t size(const LayerItem &item, std::string_view option, std::int64_t absent, const Words &words)
+    {
+        const LayerItem::Sizes *sizes = item.find(option);
+        return sizes ? valueOf(item, option, sizes->values.front(), words) : absent;
+    }
+
+    Extent extent(const LayerItem &item, std::string_view option, Extent absent, const Words &words)
+    {
+        const LayerItem::Sizes *sizes = item.find(option);
+        if (!sizes)
+            return absent;
+        return {valueOf(item, option, sizes->values.front(), words),
+                valueOf(item, option, sizes->values.back(), words)};
+    }
+
+    std::int64_t valueOf(const LayerItem &item, std::string_view option, const SizeExpression &size, const Words &words)
+    {
+        const auto wordValue = [&](std::string_view word) {
+            if (word == "in")
+                return words.in;
+            for (const auto &[given, value] : words.given) {
+                if (given == word)
+                    return value;
+            }
+            return words.stride; // the reader of items lets no other word pass
+        };
+        const std::int64_t least = option == "padding" ? 0 : 1;
+        const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
+        if (!read.value)
+            tell(item, {"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {option, read.why})},
+                 words);
+        return read.value.value_or(1);
+    }
+
+    Outcome tell(const LayerItem &item, const LayerProblem &problem, const Words &words)
+    {
+        if (std::exchange(m_failed, true))
+            return stop();
+        const YamlPath root;
+        const YamlPath path{&root, item.path, 0};
+        const YamlNode *option = item.node->find(problem.option);
+        std::string text = problem.text;
+        if (words.use)
+            text = say(QT_TRANSLATE_NOOP("Phrases", "%1 (in the \"%2\" of line %3)"),
+                       {text, words.use->key, words.use->node->mark.line});
+        if (option)
+            m_findings.error(problem.rule, option->mark, {&path, problem.option, 0}, std::move(text));
+        else
+            m_findings.error(problem.rule, item.node->mark, path, std::move(text));
+        return stop();
+    }
 
     LayerBuilder m_builder;
     const ConvolutionDefaults m_defaults;
@@ -87,297 +350,6 @@ private:
     int m_depth = 0;
     std::int64_t m_steps = 0;
 };
-
-// Stops the run after a problem that has been reported already.
-Outcome stop()
-{
-    return LayerProblem{};
-}
-
-LayerProblem unknownName(const std::string &name, std::string_view option)
-{
-    return {
-        "unknown-name", option,
-        say(QT_TRANSLATE_NOOP("Phrases", "there is no layer named \"%1\" above; name one, or use \"input\""), {name})};
-}
-
-Outcome NetworkBuilder::tell(const LayerItem &item, const LayerProblem &problem, const Words &words)
-{
-    if (std::exchange(m_failed, true))
-        return stop();
-    const YamlPath root;
-    const YamlPath path{&root, item.path, 0};
-    const YamlNode *option = item.node->find(problem.option);
-    std::string text = problem.text;
-    if (words.use)
-        text = say(QT_TRANSLATE_NOOP("Phrases", "%1 (in the \"%2\" of line %3)"),
-                   {text, std::string(words.use->key), std::to_string(words.use->node->mark.line)});
-    if (option)
-        m_findings.error(problem.rule, option->mark, {&path, problem.option, 0}, std::move(text));
-    else
-        m_findings.error(problem.rule, item.node->mark, path, std::move(text));
-    return stop();
-}
-
-std::int64_t NetworkBuilder::valueOf(const LayerItem &item, std::string_view option, const SizeExpression &size,
-                                     const Words &words)
-{
-    const auto wordValue = [&](std::string_view word) {
-        if (word == "in")
-            return words.in;
-        for (const auto &[given, value] : words.given) {
-            if (given == word)
-                return value;
-        }
-        return words.stride; // the reader of items lets no other word pass
-    };
-    const std::int64_t least = option == "padding" ? 0 : 1;
-    const SizeValue read = evaluate(size, wordValue, least, option == "repeat" ? mostLayers : mostWidth);
-    if (!read.value)
-        tell(item,
-             {"out-of-range", option, say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(option), read.why})},
-             words);
-    return read.value.value_or(1);
-}
-
-std::int64_t NetworkBuilder::size(const LayerItem &item, std::string_view option, std::int64_t absent,
-                                  const Words &words)
-{
-    const LayerItem::Sizes *sizes = item.find(option);
-    return sizes ? valueOf(item, option, sizes->values.front(), words) : absent;
-}
-
-Extent NetworkBuilder::extent(const LayerItem &item, std::string_view option, Extent absent, const Words &words)
-{
-    const LayerItem::Sizes *sizes = item.find(option);
-    if (!sizes)
-        return absent;
-    return {valueOf(item, option, sizes->values.front(), words), valueOf(item, option, sizes->values.back(), words)};
-}
-
-Affine NetworkBuilder::affineOf(const LayerItem &item) const
-{
-    const bool convolution = item.kind != LayerKind::Linear;
-    const bool batchNorm = item.batchNorm.value_or(convolution && m_defaults.batchNorm);
-    const bool biasByDefault = convolution && m_defaults.bias ? *m_defaults.bias : !convolution || !batchNorm;
-    return {item.bias.value_or(biasByDefault), batchNorm};
-}
-
-Outcome NetworkBuilder::runList(const std::vector<LayerItem> &items, Scope &scope, const Words &words)
-{
-    for (const LayerItem &item : items) {
-        if (Outcome problem = runItem(item, scope, words))
-            return problem;
-    }
-    return {};
-}
-
-Outcome NetworkBuilder::runItem(const LayerItem &item, Scope &scope, const Words &words)
-{
-    if (!item.from.empty()) {
-        if (Outcome problem = continueAt(item, scope, words))
-            return problem;
-    }
-    const std::int64_t times = size(item, "repeat", 1, words);
-    if (m_failed)
-        return stop();
-    std::vector<ShapeRun> outputs;
-    const auto round = [&](std::int64_t number) -> Outcome {
-        Words inRound = words;
-        if (number > 0)
-            inRound.stride = 1;
-        const Outcome problem = runRound(item, scope, inRound, number == 0);
-        return problem ? tell(item, *problem, words) : Outcome();
-    };
-    if (const Outcome problem = m_builder.repeat(item.label, times, round, item.name.empty() ? nullptr : &outputs))
-        return tell(item, *problem, words);
-    if (!item.name.empty())
-        scope.outputs.emplace_back(item.name, std::move(outputs));
-    return {};
-}
-
-Outcome NetworkBuilder::continueAt(const LayerItem &item, const Scope &scope, const Words &words)
-{
-    if (item.from == "input") {
-        m_builder.continueAt(scope.input);
-        return {};
-    }
-    const std::vector<ShapeRun> *runs = scope.find(item.from);
-    if (!runs)
-        return tell(item, unknownName(item.from, "from"), words);
-    m_builder.continueAt(runs->back().shape);
-    return {};
-}
-
-Outcome NetworkBuilder::runRound(const LayerItem &item, const Scope &scope, const Words &words, bool first)
-{
-    constexpr std::int64_t mostSteps = 100'000; // bounds nested repetitions that add no layers
-    constexpr int deepest = 16;
-    if (++m_steps > mostSteps)
-        return LayerProblem{"too-many",
-                            {},
-                            say(QT_TRANSLATE_NOOP("Phrases", "the network unfolds into more than %1 steps"),
-                                {std::to_string(mostSteps)})};
-    if (m_depth >= deepest)
-        return LayerProblem{
-            "too-many",
-            {},
-            say(QT_TRANSLATE_NOOP("Phrases", "blocks are nested more than %1 deep"), {std::to_string(deepest)})};
-    ++m_depth;
-    Outcome problem;
-    if (item.kind == LayerKind::Use) {
-        problem = runUse(item, words, first);
-    } else if (item.kind == LayerKind::Block || item.kind == LayerKind::Residual) {
-        Words inside = words;
-        inside.in = m_builder.shape().channels;
-        if (item.find("stride"))
-            inside.stride = first ? size(item, "stride", 1, words) : 1;
-        problem = m_failed ? stop() : runBlock(item.label, item, &scope, inside);
-    } else {
-        problem = runLayer(item, scope, words);
-    }
-    --m_depth;
-    return problem;
-}
-
-Outcome NetworkBuilder::runLayer(const LayerItem &item, const Scope &scope, const Words &words)
-{
-    switch (item.kind) {
-    case LayerKind::Convolution:
-    case LayerKind::DepthwiseConvolution: return runConvolution(item, words);
-    case LayerKind::MaxPool:
-    case LayerKind::AveragePool: return runPool(item, words);
-    case LayerKind::Concat: return runConcat(item, scope, words);
-    case LayerKind::Reshape: return runReshape(item, words);
-    case LayerKind::GlobalPool: return m_builder.globalPool(item.label);
-    case LayerKind::Flatten: return m_builder.flatten();
-    default: break;
-    }
-    const std::int64_t number = size(item, item.key, 1, words);
-    if (m_failed)
-        return stop();
-    switch (item.kind) {
-    case LayerKind::Linear: return m_builder.linear(item.label, number, affineOf(item));
-    case LayerKind::Upsample: return m_builder.upsample(item.label, number);
-    case LayerKind::SqueezeExcite: return m_builder.squeezeExcite(item.label, number);
-    default: return m_builder.slice(number);
-    }
-}
-
-Outcome NetworkBuilder::runConvolution(const LayerItem &item, const Words &words)
-{
-    const bool depthwise = item.kind == LayerKind::DepthwiseConvolution;
-    Convolution convolution;
-    convolution.channels = depthwise ? m_builder.shape().channels : size(item, item.key, 1, words);
-    convolution.kernel = extent(item, depthwise ? item.key : "kernel", {1, 1}, words);
-    convolution.stride = extent(item, "stride", {1, 1}, words);
-    convolution.groups = depthwise ? convolution.channels : size(item, "groups", 1, words);
-    convolution.padding = {item.samePadding, extent(item, "padding", {0, 0}, words)};
-    convolution.affine = affineOf(item);
-    return m_failed ? stop() : m_builder.convolution(item.label, convolution);
-}
-
-Outcome NetworkBuilder::runPool(const LayerItem &item, const Words &words)
-{
-    Pooling pooling;
-    pooling.window = extent(item, item.key, {1, 1}, words);
-    pooling.stride = extent(item, "stride", pooling.window, words);
-    pooling.padding = {item.samePadding, extent(item, "padding", {0, 0}, words)};
-    return m_failed ? stop() : m_builder.pool(item.label, pooling);
-}
-
-Outcome NetworkBuilder::runReshape(const LayerItem &item, const Words &words)
-{
-    const std::vector<SizeExpression> &sizes = item.find(item.key)->values;
-    LayerShape shape;
-    shape.channels = valueOf(item, item.key, sizes.front(), words);
-    if (sizes.size() == 3) {
-        shape.height = valueOf(item, item.key, sizes[1], words);
-        shape.width = valueOf(item, item.key, sizes[2], words);
-    }
-    return m_failed ? stop() : m_builder.reshape(shape);
-}
-
-Outcome NetworkBuilder::runConcat(const LayerItem &item, const Scope &scope, const Words &words)
-{
-    std::vector<ShapeRun> parts;
-    for (const std::string &name : item.parts) {
-        if (name == "input") {
-            parts.push_back({scope.input, 1});
-            continue;
-        }
-        const std::vector<ShapeRun> *runs = scope.find(name);
-        if (!runs)
-            return tell(item, unknownName(name, item.key), words);
-        parts.insert(parts.end(), runs->begin(), runs->end());
-        m_steps += static_cast<std::int64_t>(runs->size());
-    }
-    return m_builder.concatenate(parts);
-}
-
-// Runs the layers of a block or a residual, named "label.…"; `around` is the scope that they see.
-Outcome NetworkBuilder::runBlock(const std::string &label, const LayerItem &item, const Scope *around,
-                                 const Words &words)
-{
-    const LayerShape input = m_builder.shape();
-    return m_builder.block(label, [&]() -> Outcome {
-        Scope scope{around, input, {}};
-        if (Outcome problem = runList(item.items, scope, words))
-            return problem;
-        return item.kind == LayerKind::Residual ? closeResidual(item, input, scope, words) : Outcome();
-    });
-}
-
-Outcome NetworkBuilder::runUse(const LayerItem &item, const Words &words, bool first)
-{
-    Words given;
-    given.in = m_builder.shape().channels;
-    given.use = &item;
-    for (const LayerBlock::Word &word : item.used->words) {
-        if (word.text == "out")
-            given.given.emplace_back(word.text, size(item, item.key, 1, words));
-        else if (word.text != "stride")
-            given.given.emplace_back(word.text, size(item, word.text, 1, words));
-        else if (first)
-            given.stride = size(item, "stride", 1, words);
-    }
-    return m_failed ? stop() : runBlock(item.label, item.used->body, nullptr, given);
-}
-
-Outcome NetworkBuilder::closeResidual(const LayerItem &item, const LayerShape &input, const Scope &scope,
-                                      const Words &words)
-{
-    using Shortcut = LayerItem::Shortcut;
-    const LayerShape output = m_builder.shape();
-    if (item.shortcut == Shortcut::Layers)
-        return runShortcut(item, input, scope, words);
-    if (item.shortcut == Shortcut::Skip && input != output)
-        return {};
-    Outcome problem;
-    const bool projects = item.shortcut == Shortcut::Project && input != output;
-    if (projects) {
-        LayerItem convolution;
-        convolution.kind = LayerKind::Convolution;
-        problem = m_builder.project(input, affineOf(convolution));
-    }
-    if (!problem)
-        problem = m_builder.add(projects ? output : input);
-    return problem ? tell(item, *problem, words) : problem;
-}
-
-Outcome NetworkBuilder::runShortcut(const LayerItem &item, const LayerShape &input, const Scope &around,
-                                    const Words &words)
-{
-    const LayerShape output = m_builder.shape();
-    m_builder.continueAt(input);
-    Scope scope{&around, input, {}};
-    if (Outcome problem = m_builder.inside("shortcut", [&] { return runList(item.shortcutItems, scope, words); }))
-        return problem;
-    const LayerShape shortcut = m_builder.shape();
-    m_builder.continueAt(output);
-    const Outcome problem = m_builder.add(shortcut);
-    return problem ? tell(item, *problem, words) : problem;
-}
 
 } // namespace
 

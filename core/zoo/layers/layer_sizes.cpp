@@ -31,16 +31,15 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
     const YamlNode *node = fields.find(key, need);
     if (!node)
         return;
-    const bool list = node->kind == YamlNode::Kind::Sequence;
+    const bool list = node->isSequence();
     const std::size_t count = list ? node->items.size() : 1;
     const bool fits = std::find(limits.counts.begin(), limits.counts.end(), count) != limits.counts.end();
-    if (node->kind == YamlNode::Kind::Mapping || !fits || (list && limits.counts.size() == 1)) {
-        fields.error(
-            key, "wrong-type",
-            say(QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"), {std::string(key), expectedFor(limits.counts)}));
+    if (node->isMapping() || !fits || (list && limits.counts.size() == 1)) {
+        fields.refuse(key, "wrong-type", QT_TRANSLATE_NOOP("Phrases", "%1 must be %2"),
+                      {key, expectedFor(limits.counts)});
         return;
     }
-    const YamlPath path{&fields.path(), key, 0};
+    const YamlPath path = fields.pathOf(key);
     LayerItem::Sizes sizes{key, {}};
     for (std::size_t i = 0; i < count; ++i) {
         const YamlPath itemPath{&path, {}, i};
@@ -56,28 +55,27 @@ void LayerSizesReader::read(const Fields &fields, std::string_view key, Need nee
 std::optional<SizeExpression> LayerSizesReader::readSize(const YamlNode &node, const YamlPath &path,
                                                          std::string_view key, const Limits &limits)
 {
-    if (node.kind != YamlNode::Kind::Scalar) {
-        m_findings.error("wrong-type", node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"), {std::string(key)}));
+    if (!node.isScalar()) {
+        m_findings.refuse("wrong-type", node.mark, path, QT_TRANSLATE_NOOP("Phrases", "an item of %1 must be a number"),
+                          {key});
         return {};
     }
     if (!isProduct(node.text)) {
         const Scalar<std::int64_t> read = readInteger(node.text, node.inQuotes, limits.least, limits.most);
         if (read.value)
             return SizeExpression{{{static_cast<double>(*read.value), {}, false}}, std::to_string(*read.value)};
-        m_findings.error(read.rule, node.mark, path,
-                         say(QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {std::string(key), read.why}));
+        m_findings.refuse(read.rule, node.mark, path, QT_TRANSLATE_NOOP("Phrases", "%1: %2"), {key, read.why});
         return {};
     }
     std::optional<SizeExpression> size = parseProduct(node.text);
     if (size)
         noteWords(*size, node, path);
     else
-        m_findings.error(
+        m_findings.refuse(
             "not-a-number", node.mark, path,
-            say(QT_TRANSLATE_NOOP("Phrases",
-                                  "%1: %2 is not a size; write a number or a product like \"in * 6\" or \"out / 4\""),
-                {std::string(key), inQuotes(node.text)}));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "%1: %2 is not a size; write a number or a product like \"in * 6\" or \"out / 4\""),
+            {key, inQuotes(node.text)});
     return size;
 }
 
@@ -92,15 +90,15 @@ void LayerSizesReader::noteWords(const SizeExpression &size, const YamlNode &nod
         if (word.empty() || word == "in" || (word == "stride" && m_strides > 0))
             continue;
         if (!m_block) {
-            m_findings.error(
-                "unknown-name", node.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" "
-                                                 "and the \"stride\" of a block around it"),
-                    {inQuotes(word)}));
+            m_findings.refuse("unknown-name", node.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases",
+                                                "unknown %1; outside of \"blocks\" a size is made of numbers, \"in\" "
+                                                "and the \"stride\" of a block around it"),
+                              {inQuotes(word)});
         } else if (layerKind(word) || isBlock() || word == "name" || word == "from" || word == "repeat") {
-            m_findings.error(
-                "bad-name", node.mark, path,
-                say(QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another word"), {inQuotes(word)}));
+            m_findings.refuse("bad-name", node.mark, path,
+                              QT_TRANSLATE_NOOP("Phrases", "%1 has a meaning of its own; use another word"),
+                              {inQuotes(word)});
         } else if (!m_block->uses(word)) {
             m_block->words.push_back({word, node.mark.line});
         }
@@ -112,7 +110,7 @@ void LayerSizesReader::readPadding(const Fields &fields, LayerItem &item)
     constexpr std::string_view words[] = {"same", "valid"};
     const bool pool = item.kind == LayerKind::MaxPool || item.kind == LayerKind::AveragePool;
     const YamlNode *node = fields.find("padding", Need::Optional);
-    const bool text = node && node->kind == YamlNode::Kind::Scalar && isSizeWord(node->text);
+    const bool text = node && node->isScalar() && isSizeWord(node->text);
     const bool known = text && std::ranges::count(words, node->text) > 0;
     item.samePadding = node ? known && node->text == "same" : !pool;
     if (text && !known && !m_block)

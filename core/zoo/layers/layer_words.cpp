@@ -118,7 +118,7 @@ SizeValue evaluate(const SizeExpression &size, const std::function<std::int64_t(
     if (!(value >= static_cast<double>(least) && value <= static_cast<double>(most)))
         return {{},
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here; allowed: %3 to %4"),
-                    {size.text, formatNumber(value, 6), std::to_string(least), std::to_string(most)})};
+                    {size.text, formatNumber(value, 6), least, most})};
     if (value != std::floor(value))
         return {{},
                 say(QT_TRANSLATE_NOOP("Phrases", "%1 is %2 here, which is not a whole number"),

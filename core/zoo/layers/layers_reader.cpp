@@ -25,13 +25,13 @@ std::optional<LayerShape> readInput(const Fields &fields, Findings &findings)
     if (!list)
         return {};
     if (list->size() != 1 && list->size() != 3) {
-        fields.error(
+        fields.refuse(
             "input", "wrong-type",
-            say(QT_TRANSLATE_NOOP(
-                "Phrases", "input must have one number, or three: channels, height and width, like [3, 224, 224]")));
+            QT_TRANSLATE_NOOP("Phrases",
+                              "input must have one number, or three: channels, height and width, like [3, 224, 224]"));
         return {};
     }
-    const YamlPath path{&fields.path(), "input", 0};
+    const YamlPath path = fields.pathOf("input");
     std::array<std::int64_t, 3> sizes = {1, 1, 1};
     bool good = true;
     for (std::size_t i = 0; i < list->size(); ++i) {
@@ -69,9 +69,9 @@ LayerTable readLayers(const YamlNode &node, const YamlPath &path, Findings &find
         return {};
     LayerTable table = buildNetwork(document, *input, {batchNorm, bias}, depth, findings);
     if (table.layers.empty() && !findings.hasErrors())
-        fields.error(
+        fields.refuse(
             "body", "missing-value",
-            say(QT_TRANSLATE_NOOP("Phrases", "body has no layer that computes anything; add one, like {conv: 64}")));
+            QT_TRANSLATE_NOOP("Phrases", "body has no layer that computes anything; add one, like {conv: 64}"));
     if (!sample.empty())
         table.sample = sample;
     return table;

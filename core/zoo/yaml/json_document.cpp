@@ -3,8 +3,6 @@
 #include "core/units/characters.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
-#include "core/zoo/text_file.h"
-#include "core/zoo/yaml/tree_limits.h"
 
 #include <algorithm>
 #include <array>
@@ -110,9 +108,9 @@ private:
     void count()
     {
         if (++m_nodes > mostTreeNodes)
-            throw Refusal{"too-large", mark(),
-                          say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; a config has a few hundred"),
-                              {std::to_string(mostTreeNodes)})};
+            throw Refusal{
+                "too-large", mark(),
+                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; a config has a few hundred"), {mostTreeNodes})};
     }
 
     void readValue(YamlNode &node, std::size_t depth)
@@ -122,8 +120,7 @@ private:
         if (isAt('{') || isAt('[')) {
             if (depth > deepestTree)
                 throw Refusal{"syntax", mark(),
-                              say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
-                                  {std::to_string(deepestTree)})};
+                              say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestTree})};
             if (isAt('{'))
                 readObject(node, depth);
             else
@@ -170,7 +167,7 @@ private:
         }
         if (atEnd())
             refuse(say(QT_TRANSLATE_NOOP("Phrases", "the text ends here, but the '%1' of line %2 is still open"),
-                       {closing == '}' ? "{" : "[", std::to_string(opened.line)}));
+                       {closing == '}' ? "{" : "[", opened.line}));
         if (!isAt(','))
             refuse(
                 say(QT_TRANSLATE_NOOP("Phrases", "a ',' or '%1' is missing before this"), {std::string(1, closing)}));

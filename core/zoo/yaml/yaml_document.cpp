@@ -2,9 +2,6 @@
 
 #include "core/units/say.h"
 #include "core/units/text.h"
-#include "core/zoo/reader.h"
-#include "core/zoo/text_file.h"
-#include "core/zoo/yaml/tree_limits.h"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -49,7 +46,7 @@ public:
         refuseAsKey(mark);
         YamlNode &node = add(YamlNode::Kind::Null, mark);
         // yaml-cpp gives an empty value the place of the next token, so the place of its key is used.
-        if (!m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping)
+        if (!m_open.empty() && m_open.back()->isMapping())
             node.mark = m_open.back()->keys.back().mark;
     }
 
@@ -89,16 +86,16 @@ public:
 private:
     bool expectsKey() const
     {
-        return !m_open.empty() && m_open.back()->kind == YamlNode::Kind::Mapping
+        return !m_open.empty() && m_open.back()->isMapping()
                && m_open.back()->keys.size() == m_open.back()->items.size();
     }
 
     void count(const YAML::Mark &mark)
     {
         if (++m_nodes > m_most)
-            throw Refusal{"too-large", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; an entry has a few hundred"),
-                              {std::to_string(m_most)})};
+            throw Refusal{
+                "too-large", toMark(mark),
+                say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values; an entry has a few hundred"), {m_most})};
     }
 
     YamlNode &add(YamlNode::Kind kind, const YAML::Mark &mark)
@@ -119,8 +116,7 @@ private:
         refuseAsKey(mark);
         if (m_open.size() >= deepestTree)
             throw Refusal{"syntax", toMark(mark),
-                          say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"),
-                              {std::to_string(deepestTree)})};
+                          say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply; at most %1 levels"), {deepestTree})};
         // The address stays valid while the node is open: its parent gets no further items before it is closed.
         m_open.push_back(&add(kind, mark));
     }
@@ -143,19 +139,11 @@ private:
     // yaml-cpp accepts a quoted text that ends with the file without a closing quote.
     void refuseOpenQuote(const YAML::Mark &mark) const
     {
-        std::size_t at = static_cast<std::size_t>(mark.pos);
+        const auto at = static_cast<std::size_t>(mark.pos);
         const char quote = at < m_text.size() ? m_text[at] : ' ';
-        if (quote != '"' && quote != '\'')
-            return;
-        for (++at; at < m_text.size(); ++at) {
-            const bool escaped = quote == '"' ? m_text[at] == '\\' : m_text.substr(at, 2) == "''";
-            if (escaped)
-                ++at;
-            else if (m_text[at] == quote)
-                return;
-        }
-        throw Refusal{"syntax", toMark(mark),
-                      say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text"))};
+        if ((quote == '"' || quote == '\'') && closingQuote(m_text, at) == std::string_view::npos)
+            throw Refusal{"syntax", toMark(mark),
+                          say(QT_TRANSLATE_NOOP("Phrases", "a closing quote is missing for this text"))};
     }
 
     void refuseAsKey(const YAML::Mark &mark) const
@@ -324,54 +312,41 @@ const YamlNode *YamlNode::find(std::string_view name) const
     return nullptr;
 }
 
-std::optional<YamlNode> parseYaml(Findings &findings)
-{
-    return parseYaml(findings, largestZooFile, mostTreeNodes);
-}
-
 std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most)
 {
     if (!isReadableText(findings, largest))
         return std::nullopt;
     const std::string_view text = findings.text();
+    const auto refuse = [&](const char *rule, YamlMark mark, std::string why) {
+        findings.error(rule, mark, {}, std::move(why));
+        return std::nullopt;
+    };
     YamlMark mark;
-    if (tooManyBrackets(text, mark)) {
-        findings.error("syntax", mark, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"),
-                           {std::to_string(mostBrackets)}));
-        return std::nullopt;
-    }
-    if (tooManyOnALine(text, mark)) {
-        findings.error("too-large", mark, {},
-                       say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
-                           {std::to_string(mostTreeNodes)}));
-        return std::nullopt;
-    }
+    if (tooManyBrackets(text, mark))
+        return refuse(
+            "syntax", mark,
+            say(QT_TRANSLATE_NOOP("Phrases", "nested too deeply: more than %1 open brackets"), {mostBrackets}));
+    if (tooManyOnALine(text, mark))
+        return refuse("too-large", mark,
+                      say(QT_TRANSLATE_NOOP("Phrases", "more than %1 values in this line; an entry has a few hundred"),
+                          {mostTreeNodes}));
     std::optional<YamlNode> root = parsePlainYaml(text);
-    if (!root && tooManyWithoutKey(text, mark)) {
-        findings.error(
-            "too-large", mark, {},
+    if (!root && tooManyWithoutKey(text, mark))
+        return refuse(
+            "too-large", mark,
             say(QT_TRANSLATE_NOOP("Phrases", "more than %1 lines up to here without a key; an entry has a few hundred"),
-                {std::to_string(2 * mostTreeNodes)}));
-        return std::nullopt;
-    }
+                {2 * mostTreeNodes}));
     if (!root)
         root = build(text, most, findings);
-    if (!root)
-        return std::nullopt;
-    if (root->kind == YamlNode::Kind::Null) {
-        findings.error(
-            "empty", {}, {},
+    if (root && root->isNull())
+        return refuse(
+            "empty", {},
             say(QT_TRANSLATE_NOOP("Phrases",
                                   "the file is empty; an entry starts with its name, for example \"name: My chip\"")));
-        return std::nullopt;
-    }
-    if (root->kind != YamlNode::Kind::Mapping) {
-        findings.error("wrong-type", root->mark, {},
-                       say(QT_TRANSLATE_NOOP(
-                           "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
-        return std::nullopt;
-    }
+    if (root && !root->isMapping())
+        return refuse("wrong-type", root->mark,
+                      say(QT_TRANSLATE_NOOP(
+                          "Phrases", "an entry is a list of \"key: value\" lines, for example \"name: My chip\"")));
     return root;
 }
 
@@ -381,7 +356,7 @@ std::optional<YamlNode> parseKept(Findings &findings, const KeptFormat &file, Me
     const YamlNode *format = root ? root->find("format") : nullptr;
     const std::string name(file.name);
     if (root && (!format || format->text != file.format))
-        findings.error("no-" + name, {1, 1}, {}, say(file.isNone, {std::string(file.format)}));
+        findings.error("no-" + name, {1, 1}, {}, say(file.isNone, {file.format}));
     if (root && !findings.hasErrors())
         return root;
     findings.moveTo(messages);

@@ -3,7 +3,7 @@
 // missing keys. So only the events of its parser are used.
 #pragma once
 
-#include "core/zoo/findings.h"
+#include "core/zoo/text_file.h"
 
 #include <optional>
 #include <string>
@@ -11,6 +11,16 @@
 #include <vector>
 
 namespace roofline {
+
+inline constexpr std::size_t deepestTree = 12;       // levels; a chip and a config need four
+inline constexpr std::size_t mostTreeNodes = 10'000; // a chip and a config need a few hundred
+
+// Thrown by the parsers within core/zoo to leave them, and caught where they were called.
+struct Refusal {
+    const char *rule;
+    YamlMark mark;
+    std::string text;
+};
 
 struct YamlKey {
     std::string name;
@@ -27,14 +37,19 @@ struct YamlNode {
     std::vector<YamlKey> keys;   // mapping: in the order of the file, duplicates included
     std::vector<YamlNode> items; // sequence: its items; mapping: the values, parallel to `keys`
 
+    bool isNull() const { return kind == Kind::Null; }
+    bool isScalar() const { return kind == Kind::Scalar; }
+    bool isSequence() const { return kind == Kind::Sequence; }
+    bool isMapping() const { return kind == Kind::Mapping; }
+
     // Returns the value of the first key of that name in a mapping, or null.
     const YamlNode *find(std::string_view name) const;
 };
 
 // Parses the one document of the findings' text, which is a mapping. Limits of size, depth and number of
 // values keep time and memory bounded for any input. Findings say why there is no result; nothing is thrown.
-std::optional<YamlNode> parseYaml(Findings &findings);
-std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest, std::size_t most); // bytes, values
+std::optional<YamlNode> parseYaml(Findings &findings, std::size_t largest = largestZooFile,
+                                  std::size_t most = mostTreeNodes); // bytes, values
 
 // Reads the YAML in which most entries are written about ten times as fast as yaml-cpp, because a user may
 // have thousands of entries.

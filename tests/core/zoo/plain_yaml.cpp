@@ -25,17 +25,13 @@ std::string placeOf(YamlMark mark)
 // Writes out everything in a tree, with its places.
 std::string told(const YamlNode &node)
 {
-    std::string text = placeOf(node.mark)
-                       + (node.kind == YamlNode::Kind::Null ? "null"
-                          : node.inQuotes                   ? "'"
-                                                            : "")
-                       + node.text;
-    if (node.kind == YamlNode::Kind::Mapping || node.kind == YamlNode::Kind::Sequence) {
-        text += node.kind == YamlNode::Kind::Mapping ? '{' : '[';
+    std::string text = placeOf(node.mark) + (node.isNull() ? "null" : node.inQuotes ? "'" : "") + node.text;
+    if (node.isMapping() || node.isSequence()) {
+        text += node.isMapping() ? '{' : '[';
         for (std::size_t i = 0; i < node.items.size(); ++i)
             text += (node.keys.empty() ? "" : node.keys[i].name + placeOf(node.keys[i].mark) + '=')
                     + told(node.items[i]) + ' ';
-        text += node.kind == YamlNode::Kind::Mapping ? '}' : ']';
+        text += node.isMapping() ? '}' : ']';
     }
     return text;
 }

@@ -1,6 +1,7 @@
 // Checks readers on input that is cut, changed or hostile: they never crash or
 // hang, and return either an entry or an error.
 #include "core/zoo/reader.h"
+#include "core/zoo/text_file.h"
 
 #include "core/analysis/analysis.h"
 #include "tests/support/hand_made.h"
