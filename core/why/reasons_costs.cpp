@@ -36,7 +36,7 @@ constexpr ReasonRow rows[] = {
      cost<&Cost::perHour>, [](R r, Explanation &e) { e.formula = allChips(r) * r.of("chip_price"); }},
     {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip-hour"), Measure::Money, Tells::Scenario,
      [](R r) { return r.analysis().chip ? pricePerHour(r.analysis().scenario, *r.analysis().chip) : std::nullopt; },
-     [](R r, Explanation &e) { setBy(r, e, "price"); }},
+     nullptr, "price"},
     {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy per item"), Measure::Joule, tells, cost<&Cost::joules>,
      [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
     {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, cost<&Cost::power>,

@@ -251,11 +251,6 @@ std::optional<double> perLayer(R r)
     return overhead.preset == Overhead::Preset::Ideal ? std::nullopt : std::optional(timesOf(overhead).layer);
 }
 
-void fromSetting(R r, Explanation &e)
-{
-    setBy(r, e, "overhead");
-}
-
 void ofModel(R r, Explanation &e)
 {
     e.origin = {
@@ -322,11 +317,11 @@ constexpr ReasonRow rows[] = {
          const Overhead &overhead = r.analysis().scenario.overhead;
          return overhead.preset == Overhead::Preset::Custom ? std::optional(overhead.launch) : std::nullopt;
      },
-     fromSetting},
+     nullptr, "overhead"},
     {"layer_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, Tells::Scenario,
-     perLayer, fromSetting},
+     perLayer, nullptr, "overhead"},
     {"dispatch", nullptr, QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second, Tells::Scenario,
-     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, fromSetting},
+     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, nullptr, "overhead"},
     {"layers", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count, Tells::Scenario,
      [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel},
     {"layers_prefill", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count, Tells::Scenario,
