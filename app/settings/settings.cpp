@@ -12,8 +12,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("window/theme");
 const QString viewKey = QStringLiteral("window/view");
-const QString oldBreakdownKey =
-    QStringLiteral("window/breakdown"); // a version with two views stored here whether the second was shown
+const QString oldBreakdownKey = QStringLiteral("window/breakdown"); // of a version with two views: the second is shown
 const QString sessionKey = QStringLiteral("session/last");
 const QString oldSessionKey = QStringLiteral("scenario/last"); // a version whose sessions were one scenario used it
 
