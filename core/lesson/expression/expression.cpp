@@ -52,8 +52,7 @@ private:
     {
         LessonValue left = allOf();
         while (!failed() && m_tokens.takeWord("or"))
-            left =
-                combined(left, allOf(), [](const LessonValue &a, const LessonValue &b) { return disjunction(a, b); });
+            left = combined(left, allOf(), disjunction);
         return left;
     }
 
@@ -61,8 +60,7 @@ private:
     {
         LessonValue left = notOf();
         while (!failed() && m_tokens.takeWord("and"))
-            left =
-                combined(left, notOf(), [](const LessonValue &a, const LessonValue &b) { return conjunction(a, b); });
+            left = combined(left, notOf(), conjunction);
         return left;
     }
 
