@@ -80,6 +80,9 @@ private:
     struct Entry {
         ChipPtr chip;
         ModelPtr model;
+
+        explicit operator bool() const { return chip || model; }
+        void addTo(Catalogue &zoo) const;
     };
     using Key = std::pair<EntryKind, std::string>;
     using Bytes = std::optional<QByteArray>; // unset: there is no file
