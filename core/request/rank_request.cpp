@@ -133,14 +133,11 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;
-    for (std::string why : {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
-                            readBy(by, scenario, rankBy), readTop(top, rows)})
+    for (std::string why :
+         {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
+          readBy(by, scenario, rankBy), readTop(top, rows), unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)})
         if (!why.empty())
             return refused(std::move(why));
-    for (std::string why : {unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)}) {
-        if (!why.empty())
-            return refused(std::move(why));
-    }
     asked.takeUsual(scenario, {}, zoo);
     if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);
