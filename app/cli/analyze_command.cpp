@@ -98,7 +98,7 @@ public:
         const bool why = m_command->isGiven("--why");
         if (m_lines.isGiven(m_format)) {
             if (why)
-                throw CommandError(exitUsage, "--why: given " + shown(m_why) + "; allowed: without --stdin");
+                refuseValue("--why", m_why, "without --stdin");
             m_lines.answer({LineQuestion::Kind::Analyze, {}, {}, {}, {}}, m_scenario);
             return exitDone;
         }

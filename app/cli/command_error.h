@@ -27,6 +27,13 @@ private:
     ExitStatus m_status;
 };
 
+// Stops for wrong usage, unless the problem is empty.
+inline void stopFor(const std::string &problem)
+{
+    if (!problem.empty())
+        throw CommandError(exitUsage, problem);
+}
+
 // Returns what was asked for. An error in it is wrong usage.
 template <class T>
 T valueOf(Result<T> result)

@@ -2,6 +2,7 @@
 
 #include "app/cli/command_error.h"
 #include "app/cli/commands.h"
+#include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "app/window/run_window.h"
@@ -96,8 +97,7 @@ private:
             subcommands.push_back(sub.name());
         if (subcommands.empty())
             throw CommandError(exitUsage, command + ": given " + shown(argument) + ", which is one argument too many");
-        throw CommandError(exitUsage,
-                           command + ": given " + shown(argument) + "; allowed: " + joined(subcommands, ", "));
+        refuseValue(command, argument, joined(subcommands, ", "));
     }
 
     static void refuseLeftOver(const Parser &parser, const std::string &command)

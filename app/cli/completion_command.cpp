@@ -11,6 +11,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/characters.h"
+#include "core/units/text.h"
 #include "core/workload/kernel.h"
 
 #include <QFile>
@@ -28,22 +29,6 @@ enum class Shell { Bash, Zsh };
 
 constexpr std::array shells = {NamedValue<Shell>{"bash", Shell::Bash}, NamedValue<Shell>{"zsh", Shell::Zsh}};
 
-std::vector<std::string> parts(std::string_view text)
-{
-    std::vector<std::string> all;
-    std::string part;
-    for (const char c : text) {
-        if (c == '|' || c == '[' || c == ']' || c == ' ' || c == ',') {
-            all.push_back(std::move(part));
-            part.clear();
-        } else {
-            part += c;
-        }
-    }
-    all.push_back(std::move(part));
-    return all;
-}
-
 // Whether a part is a word to type as it stands. Parts in capitals, or that stand for many words, are not.
 bool isWord(std::string_view part)
 {
@@ -51,45 +36,40 @@ bool isWord(std::string_view part)
            && std::ranges::all_of(part, [](char c) { return isSmallLetter(c) || isDigit(c) || c == '-' || c == '_'; });
 }
 
-std::string formats()
-{
-    std::string names;
-    for (const NumberFormat format : allNumberFormats)
-        names.append(" ").append(toString(format));
-    return names;
-}
-
 // Returns what the value of an option may be, by what its help says of it: "text|json|csv" are three
 // words, and "F" of a setting is a number format. Ids and the like, for example "@hardware", are asked
 // for where the script runs.
-std::string valuesOf(const std::string &name, const std::string &type)
+std::string valuesOf(const std::string &name, std::string type)
 {
     std::string values;
+    const auto add = [&](const auto &value) { values.append(" ").append(value); };
     const bool isSetting = name.starts_with("--") && findSetting(std::string_view(name).substr(2));
-    for (const std::string &part : parts(type)) {
+    std::ranges::replace_if(
+        type, [](char c) { return std::string_view("|[],").find(c) != std::string::npos; }, ' ');
+    for (const std::string_view part : split(type, ' ')) {
         if (isWord(part))
-            values += ' ' + part;
+            add(part);
         else if (const std::size_t equals = part.find('=');
                  equals != std::string::npos && isWord(part.substr(0, equals)))
-            values += ' ' + part.substr(0, equals + 1);
+            add(part.substr(0, equals + 1));
         else if (part == "F" && isSetting)
-            values += formats();
+            std::ranges::for_each(allNumberFormats, [&](NumberFormat format) { add(toString(format)); });
         else if (part == "FILE" || part == "PATH")
-            values += " @files";
+            add("@files");
         else if (part == "DIR")
-            values += " @folders";
+            add("@folders");
     }
     if (name == "--precision") {
         for (const PrecisionPreset &preset : precisionPresets())
-            values.append(" ").append(preset.name);
-        values.append(" ").append(releasedName);
+            add(preset.name);
+        add(releasedName);
     }
     if (name == "--by" && type == "NAME") {
         for (const SolveBy by : allSolveBy)
-            values.append(" ").append(toString(by));
+            add(toString(by));
         for (const std::string &setting : solvableNames(Scenario()))
             if (!solveByFromString(setting)) // batch and chips are settings, too
-                values.append(" ").append(setting);
+                add(setting);
     }
     if (name == "--over") {
         for (const Setting &setting : settings())

@@ -61,16 +61,17 @@ double readNumber(const std::string &option, const std::string &text, const char
         digits.resize(digits.size() - suffix.size());
     const Parsed<double> value = parseNumber(digits);
     if (!value)
-        throw CommandError(exitUsage, option + ": given " + shown(text) + "; allowed: a number, as in " + example);
+        refuseValue(option, text, std::string("a number, as in ") + example);
     return *value;
 }
 
 [[noreturn]] void refuseSize(const std::string &text)
 {
-    throw CommandError(exitUsage, "--size: given " + shown(text) + "; allowed: WIDTHxHEIGHT, each from "
-                                      + std::to_string(smallestExportSide) + " to " + std::to_string(largestExportSide)
-                                      + " pixels, as in 1280x800, or with units, as in 178mmx131mm or 7inx5in, or a "
-                                        "paper: a3, a4, a5, letter, a4-landscape");
+    refuseValue("--size", text,
+                "WIDTHxHEIGHT, each from " + std::to_string(smallestExportSide) + " to "
+                    + std::to_string(largestExportSide)
+                    + " pixels, as in 1280x800, or with units, as in 178mmx131mm or 7inx5in, or a paper: "
+                      "a3, a4, a5, letter, a4-landscape");
 }
 
 struct GivenSize {
@@ -181,7 +182,7 @@ ExportSettings ExportOptions::base(PictureFormat format) const
             return settingsFrom(each.value(), {});
         names += ", " + presetId(each.key()).toStdString();
     }
-    throw CommandError(exitUsage, "--preset: given " + shown(m_preset) + "; allowed: " + names);
+    refuseValue("--preset", m_preset, names);
 }
 
 std::vector<View> ExportOptions::views() const
@@ -214,12 +215,11 @@ void ExportOptions::readSize(ExportSettings &settings) const
     const double largest = largestExportSide / std::max(settings.width, settings.height);
     const Parsed<double> scale = parseNumber(m_scale);
     if (settings.unit != LengthUnit::Pixels)
-        throw CommandError(exitUsage, "--scale: given " + shown(m_scale)
-                                          + "; allowed: with a size in pixels; of paper the resolution is --dpi");
+        refuseValue("--scale", m_scale, "with a size in pixels; of paper the resolution is --dpi");
     if (!scale || *scale < leastScale || *scale > largest)
-        throw CommandError(exitUsage, "--scale: given " + shown(m_scale)
-                                          + "; allowed: a number from 0.1 that keeps both sides at "
-                                          + std::to_string(largestExportSide) + " pixels or less");
+        refuseValue("--scale", m_scale,
+                    "a number from 0.1 that keeps both sides at " + std::to_string(largestExportSide)
+                        + " pixels or less");
     if (settings.format == PictureFormat::Png) {
         settings.width = std::round(settings.width * *scale);
         settings.height = std::round(settings.height * *scale);

@@ -127,7 +127,7 @@ private:
     Lesson find(const std::string &command, const std::string &asked, Messages &messages) const
     {
         if (asked.empty())
-            throw CommandError(exitUsage, command + ": given nothing; allowed: the id of a lesson, or a file");
+            refuseValue(command, "", "the id of a lesson, or a file");
         if (asked.find('/') != std::string::npos || asked.ends_with(".yaml"))
             return readFile(asked, messages);
         LessonShelf shelf = loadLessons(lessonFolders(), m_zoo);
@@ -179,8 +179,7 @@ private:
         const QString path = QFile::decodeName(m_file.c_str());
         const bool pdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
         if (!pdf && !path.endsWith(QLatin1String(".html"), Qt::CaseInsensitive))
-            throw CommandError(exitUsage, "-o: given " + (m_file.empty() ? "nothing" : shown(m_file))
-                                              + "; allowed: a file name that ends in .html or .pdf");
+            refuseValue("-o", m_file, "a file name that ends in .html or .pdf");
         const Lesson lesson = findRight("lesson key", m_keyOf);
         Offscreen offscreen;
         offscreen.start();
@@ -195,8 +194,7 @@ private:
     {
         const OutputFormat format = chooseFormat(m_format);
         if (m_reports.empty())
-            throw CommandError(exitUsage, "lesson report: given nothing; allowed: files that Learn > Report has saved "
-                                          "as JSON");
+            refuseValue("lesson report", "", "files that Learn > Report has saved as JSON");
         std::vector<LessonReport> reports;
         std::vector<std::pair<std::string, std::string>> readers; // lesson and name
         std::ptrdiff_t damaged = 0;

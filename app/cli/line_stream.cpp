@@ -2,6 +2,7 @@
 
 #include "app/cli/command_error.h"
 #include "app/cli/line_input.h"
+#include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/units/parse.h"
@@ -37,8 +38,7 @@ Shard readShard(const std::string &text)
     const Parsed<std::int64_t> first = parseInteger(text.substr(0, slash));
     const Parsed<std::int64_t> of = parseInteger(slash == std::string::npos ? "" : text.substr(slash + 1));
     if (!first || !of || *first < 1 || *first > *of)
-        throw CommandError(exitUsage, "--shard: given " + (text.empty() ? "nothing" : shown(text))
-                                          + "; allowed: I/N, whole numbers with 1 <= I <= N, as 1/4");
+        refuseValue("--shard", text, "I/N, whole numbers with 1 <= I <= N, as 1/4");
     return {static_cast<std::size_t>(*first), static_cast<std::size_t>(*of)};
 }
 
@@ -160,7 +160,7 @@ void LineStream::addTo(Parser &command)
 bool LineStream::isGiven(const std::string &format) const
 {
     if (!m_given && m_command->isGiven("--shard"))
-        throw CommandError(exitUsage, "--shard: given " + shown(m_shard) + "; allowed: with --stdin");
+        refuseValue("--shard", m_shard, "with --stdin");
     if (m_given && m_command->isGiven("--format") && format != "json")
         throw CommandError(exitUsage, "--format: given " + shown(format) + "; allowed with --stdin: json");
     return m_given;

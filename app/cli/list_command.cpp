@@ -70,7 +70,7 @@ public:
         const bool json = isJson(m_format);
         checkZooFolders(m_zooFolders);
         if (m_id.empty())
-            throw CommandError(exitUsage, "show: given nothing; allowed: the id of a chip, a model or a kernel");
+            refuseValue("show", "", "the id of a chip, a model or a kernel");
         Catalogue zoo;
         const bool isFile = isEntryPath(m_id);
         if (isFile) {

@@ -3,6 +3,8 @@
 
 #include "app/cli/command_error.h"
 #include "core/report/report.h"
+#include "core/scenario/setting_values.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <array>
@@ -29,19 +31,19 @@ constexpr std::array<NamedValue<T>, count> namedValues(const std::array<Name, co
 // The values of --mac say how many FLOP a multiply-accumulate counts.
 inline constexpr std::array lensValues = {NamedValue<int>{"1", 1}, NamedValue<int>{"2", 2}};
 
-// Returns the value that `text` names. Otherwise throws a CommandError that lists the names, for example
-// "--format: given xml; allowed: text, json, csv".
+// For example "--format: given xml; allowed: text, json, csv".
+[[noreturn]] inline void refuseValue(const std::string &option, std::string_view given, std::string_view allowed)
+{
+    throw CommandError(exitUsage, option + ": " + refusal(given, allowed));
+}
+
+// Returns the value that `text` names, or refuses the text.
 template <class T>
 T chooseValue(const std::string &option, const std::string &text, std::span<const NamedValue<T>> values)
 {
-    std::string names;
-    for (const auto &[name, value] : values) {
-        if (text == name)
-            return value;
-        names.append(names.empty() ? "" : ", ").append(name);
-    }
-    const std::string given = shown(text);
-    throw CommandError(exitUsage, option + ": given " + (given.empty() ? "nothing" : given) + "; allowed: " + names);
+    if (const NamedValue<T> *found = findIn(values, std::string_view(text), &NamedValue<T>::first))
+        return found->second;
+    refuseValue(option, text, joined(values, ", ", &NamedValue<T>::first));
 }
 
 // These read --format. Not all commands write CSV.

@@ -50,16 +50,12 @@ void checkFile(const std::string &file, const std::string &format)
         return;
     const QString lower = QFile::decodeName(file.c_str()).toLower();
     if (!format.empty() && !lower.endsWith(u'.' + QString::fromStdString(format)))
-        throw CommandError(exitUsage,
-                           "--format: given " + shown(format) + "; allowed: with -o -, of a file the suffix decides");
+        refuseValue("--format", format, "with -o -, of a file the suffix decides");
     for (const char *suffix : {".png", ".svg", ".pdf", ".html"}) {
         if (lower.endsWith(QLatin1String(suffix)))
             return;
     }
-    const std::string given = shown(file);
-    throw CommandError(exitUsage,
-                       "-o: given " + (given.empty() ? "nothing" : given)
-                           + "; allowed: a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
+    refuseValue("-o", file, "a file name that ends in .png, .svg, .pdf or .html, or - for standard output");
 }
 
 std::string whyNothingIsSent(const Scenario &scenario)
@@ -131,7 +127,7 @@ private:
     {
         for (const std::string &option : m_command->givenEmpty())
             if (option != "--output" && !findSetting(std::string_view(option).substr(2)))
-                throw CommandError(exitUsage, option + ": given nothing; allowed: one value");
+                refuseValue(option, "", "one value");
     }
 
     std::string fileOrNothing() const { return m_file == standardOutput ? std::string() : m_file; }
@@ -176,8 +172,7 @@ private:
             return exitDone;
         }
         if (!isFolder())
-            throw CommandError(exitUsage, "-o: given " + shown(m_file) + "; allowed: a folder, for "
-                                              + std::to_string(m_sessions.size()) + " sessions are drawn");
+            refuseValue("-o", m_file, "a folder, for " + std::to_string(m_sessions.size()) + " sessions are drawn");
         m_export.settings({}); // what is wrong with the options is only said once
         makeFolder();
         ExitStatus status = exitDone;
@@ -218,10 +213,9 @@ private:
         const std::size_t compared = scenario.compared.size() + scenario.versus.size();
         const bool ranks = views == std::vector{View::Deployments}; // they are chips to try, as for rank
         if (compared > mostCompared && !ranks) // there is no letter for it, and no session would hold it
-            throw CommandError(exitUsage, std::string(scenario.versus.size() > mostCompared ? "--versus" : "--hardware")
-                                              + ": given " + std::to_string(1 + compared)
-                                              + " chips and workloads in all; allowed: at most "
-                                              + std::to_string(1 + mostCompared));
+            refuseValue(scenario.versus.size() > mostCompared ? "--versus" : "--hardware",
+                        std::to_string(1 + compared) + " chips and workloads in all",
+                        "at most " + std::to_string(1 + mostCompared));
         const Scenario asked = scenario;
         const Document &session = scenarioOptions.session();
         if (content.title.isEmpty())
@@ -268,8 +262,7 @@ private:
         QString title = typedLine(QString::fromStdString(m_title));
         const std::size_t length = characterCount(title.toStdString());
         if (length > longestTitle) // the session in the picture could not be read
-            throw CommandError(exitUsage, "--title: given " + std::to_string(length) + " characters; allowed: up to "
-                                              + std::to_string(longestTitle));
+            refuseValue("--title", std::to_string(length) + " characters", "up to " + std::to_string(longestTitle));
         return title;
     }
 
@@ -280,9 +273,8 @@ private:
             scenario.compared.clear();
         options.leaveOutVersus(scenario);
         if (!scenario.compared.empty())
-            throw CommandError(exitUsage,
-                               "--hardware: given several chips; allowed: one, only the roofline, the batch, "
-                               "the sweep and the serving view draw several");
+            refuseValue("--hardware", "several chips",
+                        "one, only the roofline, the batch, the sweep and the serving view draw several");
     }
 
     // Returns the axes of --over. Their chips and models are entries that have to be read.
@@ -293,8 +285,7 @@ private:
             const Result<SweepAxis> axis = parseSweepAxis(text, scenario);
             if (!axis)
                 continue; // the view that draws it tells why
-            if (const std::string why = options.asked().contradiction(*axis); !why.empty())
-                throw CommandError(exitUsage, why);
+            stopFor(options.asked().contradiction(*axis));
             axes.push_back(*axis);
         }
         return axes;
@@ -367,8 +358,7 @@ private:
         const bool curves = shows(views, View::Batch) || shows(views, View::Sweep);
         const auto refuse = [](const char *option, const std::string &given, const char *allowed) {
             if (!given.empty())
-                throw CommandError(exitUsage, std::string(option) + ": given " + shown(given)
-                                                  + "; allowed: with --view " + allowed);
+                refuseValue(option, given, std::string("with --view ") + allowed);
         };
         if (!curves) {
             refuse("--quantity", m_quantity, "batch or sweep");
@@ -378,8 +368,8 @@ private:
         if (!shows(views, View::Sweep) && !shows(views, View::Roofline) && !m_over.empty())
             refuse("--over", m_over.front(), "roofline or sweep");
         if (shows(views, View::Roofline) && !shows(views, View::Sweep) && m_over.size() > 1)
-            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
-                                              + " times; allowed: once, a path on the roofline has one parameter");
+            refuseValue("--over", std::to_string(m_over.size()) + " times",
+                        "once, a path on the roofline has one parameter");
     }
 
     // Returns the path of --over, or else of the session's own sweep if that is shown on the chart.
@@ -419,8 +409,7 @@ private:
         SweepPicture picture;
         picture.plan = session.sweep;
         if (m_over.size() > 2)
-            throw CommandError(exitUsage, "--over: given " + std::to_string(m_over.size())
-                                              + " times; allowed: once for a curve, twice for a map");
+            refuseValue("--over", std::to_string(m_over.size()) + " times", "once for a curve, twice for a map");
         if (!m_over.empty())
             picture.plan.over = m_over.front();
         if (!m_over.empty())

@@ -2,13 +2,13 @@
 #include "app/cli/commands.h"
 
 #include "app/cli/command_error.h"
+#include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "core/lesson/lesson_listing.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/quiz/quiz.h"
 #include "core/units/parse.h"
-#include "core/units/text.h"
 #include "core/zoo/zoo_folders.h"
 
 #include <cstdint>
@@ -22,10 +22,7 @@ std::int64_t wholeNumber(const char *option, const std::string &text, std::int64
     const Parsed<std::int64_t> number = parseInteger(text);
     if (number && *number >= least && *number <= most)
         return *number;
-    const std::string given = shown(text);
-    throw CommandError(exitUsage, std::string(option) + ": given " + (given.empty() ? "nothing" : given)
-                                      + "; allowed: a whole number from " + std::to_string(least) + " to "
-                                      + std::to_string(most));
+    refuseValue(option, text, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
 }
 
 class QuizCommand : public Command {

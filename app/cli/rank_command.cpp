@@ -46,7 +46,7 @@ public:
             return exitDone;
         }
         if (m_command->isGiven("--formats") && m_request.formats.empty())
-            throw CommandError(exitUsage, "--formats: given nothing; allowed: number formats, as fp16,fp8");
+            refuseValue("--formats", "", "number formats, as fp16,fp8");
         const OutputFormat format = chooseFormat(m_format);
         m_scenario.scenario();
         AskedScenario asked = m_scenario.asked();

@@ -2,10 +2,10 @@
 #include "app/cli/scenario_options.h"
 
 #include "app/cli/command_error.h"
+#include "app/cli/option_values.h"
 #include "app/cli/output.h"
 #include "app/cli/parser.h"
 #include "core/hardware/chip.h"
-#include "core/units/text.h"
 #include "core/workload/model.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/zoo_folders.h"
@@ -71,16 +71,11 @@ void readFiles(const Names &names, Catalogue &zoo, const char *allowed, Find fin
         *id = readEntryFile(names.option, path, zoo);
         const auto entry = find(*id);
         if (!entry || entry->file != path)
-            throw CommandError(exitUsage, names.option + ": given " + shown(path) + "; allowed: " + allowed);
+            refuseValue(names.option, path, allowed);
     }
 }
 
 } // namespace
-
-bool isEntryPath(const std::string &id)
-{
-    return id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json");
-}
 
 std::string modelFileOf(const std::string &path)
 {
@@ -160,9 +155,7 @@ Catalogue resolveZoo(Scenario &scenario, std::vector<SweepAxis> &axes, const std
     for (const Names &names : {models, versus})
         readFiles(names, zoo, "the file of a model, this one is a chip",
                   [&zoo](const std::string &id) { return zoo.model(id); });
-    const std::string problem = unknownEntry(scenario, axes, zoo);
-    if (!problem.empty())
-        throw CommandError(exitUsage, problem);
+    stopFor(unknownEntry(scenario, axes, zoo));
     return zoo;
 }
 

@@ -86,12 +86,6 @@ Result<SessionText> sessionText(const std::string &file)
     return text;
 }
 
-void checkPrices(const AskedScenario &asked, const Catalogue &zoo)
-{
-    if (const std::string why = asked.unknownPrice(zoo); !why.empty())
-        throw CommandError(exitUsage, why);
-}
-
 } // namespace
 
 void ScenarioOptions::addTo(Parser &command)
@@ -172,9 +166,7 @@ Scenario ScenarioOptions::scenario()
         if (m_settings[i].is)
             given.push_back({&settings()[i], m_settings[i].text});
     }
-    const std::string problem = m_asked.give(given);
-    if (!problem.empty())
-        throw CommandError(exitUsage, problem);
+    stopFor(m_asked.give(given));
     return m_asked.scenario();
 }
 
@@ -196,15 +188,13 @@ bool ScenarioOptions::isGiven(std::string_view setting) const
 
 void ScenarioOptions::leaveOutVersus(Scenario &scenario) const
 {
-    const std::string problem = m_asked.leaveOutVersus(scenario);
-    if (!problem.empty())
-        throw CommandError(exitUsage, problem);
+    stopFor(m_asked.leaveOutVersus(scenario));
 }
 
 Catalogue ScenarioOptions::zooFor(Scenario &scenario, std::vector<SweepAxis> &axes, Load load) const
 {
     Catalogue zoo = resolveZoo(scenario, axes, m_zooFolders, m_session, load);
-    checkPrices(m_asked, zoo);
+    stopFor(m_asked.unknownPrice(zoo));
     m_asked.takeUsual(scenario, axes, zoo);
     tellUnused(scenario, axes, zoo);
     tellShared(scenario, axes, zoo);
@@ -289,7 +279,7 @@ Catalogue ScenarioOptions::wholeZoo(AskedScenario &asked) const
     Scenario scenario = asked.scenario();
     std::vector<SweepAxis> noAxes;
     Catalogue zoo = resolveZoo(scenario, noAxes, m_zooFolders, m_session, Load::All);
-    checkPrices(asked, zoo);
+    stopFor(asked.unknownPrice(zoo));
     asked.setScenario(std::move(scenario));
     return zoo;
 }

@@ -83,10 +83,6 @@ void addZooOption(Parser &command, std::vector<std::string> &folders);
 // Throws a CommandError unless every --zoo folder is there.
 void checkZooFolders(const std::vector<std::string> &folders);
 
-// Whether a text in the place of an id is the path of a file: of a zoo entry, or of a model's Hugging
-// Face config.json.
-bool isEntryPath(const std::string &id);
-
 // Returns the configuration in a folder that a model was downloaded into, and any other path as it is.
 std::string modelFileOf(const std::string &path);
 

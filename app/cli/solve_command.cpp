@@ -34,9 +34,7 @@ public:
         }
         const bool json = isJson(m_format);
         Scenario scenario = m_scenario.scenario();
-        const std::string problem = solveProblem(m_scenario.asked(), m_by, scenario);
-        if (!problem.empty())
-            throw CommandError(exitUsage, problem);
+        stopFor(solveProblem(m_scenario.asked(), m_by, scenario));
         // Trying 1, 2 and 3 shows whether what is searched would replace what was given.
         if (const std::string why = m_scenario.asked().contradiction({m_by, {"1", "2", "3"}}); !why.empty())
             throw CommandError(exitUsage, "--by" + why.substr(std::string_view("--over").size()));

@@ -58,8 +58,7 @@ public:
             const std::string_view option = "--over: ";
             if (ofSession && problem.starts_with(option))
                 throw CommandError(exitFailed, "--session: its sweep: " + problem.substr(option.size()));
-            if (!problem.empty())
-                throw CommandError(exitUsage, problem);
+            stopFor(problem);
         };
         check(request.readAxes(scenario));
         for (const SweepAxis &axis : axes)
@@ -69,11 +68,7 @@ public:
         const Catalogue zoo = m_scenario.zooFor(scenario, axes);
         check(request.readEntryAxes(scenario, zoo));
 
-        std::vector<std::string> names;
-        names.reserve(axes.size());
-        for (const SweepAxis &axis : axes)
-            names.push_back(axis.name);
-        writeRows(SweepWriter(format, std::move(names), scenario), scenario, zoo, axes, m_scenario);
+        writeRows(SweepWriter(format, namesOf(axes), scenario), scenario, zoo, axes, m_scenario);
         return exitDone;
     }
 

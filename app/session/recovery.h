@@ -59,7 +59,7 @@ private:
 // These keep sessions without a file, which would be lost otherwise. The newest comes first.
 QStringList keptSessions(const QString &folder);
 Readable readableWhenKept(const QString &file);
-QString keepSession(const QString &folder, const std::string &text,
-                    Readable readable = Readable::Yes); // returns its file; empty: it could not be written
+// Returns its file; empty: it could not be written.
+QString keepSession(const QString &folder, const std::string &text, Readable readable = Readable::Yes);
 
 } // namespace roofline

@@ -68,12 +68,11 @@ public:
 
 signals:
     void mergeEnded();
-    void takesBack();                                   // emitted before takeBack() changes the document
-    void visitEnded();                                  // emitted before another document is shown
-    void wasReset();                                    // emitted when reset() has replaced the document
-    void zooChanged(const roofline::CataloguePtr &zoo); // emitted before the report that is made with it
-    void
-    documentChanged(const roofline::Document &document); // before the report, when more than the scenario has changed
+    void takesBack();                                         // emitted before takeBack() changes the document
+    void visitEnded();                                        // emitted before another document is shown
+    void wasReset();                                          // emitted when reset() has replaced the document
+    void zooChanged(const roofline::CataloguePtr &zoo);       // emitted before the report that is made with it
+    void documentChanged(const roofline::Document &document); // before the report, when more than the scenario changed
     void reportChanged(const roofline::ReportPtr &seen);
 
 private:

@@ -32,8 +32,7 @@ Result<std::string> sessionInside(std::string_view bytes);
 // The YAML of a session file, or of the session in a picture. It reads a bounded amount.
 struct SessionText {
     std::string yaml;
-    bool fromPicture =
-        false; // then the file is not the session's own, because saving would overwrite the picture with YAML
+    bool fromPicture = false; // then the file is not the session's own: saving would overwrite the picture with YAML
 };
 Result<SessionText> readSessionText(const QString &file);
 Result<SessionText> sessionTextOf(std::string bytes);      // all that a file holds

@@ -247,10 +247,7 @@ void UserZoo::show(const Change &change, bool forward)
         if (change.kind != EntryKind::Model || model->id != id)
             next->add(model);
     }
-    if (entry.chip)
-        next->add(entry.chip);
-    if (entry.model)
-        next->add(entry.model);
+    entry.addTo(*next);
     std::copy_if(old->messages.begin(), old->messages.end(), std::back_inserter(next->messages),
                  [&](const Message &message) { return message.place.file != file; });
     m_session.setZoo(std::move(next));
@@ -372,9 +369,9 @@ QString UserZoo::forget(EntryKind kind, const QString &id)
     QString problem;
     const Bytes own = has(kind, id) ? bytesOf(fileOf(kind, id)) : Bytes();
     Entry hidden = own ? read(kind, *own, fileOf(kind, id), problem) : Entry();
-    if (!hidden.chip && !hidden.model)
+    if (!hidden)
         hidden = shippedEntry(kind, id);
-    if (!hidden.chip && !hidden.model && isUsed(kind, id))
+    if (!hidden && isUsed(kind, id))
         return tr("%1 is used in this session: choose another one first, or save it to my zoo.").arg(id);
     show(changeTo(kind, id, own, std::move(hidden)), true);
     return {};
@@ -385,7 +382,7 @@ QString UserZoo::remove(EntryKind kind, const QString &id)
     if (!has(kind, id))
         return tr("%1 is not an entry of yours.").arg(id);
     Entry shipped = shippedEntry(kind, id);
-    const bool keeps = !shipped.chip && !shipped.model && isUsed(kind, id);
+    const bool keeps = !shipped && isUsed(kind, id);
     const Change change = changeTo(kind, id, std::nullopt, std::move(shipped));
     if (QString problem = writeAll({change}, true); !problem.isEmpty())
         return problem;

@@ -43,8 +43,7 @@ public:
     QString fileOf(EntryKind kind, const QString &id) const;
     QStringList ids(EntryKind kind) const; // ids of the existing files, sorted
     bool has(EntryKind kind, const QString &id) const;
-    bool isUsed(EntryKind kind,
-                const QString &id) const; // by the document, also as the original of one of its own entries
+    bool isUsed(EntryKind kind, const QString &id) const; // by the document, also as the original of an own entry
 
     // Takes over what others have changed in the folder. A deleted entry stays in the zoo as long as the
     // document uses it. Returns the names of those that are newly kept.
@@ -68,10 +67,9 @@ public:
     // This is no undo step. The result is empty, or says that the document uses the entry and nothing would take its
     // place.
     QString forget(EntryKind kind, const QString &id);
-    Import importFile(const QString &file,
-                      Replace replace = Replace::No); // imports a copy, whose id comes from the file's or folder's name
-    Import importText(const QString &file, const std::string &text,
-                      Replace replace = Replace::No); // as if the text were in the file
+    // Imports a copy, whose id comes from the file's or folder's name. The second takes the text as the file's.
+    Import importFile(const QString &file, Replace replace = Replace::No);
+    Import importText(const QString &file, const std::string &text, Replace replace = Replace::No);
 
     // Writes any entry of the session's zoo to a file. This is no undo step.
     QString exportTo(EntryKind kind, const QString &id, const QString &file) const;
@@ -82,6 +80,9 @@ private:
     struct Entry {
         ChipPtr chip;
         ModelPtr model;
+
+        explicit operator bool() const { return chip || model; }
+        void addTo(Catalogue &zoo) const;
     };
     using Key = std::pair<EntryKind, std::string>;
     using Bytes = std::optional<QByteArray>; // unset: there is no file

@@ -1,6 +1,7 @@
 // The part of UserZoo that follows what other windows and programs do to the folder.
 #include "app/session/user_zoo.h"
 
+#include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"
@@ -10,29 +11,10 @@
 #include <algorithm>
 #include <iterator>
 #include <memory>
-#include <type_traits>
 
 namespace roofline {
 
 namespace {
-
-constexpr EntryKind entryKindOf(const ChipPtr &)
-{
-    return EntryKind::Hardware;
-}
-constexpr EntryKind entryKindOf(const ModelPtr &)
-{
-    return EntryKind::Model;
-}
-
-ChipPtr findIn(const Catalogue &zoo, const ChipPtr &entry)
-{
-    return zoo.chip(entry->id);
-}
-ModelPtr findIn(const Catalogue &zoo, const ModelPtr &entry)
-{
-    return zoo.model(entry->id);
-}
 
 template <class Pointer>
 Pointer withoutFile(const Pointer &entry)
@@ -46,9 +28,9 @@ template <class Visit>
 void forEach(const Catalogue &zoo, Visit visit)
 {
     for (const ChipPtr &chip : zoo.chips())
-        visit(chip);
+        visit(ChipKind(), chip);
     for (const ModelPtr &model : zoo.models())
-        visit(model);
+        visit(ModelKind(), model);
 }
 
 bool sameEntries(const Catalogue &a, const Catalogue &b)
@@ -57,6 +39,14 @@ bool sameEntries(const Catalogue &a, const Catalogue &b)
 }
 
 } // namespace
+
+void UserZoo::Entry::addTo(Catalogue &zoo) const
+{
+    if (chip)
+        zoo.add(chip);
+    if (model)
+        zoo.add(model);
+}
 
 bool UserZoo::isUsed(EntryKind kind, const QString &id) const
 {
@@ -91,29 +81,27 @@ QStringList UserZoo::takeOver()
     const CataloguePtr old = m_session.zooOutside();
     const auto next = std::make_shared<Catalogue>();
     QStringList deleted;
-    forEach(*old, [&](const auto &entry) {
-        const EntryKind kind = entryKindOf(entry);
+    forEach(*old, [&](auto of, const auto &entry) {
+        constexpr EntryKind kind = decltype(of)::kind;
         const bool ours = isOfFolder(m_folder, entry->file);
         if (!ours && !isKept(kind, entry->id, entry->file)) {
             next->add(entry);
-        } else if (ours && !findIn(inFolder, entry)) {
+        } else if (ours && !of.find(inFolder, entry->id)) {
             deleted << QString::fromUtf8(entry->name);
-            if (const Entry shipped = shippedEntry(kind, QString::fromUtf8(entry->id)); shipped.chip)
-                next->add(shipped.chip);
-            else if (shipped.model)
-                next->add(shipped.model);
-            else if constexpr (std::is_same_v<decltype(entry), const ChipPtr &>)
+            if (const Entry shipped = shippedEntry(kind, QString::fromUtf8(entry->id)))
+                shipped.addTo(*next);
+            else if constexpr (kind == EntryKind::Hardware)
                 m_gone[{kind, entry->id}] = {withoutFile(entry), nullptr};
             else
                 m_gone[{kind, entry->id}] = {nullptr, withoutFile(entry)};
         }
     });
-    forEach(inFolder, [&](const auto &entry) {
-        m_gone.erase({entryKindOf(entry), entry->id});
-        const auto other = findIn(*next, entry);
+    forEach(inFolder, [&](auto of, const auto &entry) {
+        m_gone.erase({of.kind, entry->id});
+        const auto other = of.find(*next, entry->id);
         if (other && !other->file.empty() && !isOfFolder(m_shippedFolder, other->file))
             return; // it is from a folder that takes precedence
-        const auto before = findIn(*old, entry);
+        const auto before = of.find(*old, entry->id);
         next->add(before && *before == *entry ? before : entry); // keeps the same object if nothing has changed
     });
     std::ranges::copy_if(old->messages, std::back_inserter(next->messages),
@@ -137,12 +125,8 @@ void UserZoo::addUsed(Catalogue &zoo) const
     for (const auto &[key, entry] : m_gone) {
         const bool isThere =
             key.first == EntryKind::Hardware ? zoo.chip(key.second) != nullptr : zoo.model(key.second) != nullptr;
-        if (isThere || !isUsed(key.first, QString::fromUtf8(key.second)))
-            continue;
-        if (entry.chip)
-            zoo.add(entry.chip);
-        else
-            zoo.add(entry.model);
+        if (!isThere && isUsed(key.first, QString::fromUtf8(key.second)))
+            entry.addTo(zoo);
     }
 }
 
@@ -152,8 +136,8 @@ void UserZoo::followDocument()
         return;
     const CataloguePtr old = m_session.zooOutside();
     const auto next = std::make_shared<Catalogue>();
-    forEach(*old, [&](const auto &entry) {
-        if (!isKept(entryKindOf(entry), entry->id, entry->file))
+    forEach(*old, [&](auto of, const auto &entry) {
+        if (!isKept(of.kind, entry->id, entry->file))
             next->add(entry);
     });
     next->messages = old->messages;

@@ -12,10 +12,20 @@ namespace {
 
 const QString themeKey = QStringLiteral("window/theme");
 const QString viewKey = QStringLiteral("window/view");
-const QString oldBreakdownKey =
-    QStringLiteral("window/breakdown"); // a version with two views stored here whether the second was shown
+const QString oldBreakdownKey = QStringLiteral("window/breakdown"); // of a version with two views: the second is shown
 const QString sessionKey = QStringLiteral("session/last");
 const QString oldSessionKey = QStringLiteral("scenario/last"); // a version whose sessions were one scenario used it
+
+// Changes an entry of a stored map; an empty text removes it.
+void setIn(SettingsStore &store, const QString &map, const QString &key, const QString &text)
+{
+    QVariantMap all = store.value(map).toMap();
+    if (text.isEmpty())
+        all.remove(key);
+    else
+        all[key] = text;
+    store.setValue(map, all);
+}
 
 QString settingsFile()
 {
@@ -111,12 +121,7 @@ QString Settings::exportSettings(const QString &preset) const
 
 void Settings::setExportSettings(const QString &preset, const QString &text)
 {
-    QVariantMap all = m_store.value(QStringLiteral("export/changed")).toMap();
-    if (text.isEmpty())
-        all.remove(preset);
-    else
-        all[preset] = text;
-    m_store.setValue(QStringLiteral("export/changed"), all);
+    setIn(m_store, QStringLiteral("export/changed"), preset, text);
 }
 
 QMap<QString, QString> Settings::ownExportPresets() const
@@ -130,12 +135,7 @@ QMap<QString, QString> Settings::ownExportPresets() const
 
 void Settings::setOwnExportPreset(const QString &name, const QString &text)
 {
-    QVariantMap all = m_store.value(QStringLiteral("export/own")).toMap();
-    if (text.isEmpty())
-        all.remove(name);
-    else
-        all[name] = text;
-    m_store.setValue(QStringLiteral("export/own"), all);
+    setIn(m_store, QStringLiteral("export/own"), name, text);
 }
 
 QString Settings::exportFolder(QStandardPaths::StandardLocation usual) const

@@ -61,10 +61,8 @@ public:
 
     QString sessionFolder() const { return m_store.value(QStringLiteral("session/folder")).toString(); }
     void setSessionFolder(const QString &folder) { m_store.setValue(QStringLiteral("session/folder"), folder); }
-    QStringList recentSessions() const
-    {
-        return m_store.value(QStringLiteral("session/recent")).toStringList();
-    } // the last one first
+    // The last one comes first.
+    QStringList recentSessions() const { return m_store.value(QStringLiteral("session/recent")).toStringList(); }
     void setRecentSessions(const QStringList &files) { m_store.setValue(QStringLiteral("session/recent"), files); }
 
     // These are the widths of the panels beside the chart, in pixels, by name, as somebody chose them.

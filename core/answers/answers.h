@@ -23,8 +23,7 @@ struct Lever {
     bool operator==(const Lever &) const = default;
 };
 
-std::string_view
-toString(Lever::Kind kind); // "2x compute", "2x bandwidth", "2x network", "half overhead", "half bytes"
+std::string_view toString(Lever::Kind kind); // for JSON, for example "2x compute" or "half overhead"
 
 struct Answers {
     enum class Critical : std::uint8_t {

@@ -14,9 +14,9 @@ struct Analysis;
 struct Chip;
 struct Scenario;
 
-std::optional<double> pricePerHour(const Scenario &scenario,
-                                   const Chip &chip);                     // of one chip, in the scenario's currency
-std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip); // of one chip with its host and building
+// These are of one chip: the price in the scenario's currency, the power with its host and building.
+std::optional<double> pricePerHour(const Scenario &scenario, const Chip &chip);
+std::optional<Watts> powerOf(const Scenario &scenario, const Chip &chip);
 
 // The costs of all chips of all replicas.
 struct Cost {

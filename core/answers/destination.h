@@ -27,13 +27,8 @@ inline constexpr std::string_view peakName = "peak";
 
 class Destination {
 public:
-    enum class Kind : std::uint8_t {
-        None,
-        Kernel,
-        Setting,
-        Chip,
-        Model
-    }; // if several have the name, the first of these is used
+    // If several have the name, the first of these is used.
+    enum class Kind : std::uint8_t { None, Kernel, Setting, Chip, Model };
 
     Destination(const Scenario &scenario, std::string_view name); // only keys and settings
     Destination(const Scenario &scenario, const Catalogue &zoo, std::string_view name);
@@ -42,10 +37,7 @@ public:
     bool known() const { return m_kind != Kind::None; }
     bool isEntry() const { return m_kind == Kind::Chip || m_kind == Kind::Model; }
     bool wholeNumbers() const;
-    bool counts() const
-    {
-        return m_kind == Kind::Kernel || wholeNumbers();
-    } // whether a search over whole numbers makes sense
+    bool counts() const { return m_kind == Kind::Kernel || wholeNumbers(); } // a search over whole numbers makes sense
     bool numbers() const;
     bool isTokensPerIteration() const; // that setting only matters for serving (core/answers/serving.h)
     bool isSize() const;               // it sets a size of the scenario (Analyzer) and nothing else
@@ -60,9 +52,9 @@ public:
 
     // Returns the text that set() would read back.
     std::string text(const Scenario &scenario) const;
-    std::optional<double>
-    get(const Scenario &scenario) const; // unset: it has no number; for an entry, the value at construction
-    double least() const;                // for what counts()
+    // Unset: it has no number. That of an entry is the value at construction.
+    std::optional<double> get(const Scenario &scenario) const;
+    double least() const; // for what counts()
     double most(const Scenario &scenario) const;
     // Returns the values that a search goes over, for what counts(): those that are possible with the rest of the
     // scenario. Those of a split divide the chips, but may have other limits, too.

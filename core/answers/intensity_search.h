@@ -8,11 +8,9 @@
 
 namespace roofline {
 
-// Which bytes an intensity counts.
-enum class BytesOf {
-    Memory,
-    InnermostLevel
-}; // Memory: bytes that the analysis counts; InnermostLevel: bytes that the cores request (core/analysis/hierarchy.h)
+// Which bytes an intensity counts: those that the analysis does, or those that the cores request
+// (core/analysis/hierarchy.h).
+enum class BytesOf { Memory, InnermostLevel };
 
 // Returns the workload's intensity; 0 or infinite: it has no place on the axis.
 Intensity intensityOf(const Analysis &analysis, BytesOf bytes);

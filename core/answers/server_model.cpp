@@ -82,8 +82,8 @@ ServerModel::Within ServerModel::within()
         return found;
     // A request waits for as many iterations as its tokens take, so with more requests it waits for fewer. Among those
     // with the same number of iterations the first load is the fastest, and with fewer requests none is faster.
-    const double iterations = std::ceil(m_service.tokens() / m_service.tokensOf(found.requests));
-    const double fastest = std::max(1.0, std::ceil(m_service.requestsOf(m_service.tokens() / iterations)));
+    const double iterations = std::ceil(m_service.tokens / m_service.tokensOf(found.requests));
+    const double fastest = std::max(1.0, std::ceil(m_service.requestsOf(m_service.tokens / iterations)));
     if (fastest > found.requests || isFirstLate(fastest))
         return {0, ServingStop::FirstToken};
     return {closeIn({fastest, found.requests}, isFirstLate).low, ServingStop::FirstToken};
@@ -146,11 +146,11 @@ Serving ServerModel::serving(double tokens, double requests)
     serving.kvShared = m_service.kvShared;
     serving.kv = m_service.kvPerRequest * requests + m_service.kvShared;
     serving.activation = m_service.activationPerRequest * requests;
-    serving.tokensOfRequest = m_service.tokens();
+    serving.tokensOfRequest = m_service.tokens;
     serving.iterations = m_service.iterations;
     serving.tokensPerStep = m_service.yield;
     serving.promptPasses = m_service.passes;
-    m_cost->addTo(serving);
+    m_cost(serving);
     addRates(serving);
     return serving;
 }
@@ -158,13 +158,13 @@ Serving ServerModel::serving(double tokens, double requests)
 void ServerModel::addRates(Serving &serving)
 {
     const Analysis &analysis = m_service.analysis;
-    const double completed = serving.tokensPerIteration / m_service.tokens(); // requests completed per iteration
+    const double completed = serving.tokensPerIteration / m_service.tokens; // requests completed per iteration
     const auto replicas = static_cast<double>(analysis.scenario.replicas);
     serving.requestThroughput = completed / serving.iteration.value() * replicas;
     serving.perToken = serving.iteration / m_service.yield;
     if (m_service.textbook) {
         serving.firstToken =
-            serving.iteration * std::max(1.0, std::ceil(m_service.tokens() / serving.tokensPerIteration));
+            serving.iteration * std::max(1.0, std::ceil(m_service.tokens / serving.tokensPerIteration));
     } else {
         serving.firstToken = prompt().first;
         serving.offload = prompt().offload;

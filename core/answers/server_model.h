@@ -3,7 +3,6 @@
 
 #include "core/answers/serving_iteration.h"
 
-#include <memory>
 #include <optional>
 
 namespace roofline {
@@ -45,7 +44,7 @@ private:
     const PromptCost &prompt();
 
     const Service m_service;
-    const std::unique_ptr<IterationCost> m_cost;
+    const IterationCost m_cost;
     std::optional<PromptCost> m_prompt;
 };
 

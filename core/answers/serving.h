@@ -125,8 +125,7 @@ struct Serving {
     Seconds transfer;           // time to move a prompt's cache between pools, part of the first token
     std::optional<ServingPools> pools;
     std::optional<ServingOffload> offload;
-    std::optional<double>
-        mostWithin;           // requests in flight within the limits; 0: not even one. Unset: there are no limits
+    std::optional<double> mostWithin; // requests in flight within the limits; 0: not even one; unset: no limits
     double criticalBatch = 0; // least tokens per iteration with compute as the longest term, a whole number; 0: never
 
     // Tells whether the chips that decode wait for those that read prompts. Then fewer requests are in flight than

@@ -71,7 +71,7 @@ private:
     Analysis m_pass;
 };
 
-class FromOperators : public IterationCost {
+class FromOperators {
 public:
     explicit FromOperators(const Service &service)
         : m_service(service)
@@ -79,7 +79,7 @@ public:
     {
     }
 
-    void addTo(Serving &serving) override
+    void addTo(Serving &serving)
     {
         const Totals &totals = timesOf(m_service.work, m_service.tokensOfAll(serving.requests), serving);
         serving.moved = totals.byte() - m_above;
@@ -234,11 +234,11 @@ void addFlow(Service &service)
     if (server.promptChunk > 0)
         service.passes = std::ceil(service.computed() / static_cast<double>(server.promptChunk));
     service.iterations = service.passes + service.steps;
-    service.tokensOf1 = service.computed() + service.tokensOfStep * service.steps;
+    service.tokens = service.computed() + service.tokensOfStep * service.steps;
     if (server.prefillChips > 0 && service.decodes >= 1) {
         service.prefillChips = static_cast<double>(server.prefillChips);
         service.iterations = service.steps;
-        service.tokensOf1 = service.tokensOfStep * service.steps;
+        service.tokens = service.tokensOfStep * service.steps;
         // These are too few for the mesh, so all of them share each product.
         if (service.prefillChips < service.analysis.chips()) {
             service.prompt.mesh = Mesh{.tensor = service.prefillChips};
@@ -266,7 +266,7 @@ Service serviceOf(const Analysis &analysis)
     service.weight = weightSize(model, service.mean);
     service.iterations = service.generate;
     service.steps = service.decodes;
-    service.tokensOf1 = service.prompt.sequence + service.decodes;
+    service.tokens = service.prompt.sequence + service.decodes;
     if (!service.textbook)
         addFlow(service);
     service.promptWeight =
@@ -303,9 +303,9 @@ PromptCost promptCost(const Service &service)
     return cost;
 }
 
-std::unique_ptr<IterationCost> costFromOperators(const Service &service)
+IterationCost costFromOperators(const Service &service)
 {
-    return std::make_unique<FromOperators>(service);
+    return [cost = FromOperators(service)](Serving &serving) mutable { cost.addTo(serving); };
 }
 
 } // namespace roofline

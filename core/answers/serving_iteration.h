@@ -5,7 +5,8 @@
 #include "core/workload/operator.h"
 #include "core/workload/pass.h"
 
-#include <memory>
+#include <functional>
+#include <optional>
 #include <vector>
 
 namespace roofline {
@@ -39,23 +40,22 @@ struct Service {
     double steps = 0;                // steps per request
     double passes = 1;               // passes that read its prompt
     double iterations = 1;           // iterations for which a request is in flight
-    double tokensOf1 = 0;            // tokens of one request that pass through the decode chips
+    double tokens = 0;               // tokens of one request that pass through the decode chips
     double prefillChips = 0;         // separate chips that read prompts; 0: none
     Bytes weight = {};               // on the chips that decode
     Bytes promptWeight = {};         // on the chips that read one prompt together
     Bytes kvPerRequest = {};         // not shared with other requests
     Bytes kvShared = {};             // shared by all requests
     std::vector<Operator> work = {}; // of an iteration with one request in flight; empty in the closed form
-    std::vector<Operator> plain =
-        {}; // the same for steps that decode one token and read no prompt, as the measure of drafts
+    // The same for steps that decode one token and read no prompt, as the measure of drafts.
+    std::vector<Operator> plain = {};
     std::vector<Operator> chunk = {}; // of one prompt: the mean of its passes
     Bytes activationPerRequest = {};  // per request in flight
     Bytes activationOfPrompt = {};    // of one prompt
     std::optional<Bytes> capacity = {};
 
-    double tokens() const { return tokensOf1; }
-    double requestsOf(double tokensPerIteration) const { return tokensPerIteration * iterations / tokens(); }
-    double tokensOf(double requests) const { return requests * tokens() / iterations; }
+    double requestsOf(double tokensPerIteration) const { return tokensPerIteration * iterations / tokens; }
+    double tokensOf(double requests) const { return requests * tokens / iterations; }
     double computed() const { return prompt.sequence - hit; } // prompt tokens that are computed
 
     IterationTokens tokensOfAll(double requests) const
@@ -83,16 +83,11 @@ std::vector<Operator> promptPass(const Service &service, double prompts);
 // Multiplies all sizes except those of the weights.
 void multiply(std::vector<Operator> &operators, double requests);
 
-class IterationCost {
-public:
-    virtual ~IterationCost() = default;
-    // Fills in bytes moved and sent, FLOP, times, bound and MFU. Precondition: the iteration's tokens and
-    // memory are known.
-    virtual void addTo(Serving &serving) = 0;
-};
+// Fills in bytes moved and sent, FLOP, times, bound and MFU. Precondition: the iteration's tokens and memory are known.
+using IterationCost = std::function<void(Serving &serving)>;
 
-std::unique_ptr<IterationCost> costFromOperators(const Service &service);
-std::unique_ptr<IterationCost> costFromTextbook(const Service &service);
+IterationCost costFromOperators(const Service &service); // which has to outlive the cost
+IterationCost costFromTextbook(const Service &service);
 
 // The costs of one prompt, which do not depend on the number of requests: first token, transfer, pools and offload.
 struct PromptCost {

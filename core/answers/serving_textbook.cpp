@@ -55,44 +55,36 @@ Seconds hostTime(const Service &service, Bytes held)
     return (held - *service.capacity) / (host->value * (analysis.sustainedMemory * analysis.chips()));
 }
 
-class FromTextbook : public IterationCost {
-public:
-    explicit FromTextbook(const Service &service) : m_service(service) {}
+void addCost(const Service &service, Serving &serving)
+{
+    const Analysis &analysis = service.analysis;
+    const double chips = analysis.chips();
+    const DensePass dense = densePass(service, serving.tokensPerIteration);
+    serving.moved = serving.weight - idleExperts(service, dense);
+    if (analysis.scenario.traffic == Traffic::All)
+        serving.moved += serving.kv;
+    serving.network = dense.network;
+    serving.flop = Flops(2 * serving.tokensPerIteration * activeParameterCount(*analysis.model));
+    serving.compute = serving.flop / (analysis.peak * (analysis.sustainedCompute * chips));
+    serving.memory = std::max(serving.moved / (analysis.bandwidth * (analysis.sustainedMemory * chips)),
+                              hostTime(service, serving.weight + serving.kv));
+    if (dense.network > Bytes() && analysis.link)
+        serving.networkTime = dense.network / (analysis.link->bandwidth->value * chips);
+    serving.overhead = passOverhead(analysis, Phase::Decode, dense.launches);
 
-    void addTo(Serving &serving) override
-    {
-        const Analysis &analysis = m_service.analysis;
-        const double chips = analysis.chips();
-        const DensePass dense = densePass(m_service, serving.tokensPerIteration);
-        serving.moved = serving.weight - idleExperts(m_service, dense);
-        if (analysis.scenario.traffic == Traffic::All)
-            serving.moved += serving.kv;
-        serving.network = dense.network;
-        serving.flop = Flops(2 * serving.tokensPerIteration * activeParameterCount(*analysis.model));
-        serving.compute = serving.flop / (analysis.peak * (analysis.sustainedCompute * chips));
-        serving.memory = std::max(serving.moved / (analysis.bandwidth * (analysis.sustainedMemory * chips)),
-                                  hostTime(m_service, serving.weight + serving.kv));
-        if (dense.network > Bytes() && analysis.link)
-            serving.networkTime = dense.network / (analysis.link->bandwidth->value * chips);
-        serving.overhead = passOverhead(analysis, Phase::Decode, dense.launches);
-
-        const Seconds lower = std::max({serving.compute, serving.memory, serving.networkTime});
-        const Seconds upper = serving.compute + serving.memory + serving.networkTime;
-        const Seconds work = overlapped(lower, upper, analysis.scenario.overlap);
-        serving.iteration = work + serving.overhead;
-        serving.bound = boundOf(serving.compute, serving.memory, serving.networkTime, work, serving.overhead);
-        serving.mfu = serving.iteration > Seconds() ? serving.flop / serving.iteration / (analysis.peak * chips) : 0;
-    }
-
-private:
-    const Service &m_service;
-};
+    const Seconds lower = std::max({serving.compute, serving.memory, serving.networkTime});
+    const Seconds upper = serving.compute + serving.memory + serving.networkTime;
+    const Seconds work = overlapped(lower, upper, analysis.scenario.overlap);
+    serving.iteration = work + serving.overhead;
+    serving.bound = boundOf(serving.compute, serving.memory, serving.networkTime, work, serving.overhead);
+    serving.mfu = serving.iteration > Seconds() ? serving.flop / serving.iteration / (analysis.peak * chips) : 0;
+}
 
 } // namespace
 
-std::unique_ptr<IterationCost> costFromTextbook(const Service &service)
+IterationCost costFromTextbook(const Service &service)
 {
-    return std::make_unique<FromTextbook>(service);
+    return [&service](Serving &serving) { addCost(service, serving); };
 }
 
 } // namespace roofline

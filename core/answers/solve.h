@@ -66,8 +66,7 @@ struct Solution {
     bool operator==(const Solution &) const = default;
 };
 
-std::string_view
-toString(Solution::Status status); // for JSON: "already", "reached", "never", "contradiction", "impossible"
+std::string_view toString(Solution::Status status); // for JSON, for example "already" or "never"
 
 // Says how far a scenario is from its targets.
 struct TargetsMet {

@@ -16,11 +16,6 @@ struct Way {
     Split split;
 };
 
-Candidate candidateOf(const Ranking &ranking, const Way &way)
-{
-    return candidateOf(ranking.scenario, ranking.chips.front(), ranking.model, way.format, ranking.formats, way.split);
-}
-
 std::vector<FrontierPoint> pointsOf(const Judge &judge, const Candidate &candidate, double requests)
 {
     std::vector<FrontierPoint> points;
@@ -45,7 +40,8 @@ std::vector<BestCorner> bestOf(const Ranking &ranking)
             ways.push_back({row.format, row.split});
     }
     std::vector<Candidate> candidates(ways.size());
-    inParallel(ways.size(), [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i]); });
+    inParallel(ways.size(),
+               [&](std::size_t i) { candidates[i] = candidateOf(ranking, ways[i].format, ways[i].split); });
     std::vector<BestLine> found(ranking.chips.size());
     inParallel(found.size(), [&](std::size_t chip) {
         Judge judge(ranking, chip);
@@ -74,7 +70,7 @@ DeploymentCurve curveOf(const Ranking &ranking, std::uint32_t row)
     const Deployment &deployment = ranking.rows[row];
     if (!deployment.computed())
         return curve;
-    const Candidate candidate = candidateOf(ranking, {deployment.format, deployment.split});
+    const Candidate candidate = candidateOf(ranking, deployment.format, deployment.split);
     Judge judge(ranking, deployment.chip);
     if (judge.begin(candidate))
         curve.points = pointsOf(judge, candidate, deployment.requests);

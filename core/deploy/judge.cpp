@@ -64,13 +64,12 @@ Scenario asJudged(Scenario scenario)
     return scenario;
 }
 
-Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const ModelPtr &model, std::uint32_t format,
-                      const std::vector<std::string> &formats, const Split &split)
+Candidate candidateOf(const Ranking &ranking, std::uint32_t format, const Split &split)
 {
-    Candidate candidate{format, split, inSplit(judged, split), {}};
-    if (!formats[format].empty())
-        candidate.scenario = inPrecision(std::move(candidate.scenario), formats[format]);
-    candidate.form = formOf(candidate.scenario, anyChip, model);
+    Candidate candidate{format, split, inSplit(ranking.scenario, split), {}};
+    if (const std::string &precision = ranking.formats[format]; !precision.empty())
+        candidate.scenario = inPrecision(std::move(candidate.scenario), precision);
+    candidate.form = formOf(candidate.scenario, ranking.chips.front(), ranking.model); // any chip would do
     return candidate;
 }
 

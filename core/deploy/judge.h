@@ -22,8 +22,7 @@ struct Candidate {
     Form form;
 };
 
-Candidate candidateOf(const Scenario &judged, const ChipPtr &anyChip, const ModelPtr &model, std::uint32_t format,
-                      const std::vector<std::string> &formats, const Split &split);
+Candidate candidateOf(const Ranking &ranking, std::uint32_t format, const Split &split);
 
 // Holds one chip under the judged profile and under its datasheet.
 class Judge {

@@ -92,8 +92,7 @@ std::vector<Candidate> candidatesOf(const Ranking &ranking, const DeploymentSpac
     std::vector<Candidate> candidates(ways.size());
     inParallel(ways.size(), [&](std::size_t i) {
         const auto &[format, split] = ways[i];
-        candidates[i] =
-            candidateOf(ranking.scenario, ranking.chips.front(), ranking.model, format, ranking.formats, split);
+        candidates[i] = candidateOf(ranking, format, split);
     });
     return candidates;
 }
@@ -116,9 +115,7 @@ void addOwn(const Scenario &scenario, const Catalogue &zoo, Ranking &ranking,
             return each.format == formatIndex && each.split == own.split && each.count == own.split.chips();
         });
         if (row == some.end()) {
-            const Candidate candidate =
-                candidateOf(ranking.scenario, *chip, ranking.model, formatIndex, ranking.formats, own.split);
-            row = some.insert(row, Judge(ranking, chipIndex).of(candidate));
+            row = some.insert(row, Judge(ranking, chipIndex).of(candidateOf(ranking, formatIndex, own.split)));
             row->chip = static_cast<std::uint32_t>(chipIndex);
         }
         if (row->own < 0)

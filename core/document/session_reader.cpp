@@ -352,15 +352,10 @@ private:
 
     std::string_view lineOf(int number)
     {
-        const std::string_view text = m_findings.text();
-        if (m_lines.empty()) {
-            m_lines.push_back(0);
-            for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n', end + 1))
-                m_lines.push_back(end + 1);
-        }
+        if (m_lines.empty())
+            m_lines = split(m_findings.text(), '\n');
         const std::size_t line = static_cast<std::size_t>(number) - 1;
-        return line < m_lines.size() ? text.substr(m_lines[line], text.find('\n', m_lines[line]) - m_lines[line])
-                                     : std::string_view();
+        return line < m_lines.size() ? m_lines[line] : std::string_view();
     }
 
     const std::string &m_file;
@@ -371,7 +366,7 @@ private:
     std::map<std::pair<EntryKind, std::string>, std::string> m_renamed; // new ids, by kind and id in the file
     std::set<std::pair<EntryKind, std::string>> m_unread;               // entries with errors, by kind and id
     Messages m_entryMessages;
-    std::vector<std::size_t> m_lines; // the start of each line, filled in at the first use
+    std::vector<std::string_view> m_lines; // filled in at the first use
 };
 
 bool isLineEnd(char c)

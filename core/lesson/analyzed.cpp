@@ -31,9 +31,9 @@ std::string symbolOf(std::string_view name, const Analysis &analysis)
     return std::string(toString(totals.bound));
 }
 
-std::string styled(const NameRow &row, double number, const Analyzed &of, const Analysis *before)
+std::string styled(const LessonName &name, double number, const Analyzed &of, const Analysis *before)
 {
-    switch (row.style) {
+    switch (name.style) {
     case NameStyle::Plain: break;
     case NameStyle::Percent: return formatPercent(number);
     case NameStyle::Count: return formatCount(number);
@@ -42,7 +42,7 @@ std::string styled(const NameRow &row, double number, const Analyzed &of, const 
         if (of.analysis().model)
             return plainText(of.analysis().model->name);
         return withLiveNumbers("{workload}", of.analysis(), before).text;
-    case NameStyle::Live: return withLiveNumbers('{' + std::string(row.name.name) + '}', of.analysis(), before).text;
+    case NameStyle::Live: return withLiveNumbers('{' + std::string(name.name) + '}', of.analysis(), before).text;
     }
     return {};
 }
@@ -51,7 +51,6 @@ std::string styled(const NameRow &row, double number, const Analyzed &of, const 
 
 Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const Analysis *before, bool withText)
 {
-    const NameRow &row = rowOf(name);
     const Analysis &analysis = of.analysis();
     if (!analysis.valid && name.tells != Tells::Scenario) {
         const Finding *error = firstError(analysis);
@@ -68,9 +67,9 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
     value.tells = {name.tells};
     const auto absent = [&] {
         return Parsed<LessonValue>::fail(
-            *row.absent ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here: %2"),
-                              {std::string(name.name), say(row.absent)})
-                        : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here"), {std::string(name.name)}));
+            *name.absent ? say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here: %2"),
+                               {std::string(name.name), say(name.absent)})
+                         : say(QT_TRANSLATE_NOOP("Phrases", "%1 has no value here"), {std::string(name.name)}));
     };
     if (name.kind == LessonValue::Kind::Symbol) {
         value.symbol = symbolOf(name.name, analysis);
@@ -79,13 +78,13 @@ Parsed<LessonValue> valueOf(const LessonName &name, const Analyzed &of, const An
             return absent();
         value.truth = *of.memory().fits;
     } else {
-        const std::optional<double> found = row.number(of);
+        const std::optional<double> found = name.number(of);
         if (!found)
             return absent();
         value.number = *found;
     }
     if (withText)
-        value.text = styled(row, value.number, of, before);
+        value.text = styled(name, value.number, of, before);
     return Parsed<LessonValue>::ok(std::move(value));
 }
 

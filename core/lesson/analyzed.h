@@ -7,7 +7,6 @@
 #include "core/answers/serving.h"
 #include "core/lesson/lesson_names.h"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -40,18 +39,6 @@ private:
     mutable std::optional<Answers> m_answers;
     mutable std::optional<ServingAnswer> m_serving;
 };
-
-// Says how the window writes a value whose dimension does not tell that.
-enum class NameStyle : std::uint8_t { Plain, Percent, Count, Rate, Model, Live };
-
-struct NameRow {
-    LessonName name;
-    NameStyle style;
-    std::optional<double> (*number)(const Analyzed &of); // null: a symbol or a condition
-    const char *absent;                                  // why there is no number
-};
-
-const NameRow &rowOf(const LessonName &name);
 
 // Returns the value of a name, or why it has none, without a place. `withText`: whether its text is
 // wanted, too.

@@ -7,10 +7,8 @@
 #include "core/units/say.h"
 #include "core/workload/model.h"
 
-#include <algorithm>
 #include <array>
 #include <optional>
-#include <vector>
 
 namespace roofline {
 
@@ -80,17 +78,17 @@ std::optional<double> operatorCount(A a)
     return count;
 }
 
-constexpr NameRow numberRow(std::string_view name, Dimension dimension, Tells tells, std::string_view meaning,
-                            std::optional<double> (*value)(A), const char *absent = "",
-                            NameStyle style = NameStyle::Plain)
+constexpr LessonName numberRow(std::string_view name, Dimension dimension, Tells tells, std::string_view meaning,
+                               std::optional<double> (*value)(A), const char *absent = "",
+                               NameStyle style = NameStyle::Plain)
 {
-    return {{name, ValueKind::Number, dimension, tells, meaning}, style, value, absent};
+    return {name, ValueKind::Number, dimension, tells, meaning, style, value, absent};
 }
 
-constexpr NameRow symbolRow(std::string_view name, Tells tells, std::string_view meaning,
-                            NameStyle style = NameStyle::Live)
+constexpr LessonName symbolRow(std::string_view name, Tells tells, std::string_view meaning,
+                               NameStyle style = NameStyle::Live)
 {
-    return {{name, ValueKind::Symbol, none, tells, meaning}, style, nullptr, ""};
+    return {name, ValueKind::Symbol, none, tells, meaning, style, nullptr, ""};
 }
 
 constexpr Tells workload = Tells::Workload;
@@ -99,7 +97,7 @@ constexpr const char *noServing = QT_TRANSLATE_NOOP("Phrases", "nothing of the k
 constexpr const char *noModel = QT_TRANSLATE_NOOP("Phrases", "a kernel has none");
 constexpr const char *unknownOfChip = QT_TRANSLATE_NOOP("Phrases", "it is not known for this chip");
 
-constexpr std::array<NameRow, 73> rows = {{
+constexpr std::array<LessonName, 73> rows = {{
     numberRow("latency", second, workload, "how long one pass takes, overhead included", total<&Totals::latency>),
     numberRow("throughput", frequency, workload, "samples or tokens in a second", total<&Totals::throughput>, "",
               NameStyle::Live),
@@ -173,9 +171,7 @@ constexpr std::array<NameRow, 73> rows = {{
     numberRow("memory_optimizer", byte, workload, "training: memory for the optimizer", held<&MemoryUse::optimizer>),
     numberRow("capacity", byte, scenario, "memory that there is, all chips together", held<&MemoryUse::capacity>,
               QT_TRANSLATE_NOOP("Phrases", "the capacity of this memory is not known")),
-    {{"fits", ValueKind::Truth, none, workload, "whether the memory holds it"},
-     NameStyle::Plain,
-     nullptr,
+    {"fits", ValueKind::Truth, none, workload, "whether the memory holds it", NameStyle::Plain, nullptr,
      QT_TRANSLATE_NOOP("Phrases", "the capacity of this memory is not known")},
     numberRow("max_batch", none, workload, "largest batch that fits", held<&MemoryUse::maxBatch>,
               QT_TRANSLATE_NOOP("Phrases", "nothing grows with the batch, or the capacity is not known")),
@@ -229,23 +225,12 @@ constexpr std::array<LessonFunction, 9> functions = {{
 
 std::span<const LessonName> lessonNames()
 {
-    static const std::vector<LessonName> names = [] {
-        std::vector<LessonName> all;
-        for (const NameRow &row : rows)
-            all.push_back(row.name);
-        return all;
-    }();
-    return names;
+    return rows;
 }
 
 const LessonName *findLessonName(std::string_view name)
 {
     return findIn(lessonNames(), name, &LessonName::name);
-}
-
-const NameRow &rowOf(const LessonName &name)
-{
-    return *std::ranges::find(rows, name.name, [](const NameRow &row) { return row.name.name; });
 }
 
 std::span<const LessonFunction> lessonFunctions()

@@ -3,11 +3,18 @@
 
 #include "core/lesson/expression/expression.h"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace roofline {
+
+class Analyzed;
+
+// Says how the window writes a value whose dimension does not tell that.
+enum class NameStyle : std::uint8_t { Plain, Percent, Count, Rate, Model, Live };
 
 struct LessonName {
     std::string_view name;
@@ -15,6 +22,9 @@ struct LessonName {
     Dimension dimension;
     Tells tells;
     std::string_view meaning; // for example "one pass, or one token of each sequence"
+    NameStyle style;
+    std::optional<double> (*number)(const Analyzed &of); // null: a symbol or a condition
+    const char *absent;                                  // why there is no number
 };
 
 // The names are in the order in which they are listed.

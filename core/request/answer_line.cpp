@@ -177,15 +177,13 @@ Result<std::string> sweepLine(const LineQuestion &question, const Catalogue &zoo
         return refused(std::move(why));
 
     std::size_t points = 1;
-    std::vector<std::string> names;
     for (const SweepAxis &axis : request.axes) {
-        names.push_back(axis.name);
         points *= std::min(axis.size(), largestLineSweep + 1);
         if (points > largestLineSweep)
             return refused("--over: more than " + std::to_string(largestLineSweep)
                            + " points on one line; allowed: fewer, or sweep without --stdin");
     }
-    const SweepWriter writer(SweepWriter::Format::Json, std::move(names), *ready, JsonForm::Line);
+    const SweepWriter writer(SweepWriter::Format::Json, namesOf(request.axes), *ready, JsonForm::Line);
     std::string rows = writer.header();
     std::size_t invalid = 0;
     std::string reason;

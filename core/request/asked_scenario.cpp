@@ -50,7 +50,7 @@ std::vector<std::string> versusModels(const Scenario &scenario)
 std::string unknown(const std::string &option, const std::string &id, const std::vector<std::string> &known,
                     const std::string &listing)
 {
-    if (id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json"))
+    if (isEntryPath(id))
         return option + ": given " + shown(id)
                + ", which is a file; allowed: an id of the zoo; the options --hardware, --model and --zoo read files";
     return option + ": given " + shown(id) + ", which is not in the zoo" + nearestText(id, known)
@@ -223,6 +223,11 @@ void AskedScenario::takeUsual(Scenario &scenario, const std::vector<SweepAxis> &
         if (!isGiven("generate"))
             scenario.generate = std::min(scenario.generate, usualGenerate(*model));
     }
+}
+
+bool isEntryPath(std::string_view id)
+{
+    return id.find('/') != std::string::npos || id.ends_with(".yaml") || id.ends_with(".yml") || id.ends_with(".json");
 }
 
 std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo)

@@ -63,6 +63,10 @@ private:
     std::vector<GivenSetting> m_given; // in the order in which they take effect
 };
 
+// Whether a text in the place of an id is the path of a file: of a zoo entry, or of a model's Hugging
+// Face config.json.
+bool isEntryPath(std::string_view id);
+
 // Returns why a chip or model of the scenario or the axes is not in the zoo, with the nearest ones; else an empty
 // string.
 std::string unknownEntry(const Scenario &scenario, const std::vector<SweepAxis> &axes, const Catalogue &zoo);

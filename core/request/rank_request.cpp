@@ -4,13 +4,13 @@
 #include "core/deploy/rank.h"
 #include "core/report/phrases/deployments.h"
 #include "core/request/reports.h"
+#include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/parse.h"
 #include "core/units/text.h"
 #include "core/zoo/catalogue.h"
 
 #include <algorithm>
-#include <array>
 
 namespace roofline {
 
@@ -24,8 +24,8 @@ std::string readCounts(const std::string &list, DeploymentSpace &space)
         const std::string_view part = trimmed(each);
         const Parsed<std::int64_t> count = parseInteger(part);
         if (!count || *count < 1 || *count > most)
-            return "--counts: given " + (part.empty() ? "nothing" : shown(part)) + "; allowed: whole numbers from 1 to "
-                   + std::to_string(most) + " joined by commas";
+            return "--counts: "
+                   + refusal(part, "whole numbers from 1 to " + std::to_string(most) + " joined by commas");
         if (std::ranges::find(space.counts, *count) == space.counts.end())
             space.counts.push_back(*count);
     }
@@ -50,8 +50,7 @@ std::string readFormats(const std::string &list, DeploymentSpace &space)
 std::string readSplits(const std::string &text, DeploymentSpace &space)
 {
     space.splits = text == "tensor" ? DeploymentSpace::Splits::Tensor : DeploymentSpace::Splits::All;
-    return text == "tensor" || text == "all" ? std::string()
-                                             : "--splits: given " + shown(text) + "; allowed: all, tensor";
+    return text == "tensor" || text == "all" ? std::string() : "--splits: " + refusal(text, "all, tensor");
 }
 
 std::string readBy(const std::string &text, const Scenario &scenario, RankBy &by)
@@ -66,7 +65,7 @@ std::string readBy(const std::string &text, const Scenario &scenario, RankBy &by
                        : std::string();
         }
     }
-    return text.empty() ? std::string() : "--by: given " + shown(text) + "; allowed: cost, throughput, energy";
+    return text.empty() ? std::string() : "--by: " + refusal(text, "cost, throughput, energy");
 }
 
 std::string readTop(const std::string &text, std::size_t &top)
@@ -75,7 +74,7 @@ std::string readTop(const std::string &text, std::size_t &top)
         return {};
     const Parsed<std::int64_t> number = parseInteger(text);
     if (text != "all" && (!number || *number < 1))
-        return "--top: given " + shown(text) + "; allowed: all, or a whole number from 1";
+        return "--top: " + refusal(text, "all, or a whole number from 1");
     top = text == "all" ? 0 : static_cast<std::size_t>(*number);
     return {};
 }
@@ -83,40 +82,18 @@ std::string readTop(const std::string &text, std::size_t &top)
 // Refuses settings that would change nothing, because ranking decides them itself or judges without them.
 std::string unusedProblem(const AskedScenario &asked, const std::string &formats)
 {
-    constexpr std::array<std::string_view, 26> unused = {"mesh",
-                                                         "attention-parallel",
-                                                         "recompute",
-                                                         "write-allocate",
-                                                         "phase",
-                                                         "batch",
-                                                         "seq",
-                                                         "chips",
-                                                         "pipeline",
-                                                         "micro-batches",
-                                                         "context-parallel",
-                                                         "replicas",
-                                                         "sharding",
-                                                         "train-tokens",
-                                                         "measured",
-                                                         "cores",
-                                                         "clock",
-                                                         "network",
-                                                         "link",
-                                                         "memory-level",
-                                                         "spill",
-                                                         "prefill-chips",
-                                                         "requests",
-                                                         "dense-batch",
-                                                         "target",
-                                                         "expert-parallel"};
     const Scenario usual;
-    for (const std::string_view name : unused) {
+    constexpr std::string_view unused =
+        "mesh attention-parallel recompute write-allocate phase batch seq chips pipeline "
+        "micro-batches context-parallel replicas sharding train-tokens measured cores clock "
+        "network link memory-level spill prefill-chips requests dense-batch target "
+        "expert-parallel";
+    for (const std::string_view name : split(unused, ' ')) {
         const Setting &setting = *findSetting(name);
         if (asked.isGiven(name) && setting.get(asked.scenario()) != setting.get(usual))
             return "--" + std::string(name) + ": given " + shown(setting.get(asked.scenario()))
                    + "; rank judges each deployment as a server runs, with as many requests as fit: leave it out, or "
-                     "see "
-                     "analyze";
+                     "see analyze";
     }
     for (const std::string_view name : {"profile", "sustained", "overhead", "collective-latency"}) {
         const Setting &setting = *findSetting(name); // the default is that of the bound
@@ -126,8 +103,7 @@ std::string unusedProblem(const AskedScenario &asked, const std::string &formats
     }
     if (asked.isGiven("attention") && asked.scenario().hasTextbookAttention())
         return "--attention: given textbook; rank judges each deployment as a server runs, which fuses it: leave it "
-               "out, "
-               "or see analyze";
+               "out, or see analyze";
     for (const std::string_view name : {"precision", "weights", "activations", "kv"})
         if (!formats.empty() && asked.isGiven(name))
             return "--" + std::string(name) + ": given " + shown(findSetting(name)->get(asked.scenario()))
@@ -157,14 +133,11 @@ Result<RankRequest::Answer> RankRequest::answer(const AskedScenario &asked, cons
     DeploymentSpace space;
     RankBy rankBy = RankBy::Throughput;
     std::size_t rows = usualTop;
-    for (std::string why : {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
-                            readBy(by, scenario, rankBy), readTop(top, rows)})
+    for (std::string why :
+         {readCounts(counts, space), readFormats(formats, space), readSplits(splits, space),
+          readBy(by, scenario, rankBy), readTop(top, rows), unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)})
         if (!why.empty())
             return refused(std::move(why));
-    for (std::string why : {unknownEntry(scenario, {}, zoo), asked.unknownPrice(zoo)}) {
-        if (!why.empty())
-            return refused(std::move(why));
-    }
     asked.takeUsual(scenario, {}, zoo);
     if (asked.isGiven("hardware")) // all paths have become ids by now
         space.chips = chipIds(scenario);

@@ -12,8 +12,7 @@ namespace roofline {
 struct Chip;
 struct Link;
 
-inline constexpr std::size_t mostCompared =
-    7; // chips or workloads beside the scenario's own; there are eight letters and colors
+inline constexpr std::size_t mostCompared = 7; // beside the scenario's own; there are eight letters and colors
 
 // Returns whether the scenario uses the hierarchical roofline, in which every level moves its own bytes.
 bool usesAllLevels(const Scenario &scenario);

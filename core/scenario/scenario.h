@@ -86,11 +86,7 @@ struct Target {
 
 // A measurement of this scenario by the user.
 struct Measured {
-    enum class Kind : std::uint8_t {
-        Latency,
-        Throughput,
-        Rate
-    }; // seconds, samples/s, FLOP/s (of all chips of a replica)
+    enum class Kind : std::uint8_t { Latency, Throughput, Rate }; // s, samples/s, FLOP/s of all chips of a replica
     Kind kind = Kind::Latency;
     double value = 0;
 

@@ -204,12 +204,9 @@ std::string readPrecision(std::string_view text, Scenario &target)
         return {};
     }
     const auto format = numberFormatFromString(name);
-    if (!format && name != releasedName) {
-        std::string allowed = allFormats();
-        for (const PrecisionPreset &preset : precisionPresets())
-            allowed.append(", ").append(preset.name);
-        return refusal(text, allowed.append(", ").append(releasedName));
-    }
+    if (!format && name != releasedName)
+        return refusal(text, allFormats() + ", " + joined(precisionPresets(), ", ", &PrecisionPreset::name) + ", "
+                                 + std::string(releasedName));
     target.weights = target.activations = target.kv = format;
     target.linearOnly = false;
     target.compute.reset();
@@ -285,12 +282,10 @@ std::string readSustained(std::string_view text, Sustained &target)
 std::string readOverhead(std::string_view text, Overhead &target)
 {
     const std::string_view name = trimmed(text);
-    for (const OverheadTimes &preset : overheadPresets()) {
-        if (preset.name == name) {
-            target = {};
-            target.preset = preset.preset;
-            return {};
-        }
+    if (const OverheadTimes *preset = findIn(overheadPresets(), name, &OverheadTimes::name)) {
+        target = {};
+        target.preset = preset->preset;
+        return {};
     }
     if (const auto parts = pairOf(name)) {
         const auto launch = overheadTime(parts->first);
@@ -306,16 +301,11 @@ std::string readOverhead(std::string_view text, Overhead &target)
 
 std::string readProfile(std::string_view text, Scenario &target)
 {
-    const std::string_view name = trimmed(text);
-    std::string allowed;
-    for (const Profile &profile : profiles()) {
-        if (profile.name == name) {
-            apply(profile, target);
-            return {};
-        }
-        allowed.append(allowed.empty() ? "" : ", ").append(profile.name);
+    if (const Profile *profile = findIn(profiles(), trimmed(text), &Profile::name)) {
+        apply(*profile, target);
+        return {};
     }
-    return refusal(text, allowed);
+    return refusal(text, joined(profiles(), ", ", &Profile::name));
 }
 
 std::string readCollectiveLatency(std::string_view text, CollectiveLatency &target)

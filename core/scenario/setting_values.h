@@ -126,8 +126,8 @@ std::string readCurrency(std::string_view text, std::string &target); // three c
 std::string readMemoryLevel(std::string_view text, std::string &target);
 // Reads workloads joined by semicolons; an empty text gives none.
 std::string readVersus(std::string_view text, std::vector<std::string> &target);
-std::string readTargets(std::string_view text,
-                        std::vector<Target> &target); // "latency=1ms,throughput=500"; an empty text gives none
+// "latency=1ms,throughput=500"; an empty text gives none
+std::string readTargets(std::string_view text, std::vector<Target> &target);
 // "latency=12ms"; an empty text gives none
 std::string readMeasured(std::string_view text, std::optional<Measured> &target);
 

@@ -96,6 +96,14 @@ Block blockFrom(std::size_t from, std::size_t to, SweepWalk &walk, Product &prod
 
 } // namespace
 
+std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
+{
+    std::vector<std::string> names;
+    for (const SweepAxis &axis : axes)
+        names.push_back(axis.name);
+    return names;
+}
+
 Result<std::size_t> sweep(const Scenario &scenario, const Catalogue &zoo, const std::vector<SweepAxis> &axes,
                           const SweepVisitor &visit)
 {

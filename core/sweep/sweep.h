@@ -42,6 +42,8 @@ struct SweepAxis {
     bool operator==(const SweepAxis &) const = default;
 };
 
+std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes);
+
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario); // only keys and settings
 Result<SweepAxis> parseSweepAxis(std::string_view text, const Scenario &scenario, const Catalogue &zoo);
 

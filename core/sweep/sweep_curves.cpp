@@ -11,15 +11,6 @@ namespace roofline {
 
 namespace {
 
-std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
-{
-    std::vector<std::string> names;
-    names.reserve(axes.size());
-    for (const SweepAxis &axis : axes)
-        names.push_back(axis.name);
-    return names;
-}
-
 // Runs the sweep or says why it cannot be run. Its values must be of the same kind as on the scenario's own axes.
 void fill(SweepBeside &beside, const SweepRun &own, const Catalogue &zoo, const std::function<bool(std::size_t)> &goOn)
 {

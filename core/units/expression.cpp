@@ -16,7 +16,6 @@ namespace roofline {
 namespace {
 
 constexpr std::size_t longestExpression = 200; // bytes; this limit also bounds the depth of brackets and powers
-constexpr int mostOfOneDimension = 8;          // a larger exponent is a typing error
 constexpr Dimension none{};
 
 struct Value {
@@ -60,24 +59,6 @@ Sign signAt(std::string_view text)
     const bool letterTimes =
         (text.starts_with('x') || text.starts_with('X')) && !startsWithLetter(text.substr(1)); // as in "2 x 3"
     return letterTimes ? Sign{'*', 1} : Sign{};
-}
-
-Dimension combined(Dimension a, Dimension b, int times)
-{
-    return {a.flop + times * b.flop, a.byte + times * b.byte, a.second + times * b.second, a.joule + times * b.joule};
-}
-
-bool isFarOff(Dimension d)
-{
-    const auto beyond = [](int power) { return power > mostOfOneDimension || power < -mostOfOneDimension; };
-    return beyond(d.flop) || beyond(d.byte) || beyond(d.second) || beyond(d.joule);
-}
-
-std::string nameFor(Dimension dimension)
-{
-    return dimension == none   ? say(QT_TRANSLATE_NOOP("Phrases", "a number without a unit"))
-           : nameOf(dimension) ? withArticle(dimension)
-                               : say(QT_TRANSLATE_NOOP("Phrases", "no known quantity"));
 }
 
 std::string exampleFor(Dimension expected)
@@ -298,12 +279,6 @@ private:
             return 0;
         m_rest.remove_prefix(sign.length);
         return sign.sign;
-    }
-
-    static std::string_view trimmedFront(std::string_view text)
-    {
-        const std::string_view both = trimmed(text);
-        return text.substr(both.empty() ? text.size() : static_cast<std::size_t>(both.data() - text.data()));
     }
 
     void skipBlanks() { m_rest = trimmedFront(m_rest); }

@@ -42,16 +42,14 @@ std::string format(Seconds value, int digits = 3);   // "26.3 µs"
 std::string format(FlopRate value, int digits = 3);  // "312 TFLOP/s"
 std::string format(Bandwidth value, int digits = 3); // "2.04 TB/s"
 std::string format(Intensity value, int digits = 3); // "153 FLOP/byte"; never an SI prefix below 10 k
-int intensityDigits(
-    double value); // of an intensity without a prefix: from 1000 on a whole number keeps all of its four
+int intensityDigits(double value); // of an intensity without a prefix: from 1000 on, all four before the point
 std::string format(Watts value, int digits = 3); // "400 W"
 
 // Formats significant digits without a prefix: "12.3", "0.0417". Large numbers stay whole: "21800".
 std::string formatNumber(double value, int digits = 3);
 
-// Formats a count with the suffixes that model names use.
-std::string formatCount(double value,
-                        int digits = 3); // "25.6 M", "1.28 k", "6.74 B", "1.5 T" (B = 1e9, as models are named)
+// Formats a count with the suffixes that model names use (B = 1e9): "25.6 M", "1.28 k", "6.74 B", "1.5 T".
+std::string formatCount(double value, int digits = 3);
 
 // For example "0.3 %", "100 %", "0.0041 %".
 std::string formatPercent(double fraction, int digits = 2);

@@ -87,10 +87,16 @@ Character firstCharacter(std::string_view text)
 
 std::string_view trimmed(std::string_view text)
 {
-    while (const std::size_t length = leadingBlank(text))
-        text.remove_prefix(length);
+    text = trimmedFront(text);
     while (const std::size_t length = trailingBlank(text))
         text.remove_suffix(length);
+    return text;
+}
+
+std::string_view trimmedFront(std::string_view text)
+{
+    while (const std::size_t length = leadingBlank(text))
+        text.remove_prefix(length);
     return text;
 }
 

@@ -12,6 +12,7 @@ namespace roofline {
 
 // Removes blanks at both ends: spaces, tabs, line ends, no-break and thin spaces.
 std::string_view trimmed(std::string_view text);
+std::string_view trimmedFront(std::string_view text); // only at the front
 
 std::string_view withoutByteOrderMark(std::string_view text); // which some editors write at the start of a file
 

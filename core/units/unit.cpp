@@ -157,6 +157,24 @@ std::string withArticle(Dimension dimension)
     return say(name ? name->name : QT_TRANSLATE_NOOP("Phrases", "a quantity"));
 }
 
+std::string nameFor(Dimension dimension)
+{
+    return dimension == Dimension() ? say(QT_TRANSLATE_NOOP("Phrases", "a number without a unit"))
+           : nameOf(dimension)      ? withArticle(dimension)
+                                    : say(QT_TRANSLATE_NOOP("Phrases", "no known quantity"));
+}
+
+bool isFarOff(Dimension d)
+{
+    const auto beyond = [](int power) { return power > mostOfOneDimension || power < -mostOfOneDimension; };
+    return beyond(d.flop) || beyond(d.byte) || beyond(d.second) || beyond(d.joule);
+}
+
+Dimension combined(Dimension a, Dimension b, int times)
+{
+    return {a.flop + times * b.flop, a.byte + times * b.byte, a.second + times * b.second, a.joule + times * b.joule};
+}
+
 std::string expectation(Dimension dimension)
 {
     const DimensionName *name = nameOf(dimension);

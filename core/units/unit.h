@@ -33,9 +33,14 @@ struct DimensionName {
 
 const DimensionName *nameOf(Dimension dimension); // null if no quantity has this dimension
 
-// These return parts of messages: "a bandwidth"; "a bandwidth is expected, for example 3.35 TB/s"; and what
-// is wrong with a unit.
+inline constexpr int mostOfOneDimension = 8; // a larger exponent is a typing error
+bool isFarOff(Dimension dimension);
+Dimension combined(Dimension a, Dimension b, int times); // of a quantity times another to this power
+
+// These return parts of messages: "a bandwidth"; the same, or "a number without a unit" and the like; "a bandwidth is
+// expected, for example 3.35 TB/s"; and what is wrong with a unit.
 std::string withArticle(Dimension dimension);
+std::string nameFor(Dimension dimension);
 std::string expectation(Dimension dimension);
 std::string unknownUnit(std::string_view unit, Dimension expected);
 

@@ -52,12 +52,6 @@ std::string Symbol::text() const
     return text;
 }
 
-Formula::Formula(Figure figure) : kind(Kind::Part), part(std::move(figure)) {}
-
-Formula::Formula(double plain) : kind(Kind::Number), number(plain) {}
-
-Formula::Formula(Kind operation, std::vector<Formula> of) : kind(operation), operands(std::move(of)) {}
-
 double Formula::value() const
 {
     switch (kind) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace roofline {
@@ -68,9 +69,9 @@ struct Formula {
     std::vector<Formula> operands;
 
     Formula() = default;
-    Formula(Figure figure);
-    Formula(double plain);
-    Formula(Kind operation, std::vector<Formula> of);
+    Formula(Figure figure) : kind(Kind::Part), part(std::move(figure)) {}
+    Formula(double plain) : kind(Kind::Number), number(plain) {}
+    Formula(Kind operation, std::vector<Formula> of) : kind(operation), operands(std::move(of)) {}
 
     explicit operator bool() const { return kind != Kind::None; }
     double value() const;

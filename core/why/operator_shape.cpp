@@ -146,28 +146,14 @@ std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &o
     return op.unit == Unit::Matrix ? product(analysis, op) : elementwise(analysis, op);
 }
 
-std::optional<double> sizeOf(const OperatorShape &shape, ShapeSize which)
-{
-    using Kind = OperatorShape::Kind;
-    switch (which) {
-    case ShapeSize::Rows: return shape.kind == Kind::Product ? std::optional(shape.rows) : std::nullopt;
-    case ShapeSize::Inner: return shape.kind == Kind::Product ? std::optional(shape.inner) : std::nullopt;
-    case ShapeSize::Columns: return shape.kind == Kind::Product ? std::optional(shape.columns) : std::nullopt;
-    case ShapeSize::Pairs: return shape.kind == Kind::Attention ? std::optional(shape.pairs) : std::nullopt;
-    case ShapeSize::Elements: break;
-    }
-    return shape.kind == Kind::Elementwise ? std::optional(shape.elements) : std::nullopt;
-}
-
 Formula sizeFrom(const Reasons &reasons, double size, ShapeSize which)
 {
-    switch (which) {
-    case ShapeSize::Rows: return tokensFrom(reasons, size);
-    case ShapeSize::Inner:
-    case ShapeSize::Columns: return widthFrom(reasons, size);
-    case ShapeSize::Pairs: return pairsFrom(reasons, size);
-    case ShapeSize::Elements: break;
-    }
+    if (which == &OperatorShape::rows)
+        return tokensFrom(reasons, size);
+    if (which == &OperatorShape::inner || which == &OperatorShape::columns)
+        return widthFrom(reasons, size);
+    if (which == &OperatorShape::pairs)
+        return pairsFrom(reasons, size);
     if (Formula one = oneOf(reasons, size, {"kernel:n"}))
         return one;
     for (const char *width : {"model:hidden", "model:ffn", "kernel:cols"}) {
@@ -212,10 +198,8 @@ Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::st
         const bool mixed = analysis.model && analysis.formats.mixed && reasons.figure(own);
         const Formula each = mixed ? reasons.unlessOne(own) : reasons.unlessOne("weight_element");
         const double bias = op.weight.value() / weightElement(analysis, op) - shape->inner * shape->columns;
-        Formula elements = size("k") * size("n");
-        if (same(bias, shape->columns))
-            return (elements + size("n")) * each;
-        return elements * each;
+        const Formula elements = size("k") * size("n");
+        return (same(bias, shape->columns) ? elements + size("n") : elements) * each;
     }
     case ShapeBytes::Input: {
         if (product)
@@ -225,7 +209,6 @@ Formula bytesFromShape(const Reasons &reasons, const Operator &op, const std::st
     }
     case ShapeBytes::Output: return product ? size("m") * size("n") * element : size("elements") * element;
     case ShapeBytes::CacheWritten: return product ? size("m") * size("n") * reasons.unlessOne("kv_element") : Formula();
-    case ShapeBytes::CacheRead:
     case ShapeBytes::Other: break;
     }
     return {};

@@ -11,9 +11,9 @@
 
 namespace roofline {
 
-enum class ShapeSize : std::uint8_t { Rows, Inner, Columns, Pairs, Elements };
-enum class ShapeBytes : std::uint8_t { Weights, Input, Output, CacheRead, CacheWritten, Other };
+enum class ShapeBytes : std::uint8_t { Weights, Input, Output, CacheWritten, Other };
 
+// A size that its kind does not have is 0.
 struct OperatorShape {
     enum class Kind : std::uint8_t { Product, Elementwise, Attention };
     Kind kind = Kind::Product;
@@ -25,8 +25,9 @@ struct OperatorShape {
     double pairs = 0;    // pairs of tokens, for each sequence and head
 };
 
+using ShapeSize = double OperatorShape::*;
+
 std::optional<OperatorShape> shapeOf(const Analysis &analysis, const Operator &op);
-std::optional<double> sizeOf(const OperatorShape &shape, ShapeSize which);
 
 // Returns a formula for the size from settings and numbers of the model. Empty: nothing gives this size.
 Formula sizeFrom(const Reasons &reasons, double size, ShapeSize which);

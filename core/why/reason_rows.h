@@ -21,7 +21,7 @@ struct ReasonRow {
     Tells tells;
     std::optional<double> (*value)(const Reasons &reasons); // unset: this scenario has no such number
     void (*explain)(const Reasons &reasons, Explanation &explanation);
-    std::string_view setting{}; // replaces both functions: the number is this setting, which the user chose
+    std::string_view setting{}; // replaces `explain`: the user chose this; replaces both: the number is this setting
 };
 
 // Makes the row of a number that only repeats a setting.

@@ -67,8 +67,6 @@ std::string_view toString(ReasonOrigin::Kind kind)
     return words[static_cast<std::size_t>(kind)];
 }
 
-Reasons::Reasons(const Report &report, Ways ways) : m_report(report), m_ways(ways) {}
-
 std::optional<Figure> Reasons::figure(std::string_view name) const
 {
     if (!analysis().valid)

@@ -55,7 +55,7 @@ struct Explanation {
 class Reasons {
 public:
     enum class Ways { One, All }; // whether `also` is filled; a line of text has no room for it
-    explicit Reasons(const Report &report, Ways ways = Ways::All);
+    explicit Reasons(const Report &report, Ways ways = Ways::All) : m_report(report), m_ways(ways) {}
 
     // Unset: there is no such number, or this scenario does not have it.
     std::optional<Explanation> explain(std::string_view name) const;

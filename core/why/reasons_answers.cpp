@@ -116,7 +116,7 @@ constexpr ReasonRow rows[] = {
              setBy(r, e, "measured");
      }},
     {"measured_latency", nullptr, QT_TRANSLATE_NOOP("Phrases", "Measured latency"), Measure::Second, tells,
-     measured<&MeasuredPoint::latency>, [](R r, Explanation &e) { setBy(r, e, "measured"); }},
+     measured<&MeasuredPoint::latency>, nullptr, "measured"},
 };
 
 } // namespace

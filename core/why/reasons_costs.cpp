@@ -12,20 +12,11 @@ constexpr double hour = 3600;
 constexpr double million = 1e6;
 
 // Unset where nobody asked for costs: there is then neither a price nor a power.
-template <std::optional<double> Cost::*Member>
+template <auto Member>
 std::optional<double> cost(R r)
 {
     const Analysis &analysis = r.analysis();
-    return analysis.valid && analysis.scenario.costs != Costs() ? costOf(analysis).*Member : std::nullopt;
-}
-
-std::optional<double> power(R r)
-{
-    const Analysis &analysis = r.analysis();
-    if (!analysis.valid || analysis.scenario.costs == Costs())
-        return std::nullopt;
-    const std::optional<Watts> watts = costOf(analysis).power;
-    return watts ? std::optional(watts->value()) : std::nullopt;
+    return analysis.valid && analysis.scenario.costs != Costs() ? known(costOf(analysis).*Member) : std::nullopt;
 }
 
 Formula allChips(R r)
@@ -45,10 +36,10 @@ constexpr ReasonRow rows[] = {
      cost<&Cost::perHour>, [](R r, Explanation &e) { e.formula = allChips(r) * r.of("chip_price"); }},
     {"chip_price", nullptr, QT_TRANSLATE_NOOP("Phrases", "Price of a chip-hour"), Measure::Money, Tells::Scenario,
      [](R r) { return r.analysis().chip ? pricePerHour(r.analysis().scenario, *r.analysis().chip) : std::nullopt; },
-     [](R r, Explanation &e) { setBy(r, e, "price"); }},
+     nullptr, "price"},
     {"joule_each", nullptr, QT_TRANSLATE_NOOP("Phrases", "Energy per item"), Measure::Joule, tells, cost<&Cost::joules>,
      [](R r, Explanation &e) { e.formula = r.of("power") / r.of("throughput"); }},
-    {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, power,
+    {"power", nullptr, QT_TRANSLATE_NOOP("Phrases", "Power"), Measure::Watt, Tells::Scenario, cost<&Cost::power>,
      [](R r, Explanation &e) {
          const Formula busy = r.of("idle_power") + (Formula(1.0) - r.of("idle_power")) * r.of("power_use");
          e.formula = allChips(r) * r.of("chip:tdp") * busy * r.unlessOne("host_power") * r.unlessOne("pue");

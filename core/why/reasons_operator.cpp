@@ -81,13 +81,13 @@ std::optional<double> ofResult(V v)
     return known(std::invoke(Member, v.result));
 }
 
-template <int Kind>
+template <ShapeBytes Which>
 void fromShape(V v, Explanation &e)
 {
     if (e.figure.value == 0)
         engine(e, QT_TRANSLATE_NOOP("Phrases", "It moves no such bytes."));
     else
-        counted(v, e, bytesFromShape(v.r, v.op(), v.name, static_cast<ShapeBytes>(Kind)));
+        counted(v, e, bytesFromShape(v.r, v.op(), v.name, Which));
 }
 
 // Sums the parts that are not 0. If there are none, it says that nothing is moved.
@@ -273,7 +273,7 @@ template <ShapeSize Which>
 std::optional<double> side(V v)
 {
     const std::optional<OperatorShape> shape = shapeOf(v.analysis(), v.op());
-    return shape ? sizeOf(*shape, Which) : std::nullopt;
+    return shape && (*shape).*Which > 0 ? std::optional((*shape).*Which) : std::nullopt;
 }
 
 template <ShapeSize Which>
@@ -303,13 +303,13 @@ constexpr Row rows[] = {
          else
              engine(e, QT_TRANSLATE_NOOP("Phrases", "The work of the busiest chip over the mean of all."));
      }},
-    {"m", nullptr, "m", Measure::Count, side<ShapeSize::Rows>, ofSide<ShapeSize::Rows>},
-    {"k", nullptr, "k", Measure::Count, side<ShapeSize::Inner>, ofSide<ShapeSize::Inner>},
-    {"n", nullptr, "n", Measure::Count, side<ShapeSize::Columns>, ofSide<ShapeSize::Columns>},
-    {"pairs", nullptr, QT_TRANSLATE_NOOP("Phrases", "pairs of tokens"), Measure::Count, side<ShapeSize::Pairs>,
-     ofSide<ShapeSize::Pairs>},
-    {"elements", nullptr, QT_TRANSLATE_NOOP("Phrases", "elements"), Measure::Count, side<ShapeSize::Elements>,
-     ofSide<ShapeSize::Elements>},
+    {"m", nullptr, "m", Measure::Count, side<&OperatorShape::rows>, ofSide<&OperatorShape::rows>},
+    {"k", nullptr, "k", Measure::Count, side<&OperatorShape::inner>, ofSide<&OperatorShape::inner>},
+    {"n", nullptr, "n", Measure::Count, side<&OperatorShape::columns>, ofSide<&OperatorShape::columns>},
+    {"pairs", nullptr, QT_TRANSLATE_NOOP("Phrases", "pairs of tokens"), Measure::Count, side<&OperatorShape::pairs>,
+     ofSide<&OperatorShape::pairs>},
+    {"elements", nullptr, QT_TRANSLATE_NOOP("Phrases", "elements"), Measure::Count, side<&OperatorShape::elements>,
+     ofSide<&OperatorShape::elements>},
     {"bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes"), Measure::Byte,
      ofOperator<&Operator::memory>,
      [](V v, Explanation &e) {
@@ -322,27 +322,27 @@ constexpr Row rows[] = {
          if (v.op().weightWritten > Bytes())
              e.formula = v.of("weights_read") + v.of("weights_written");
          else
-             fromShape<int(ShapeBytes::Weights)>(v, e);
+             fromShape<ShapeBytes::Weights>(v, e);
      }},
     {"weights_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "weights loaded"), Measure::Byte,
      [](V v) { return std::optional((v.op().weight - v.op().weightWritten).value()); },
-     fromShape<int(ShapeBytes::Weights)>},
+     fromShape<ShapeBytes::Weights>},
     {"weights_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "gradients and weights written"), Measure::Byte,
-     ofOperator<&Operator::weightWritten>, fromShape<int(ShapeBytes::Other)>},
+     ofOperator<&Operator::weightWritten>, fromShape<ShapeBytes::Other>},
     {"activation_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations"), Measure::Byte,
      ofOperator<&Operator::activation>,
      [](V v, Explanation &e) { inParts(v, e, {"activations_read", "activations_written"}); }},
     {"activations_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations loaded"), Measure::Byte,
-     ofOperator<&Operator::activationRead>, fromShape<int(ShapeBytes::Input)>},
+     ofOperator<&Operator::activationRead>, fromShape<ShapeBytes::Input>},
     {"activations_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "activations written"), Measure::Byte,
-     ofOperator<&Operator::activationWritten>, fromShape<int(ShapeBytes::Output)>},
+     ofOperator<&Operator::activationWritten>, fromShape<ShapeBytes::Output>},
     {"kv_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "KV cache"), Measure::Byte,
      ofOperator<&Operator::kv>,
      [](V v, Explanation &e) { inParts(v, e, {"kv_read", "kv_written"}); }},
     {"kv_read", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache loaded"), Measure::Byte, ofOperator<&Operator::kvRead>,
-     fromShape<int(ShapeBytes::CacheRead)>},
+     fromShape<ShapeBytes::Other>},
     {"kv_written", nullptr, QT_TRANSLATE_NOOP("Phrases", "cache written"), Measure::Byte, ofOperator<&Operator::kvWritten>,
-     fromShape<int(ShapeBytes::CacheWritten)>},
+     fromShape<ShapeBytes::CacheWritten>},
     {"read_bytes", nullptr, QT_TRANSLATE_NOOP("Phrases", "loaded"), Measure::Byte,
      [](V v) {
          const Operator &op = v.op();

@@ -112,7 +112,7 @@ constexpr ReasonRow rows[] = {
          const auto cores = static_cast<double>(r.analysis().scenario.cores);
          return cores > 0 ? std::optional(cores) : std::nullopt;
      },
-     [](R r, Explanation &e) { setBy(r, e, "cores"); }},
+     nullptr, "cores"},
 };
 
 } // namespace

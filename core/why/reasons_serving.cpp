@@ -213,7 +213,7 @@ constexpr ReasonRow rows[] = {
      }},
     {"serving_t_overhead", QT_TRANSLATE_NOOP("Phrases", "T_overhead"),
      QT_TRANSLATE_NOOP("Phrases", "Overhead, of an iteration"), Measure::Second, tells, served<&Serving::overhead>,
-     [](R r, Explanation &e) { setBy(r, e, "overhead"); }},
+     nullptr, "overhead"},
     {"serving_flop", "FLOP", QT_TRANSLATE_NOOP("Phrases", "FLOP of an iteration"), Measure::Flop, tells,
      [](R r) { return r.serving() ? std::optional(r.serving()->flop.value() * lens(r)) : std::nullopt; },
      [](R r, Explanation &e) {

@@ -46,9 +46,9 @@ constexpr ReasonRow rows[] = {
     ofSetting("chips", QT_TRANSLATE_NOOP("Phrases", "chips"), Measure::Count, "chips"),
     ofSetting("replicas", QT_TRANSLATE_NOOP("Phrases", "replicas"), Measure::Count, "replicas"),
     {"stages", nullptr, QT_TRANSLATE_NOOP("Phrases", "stages"), Measure::Count, Tells::Scenario,
-     meshed<&Mesh::pipeline>, [](R r, Explanation &e) { setBy(r, e, "pipeline"); }},
+     meshed<&Mesh::pipeline>, nullptr, "pipeline"},
     {"micro_batches", nullptr, QT_TRANSLATE_NOOP("Phrases", "micro-batches"), Measure::Count, Tells::Scenario,
-     meshed<&Mesh::microBatches>, [](R r, Explanation &e) { setBy(r, e, "micro-batches"); }},
+     meshed<&Mesh::microBatches>, nullptr, "micro-batches"},
     ofSetting("overlap", QT_TRANSLATE_NOOP("Phrases", "overlap"), Measure::Number, "overlap"),
     {"weight_element", nullptr, QT_TRANSLATE_NOOP("Phrases", "bytes of a weight"), Measure::Number, Tells::Scenario,
      [](R r) { return std::optional(r.analysis().formats.most().bytes()); },
@@ -103,6 +103,19 @@ std::string chipTitle(const Chip &chip, std::string_view path)
                                          : std::string(last);
 }
 
+// Returns what is known of a number before anything explains it.
+Explanation named(std::string_view name, Symbol symbol, std::string title, Measure measure, double value)
+{
+    Explanation e;
+    e.figure = {std::string(name), std::move(symbol), std::move(title), measure, value};
+    return e;
+}
+
+Explanation named(std::string_view name, const std::string &title, Measure measure, double value)
+{
+    return named(name, {title}, title, measure, value);
+}
+
 // A sparse rate is the dense one times its factor.
 std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name)
 {
@@ -113,10 +126,8 @@ std::optional<Explanation> ofSparse(R r, const Chip &chip, std::string_view name
     const ComputeCeiling *ceiling = ceilingAt(chip, behind(dense, "chip:"));
     if (!ceiling || ceiling->sparseFactor <= 1)
         return std::nullopt;
-    Explanation e;
     const std::string title = chipTitle(chip, behind(dense, "chip:")) + ", " + std::string(sparseVariant);
-    e.figure = {
-        std::string(name), {title}, title, Measure::ComputeRate, ceiling->rate.value.value() * ceiling->sparseFactor};
+    Explanation e = named(name, title, Measure::ComputeRate, ceiling->rate.value.value() * ceiling->sparseFactor);
     e.formula = r.of(dense) * Formula(ceiling->sparseFactor);
     e.note =
         say(QT_TRANSLATE_NOOP("Phrases", "Where two of each four weights are zero, the entry says how much faster."));
@@ -131,9 +142,7 @@ std::optional<Explanation> ofChip(R r, std::string_view name)
     const std::optional<ChipNumber> number = numberOf(*chip, path);
     if (!number)
         return ofSparse(r, *chip, name);
-    Explanation e;
-    const std::string title = chipTitle(*chip, path);
-    e.figure = {std::string(name), {title}, title, measureOf(number->dimension), number->value};
+    Explanation e = named(name, chipTitle(*chip, path), measureOf(number->dimension), number->value);
     e.origin = {ReasonOrigin::Kind::Chip, number->path, number->source, std::string(toString(number->evidence))};
     e.tells = path.starts_with("compute/") ? Tells::ComputeRoof : Tells::MemoryRoof;
     return e;
@@ -145,8 +154,7 @@ std::optional<Explanation> ofModel(R r, std::string_view name)
     const std::optional<ModelNumber> number = model ? numberOf(*model, behind(name, "model:")) : std::nullopt;
     if (!number)
         return std::nullopt;
-    Explanation e;
-    e.figure = {std::string(name), {number->path}, number->path, Measure::Count, number->value};
+    Explanation e = named(name, number->path, Measure::Count, number->value);
     e.origin = {ReasonOrigin::Kind::Model, number->path, model->source, {}};
     e.tells = tells;
     return e;
@@ -161,13 +169,8 @@ std::optional<Explanation> ofKernel(R r, std::string_view name)
     const auto key = std::ranges::find(spec.keys, behind(name, "kernel:"), &KernelKey::name);
     if (key == spec.keys.end())
         return std::nullopt;
-    Explanation e;
-    const std::string title(key->name);
-    e.figure = {std::string(name),
-                {title},
-                title,
-                Measure::Count,
-                kernel->values[static_cast<std::size_t>(key - spec.keys.begin())]};
+    const double value = kernel->values[static_cast<std::size_t>(key - spec.keys.begin())];
+    Explanation e = named(name, std::string(key->name), Measure::Count, value);
     setBy(r, e, "kernel");
     e.note = say(std::string(key->meaning).c_str());
     e.tells = tells;
@@ -180,23 +183,18 @@ std::optional<Explanation> flopAt(R r, std::string_view name)
     const std::string_view path = behind(name, "flop@");
     const Analysis &analysis = r.analysis();
     double flop = 0;
-    for (const OperatorResult &result : analysis.operators)
-        if (result.op.flop > Flops() && ratePathOf(analysis, result.op) == path)
-            flop += result.op.flop.value() * result.op.count;
-    if (flop <= 0)
-        return std::nullopt;
-    Explanation e;
-    const std::string roof = chipTitle(*analysis.chip, path);
-    e.figure = {std::string(name),
-                {"FLOP", {}, roof},
-                say(QT_TRANSLATE_NOOP("Phrases", "FLOP on %1"), {roof}),
-                Measure::Flop,
-                flop};
     std::vector<Formula> terms;
     for (const OperatorResult &result : analysis.operators) {
-        if (result.op.flop > Flops() && ratePathOf(analysis, result.op) == path)
+        if (result.op.flop > Flops() && ratePathOf(analysis, result.op) == path) {
+            flop += result.op.flop.value() * result.op.count;
             terms.push_back(allOf(r, result.op, "flop"));
+        }
     }
+    if (flop <= 0)
+        return std::nullopt;
+    const std::string roof = chipTitle(*analysis.chip, path);
+    Explanation e =
+        named(name, {"FLOP", {}, roof}, say(QT_TRANSLATE_NOOP("Phrases", "FLOP on %1"), {roof}), Measure::Flop, flop);
     e.formula = sumOfLargestFirst(std::move(terms));
     return e;
 }
@@ -209,13 +207,8 @@ std::optional<Explanation> rateAt(R r, std::string_view name)
     const ComputeCeiling *ceiling = ceilingAt(*analysis.chip, path);
     if (!ceiling)
         return std::nullopt;
-    const std::string roof = chipTitle(*analysis.chip, path);
-    Explanation e;
-    e.figure = {std::string(name),
-                {roof},
-                roof,
-                Measure::ComputeRate,
-                (ceiling->rate.value * analysis.sustainedCompute).value()};
+    Explanation e = named(name, chipTitle(*analysis.chip, path), Measure::ComputeRate,
+                          (ceiling->rate.value * analysis.sustainedCompute).value());
     e.tells = Tells::ComputeRoof;
     Formula rate = r.of("chip:" + path);
     if (!same(rate.value(), ceiling->rate.value.value())) {
@@ -237,17 +230,13 @@ std::optional<Explanation> ofLever(R r, std::string_view name)
     if (lever == levers.end() || !(lever->speedup > 0))
         return std::nullopt;
     const std::string what = phrases::lever(*lever);
-    Explanation e;
     if (!time) {
-        e.figure = {std::string(name), {what}, what, Measure::Factor, lever->speedup};
+        Explanation e = named(name, what, Measure::Factor, lever->speedup);
         e.formula = r.of("latency") / r.of("time with:" + std::string(kind));
         return e;
     }
-    e.figure = {std::string(name),
-                {"T", {}, what},
-                say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
-                Measure::Second,
-                r.analysis().totals.latency.value() / lever->speedup};
+    Explanation e = named(name, {"T", {}, what}, say(QT_TRANSLATE_NOOP("Phrases", "Latency with %1"), {what}),
+                          Measure::Second, r.analysis().totals.latency.value() / lever->speedup);
     engine(e, QT_TRANSLATE_NOOP("Phrases", "Analyzed again by the same formulas, with this one change."));
     return e;
 }
@@ -259,12 +248,9 @@ std::optional<Explanation> ofStage(R r, std::string_view name)
     for (const StageTime &part : stageTimes(r.analysis())) {
         if (part.stage == Stage::None || toString(part.stage) != which)
             continue;
-        Explanation e;
-        e.figure = {std::string(name),
-                    {"T", say(std::string(which).c_str())},
-                    say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {say(std::string(which).c_str())}),
-                    Measure::Second,
-                    part.time.value()};
+        const std::string word = say(std::string(which).c_str());
+        Explanation e = named(name, {"T", word}, say(QT_TRANSLATE_NOOP("Phrases", "Time of %1"), {word}),
+                              Measure::Second, part.time.value());
         std::vector<Formula> terms;
         for (const OperatorResult &result : r.analysis().operators)
             if (result.op.stage == part.stage)
@@ -292,19 +278,16 @@ std::optional<Explanation> ofClass(R r, std::string_view name)
         if (parameters <= 0)
             return std::nullopt;
         const StoredFormat &stored = r.analysis().formats.of(weightClass);
-        Explanation e;
         const std::string word = say(std::string(which).c_str());
-        const std::string title = count ? say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {word})
-                                        : say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {word});
-        e.figure = {std::string(name),
-                    {title},
-                    title,
-                    count ? Measure::Count : Measure::Number,
-                    count ? parameters : stored.bytes()};
-        if (count)
+        if (count) {
+            Explanation e =
+                named(name, say(QT_TRANSLATE_NOOP("Phrases", "parameters, %1"), {word}), Measure::Count, parameters);
             countedFrom(r, e);
-        else
-            bytesOfFormat(r, e, "weights", stored.format);
+            return e;
+        }
+        Explanation e = named(name, say(QT_TRANSLATE_NOOP("Phrases", "bytes of a weight, %1"), {word}), Measure::Number,
+                              stored.bytes());
+        bytesOfFormat(r, e, "weights", stored.format);
         return e;
     }
     return std::nullopt;
@@ -353,11 +336,10 @@ std::optional<Explanation> ofGroup(R r, std::string_view name)
         e.formula = r.of("group:" + group + "/all_flop") / r.of("group:" + group + "/all_bytes");
         return e;
     }
-    if (terms.empty()) {
+    if (terms.empty())
         engine(e, QT_TRANSLATE_NOOP("Phrases", "No operator contributes to it."));
-        return e;
-    }
-    e.formula = sumOfLargestFirst(std::move(terms));
+    else
+        e.formula = sumOfLargestFirst(std::move(terms));
     return e;
 }
 

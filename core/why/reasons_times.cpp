@@ -15,33 +15,24 @@ namespace roofline {
 
 namespace {
 
-// Returns the longest of the three times if all operators have the same bound, else the sum of each
-// operator's longest.
+// Returns the longest of the three times.
 Formula longest(R r)
 {
-    const Totals &t = totals(r);
-    if (same(t.lower.value(), t.aggregateLower.value())) {
-        std::vector<Formula> terms{r.of("t_compute"), r.of("t_memory")};
-        if (t.networkTime > Seconds())
-            terms.push_back(r.of("t_network"));
-        return maxOf(std::move(terms));
-    }
-    return overOperators(r, "lower");
+    std::vector<Formula> terms{r.of("t_compute"), r.of("t_memory")};
+    if (totals(r).networkTime > Seconds())
+        terms.push_back(r.of("t_network"));
+    return maxOf(std::move(terms));
 }
 
-std::string longestNote(R r)
-{
-    const Totals &t = totals(r);
-    return same(t.lower.value(), t.aggregateLower.value())
-               ? say(QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it."))
-               : say(QT_TRANSLATE_NOOP(
-                   "Phrases", "Each operator waits for its own longest term, which is not the same one for all."));
-}
-
+// Unless all operators have the same bound, each adds its own longest time.
 void lower(R r, Explanation &e)
 {
-    e.formula = longest(r);
-    e.note = longestNote(r);
+    const bool alike = same(totals(r).lower.value(), totals(r).aggregateLower.value());
+    e.formula = alike ? longest(r) : overOperators(r, "lower");
+    e.note =
+        say(alike ? QT_TRANSLATE_NOOP("Phrases", "The longer one counts: while it runs, the others run beside it.")
+                  : QT_TRANSLATE_NOOP(
+                      "Phrases", "Each operator waits for its own longest term, which is not the same one for all."));
 }
 
 // The latency is lower + (1 − overlap) × (upper − lower) + overhead; terms of 0 are left out.
@@ -94,10 +85,7 @@ void upper(R r, Explanation &e)
 
 void aggregateLower(R r, Explanation &e)
 {
-    std::vector<Formula> terms{r.of("t_compute"), r.of("t_memory")};
-    if (totals(r).networkTime > Seconds())
-        terms.push_back(r.of("t_network"));
-    e.formula = maxOf(std::move(terms));
+    e.formula = longest(r);
     e.note =
         say(QT_TRANSLATE_NOOP("Phrases", "As if operators overlapped each other, too: the longest of the three sums."));
 }
@@ -197,10 +185,9 @@ void overheadTime(R r, Explanation &e)
 void ofRequest(R r, Explanation &e, Stage stage)
 {
     const bool prefill = stage == Stage::Prefill;
-    Formula formula = overOperators(
-        r, "latency", prefill ? [](const Operator &op) { return op.stage == Stage::Prefill; } : [](const Operator &op) {
-            return op.stage == Stage::Decode;
-        });
+    const auto isPrefill = [](const Operator &op) { return op.stage == Stage::Prefill; };
+    const auto isDecode = [](const Operator &op) { return op.stage == Stage::Decode; };
+    Formula formula = prefill ? overOperators(r, "latency", isPrefill) : overOperators(r, "latency", isDecode);
     if (r.analysis().scenario.overhead.preset != Overhead::Preset::Ideal) {
         Formula around = aroundPass(r, prefill ? "layers_prefill" : "layers_decode");
         formula = formula + (prefill ? around : r.of("decode_steps") * around);
@@ -262,11 +249,6 @@ std::optional<double> perLayer(R r)
 {
     const Overhead &overhead = r.analysis().scenario.overhead;
     return overhead.preset == Overhead::Preset::Ideal ? std::nullopt : std::optional(timesOf(overhead).layer);
-}
-
-void fromSetting(R r, Explanation &e)
-{
-    setBy(r, e, "overhead");
 }
 
 void ofModel(R r, Explanation &e)
@@ -335,11 +317,11 @@ constexpr ReasonRow rows[] = {
          const Overhead &overhead = r.analysis().scenario.overhead;
          return overhead.preset == Overhead::Preset::Custom ? std::optional(overhead.launch) : std::nullopt;
      },
-     fromSetting},
+     nullptr, "overhead"},
     {"layer_overhead", nullptr, QT_TRANSLATE_NOOP("Phrases", "overhead of a layer"), Measure::Second, Tells::Scenario,
-     perLayer, fromSetting},
+     perLayer, nullptr, "overhead"},
     {"dispatch", nullptr, QT_TRANSLATE_NOOP("Phrases", "dispatch"), Measure::Second, Tells::Scenario,
-     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, fromSetting},
+     [](R r) { return positive(timesOf(r.analysis().scenario.overhead).dispatch); }, nullptr, "overhead"},
     {"layers", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers"), Measure::Count, Tells::Scenario,
      [](R r) { return std::optional(layersOf(r, r.analysis().scenario.phase)); }, ofModel},
     {"layers_prefill", nullptr, QT_TRANSLATE_NOOP("Phrases", "layers of the prefill"), Measure::Count, Tells::Scenario,

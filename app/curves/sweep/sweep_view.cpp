@@ -17,18 +17,6 @@
 
 namespace roofline {
 
-namespace {
-
-std::vector<std::string> namesOf(const std::vector<SweepAxis> &axes)
-{
-    std::vector<std::string> names;
-    for (const SweepAxis &axis : axes)
-        names.push_back(axis.name);
-    return names;
-}
-
-} // namespace
-
 SweepView::SweepView(QWidget *parent)
     : CurveView(QStringLiteral("sweep-view"), parent)
     , m_page(Theme::light(), font(), ScenePainter::Device::Pixels)

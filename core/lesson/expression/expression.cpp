@@ -52,8 +52,7 @@ private:
     {
         LessonValue left = allOf();
         while (!failed() && m_tokens.takeWord("or"))
-            left =
-                combined(left, allOf(), [](const LessonValue &a, const LessonValue &b) { return disjunction(a, b); });
+            left = combined(left, allOf(), disjunction);
         return left;
     }
 
@@ -61,8 +60,7 @@ private:
     {
         LessonValue left = notOf();
         while (!failed() && m_tokens.takeWord("and"))
-            left =
-                combined(left, notOf(), [](const LessonValue &a, const LessonValue &b) { return conjunction(a, b); });
+            left = combined(left, notOf(), conjunction);
         return left;
     }
 
@@ -80,8 +78,7 @@ private:
         LessonValue left = sum();
         if (const std::string sign = failed() ? "" : m_tokens.takeSign({"==", "!=", "<=", ">=", "<", ">", "≤", "≥"});
             !sign.empty())
-            left =
-                combined(left, sum(), [&](const LessonValue &a, const LessonValue &b) { return compared(a, sign, b); });
+            left = combined(left, sum(), [&](auto &a, auto &b) { return compared(a, sign, b); });
         return left;
     }
 
@@ -92,9 +89,7 @@ private:
             const std::string sign = m_tokens.takeSign({"+", "-", "−"});
             if (sign.empty())
                 break;
-            left = combined(left, product(), [&](const LessonValue &a, const LessonValue &b) {
-                return summed(a, sign == "+" ? 1 : -1, b);
-            });
+            left = combined(left, product(), [&](auto &a, auto &b) { return summed(a, sign == "+" ? 1 : -1, b); });
         }
         return left;
     }
@@ -107,9 +102,7 @@ private:
             if (sign.empty())
                 break;
             const bool divides = sign == "/" || sign == "÷" || sign == "∕";
-            left = combined(left, withSign(), [&](const LessonValue &a, const LessonValue &b) {
-                return multiplied(a, divides ? -1 : 1, b);
-            });
+            left = combined(left, withSign(), [&](auto &a, auto &b) { return multiplied(a, divides ? -1 : 1, b); });
         }
         return left;
     }

@@ -22,12 +22,6 @@ bool isOfName(char c)
     return isLetterOrDigit(c) || c == '_' || c == '.';
 }
 
-std::string_view withoutBlanks(std::string_view text)
-{
-    const std::string_view both = trimmed(text);
-    return text.substr(both.empty() ? text.size() : static_cast<std::size_t>(both.data() - text.data()));
-}
-
 // Returns the length of the word at the front in bytes. µ is a letter.
 std::size_t wordLength(std::string_view text)
 {
@@ -58,7 +52,7 @@ std::optional<UnitOfMeasure> unitOf(std::string_view text)
 
 void Tokens::skipBlanks()
 {
-    m_rest = withoutBlanks(m_rest);
+    m_rest = trimmedFront(m_rest);
 }
 
 bool Tokens::atEnd()
@@ -75,10 +69,9 @@ std::string Tokens::next()
     return shown(m_rest.substr(0, std::min(m_rest.find_first_of(" ()+-*/^,"), std::size_t(20)) + 1));
 }
 
-long Tokens::character() const
+std::size_t Tokens::character() const
 {
-    const std::string_view before = m_text.substr(0, m_text.size() - m_rest.size());
-    return std::count_if(before.begin(), before.end(), [](char c) { return (c & 0xc0) != 0x80; }) + 1;
+    return characterCount(m_text.substr(0, m_text.size() - m_rest.size())) + 1;
 }
 
 std::string Tokens::takeSign(std::initializer_list<std::string_view> signs)
@@ -138,7 +131,7 @@ bool Tokens::takeNumber(LessonValue &value)
 // none of "3 and …".
 void Tokens::takeUnit(std::string_view digits, LessonValue &value)
 {
-    const std::string_view start = withoutBlanks(m_rest);
+    const std::string_view start = trimmedFront(m_rest);
     const std::string spelled = digits.empty() ? formatExact(value.number) : std::string(digits);
     if (start.starts_with('%')) {
         value.number = scaled(spelled, value.number, {{}, -2, 0});
@@ -151,14 +144,14 @@ void Tokens::takeUnit(std::string_view digits, LessonValue &value)
         return;
     ends.push_back(at);
     const auto word = [&](std::size_t from) { // where the word behind the blanks ends; 0: there is none
-        const std::string_view rest = withoutBlanks(start.substr(from));
+        const std::string_view rest = trimmedFront(start.substr(from));
         const std::size_t length = wordLength(rest);
         return length > 0 ? start.size() - rest.size() + length : 0;
     };
     if (const std::size_t second = word(at); second > 0) // "k FLOP"
         ends.push_back(second);
     for (const std::size_t above : std::vector<std::size_t>(ends)) {
-        const std::string_view slash = withoutBlanks(start.substr(above));
+        const std::string_view slash = trimmedFront(start.substr(above));
         if (slash.starts_with('/'))
             if (const std::size_t below = word(start.size() - slash.size() + 1); below > 0)
                 ends.push_back(below);

@@ -3,6 +3,7 @@
 
 #include "core/lesson/expression/expression.h"
 
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -15,8 +16,8 @@ public:
     explicit Tokens(std::string_view text) : m_text(text), m_rest(text) {}
 
     bool atEnd();
-    std::string next();     // the text that comes next, for messages
-    long character() const; // its place, from 1
+    std::string next();            // the text that comes next, for messages
+    std::size_t character() const; // its place, from 1
 
     std::string takeSign(std::initializer_list<std::string_view> signs); // the first of these that comes; else empty
     bool takeWord(std::string_view word);

@@ -18,8 +18,7 @@ namespace {
 
 using ValueKind = LessonValue::Kind;
 
-constexpr int mostOfOneDimension = 8; // an exponent beyond it is a slip
-constexpr double alike = 1e-9;        // relative; numbers that are this close count as equal
+constexpr double alike = 1e-9; // relative; numbers that are this close count as equal
 constexpr std::array<std::string_view, 5> bounds = {"compute", "memory", "network", "overhead", "balanced"};
 constexpr std::array<std::string_view, 9> functionList = {"max",   "min",   "abs",  "sqrt", "log2",
                                                           "round", "floor", "ceil", "least"};
@@ -30,9 +29,7 @@ std::string nameFor(const LessonValue &value)
         return say(QT_TRANSLATE_NOOP("Phrases", "a condition"));
     if (value.kind == ValueKind::Symbol)
         return inQuotes(value.symbol);
-    return value.dimension == Dimension() ? say(QT_TRANSLATE_NOOP("Phrases", "a number without a unit"))
-           : nameOf(value.dimension)      ? withArticle(value.dimension)
-                                          : say(QT_TRANSLATE_NOOP("Phrases", "no known quantity"));
+    return nameFor(value.dimension);
 }
 
 // Returns a value of this kind that is made from both.
@@ -51,10 +48,9 @@ LessonValue from(const LessonValue &a, const LessonValue &b, ValueKind kind)
 
 ValueOrWhy asNumber(LessonValue value, double number, Dimension dimension)
 {
-    const auto beyond = [](int power) { return power > mostOfOneDimension || power < -mostOfOneDimension; };
     if (!std::isfinite(number))
         return {{}, say(QT_TRANSLATE_NOOP("Phrases", "the value is out of range"))};
-    if (beyond(dimension.flop) || beyond(dimension.byte) || beyond(dimension.second) || beyond(dimension.joule))
+    if (isFarOff(dimension))
         return {{}, say(QT_TRANSLATE_NOOP("Phrases", "no quantity has such a unit"))};
     value.number = number;
     value.dimension = dimension;
@@ -65,16 +61,6 @@ ValueOrWhy asTruth(LessonValue value, bool truth)
 {
     value.truth = truth;
     return {std::move(value), {}};
-}
-
-Dimension powered(Dimension d, int times)
-{
-    return {times * d.flop, times * d.byte, times * d.second, times * d.joule};
-}
-
-Dimension added(Dimension a, Dimension b)
-{
-    return {a.flop + b.flop, a.byte + b.byte, a.second + b.second, a.joule + b.joule};
 }
 
 std::string notBoth(const LessonValue &a, const LessonValue &b, const char *why)
@@ -219,7 +205,7 @@ ValueOrWhy multiplied(const LessonValue &a, int power, const LessonValue &b)
     if (power < 0 && b.number == 0)
         return {{}, say(QT_TRANSLATE_NOOP("Phrases", "division by zero"))};
     return asNumber(from(a, b, ValueKind::Number), power > 0 ? a.number * b.number : a.number / b.number,
-                    added(a.dimension, powered(b.dimension, power)));
+                    combined(a.dimension, b.dimension, power));
 }
 
 ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent)
@@ -234,7 +220,7 @@ ValueOrWhy raised(const LessonValue &base, const LessonValue &exponent)
     if (base.number == 0 && exponent.number < 0)
         return {{}, say(QT_TRANSLATE_NOOP("Phrases", "division by zero"))};
     return asNumber(from(base, exponent, ValueKind::Number), std::pow(base.number, exponent.number),
-                    plain ? Dimension() : powered(base.dimension, static_cast<int>(exponent.number)));
+                    combined({}, base.dimension, plain ? 0 : static_cast<int>(exponent.number)));
 }
 
 std::span<const std::string_view> functionNames()
