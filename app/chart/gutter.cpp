@@ -85,7 +85,8 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     row.color = series == 0 ? style.theme().compute : seriesColor(style.theme(), series);
     row.dashes = series == 0 ? QList<qreal>() : seriesDashes(series);
     row.governing = series == 0;
-    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
+    const FlopRate rate = analysis.sustainedPeak();
+    const Bandwidth memory = analysis.sustainedBandwidth();
     if (!analysis.valid || rate.value() <= 0) {
         row.names = {tr("%1: not possible").arg(row.names.first()), tr("not possible")};
         row.height = area.rect.bottom();
@@ -93,12 +94,10 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
         row.muted = true;
         return row;
     }
-    row.numbers = {number(rate.value(), area.unit),
-                   number((analysis.bandwidth * analysis.sustainedMemory).value(), bandwidth)};
+    row.numbers = {number(rate.value(), area.unit), number(memory.value(), bandwidth)};
     const QRectF plot = area.mapping.rect();
     const double y = area.mapping.y.toPixel(rate.value());
-    row.leaves = y >= plot.top() && y <= plot.bottom()
-                 && (rate / (analysis.bandwidth * analysis.sustainedMemory)).value() < area.mapping.x.highValue();
+    row.leaves = y >= plot.top() && y <= plot.bottom() && (rate / memory).value() < area.mapping.x.highValue();
     row.height = std::clamp(y, plot.top(), plot.bottom());
     return row;
 }

@@ -15,21 +15,6 @@
 
 namespace roofline {
 
-// Holds what a chip's governing roofs are drawn from. Equal values look alike.
-struct GoverningRoofs {
-    ChipPtr chip;
-    bool valid = false;
-    Unit unit{};
-    NumberFormat format{};
-    std::size_t level = 0;
-    double sustainedCompute = 1;
-    double sustainedMemory = 1;
-
-    bool operator==(const GoverningRoofs &) const = default;
-};
-
-GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis); // null: returns an empty value
-
 inline constexpr double companionRidgeRadius = 4;
 
 struct CompanionRoof {

@@ -86,12 +86,10 @@ bool givesWay(const Ceiling &ceiling, const RoofBasis &basis)
 
 RoofDefaults roofDefaultsFor(const Analysis &analysis)
 {
-    const bool spills = std::any_of(analysis.findings.begin(), analysis.findings.end(),
-                                    [](const Finding &finding) { return finding.code == Finding::Code::Spilled; });
-    return {analysis.scenario.memoryLevel == allMemoryLevels, spills};
+    return {analysis.scenario.memoryLevel == allMemoryLevels, findingOf(analysis, Finding::Code::Spilled) != nullptr};
 }
 
-RoofBasis::RoofBasis(const Analysis &analysis)
+GoverningRoofs::GoverningRoofs(const Analysis &analysis)
     : chip(analysis.chip)
     , valid(analysis.valid)
     , unit(analysis.unit)
@@ -99,9 +97,10 @@ RoofBasis::RoofBasis(const Analysis &analysis)
     , level(analysis.level)
     , sustainedCompute(analysis.sustainedCompute)
     , sustainedMemory(analysis.sustainedMemory)
-    , defaults(roofDefaultsFor(analysis))
 {
 }
+
+RoofBasis::RoofBasis(const Analysis &analysis) : GoverningRoofs(analysis), defaults(roofDefaultsFor(analysis)) {}
 
 bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
 {

@@ -45,10 +45,10 @@ struct RoofDefaults {
 };
 RoofDefaults roofDefaultsFor(const Analysis &analysis);
 
-// Holds all that the roofs of an analysis depend on: equal bases give equal roofs.
-struct RoofBasis {
-    RoofBasis() = default;
-    RoofBasis(const Analysis &analysis); // not explicit, so that an analysis can be passed wherever roofs are asked for
+// Holds what an analysis's governing roofs are drawn from. Equal values look alike.
+struct GoverningRoofs {
+    GoverningRoofs() = default;
+    explicit GoverningRoofs(const Analysis &analysis);
 
     ChipPtr chip;
     bool valid = false;
@@ -57,6 +57,15 @@ struct RoofBasis {
     std::size_t level = 0;
     double sustainedCompute = 1;
     double sustainedMemory = 1;
+
+    bool operator==(const GoverningRoofs &) const = default;
+};
+
+// Holds all that the roofs of an analysis depend on: equal bases give equal roofs.
+struct RoofBasis : GoverningRoofs {
+    RoofBasis() = default;
+    RoofBasis(const Analysis &analysis); // not explicit, so that an analysis can be passed wherever roofs are asked for
+
     RoofDefaults defaults;
 
     bool operator==(const RoofBasis &) const = default;
