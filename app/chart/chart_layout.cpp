@@ -330,13 +330,11 @@ void ChartLayout::addRidgePoint(SceneItems &items) const
 
 MarkItem ChartLayout::ridgeMark() const
 {
-    MarkItem mark;
-    mark.center = *m_geometry.ridge;
-    mark.shape = MarkShape::Diamond;
-    mark.radius = 7 * m_style->unit();
-    mark.stroke = 3 * m_style->unit();
-    mark.color = m_style->theme().text;
-    return mark;
+    return {.center = *m_geometry.ridge,
+            .shape = MarkShape::Diamond,
+            .radius = 7 * m_style->unit(),
+            .stroke = 3 * m_style->unit(),
+            .color = m_style->theme().text};
 }
 
 const QPixmap &ChartLayout::picture(double ratio)

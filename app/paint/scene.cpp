@@ -27,13 +27,6 @@ constexpr int mostPictures = 256; // two to four megabytes
 constexpr qsizetype mostCopies = 1024;
 constexpr double fillShare = 0.18; // share of its color in a mark's filling
 
-template <class... Ts>
-struct Overloaded : Ts... {
-    using Ts::operator()...;
-};
-template <class... Ts>
-Overloaded(Ts...) -> Overloaded<Ts...>;
-
 template <class Item>
 QPen penOf(const Item &item, double lines)
 {
@@ -150,7 +143,7 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
                 svg->beginGroup(name.id, name.title);
             group = &name;
         }
-        std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &item) { draw(painter, item); }}, items[i]);
+        std::visit([&](const auto &item) { draw(painter, item); }, items[i]);
     }
     if (svg && !group->id.isEmpty())
         svg->endGroup();

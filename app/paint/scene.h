@@ -52,19 +52,19 @@ struct PillItem {
 };
 
 struct MarkItem {
-    QPointF center;
+    QPointF center{};
     MarkShape shape = MarkShape::Circle;
     double radius = 4;
     double stroke = 2;
-    QColor color;
-    QColor fill;          // color of its tint; invalid: as `color`
-    QColor ring;          // color of a second outline that marks the selection; invalid: none
+    QColor color{};
+    QColor fill{};        // color of its tint; invalid: as `color`
+    QColor ring{};        // color of a second outline that marks the selection; invalid: none
     bool dot = false;     // a filled center, for the workload
     bool filled = false;  // for measured points; predicted ones are hollow
     bool dashed = false;  // outline of a workload that does not fit
     bool faint = false;   // only an outline, through which everything below shows
     bool hatched = false; // does not fit in memory
-    QColor alarm;         // color of a ring of spikes, for an impossible value; invalid: none
+    QColor alarm{};       // color of a ring of spikes, for an impossible value; invalid: none
     bool operator==(const MarkItem &) const = default;
 };
 
@@ -105,6 +105,7 @@ public:
     void paint(QPainter &painter, const SceneItems &items, const ItemNames &names = {}); // names: only needed for SVG
 
 private:
+    static void draw(QPainter &, const std::monostate &) {}
     void draw(QPainter &painter, const FillItem &item);
     void draw(QPainter &painter, const LineItem &item);
     void draw(QPainter &painter, const PathItem &item);

@@ -28,31 +28,28 @@ MarkShape shapeOfWorkload(std::size_t index)
 
 MarkItem workloadItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
-    MarkItem item;
-    item.center = companion.mark.center;
-    item.shape = isChip(companion.series, companions)
-                     ? companion.mark.shape()
-                     : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size());
-    item.radius = companion.mark.radius;
-    item.stroke = 2 * style.unit();
-    item.color = seriesColor(style.theme(), companion.series);
-    item.fill = style.colorOf(companion.mark.bound);
-    item.hatched = !companion.mark.fits;
-    return item;
+    return {.center = companion.mark.center,
+            .shape = isChip(companion.series, companions)
+                         ? companion.mark.shape()
+                         : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size()),
+            .radius = companion.mark.radius,
+            .stroke = 2 * style.unit(),
+            .color = seriesColor(style.theme(), companion.series),
+            .fill = style.colorOf(companion.mark.bound),
+            .hatched = !companion.mark.fits};
 }
 
 // The mark is filled if the workload fits on the chip.
 MarkItem chipItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
-    MarkItem item;
-    item.center = companion.mark.center;
-    item.shape = companion.mark.shape();
-    item.radius = companion.mark.radius;
-    item.stroke = 1.6 * style.unit();
-    item.color = seriesColor(style.theme(), companion.series);
-    item.filled = analysisOf(companion.series, companions).memory.fits.value_or(true);
-    item.dashed = !item.filled;
-    return item;
+    const bool fits = analysisOf(companion.series, companions).memory.fits.value_or(true);
+    return {.center = companion.mark.center,
+            .shape = companion.mark.shape(),
+            .radius = companion.mark.radius,
+            .stroke = 1.6 * style.unit(),
+            .color = seriesColor(style.theme(), companion.series),
+            .filled = fits,
+            .dashed = !fits};
 }
 
 struct KeyEntry {

@@ -163,13 +163,11 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     const QColor color = canvas.style.theme().text;
     const std::size_t after = canvas.items.size() + 3;
     if (move.ghost) {
-        MarkItem ghost;
-        ghost.center = move.ghost->at;
-        ghost.radius = move.ghost->radius;
-        ghost.stroke = 1.6 * u;
-        ghost.color = canvas.style.theme().mutedText;
-        canvas.items.push_back(ghost);
-        const double side = 2 * (ghost.radius + 3);
+        canvas.items.push_back(MarkItem{.center = move.ghost->at,
+                                        .radius = move.ghost->radius,
+                                        .stroke = 1.6 * u,
+                                        .color = canvas.style.theme().mutedText});
+        const double side = 2 * (move.ghost->radius + 3);
         canvas.obstacles.add({move.from, {side, side}, 0});
     }
     if (move.shaft.size() >= 2) {

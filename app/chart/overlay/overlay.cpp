@@ -228,12 +228,11 @@ private:
             const PointMark &mark = m_overlay.marks[i];
             if (!mark.inside)
                 continue;
-            MarkItem item;
-            item.center = mark.center;
-            item.shape = mark.shape();
-            item.radius = mark.radius;
-            item.stroke = 2 * m_style.unit();
-            item.color = m_style.colorOf(mark.bound);
+            MarkItem item{.center = mark.center,
+                          .shape = mark.shape(),
+                          .radius = mark.radius,
+                          .stroke = 2 * m_style.unit(),
+                          .color = m_style.colorOf(mark.bound)};
             if (mark.isWorkload()) {
                 item.stroke = 3 * m_style.unit();
                 item.hatched = !mark.fits;

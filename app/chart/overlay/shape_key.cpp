@@ -64,13 +64,11 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
         const QPointF left =
             corner + QPointF(int(i) / perColumn * (columnWidth() + columnGap * u), int(i) % perColumn * m_rowHeight);
         const double middle = left.y() + m_rowHeight / 2;
-        MarkItem mark;
-        mark.center = {left.x() + 6 * u, middle};
-        mark.shape = entry.shape;
-        mark.radius = markRadius * u;
-        mark.stroke = 1.3 * u;
-        mark.color = m_style.theme().mutedText;
-        items.push_back(mark);
+        items.push_back(MarkItem{.center = {left.x() + 6 * u, middle},
+                                 .shape = entry.shape,
+                                 .radius = markRadius * u,
+                                 .stroke = 1.3 * u,
+                                 .color = m_style.theme().mutedText});
         const QPointF text(left.x() + markRoom * u, middle - entry.size.height() / 2);
         items.push_back(
             TextItem{boxOf(QRectF(text, entry.size)), entry.name, TextRole::Tick, m_style.theme().mutedText, true});

@@ -304,14 +304,9 @@ private:
     {
         if (!m_rect.contains(at))
             return;
-        MarkItem mark;
-        mark.center = at;
-        mark.radius = radius * m_unit;
-        mark.stroke = 1.8 * m_unit;
-        mark.color = color;
-        mark.filled = filled;
-        m_scene.items.push_back(mark);
-        m_taken.add({at, {2 * mark.radius, 2 * mark.radius}, 0});
+        m_scene.items.push_back(MarkItem{
+            .center = at, .radius = radius * m_unit, .stroke = 1.8 * m_unit, .color = color, .filled = filled});
+        m_taken.add({at, QSizeF(2 * radius, 2 * radius) * m_unit, 0});
     }
 
     void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label,
@@ -441,13 +436,8 @@ private:
                 LineItem{QLineF(bubble + (root - bubble) * (radius / leader.length()), root), ink, 1.3 * m_unit});
         if (root == there)
             addDot(root, rootRadius, ink, false);
-        MarkItem ring;
-        ring.center = bubble;
-        ring.radius = radius;
-        ring.stroke = 1.6 * m_unit;
-        ring.color = ink;
-        ring.dashed = true;
-        m_scene.items.push_back(ring);
+        m_scene.items.push_back(
+            MarkItem{.center = bubble, .radius = radius, .stroke = 1.6 * m_unit, .color = ink, .dashed = true});
         addText(guess.letter, TextRole::Strong, bubble, ink);
         double top = bubble.y() - 0.5 * (guess.deviation.isEmpty() ? first.height() : words.height());
         const auto line = [&, at = bubble, isLeft = left](const QString &text, TextRole role) {
@@ -464,13 +454,11 @@ private:
 
     void addHand(const QPointF &at)
     {
-        MarkItem ring;
-        ring.center = at;
-        ring.radius = 9 * m_unit;
-        ring.stroke = 2.2 * m_unit;
-        ring.color = m_style.theme().accent;
-        ring.faint = true;
-        m_scene.items.push_back(ring);
+        m_scene.items.push_back(MarkItem{.center = at,
+                                         .radius = 9 * m_unit,
+                                         .stroke = 2.2 * m_unit,
+                                         .color = m_style.theme().accent,
+                                         .faint = true});
         m_scene.items.push_back(LineItem{QLineF(at + QPointF(0, 9 * m_unit), QPointF(at.x(), m_rect.bottom())),
                                          m_style.theme().accent, 1.2 * m_unit, Dash::Dotted});
     }

@@ -104,13 +104,7 @@ bool isNearest(const Box &label, std::size_t own, const std::vector<SweepTick> &
 
 MarkItem dot(const QPointF &at, double radius, const QColor &color)
 {
-    MarkItem item;
-    item.center = at;
-    item.radius = radius;
-    item.stroke = 1;
-    item.color = color;
-    item.filled = true;
-    return item;
+    return {.center = at, .radius = radius, .stroke = 1, .color = color, .filled = true};
 }
 
 } // namespace
