@@ -246,12 +246,11 @@ public:
 
     void addHeading()
     {
+        const double y = m_plot.top() + m_style.textSize(TextRole::Tick, {}).height() / 2;
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
-            const QSizeF size = m_style.textSize(TextRole::Tick, m_table.units[qsizetype(i)]);
-            const QPointF corner(right - size.width(), m_plot.top());
-            add({boxOf({corner, size}), m_table.units[qsizetype(i)], TextRole::Tick, m_style.theme().mutedText, false,
-                 false, TextAnchor::Right});
+            m_items.push_back(textAt({right, y}, TextAnchor::Right, m_table.units[qsizetype(i)], TextRole::Tick,
+                                     m_style.theme().mutedText, m_style));
             right -= m_columns[i] + columnGap * m_u;
         }
     }
@@ -281,27 +280,24 @@ public:
             if (!name.isEmpty())
                 numbers.clear();
         }
-        const QSizeF size = m_style.textSize(role, name);
-        add({boxOf({{left, y - size.height() / 2}, size}), name, role, color, false});
-        Box all =
-            boxOf(QRectF(QPointF(m_left, y - size.height() / 2), QPointF(left + size.width(), y + size.height() / 2)));
+        QRectF all;
+        const auto add = [&](double x, TextAnchor anchor, const QString &text) {
+            const TextItem item = textAt({x, y}, anchor, text, role, color, m_style);
+            all |= item.box.bounds();
+            m_items.push_back(item);
+        };
+        add(left, TextAnchor::Left, name);
+        all.setLeft(m_left);
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
-            if (qsizetype(i) < numbers.size()) {
-                const QString &text = numbers[qsizetype(i)];
-                const QSizeF words = m_style.textSize(role, text);
-                add({boxOf({{right - words.width(), y - words.height() / 2}, words}), text, role, color, false, false,
-                     TextAnchor::Right});
-                all = boxOf(all.bounds().united(QRectF(QPointF(right - words.width(), y - words.height() / 2), words)));
-            }
+            if (qsizetype(i) < numbers.size())
+                add(right, TextAnchor::Right, numbers[qsizetype(i)]);
             right -= m_columns[i] + columnGap * m_u;
         }
-        return {all, (QStringList(name) + numbers).join(QLatin1Char(' ')).trimmed(), row.height};
+        return {boxOf(all), (QStringList(name) + numbers).join(QLatin1Char(' ')).trimmed(), row.height};
     }
 
 private:
-    void add(const TextItem &item) { m_items.push_back(item); }
-
     double nameRoom() const
     {
         const double numbers =

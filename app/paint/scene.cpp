@@ -90,6 +90,15 @@ void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &ite
 
 } // namespace
 
+TextItem textAt(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
+                const ChartStyle &style, bool halo)
+{
+    const QSizeF size = style.textSize(role, text);
+    const double half = size.width() / 2;
+    const double aside = anchor == TextAnchor::Left ? half : anchor == TextAnchor::Right ? -half : 0;
+    return {{at + QPointF(aside, 0), size, 0}, text, role, color, halo, false, anchor};
+}
+
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
 {
     const QFontMetricsF metrics(font);

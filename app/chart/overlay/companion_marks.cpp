@@ -55,10 +55,9 @@ MarkItem chipItem(const CompanionMark &companion, const Companions &companions, 
 struct KeyEntry {
     int series = 1;
     QString words;
-    QSizeF size;
 };
 
-std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions, const ChartStyle &style)
+std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions)
 {
     std::vector<KeyEntry> entries;
     for (int series = 1; series <= int(companions.chips.size()); ++series) {
@@ -67,7 +66,7 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
         QString words = roof != roofs.chips.end() ? roof->words : seriesName(series, companions);
         if (!analysis.valid)
             words = tr("%1: not possible").arg(words);
-        entries.push_back({series, words, style.textSize(TextRole::Tick, words)});
+        entries.push_back({series, words});
     }
     return entries;
 }
@@ -133,20 +132,14 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
 {
     const QString letter = style.paper().letters ? seriesLetter(series) : QString();
     // The box reaches down to the descenders, but capitals have none.
-    const QPointF middle = center + QPointF(0, 1.5 * style.unit());
-    return {{middle, style.textSize(TextRole::Tick, letter), 0},
-            letter,
-            TextRole::Tick,
-            style.theme().text,
-            false,
-            false,
-            TextAnchor::Middle};
+    return textAt(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, letter, TextRole::Tick,
+                  style.theme().text, style);
 }
 
 void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
                   const std::vector<Box> &lines)
 {
-    const std::vector<KeyEntry> entries = keyEntries(roofs, companions, canvas.style);
+    const std::vector<KeyEntry> entries = keyEntries(roofs, companions);
     if (entries.empty())
         return;
     const double u = canvas.style.unit();
@@ -155,7 +148,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
     const double gap = 6 * u;
     QSizeF size(0, row * double(entries.size()));
     for (const KeyEntry &entry : entries)
-        size.setWidth(std::max(size.width(), swatch + gap + entry.size.width()));
+        size.setWidth(
+            std::max(size.width(), swatch + gap + canvas.style.textSize(TextRole::Tick, entry.words).width()));
     std::vector<Spot> spots;
     const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
     // Tries the room above the roofs at the right first, then every other free place.
@@ -174,9 +168,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
                                         seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
                                         seriesDashes(entry.series)});
-        const QPointF corner = at + QPointF(swatch + gap, -entry.size.height() / 2);
-        canvas.items.push_back(TextItem{boxOf(QRectF(corner, entry.size)), entry.words, TextRole::Tick,
-                                        canvas.style.theme().mutedText, true});
+        canvas.items.push_back(textAt(at + QPointF(swatch + gap, 0), TextAnchor::Left, entry.words, TextRole::Tick,
+                                      canvas.style.theme().mutedText, canvas.style, true));
         at.ry() += row;
     }
     canvas.occupy(spots[std::size_t(found)].box);

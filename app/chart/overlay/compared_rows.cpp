@@ -104,8 +104,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     for (const ComparedPlace &place : places) {
         leftmost = std::min(leftmost, place.at.x());
         letters = std::max(letters, lettersWidth(place, style));
-        numbers =
-            std::max(numbers, style.textSize(place.own ? TextRole::Strong : TextRole::Label, place.number).width());
+        numbers = std::max(numbers, style.textSize(place.role(), place.number).width());
     }
     std::vector<SpreadRow> wanted;
     for (const ComparedPlace &place : places)
@@ -184,8 +183,7 @@ void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style)
         block.heading = QRectF(
             QPointF(block.left - heading.width(), block.rows.front().y - side / 2 - 4 * u - heading.height()), heading);
     for (ChipPointRow &row : block.rows) {
-        const double number =
-            style.textSize(row.place.own ? TextRole::Strong : TextRole::Label, row.place.number).width();
+        const double number = style.textSize(row.place.role(), row.place.number).width();
         const double begin = block.numbers ? block.left - number : block.letters - lettersWidth(row.place, style);
         row.box = boxOf(QRectF(QPointF(begin, row.y - side / 2), QPointF(block.letters, row.y + side / 2)));
         const QPointF mark = row.place.at;
@@ -199,17 +197,14 @@ void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit
 {
     const double u = style.unit();
     const Theme &theme = style.theme();
-    const auto right = [&](const QString &text, TextRole role, double x, double y, const QColor &color) {
-        const QSizeF size = style.textSize(role, text);
-        items.push_back(TextItem{boxOf(QRectF(QPointF(x - size.width(), y - size.height() / 2), size)), text, role,
-                                 color, true, false, TextAnchor::Right});
+    const auto addLeft = [&](double y, const QString &text, TextRole role, const QColor &color) {
+        items.push_back(textAt({block.left, y}, TextAnchor::Right, text, role, color, style, true));
     };
     if (!block.heading.isEmpty())
-        right(unit, TextRole::Tick, block.left, block.heading.center().y(), theme.mutedText);
+        addLeft(block.heading.center().y(), unit, TextRole::Tick, theme.mutedText);
     for (const ChipPointRow &row : block.rows) {
         if (block.numbers)
-            right(row.place.number, row.place.own ? TextRole::Strong : TextRole::Label, block.left, row.y,
-                  row.place.fits ? theme.text : theme.mutedText);
+            addLeft(row.y, row.place.number, row.place.role(), row.place.fits ? theme.text : theme.mutedText);
         double x = block.letters - lettersWidth(row.place, style);
         for (const int series : row.place.series) {
             x += badgeGap * u;

@@ -192,14 +192,11 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
 {
     const OutsidePoint &first = badge.points.front();
     const double u = canvas.style.unit();
-    const QSizeF words = canvas.style.textSize(TextRole::Strong, badge.words);
     canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
     const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
     canvas.items.push_back(FillItem{arrowhead(tip, first.center, arrowWidth(canvas.style) / 2), first.color});
-    const QRectF textRect(
-        QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2),
-        words);
-    canvas.items.push_back(TextItem{boxOf(textRect), badge.words, TextRole::Strong, canvas.style.theme().text, false});
+    canvas.items.push_back(textAt({badge.rect.left() + 8 * u + arrowWidth(canvas.style), tip.y()}, TextAnchor::Left,
+                                  badge.words, TextRole::Strong, canvas.style.theme().text, canvas.style));
     canvas.occupy(boxOf(badge.rect));
 }
 

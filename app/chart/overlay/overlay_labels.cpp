@@ -548,10 +548,9 @@ void OverlayLabels::addCompared()
 void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const QString &unit)
 {
     const double u = m_style.unit();
-    const auto roleOf = [](const ComparedPlace &place) { return place.own ? TextRole::Strong : TextRole::Label; };
     const auto wordsOf = [&](const ComparedPlace &place) { return QStringLiteral("%1 %2").arg(place.number, unit); };
     const auto boxOf = [&](const ComparedPlace &place) {
-        const QSizeF size = m_style.textSize(roleOf(place), wordsOf(place));
+        const QSizeF size = m_style.textSize(place.role(), wordsOf(place));
         return Box{place.at + QPointF(place.radius + 5 * u + size.width() / 2, 0), size, 0};
     };
     std::vector<Box> taken;
@@ -565,7 +564,7 @@ void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const Q
     }
     for (const ChipPointRow &row : rows)
         m_canvas.label({QStringLiteral("number:%1").arg(row.place.series.front()), row.place.at},
-                       {Spot{boxOf(row.place), 0}}, {wordsOf(row.place)}, roleOf(row.place));
+                       {Spot{boxOf(row.place), 0}}, {wordsOf(row.place)}, row.place.role());
 }
 
 void OverlayLabels::addShapeKey()

@@ -69,9 +69,8 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
                                  .radius = markRadius * u,
                                  .stroke = 1.3 * u,
                                  .color = m_style.theme().mutedText});
-        const QPointF text(left.x() + markRoom * u, middle - entry.size.height() / 2);
-        items.push_back(
-            TextItem{boxOf(QRectF(text, entry.size)), entry.name, TextRole::Tick, m_style.theme().mutedText, true});
+        items.push_back(textAt({left.x() + markRoom * u, middle}, TextAnchor::Left, entry.name, TextRole::Tick,
+                               m_style.theme().mutedText, m_style, true));
     }
 }
 
