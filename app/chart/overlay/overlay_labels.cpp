@@ -111,14 +111,6 @@ bool OverlayLabels::comparesWorkloads() const
     return m_input.beside && !m_input.beside->companions.workloads.empty();
 }
 
-const RememberedPlace *OverlayLabels::remembered(const QString &key) const
-{
-    if (!m_input.memory)
-        return nullptr;
-    const auto found = m_input.memory->constFind(key);
-    return found == m_input.memory->constEnd() ? nullptr : &*found;
-}
-
 // Tells the canvas and the places about each other's labels, so that neither covers the other's.
 void OverlayLabels::sync()
 {

@@ -26,7 +26,7 @@ public:
 private:
     bool comparesChips() const;
     bool comparesWorkloads() const;
-    const RememberedPlace *remembered(const QString &key) const;
+    const RememberedPlace *remembered(const QString &key) const { return roofline::remembered(m_input.memory, key); }
     void remember(const QString &key, const RememberedPlace &place) { m_fixed.insert(key, place); }
     void sync();
     void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));
