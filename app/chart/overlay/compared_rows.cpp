@@ -138,7 +138,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             tried.numbers = shape.numbers;
             tried.letters = right;
             for (std::size_t i = 0; i < places.size(); ++i)
-                tried.rows.push_back({places[i], heights[i], {}, {}});
+                tried.rows.push_back({places[i], heights[i]});
             layOut(tried, unit, style);
             const QRectF all(QPointF(right - width, heights.front() - side / 2 - above),
                              QPointF(right, heights.back() + side / 2));

@@ -28,8 +28,8 @@ QString comparedUnit(const Analysis &analysis, const PlotArea &area); // heading
 struct ChipPointRow {
     ComparedPlace place;
     double y = 0;
-    Box box;
-    QPolygonF leader;
+    Box box{};
+    QPolygonF leader{};
 };
 
 struct ComparedBlock {

@@ -252,11 +252,7 @@ private:
     }
 
     // A compared workload has a letter in its mark. Compared chips have theirs in rows.
-    bool hasLetter() const
-    {
-        return m_input.beside && m_input.beside->companions.chips.empty()
-               && !m_input.beside->companions.workloads.empty();
-    }
+    bool hasLetter() const { return m_input.comparesWorkloads() && !m_input.comparesChips(); }
 
     // Returns the selected mark first, then the workload's. An unfolded group is selected as many marks, for
     // which their rings are enough.
@@ -359,8 +355,7 @@ private:
         if (m_input.tags)
             labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());
         const PointMark *workload = markOf({}, m_overlay.marks);
-        if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty()
-            && m_overlay.compared.rows.empty())
+        if (workload && workload->inside && m_input.comparesChips() && m_overlay.compared.rows.empty())
             m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // no row had room for it
         labels.finish(m_leaders);
     }

@@ -56,6 +56,9 @@ struct OverlayInput {
     std::span<const Disc> way{};             // marks where a question's point has been
     const LabelMemory *memory = nullptr;     // where labels were before; null: nowhere
     bool moving = false;                     // labels ride with their marks
+
+    bool comparesChips() const { return beside && !beside->companions.chips.empty(); }
+    bool comparesWorkloads() const { return beside && !beside->companions.workloads.empty(); }
 };
 
 struct Overlay {
