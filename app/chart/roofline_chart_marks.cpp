@@ -3,7 +3,6 @@
 
 #include "app/chart/overlay/roof_ruler.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -78,20 +77,10 @@ void RooflineChart::showRuler(const PointMark &mark)
     m_hovered = index;
 }
 
-const PointMark *RooflineChart::ruledMark() const
-{
-    const std::vector<char> &selected = m_layout.overlay().selected;
-    return std::count(selected.begin(), selected.end(), true) == 1
-               ? &m_layout.overlay()
-                      .marks[std::size_t(std::find(selected.begin(), selected.end(), true) - selected.begin())]
-               : nullptr;
-}
-
 std::vector<SpokenPoint> RooflineChart::spokenPoints()
 {
-    bringUpToDate();
-    const PointMark *current =
-        m_shown.selected || m_shown.held ? markOf(m_shown.selected, m_layout.overlay().marks) : nullptr;
+    const std::vector<PointMark> &marks = overlay().marks;
+    const PointMark *current = m_shown.selected || m_shown.held ? markOf(m_shown.selected, marks) : nullptr;
     std::vector<SpokenPoint> points;
     for (const PointMark *mark : marksFromLeft()) {
         const int radius = int(std::ceil(mark->radius));

@@ -53,8 +53,7 @@ std::optional<RooflineChart::Before> RooflineChart::beforeMotion(const AnalysisP
 
 void RooflineChart::startMotion(const Before &before)
 {
-    bringUpToDate();
-    const PointMark *mark = markOf({}, m_layout.overlay().marks);
+    const PointMark *mark = markOf({}, overlay().marks);
     if (!mark)
         return;
     Companions old;

@@ -111,20 +111,16 @@ private:
         for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
             const std::vector<int> &operators = m_overlay.marks[i].operators;
             m_overlay.selected[i] =
-                std::any_of(operators.begin(), operators.end(), [&](int index) { return wanted[std::size_t(index)]; });
+                std::ranges::any_of(operators, [&](int index) { return wanted[std::size_t(index)]; });
         }
     }
 
     // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
-        const bool workload = !m_input.selected && m_input.held;
-        if (workload)
-            m_ruled = markOf({}, m_overlay.marks);
-        else if (std::count(m_overlay.selected.begin(), m_overlay.selected.end(), true) == 1)
-            m_ruled = &m_overlay.marks[std::size_t(selectedMark())];
-        if (m_ruled && workload)
+        if (!m_input.selected && m_input.held && markOf({}, m_overlay.marks))
             m_overlay.selected.back() = true;
+        m_ruled = m_overlay.ruled();
     }
 
     void findSides()
@@ -310,11 +306,6 @@ private:
         return boxes;
     }
 
-    std::ptrdiff_t selectedMark() const
-    {
-        return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
-    }
-
     // Earlier calls have the right of way, and later labels give way.
     void addLabels()
     {
@@ -376,6 +367,13 @@ private:
 };
 
 } // namespace
+
+const PointMark *Overlay::ruled() const
+{
+    if (std::ranges::count(selected, true) != 1)
+        return nullptr;
+    return &marks[std::size_t(std::ranges::find(selected, true) - selected.begin())];
+}
 
 Overlay overlayOf(const OverlayInput &input)
 {

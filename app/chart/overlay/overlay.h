@@ -78,6 +78,8 @@ struct Overlay {
     LabelMemory memory;      // where labels are now, for the next layout
     std::vector<Box> labels; // every text inside the plot area
     Obstacles obstacles;     // what later labels avoid
+
+    const PointMark *ruled() const; // the mark that is selected alone, which has the ruler; null: none or several are
 };
 
 Overlay overlayOf(const OverlayInput &input);
