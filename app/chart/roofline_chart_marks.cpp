@@ -2,6 +2,7 @@
 #include "app/chart/roofline_chart.h"
 
 #include "app/chart/overlay/roof_ruler.h"
+#include "app/theme/text.h"
 
 #include <cmath>
 #include <utility>
@@ -16,7 +17,7 @@ void RooflineChart::describe()
     for (const GuessMark &guess : m_shown.stage.guesses)
         parts << tr("Guess %1: %2 %3").arg(guess.letter, guess.words, guess.deviation).trimmed();
     for (const Annotation &annotation : m_shown.annotations)
-        parts << QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
+        parts << qtText(annotation.text);
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? bubble() : parts.join(QStringLiteral(". ")));
 }

@@ -2,6 +2,7 @@
 
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/theme/mixed_color.h"
+#include "app/theme/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -146,7 +147,7 @@ private:
     {
         const QPointF at = m_mapping.toPixel(annotation.intensity, annotation.rate);
         const QPointF to = m_mapping.toPixel(annotation.toIntensity, annotation.toRate);
-        const QString text = QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
+        const QString text = qtText(annotation.text);
         const TextRole role = roleOf(annotation.size);
         const QColor color = colorOf(annotation.color, m_style.theme());
         const QSizeF size = m_style.textSize(role, text);
