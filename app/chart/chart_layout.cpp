@@ -322,12 +322,6 @@ const AnnotationHandle *ChartLayout::annotationAt(const QPointF &position) const
     return found == m_stage.handles.rend() ? nullptr : &*found;
 }
 
-void ChartLayout::addRidgePoint(SceneItems &items) const
-{
-    for (const SceneItem &item : ridgePointOf(m_geometry, m_area.mapping, *m_style))
-        items.push_back(item);
-}
-
 MarkItem ChartLayout::ridgeMark() const
 {
     return {.center = *m_geometry.ridge,

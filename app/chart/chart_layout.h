@@ -62,8 +62,11 @@ public:
     const EdgeBadge *badgeAt(const QPointF &position) const;
     const AnnotationHandle *annotationAt(const QPointF &position) const;
 
-    void addRidgePoint(SceneItems &items) const; // on top of roofs that are drawn stronger
-    MarkItem ridgeMark() const;                  // a stronger ridge point; there must be one
+    void addRidgePoint(SceneItems &items) const // on top of roofs that are drawn stronger
+    {
+        roofline::addRidgePoint(items, m_geometry, m_area.mapping, *m_style);
+    }
+    MarkItem ridgeMark() const; // a stronger ridge point; there must be one
 
     const QPixmap &picture(double ratio); // axes, grid, and what stays while other things move
     void paint(QPainter &painter, const SceneItems &items);

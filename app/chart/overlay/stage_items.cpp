@@ -250,7 +250,9 @@ private:
             const auto last = std::size_t(come);
             gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
         }
-        addInside(gone);
+        for (const QPolygonF &part : piecesInside(gone, m_rect))
+            m_scene.items.push_back(
+                PathItem{part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid});
         const bool arrived = come >= steps;
         std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
@@ -277,28 +279,6 @@ private:
                 addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title, color);
             }
         }
-    }
-
-    // Adds the parts of the way that are inside the plot.
-    void addInside(const QPolygonF &way)
-    {
-        QPolygonF part;
-        const auto add = [&] {
-            if (part.size() > 1)
-                m_scene.items.push_back(PathItem{
-                    part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
-            part.clear();
-        };
-        for (qsizetype i = 0; i + 1 < way.size(); ++i) {
-            const Segment inside = clipped({way[i], way[i + 1]}, m_rect);
-            if (!inside || part.isEmpty() || part.last() != inside->p1())
-                add();
-            if (inside && part.isEmpty())
-                part << inside->p1();
-            if (inside)
-                part << inside->p2();
-        }
-        add();
     }
 
     void addDot(const QPointF &at, double radius, const QColor &color, bool filled)

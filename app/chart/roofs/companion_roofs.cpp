@@ -50,12 +50,6 @@ std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const 
     return roof;
 }
 
-QPolygonF diamond(const QPointF &center, double r)
-{
-    return QPolygonF(
-        {center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)});
-}
-
 } // namespace
 
 QString companionName(const Analysis &analysis, int series)
@@ -92,6 +86,16 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
     return roofs;
 }
 
+void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
+                  const ChartStyle &style)
+{
+    const auto diamond = [&at](double r) {
+        return QPolygonF({at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
+    };
+    items.push_back(FillItem{diamond(radius * style.unit()), color});
+    items.push_back(FillItem{diamond((radius - edge) * style.unit()), style.theme().page});
+}
+
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style)
 {
     const double u = style.unit();
@@ -106,11 +110,8 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
         }
     }
     for (const CompanionRoof &roof : roofs.chips) {
-        if (!roof.ridge)
-            continue;
-        items.push_back(
-            FillItem{diamond(*roof.ridge, companionRidgeRadius * u), seriesColor(style.theme(), roof.series)});
-        items.push_back(FillItem{diamond(*roof.ridge, (companionRidgeRadius - 1.7) * u), style.theme().page});
+        if (roof.ridge)
+            addRidgeMark(items, *roof.ridge, companionRidgeRadius, 1.7, seriesColor(style.theme(), roof.series), style);
     }
 }
 

@@ -39,20 +39,6 @@ QPolygonF leftToRight(const QPolygonF &left, const QPolygonF &right)
     return points + right;
 }
 
-std::vector<QPolygonF> piecesInside(const QPolygonF &points, const QRectF &rect)
-{
-    std::vector<QPolygonF> pieces;
-    for (qsizetype i = 0; i + 1 < points.size(); ++i) {
-        const Segment part = clipped({points[i], points[i + 1]}, rect);
-        if (!part)
-            continue;
-        if (pieces.empty() || pieces.back().back() != part->p1())
-            pieces.push_back({QPolygonF({part->p1()})});
-        pieces.back() << part->p2();
-    }
-    return pieces;
-}
-
 QString factorText(double overlap)
 {
     return QString::fromStdString(formatNumber(2 - overlap, 3)) + QChar(0x00D7);

@@ -135,6 +135,20 @@ Segment clipped(const QLineF &line, const QRectF &rect)
     return QLineF(line.pointAt(begin), line.pointAt(end));
 }
 
+std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect)
+{
+    std::vector<QPolygonF> pieces;
+    for (qsizetype i = 0; i + 1 < line.size(); ++i) {
+        const Segment part = clipped({line[i], line[i + 1]}, rect);
+        if (!part)
+            continue;
+        if (pieces.empty() || pieces.back().back() != part->p1())
+            pieces.push_back({QPolygonF({part->p1()})});
+        pieces.back() << part->p2();
+    }
+    return pieces;
+}
+
 RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band)
 {
     RoofGeometry geometry;

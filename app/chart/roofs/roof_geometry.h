@@ -59,5 +59,6 @@ double distanceTo(const QLineF &line, const QPointF &point); // distance to the 
 
 // Returns the part of the segment inside the rectangle.
 Segment clipped(const QLineF &line, const QRectF &rect);
+std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect);
 
 } // namespace roofline
