@@ -91,15 +91,12 @@ bool ChartShown::levelsShown() const
     return levels || analysis->scenario.memoryLevel == allMemoryLevels;
 }
 
-bool ChartShown::innerRoofsNeeded() const
-{
-    return look == ChartLook::Memory && (choices.cacheAware || (levels && (selected || held)));
-}
-
+// Adds the roofs of inner memory levels where levels are shown, whose marks mean nothing without them.
 RoofChoices ChartShown::roofsToDraw() const
 {
     RoofChoices roofs = choices.roofs;
-    if (!analysis || !analysis->chip || !innerRoofsNeeded())
+    const bool inner = choices.cacheAware || (levels && (selected || held));
+    if (!analysis || !analysis->chip || look != ChartLook::Memory || !inner)
         return roofs;
     for (const Ceiling &ceiling : ceilingsOf(*analysis->chip)) {
         if (ceiling.kind == Ceiling::Kind::Memory && ceiling.variant.empty()

@@ -34,14 +34,15 @@ public:
     {
         for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
             const ComputeRoof &roof = chart.lines.compute[i];
-            addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, chart.geometry.compute[i], {},
-                    roof.words + roof.variants);
+            m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)},
+                               chart.geometry.compute[i],
+                               roof.governing ? chart.geometry.computeBefore : Segment(),
+                               roof.words + roof.variants});
         }
         for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
             const MemoryRoof &roof = chart.lines.memory[i];
-            const MemorySegments &segments = chart.geometry.memory[i];
-            addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, segments.line, segments.beyond,
-                    roof.words);
+            const auto &[line, beyond] = chart.geometry.memory[i];
+            m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, line, beyond, roof.words});
         }
         for (const CompanionMark &companion : chart.overlay.companions)
             addPoint(companion.mark, QStringLiteral("point-") + seriesLetter(companion.series).toLower(),
@@ -72,10 +73,6 @@ public:
             if ((roof.line && *roof.line == item.line) || (roof.beyond && *roof.beyond == item.line))
                 return roof.name;
         }
-        if (m_chart.geometry.computeBefore && *m_chart.geometry.computeBefore == item.line)
-            for (std::size_t i = 0; i < m_chart.lines.compute.size(); ++i)
-                if (m_chart.lines.compute[i].governing)
-                    return m_roofs[i].name;
         return isRidge(item.line.p1()) ? ridge() : wordsOf(pointAt(item.line.p1())); // a drop line
     }
 
@@ -127,7 +124,7 @@ private:
     struct Roof {
         ItemName name;
         Segment line;
-        Segment beyond;
+        Segment beyond; // its rest on the other side of the ridge point
         QStringList words;
     };
     struct Point {
@@ -138,11 +135,6 @@ private:
     QString titleOf(const QStringList &words) const
     {
         return m_chart.told && !words.isEmpty() ? words.first() : QString();
-    }
-
-    void addRoof(const ItemName &name, const Segment &line, const Segment &beyond, const QStringList &words)
-    {
-        m_roofs.push_back({name, line, beyond, words});
     }
 
     void addPoint(const PointMark &mark, const QString &id, const QString &words)
@@ -182,7 +174,7 @@ private:
     }
 
     const NamedChart &m_chart;
-    std::vector<Roof> m_roofs; // compute roofs first, then memory roofs
+    std::vector<Roof> m_roofs;
     std::vector<Point> m_points;
 };
 

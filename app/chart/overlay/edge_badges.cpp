@@ -4,8 +4,6 @@
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <numeric>
 #include <utility>
 
@@ -34,8 +32,8 @@ Edge edgeToward(const QPointF &point, const QRectF &rect)
 QString valueOf(const EdgeBadge &badge)
 {
     const OutsidePoint &point = badge.points.front();
-    const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
-    return QString::fromStdString(sideways ? format(Intensity(point.intensity)) : format(FlopRate(point.rate)));
+    return QString::fromStdString(badge.isSideways() ? format(Intensity(point.intensity))
+                                                     : format(FlopRate(point.rate)));
 }
 
 // Returns what a badge may say, from the most to the least.
@@ -108,7 +106,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     if (badges.empty())
         return;
     const Edge edge = badges.front()->edge;
-    const bool sideways = edge == Edge::Left || edge == Edge::Right;
+    const bool sideways = badges.front()->isSideways();
     const double air = 4 * canvas.style.unit();
     shorten(badges, sideways, sideways ? room.height() : room.width(), air, canvas);
     const auto along = [sideways](const EdgeBadge *badge) {
@@ -140,7 +138,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {
-    const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
+    const bool sideways = badge.isSideways();
     const auto isFree = [&](const QRectF &rect, bool offLines) {
         const Box box = boxOf(rect);
         return room.adjusted(-1, -1, 1, 1).contains(rect) && !touchesAny(box, canvas.obstacles.solid)
@@ -179,12 +177,9 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
 // A narrow triangle, because of one with equal sides nobody can tell which corner is its tip.
 QPolygonF arrowhead(const QPointF &tip, const QPointF &toward, double size)
 {
-    const double angle = QLineF(tip, toward).angle();
     QPolygonF triangle;
-    for (const double turn : {0.0, 155.0, -155.0}) {
-        const double radians = (angle + turn) * std::numbers::pi / 180;
-        triangle << tip + QPointF(std::cos(radians), -std::sin(radians)) * size;
-    }
+    for (const double turn : {0.0, 155.0, -155.0})
+        triangle << tip + QLineF::fromPolar(size, QLineF(tip, toward).angle() + turn).p2();
     return triangle;
 }
 
@@ -235,7 +230,7 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (EdgeBadge &badge : badges)
-        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, lines, canvas);
+        keepOff(badge, badges, badge.isSideways() ? sides : room, lines, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);

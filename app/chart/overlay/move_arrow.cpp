@@ -7,9 +7,7 @@
 #include "core/report/phrases/comparison.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
-#include <numbers>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -61,12 +59,9 @@ QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
 
 QPolygonF headAt(const QPointF &tip, const QPointF &from, double size)
 {
-    const double angle = std::atan2(tip.y() - from.y(), tip.x() - from.x());
     QPolygonF head({tip});
-    for (const double turn : {155.0, -155.0}) {
-        const double a = angle + turn * std::numbers::pi / 180;
-        head << tip + QPointF(std::cos(a), std::sin(a)) * size;
-    }
+    for (const double turn : {-155.0, 155.0})
+        head << tip + QLineF::fromPolar(size, QLineF(from, tip).angle() + turn).p2();
     return head;
 }
 
