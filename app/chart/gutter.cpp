@@ -154,14 +154,6 @@ GutterTable chipTable(const Analysis &own, const Companions &companions, const P
     return table;
 }
 
-double widthOf(const QStringList &texts, TextRole role, const ChartStyle &style)
-{
-    double width = 0;
-    for (const QString &text : texts)
-        width = std::max(width, style.textSize(role, text).width());
-    return width;
-}
-
 // Each column is as wide as its widest number, set in the weight of a governing row.
 std::vector<double> columnWidths(const GutterTable &table, const ChartStyle &style)
 {
@@ -183,9 +175,9 @@ double widthOf(const GutterTable &table, const ChartStyle &style)
     const std::vector<double> columns = columnWidths(table, style);
     double name = 0;
     for (const GutterRow &row : table.rows)
-        name = std::max(name, widthOf(row.names.mid(0, 1), TextRole::Strong, style));
+        name = std::max(name, style.widestOf(TextRole::Strong, row.names.mid(0, 1)));
     const double numbers = std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
-    const double heading = widthOf(table.units, TextRole::Tick, style);
+    const double heading = style.widestOf(TextRole::Tick, table.units);
     return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
 }
 

@@ -9,7 +9,7 @@
 #include <QFont>
 #include <QHash>
 #include <QSizeF>
-#include <QString>
+#include <QStringList>
 
 #include <array>
 
@@ -28,6 +28,7 @@ public:
     // Returns the room that the letters cover, from the top of the capitals to the descenders, because labels
     // lie closer together than lines of a paragraph.
     QSizeF textSize(TextRole role, const QString &text) const;
+    double widestOf(TextRole role, const QStringList &texts) const;
     // Returns the line spacing of a paragraph: ascent and descent.
     double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }
 

@@ -15,19 +15,6 @@ constexpr double leading = 1.22; // distance of the lines of a block, in heights
 
 } // namespace
 
-OverlayCanvas::OverlayCanvas(const ChartStyle &s, const QRectF &p)
-    : style(s)
-    , plot(p)
-    , labelArea(p.adjusted(2, 2, -2, -2))
-{
-}
-
-const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
-                                TextRole role)
-{
-    return label(tether, spots, words, role, obstacles);
-}
-
 const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
                                 TextRole role, const Obstacles &avoided)
 {

@@ -641,9 +641,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
         const QStringList &lines = forms[std::size_t(form)];
         const double height = m_style.textSize(TextRole::Region, {}).height();
         const double pitch = height * 1.12;
-        double width = 0;
-        for (const QString &line : lines)
-            width = std::max(width, m_style.textSize(TextRole::Region, line).width());
+        const double width = m_style.widestOf(TextRole::Region, lines);
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
         std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
         for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region

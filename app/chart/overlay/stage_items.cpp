@@ -131,9 +131,7 @@ private:
                                       ? QStringList(text)
                                       : brokenLines(text, m_style.font(role), room, most);
         const double pitch = m_style.lineHeight(role);
-        QSizeF size(0, pitch * double(lines.size()));
-        for (const QString &line : lines)
-            size.setWidth(std::max(size.width(), m_style.textSize(role, line).width()));
+        const QSizeF size(m_style.widestOf(role, lines), pitch * double(lines.size()));
         const QPointF center = kept(at, size);
         double y = center.y() - (size.height() - pitch) / 2;
         for (const QString &line : lines) {
