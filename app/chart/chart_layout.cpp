@@ -107,7 +107,9 @@ void ChartLayout::layOutStill()
                      m_shown.choices.hidden,
                      m_shown.intensityTitle(),
                      std::ranges::any_of(companions.chips, usesSeveralChips) || usesSeveralChips(m_shown.analysis)};
-    layOutTrail();
+    m_trail = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden()
+                  ? trailItems(m_shown.path.trail, m_area.mapping, *m_style)
+                  : SceneItems();
     if (m_stillBasis == basis)
         return;
     m_stillBasis = std::move(basis);
@@ -212,13 +214,6 @@ double ChartLayout::gutterWidth() const
     if (!m_gutterWidth || m_gutterWidth->first != basis)
         m_gutterWidth = {basis, gutterWidthFor(m_shown.analysis, m_shown.companions, *m_style)};
     return m_gutterWidth->second;
-}
-
-void ChartLayout::layOutTrail()
-{
-    m_trail = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden()
-                  ? trailItems(m_shown.path.trail, m_area.mapping, *m_style)
-                  : SceneItems();
 }
 
 void ChartLayout::layOutBesides()
@@ -334,11 +329,6 @@ MarkItem ChartLayout::ridgeMark() const
 const QPixmap &ChartLayout::picture(double ratio)
 {
     return m_axes->picture(ratio);
-}
-
-void ChartLayout::paint(QPainter &painter, const SceneItems &items)
-{
-    m_painter->paint(painter, items);
 }
 
 void ChartLayout::paintFile(QPainter &painter, const QSize &size, bool vectors, bool transparent)

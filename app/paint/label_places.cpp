@@ -134,9 +134,8 @@ bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
     constexpr std::size_t crowd = 24;
     return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const Disc &disc) {
                const QPointF apart = disc.at - own.at;
-               const double reach = disc.radius + m_unit;
                return std::hypot(apart.x(), apart.y()) > own.radius
-                      && touches(leader, Box{disc.at, {2 * reach, 2 * reach}, 0});
+                      && touches(leader, squareAround(disc.at, disc.radius + m_unit));
            });
 }
 

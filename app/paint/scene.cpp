@@ -127,13 +127,6 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
     return lines;
 }
 
-ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transparent)
-    : m_style(style)
-    , m_device(device)
-    , m_transparent(transparent)
-{
-}
-
 void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemNames &names)
 {
     SvgDevice *svg = names.empty() ? nullptr : SvgDevice::of(painter);

@@ -104,7 +104,12 @@ class ScenePainter {
 public:
     enum class Device { Pixels, Vectors }; // Vectors: text stays text, with a faint plate instead of the halo
 
-    ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
+    ScenePainter(const ChartStyle &style, Device device, bool transparent = false)
+        : m_style(style)
+        , m_device(device)
+        , m_transparent(transparent)
+    {
+    }
 
     void paint(QPainter &painter, const SceneItems &items, const ItemNames &names = {}); // names: only needed for SVG
 

@@ -15,11 +15,6 @@ namespace roofline {
 
 namespace {
 
-Box squareAround(const QPointF &center, double half)
-{
-    return {center, {2 * half, 2 * half}, 0};
-}
-
 RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
 {
     const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree, input.lines.look);

@@ -160,7 +160,7 @@ void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const Po
                                         .radius = side.radius,
                                         .stroke = (side.strong ? 2.2 : 1.4) * u,
                                         .color = canvas.style.theme().memory});
-        canvas.obstacles.add({side.center, {2 * (side.radius + 4), 2 * (side.radius + 4)}, 0});
+        canvas.obstacles.add(squareAround(side.center, side.radius + 4));
     }
 }
 
@@ -197,8 +197,7 @@ void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMar
                                     .color = canvas.style.colorOf(workload.bound),
                                     .filled = true,
                                     .alarm = measured.strong ? alarmColor(canvas.style.theme()) : QColor()});
-    const double reach = measured.strong ? reachOf(measured) : measured.radius + 4;
-    canvas.obstacles.add({measured.center, {2 * reach, 2 * reach}, 0});
+    canvas.obstacles.add(squareAround(measured.center, measured.strong ? reachOf(measured) : measured.radius + 4));
 }
 
 void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs,

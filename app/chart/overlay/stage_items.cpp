@@ -49,11 +49,6 @@ double widthOf(Annotation::Size size)
     return size == Annotation::Size::Small ? 1.5 : size == Annotation::Size::Large ? 3.5 : 2.2;
 }
 
-QPolygonF reachAlong(const QPointF &from, const QPointF &to, double thickness)
-{
-    return boxAlong(from, to, thickness).corners();
-}
-
 std::vector<Box> textsIn(const SceneItems &items)
 {
     std::vector<Box> boxes;
@@ -81,9 +76,8 @@ public:
             m_taken.add(label);
         m_taken.soft = ground.roofs;
         for (const Disc &disc : ground.marks) {
-            const Box square{disc.at, QSizeF(2 * disc.radius, 2 * disc.radius), 0};
-            m_taken.add(square);
-            m_discs.push_back(square);
+            m_discs.push_back(squareAround(disc.at, disc.radius));
+            m_taken.add(m_discs.back());
         }
     }
 
@@ -101,7 +95,7 @@ public:
         }
         addWay();
         for (const GuessMark &guess : m_marks.guesses)
-            m_taken.add({pixel(guess.roof), {4 * rootRadius * m_unit, 4 * rootRadius * m_unit}, 0});
+            m_taken.add(squareAround(pixel(guess.roof), 2 * rootRadius * m_unit));
         for (const GuessMark &guess : m_marks.guesses)
             addGuess(guess);
         if (m_marks.hand)
@@ -168,7 +162,7 @@ private:
             if (!m_rect.contains(at) && !m_rect.contains(to))
                 return;
             addArrow(at, to, color, widthOf(annotation.size) * m_unit);
-            handle(AnnotationHandle::Part::Whole, reachAlong(at, to, grip));
+            handle(AnnotationHandle::Part::Whole, boxAlong(at, to, grip).corners());
             if (!text.isEmpty()) {
                 // The text stands behind the arrow's beginning.
                 const QLineF line(at, to);
@@ -187,7 +181,7 @@ private:
             if (rect.width() < 1 || rect.height() < 1)
                 return;
             m_scene.below.push_back(FillItem{QPolygonF(rect), faded(color, highlightStrength)});
-            m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed, {}});
+            m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed});
             handle(AnnotationHandle::Part::Whole, QPolygonF(rect));
             if (!text.isEmpty())
                 addText(text, role, kept(wordsOf(rect, size), size), color);
@@ -235,7 +229,6 @@ private:
     // Draws the path as far as the point has come. After its arrival the last place is the point's own mark.
     void addWay()
     {
-        const QColor color = m_style.theme().text;
         std::vector<QPointF> places;
         for (const PathPoint &point : m_marks.way)
             places.push_back(m_mapping.toPixel(point.intensity, point.rate));
@@ -274,7 +267,7 @@ private:
             const QPointF at = m_mapping.toPixel(m_marks.from->intensity, m_marks.from->rate);
             if (m_rect.contains(at)) {
                 addDot(at, fromRadius, m_style.colorOf(m_marks.from->bound), false);
-                addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title, color);
+                addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title);
             }
         }
     }
@@ -285,11 +278,10 @@ private:
             return;
         m_scene.items.push_back(MarkItem{
             .center = at, .radius = radius * m_unit, .stroke = 1.8 * m_unit, .color = color, .filled = filled});
-        m_taken.add({at, QSizeF(2 * radius, 2 * radius) * m_unit, 0});
+        m_taken.add(squareAround(at, radius * m_unit));
     }
 
-    void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label,
-                   const QColor &color = {})
+    void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label)
     {
         const QSizeF size = m_style.textSize(role, text);
         const double right = 0.5 * size.width() + radius * m_unit + 3;
@@ -303,7 +295,7 @@ private:
         if (found < 0)
             return;
         const Box box = spots[std::size_t(found)].box;
-        m_scene.items.push_back(TextItem{box, text, role, color.isValid() ? color : m_style.theme().text});
+        m_scene.items.push_back(TextItem{box, text, role, m_style.theme().text});
         m_taken.add(box);
     }
 

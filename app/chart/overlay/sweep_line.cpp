@@ -121,11 +121,8 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 {
     const double u = style.unit();
     for (const SweepPiece &piece : line.pieces)
-        items.push_back(PathItem{piece.points,
-                                 faded(style.colorOf(piece.bound), lineStrength),
-                                 lineWidth * u,
-                                 piece.fits ? Dash::Solid : Dash::Dashed,
-                                 {}});
+        items.push_back(PathItem{piece.points, faded(style.colorOf(piece.bound), lineStrength), lineWidth * u,
+                                 piece.fits ? Dash::Solid : Dash::Dashed});
     for (const SweepTick &tick : line.ticks)
         items.push_back(dot(tick.at, sweepTickRadius * u, style.theme().text));
 }
