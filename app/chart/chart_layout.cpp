@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 #include <utility>
 
 namespace roofline {
@@ -310,11 +311,9 @@ const EdgeBadge *ChartLayout::badgeAt(const QPointF &position) const
 
 const AnnotationHandle *ChartLayout::annotationAt(const QPointF &position) const
 {
-    const auto found =
-        std::find_if(m_stage.handles.rbegin(), m_stage.handles.rend(), [&](const AnnotationHandle &handle) {
-            return handle.reach.containsPoint(position, Qt::OddEvenFill);
-        });
-    return found == m_stage.handles.rend() ? nullptr : &*found;
+    return findWhere(std::views::reverse(m_stage.handles), [&](const AnnotationHandle &handle) {
+        return handle.reach.containsPoint(position, Qt::OddEvenFill);
+    });
 }
 
 MarkItem ChartLayout::ridgeMark() const

@@ -36,12 +36,10 @@ QString number(double value, const RateUnit &unit)
 
 RateUnit bandwidthUnitFor(double highest)
 {
-    if (highest >= 1e15)
-        return {1e15, "PB/s"};
-    if (highest >= 1e12)
-        return {1e12, "TB/s"};
-    if (highest >= 1e9)
-        return {1e9, "GB/s"};
+    for (const RateUnit &unit : {RateUnit{1e15, "PB/s"}, RateUnit{1e12, "TB/s"}, RateUnit{1e9, "GB/s"}}) {
+        if (highest >= unit.value)
+            return unit;
+    }
     return {1e6, "MB/s"};
 }
 

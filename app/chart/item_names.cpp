@@ -5,10 +5,11 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "core/analysis/analysis.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
-#include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace roofline {
 
@@ -89,9 +90,9 @@ public:
     {
         if (m_chart.geometry.ridge && std::abs(m_chart.geometry.ridge->x() - x) < nearby)
             return ridge();
-        const auto found = std::find_if(m_points.rbegin(), m_points.rend(),
-                                        [&](const Point &point) { return std::abs(point.at.x() - x) < nearby; });
-        return found == m_points.rend() ? ItemName() : wordsOf(found->name);
+        const Point *found = findWhere(std::views::reverse(m_points),
+                                       [&](const Point &point) { return std::abs(point.at.x() - x) < nearby; });
+        return found ? wordsOf(found->name) : ItemName();
     }
 
     ItemName operator()(const PillItem &) const { return {}; }
@@ -154,9 +155,9 @@ private:
     ItemName pointAt(const QPointF &at) const
     {
         // Searches from the back, because the workload's point lies on top of the others.
-        const auto found =
-            std::find_if(m_points.rbegin(), m_points.rend(), [&](const Point &point) { return isAt(point.at, at); });
-        return found == m_points.rend() ? ItemName() : found->name;
+        const Point *found =
+            findWhere(std::views::reverse(m_points), [&](const Point &point) { return isAt(point.at, at); });
+        return found ? found->name : ItemName();
     }
 
     // Names a point's label and the lines that lead to it and to the axis.

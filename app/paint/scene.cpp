@@ -255,11 +255,11 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
         painter.strokePath(shape, QPen(item.color, item.stroke));
         return;
     }
-    QPen halo(page, item.stroke + 3);
-    halo.setJoinStyle(Qt::MiterJoin);
-    painter.strokePath(shape, halo);
-    QPen pen(item.color, item.stroke);
-    pen.setJoinStyle(Qt::MiterJoin);
+    const auto mitered = [](const QColor &color, double width) {
+        return QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
+    };
+    painter.strokePath(shape, mitered(page, item.stroke + 3));
+    QPen pen = mitered(item.color, item.stroke);
     if (item.dashed) {
         pen.setCapStyle(Qt::FlatCap);
         pen.setDashPattern({3 * m_style.unit() / item.stroke, 2.4 * m_style.unit() / item.stroke});
@@ -280,9 +280,7 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     }
     if (item.ring.isValid()) {
         const QPainterPath outer = outlineOf(item.shape, item.center, item.radius + 2 * item.stroke + 1.5);
-        QPen ring(item.ring, 1.6);
-        ring.setJoinStyle(Qt::MiterJoin);
-        painter.strokePath(outer, ring);
+        painter.strokePath(outer, mitered(item.ring, 1.6));
     }
 }
 

@@ -96,9 +96,9 @@ SceneItems LabelMotion::shown(const Overlay &overlay, const QColor &ink) const
         if (remains <= 0)
             continue;
         // The fading label moves with its mark as long as the mark exists.
-        const auto still = std::ranges::find(overlay.places, change.label.wish.key,
-                                             [](const PlacedLabel &label) { return label.wish.key; });
-        const PlacedLabel &label = still == overlay.places.end() ? change.label : *still;
+        const PlacedLabel *still =
+            findIn(overlay.places, change.label.wish.key, [](const PlacedLabel &label) { return label.wish.key; });
+        const PlacedLabel &label = still ? *still : change.label;
         QColor color = ink;
         fade(color, remains);
         items.push_back(TextItem{label.box, label.text(), label.wish.role, color, false});

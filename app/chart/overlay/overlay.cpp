@@ -54,13 +54,16 @@ public:
         if (m_ruled)
             addRulerLine(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         addDropLines();
-        addSides();
+        if (m_levels)
+            addLevels(m_canvas, levels(), *m_ruled);
+        if (measured())
+            addMeasuredLine(m_canvas, *measured(), *workload());
         if (m_overlay.move)
             addMove(m_canvas, *m_overlay.move);
         const SceneItems lines = std::exchange(m_canvas.items, {});
         addMarks();
         if (measured()) // on top, because the larger predicted mark shows around it
-            addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
+            addMeasured(m_canvas, *measured(), *workload());
         const SceneItems marks = std::exchange(m_canvas.items, {});
         addLabels();
         const SceneItems labels = std::exchange(m_canvas.items, {});
@@ -113,7 +116,7 @@ private:
     // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
-        if (!m_input.selected && m_input.held && markOf({}, m_overlay.marks))
+        if (!m_input.selected && m_input.held && workload())
             m_overlay.selected.back() = true;
         m_ruled = m_overlay.ruled();
     }
@@ -127,10 +130,9 @@ private:
             m_overlay.sides =
                 levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
         m_levels = m_overlay.sides.size();
-        const PointMark *workload = markOf({}, m_overlay.marks);
-        if (workload && m_input.measured)
+        if (workload() && m_input.measured)
             m_overlay.sides.push_back(
-                measuredMarkOf(*m_input.measured, *workload, *m_input.analysis, mapping, m_style.unit()));
+                measuredMarkOf(*m_input.measured, *workload(), *m_input.analysis, mapping, m_style.unit()));
     }
 
     void findBeside()
@@ -140,8 +142,7 @@ private:
         const Companions &companions = m_input.beside->companions;
         const Mapping &mapping = m_input.area.mapping;
         m_overlay.companions = companionMarksOf(companions, m_input.cacheAware, mapping, m_style.unit());
-        m_overlay.move = moveOf(companions, *m_input.analysis, markOf({}, m_overlay.marks), m_input.cacheAware, mapping,
-                                m_style.unit());
+        m_overlay.move = moveOf(companions, *m_input.analysis, workload(), m_input.cacheAware, mapping, m_style.unit());
     }
 
     void collectObstacles()
@@ -205,14 +206,6 @@ private:
         }
     }
 
-    void addSides()
-    {
-        if (m_levels)
-            addLevels(m_canvas, levels(), *m_ruled);
-        if (measured())
-            addMeasuredLine(m_canvas, *measured(), *markOf({}, m_overlay.marks));
-    }
-
     void addMarks()
     {
         for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
@@ -250,14 +243,14 @@ private:
     std::vector<const PointMark *> strongMarks() const
     {
         std::vector<const PointMark *> marks;
-        const PointMark *workload = markOf({}, m_overlay.marks);
-        for (const PointMark *mark : {m_ruled, m_ruled == workload ? nullptr : workload}) {
+        for (const PointMark *mark : {m_ruled, m_ruled == workload() ? nullptr : workload()}) {
             if (mark && mark->inside)
                 marks.push_back(mark);
         }
         return marks;
     }
 
+    const PointMark *workload() const { return markOf({}, m_overlay.marks); }
     std::span<const SideMark> levels() const { return std::span(m_overlay.sides).first(m_levels); }
     const SideMark *measured() const { return m_overlay.sides.size() > m_levels ? &m_overlay.sides.back() : nullptr; }
 
@@ -340,9 +333,8 @@ private:
         labels.addRegionWords(m_behind);
         if (m_input.tags)
             labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());
-        const PointMark *workload = markOf({}, m_overlay.marks);
-        if (workload && workload->inside && m_input.comparesChips() && m_overlay.compared.rows.empty())
-            m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // no row had room for it
+        if (workload() && workload()->inside && m_input.comparesChips() && m_overlay.compared.rows.empty())
+            m_canvas.items.push_back(letterIn(workload()->center, 0, m_style)); // no row had room for it
         labels.finish(m_leaders);
     }
 

@@ -166,6 +166,19 @@ QString passesOf(const PointMark &mark, const Analysis &analysis, const Operator
     return all || passes.contains(QString()) ? QString() : passes.join(QStringLiteral(", ")) + u' ';
 }
 
+// Returns the first of its names and how many more there are, for example "gate +2".
+QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+{
+    const OperatorPick &first = mark.picks.front();
+    const Operator &op = operatorOf(first, analysis, tree);
+    const bool group = first.kind == OperatorPick::Kind::Group;
+    const QString passes = passesOf(mark, analysis, tree, true);
+    if (group && mark.picks.size() == 1 && !passes.isEmpty())
+        return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
+    const QString name = passes + (group ? groupName(op.group) : shortOperatorName(op.name));
+    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
+}
+
 } // namespace
 
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
@@ -190,19 +203,6 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
     return prefix
            + tr("%1 and %2 more")
                  .arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
-}
-
-// Returns the first of its names and how many more there are.
-QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
-{
-    const OperatorPick &first = mark.picks.front();
-    const Operator &op = operatorOf(first, analysis, tree);
-    const bool group = first.kind == OperatorPick::Kind::Group;
-    const QString passes = passesOf(mark, analysis, tree, true);
-    if (group && mark.picks.size() == 1 && !passes.isEmpty())
-        return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
-    const QString name = passes + (group ? groupName(op.group) : shortOperatorName(op.name));
-    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
 }
 
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)

@@ -68,14 +68,14 @@ std::vector<Spot> measuredSpots(const QPointF &center, double radius, const QSiz
     return spots;
 }
 
-} // namespace
-
 QColor alarmColor(const Theme &theme)
 {
     if (!theme.hasHues())
         return theme.text;
     return theme.isDark() ? QColor(0xff, 0x7b, 0x72) : QColor(0xb3, 0x1d, 0x28);
 }
+
+} // namespace
 
 std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
                                    const OperatorTree &tree, const Mapping &mapping, double unit)

@@ -98,13 +98,6 @@ OverlapBand overlapBandOf(FlopRate rate, Bandwidth bandwidth, const Mapping &map
     return band;
 }
 
-OverlapCurve overlapCurveOf(const OverlapBand &band, double overlap, const Mapping &mapping)
-{
-    const QPolygonF left = halfCurve(band, overlap, -1, mapping);
-    return {piecesInside(QPolygonF(left.crbegin(), left.crend()), mapping.rect()),
-            piecesInside(halfCurve(band, overlap, 1, mapping), mapping.rect())};
-}
-
 void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping, const ChartStyle &style)
 {
     const Theme &theme = style.theme();
@@ -128,10 +121,10 @@ SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &ma
     SceneItems items;
     if (overlap <= 0 || overlap >= 1)
         return items;
-    const OverlapCurve curve = overlapCurveOf(band, overlap, mapping);
-    for (const QPolygonF &piece : curve.left)
+    const QPolygonF left = halfCurve(band, overlap, -1, mapping);
+    for (const QPolygonF &piece : piecesInside(QPolygonF(left.crbegin(), left.crend()), mapping.rect()))
         items.push_back(PathItem{piece, slope, curveWidth * style.unit(), Dash::Solid});
-    for (const QPolygonF &piece : curve.right)
+    for (const QPolygonF &piece : piecesInside(halfCurve(band, overlap, 1, mapping), mapping.rect()))
         items.push_back(PathItem{piece, style.theme().compute, curveWidth * style.unit(), Dash::Solid});
     return items;
 }

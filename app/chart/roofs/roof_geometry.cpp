@@ -98,17 +98,12 @@ std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping
 
 } // namespace
 
-QPointF nearestOn(const QLineF &line, const QPointF &point)
+double distanceTo(const QLineF &line, const QPointF &point)
 {
     const QPointF d = line.p2() - line.p1();
     const double squared = QPointF::dotProduct(d, d);
     const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
-    return line.p1() + d * t;
-}
-
-double distanceTo(const QLineF &line, const QPointF &point)
-{
-    return QLineF(nearestOn(line, point), point).length();
+    return QLineF(line.p1() + d * t, point).length();
 }
 
 // Liang-Barsky algorithm: each side in turn narrows the range of the line's parameter.
