@@ -1,6 +1,7 @@
 #include "app/chart/overlay/roof_ruler.h"
 
 #include "app/paint/label_spots.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
@@ -22,11 +23,6 @@ constexpr double atTheRoof = 1.005; // a smaller headroom counts as none
 constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
 constexpr double tickReach = 5; // to each side of the line
-
-QString factorText(double factor)
-{
-    return QString::fromStdString(formatFactor(factor));
-}
 
 QStringList wordsOf(const QString &name, double rate, const RoofLines &lines)
 {
@@ -128,7 +124,7 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
 QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
 {
     const bool more = limits.headroom > atTheRoof;
-    QStringList words = {more ? tr("up to %1").arg(factorText(limits.headroom)) : tr("at the roof")};
+    QStringList words = {more ? tr("up to %1").arg(qtText(formatFactor(limits.headroom))) : tr("at the roof")};
     if (limits.roofs.size() < 2 || look == ChartLook::Network)
         return words;
     const QString next = nameOf(limits.roofs[1]);
@@ -136,7 +132,7 @@ QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
         words << tr("then %1").arg(next);
     else
         words << (mix ? tr("without this roof: %1 over all operators, then %2") : tr("without this roof: %1, then %2"))
-                     .arg(factorText(limits.untilNext), next);
+                     .arg(qtText(formatFactor(limits.untilNext)), next);
     return words;
 }
 
@@ -361,8 +357,7 @@ bool isMix(const PointMark &mark, const Analysis &analysis)
 
 QString nameOf(const RoofLimit &limit)
 {
-    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead")
-                                                                         : QString::fromStdString(limit.name);
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead") : qtText(limit.name);
 }
 
 RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix)

@@ -34,21 +34,26 @@ std::vector<RateGroup> groupsOf(const std::vector<Ceiling> &ceilings)
     return groups;
 }
 
+ComputeRoof computeRoofOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {})
+{
+    ComputeRoof roof;
+    roof.rate = group.rate();
+    roof.unit = group.widestUnit();
+    roof.integer = group.isOfIntegers();
+    roof.names = namesOf(group, chip, governing);
+    return roof;
+}
+
 void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis)
 {
     const Chip &chip = *basis.chip;
-    const bool governs = basis.valid && group.has(basis.unit, basis.format);
-    ComputeRoof roof;
+    const Ceiling *governs = basis.valid ? group.main(basis.unit, basis.format) : nullptr;
+    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
+    ComputeRoof roof = computeRoofOf(group, chip, governing);
     roof.name = nameOf(group, chip);
-    const Ceiling &first = governs ? *group.main(basis.unit, basis.format) : *group.members.front();
-    roof.id = roofId(first, chip);
-    roof.rate = group.rate();
-    roof.unit = group.widestUnit();
+    roof.id = roofId(governs ? *governs : *group.members.front(), chip);
     roof.governing = governs;
     roof.variant = group.onlyVariants();
-    roof.integer = group.isOfIntegers();
-    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
-    roof.names = namesOf(group, chip, governing);
     roof.words = computeWords(group, chip, lines.unit, governing);
     if (governs && basis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
@@ -168,14 +173,8 @@ RoofLines denseRoofsOf(const Chip &chip)
     std::vector<Ceiling> ceilings = ceilingsOf(chip);
     std::erase_if(ceilings,
                   [&](const Ceiling &ceiling) { return !ceiling.variant.empty() && !liesBelow(ceiling, chip); });
-    for (const RateGroup &group : groupsOf(ceilings)) {
-        ComputeRoof roof;
-        roof.rate = group.rate();
-        roof.unit = group.widestUnit();
-        roof.integer = group.isOfIntegers();
-        roof.names = namesOf(group, chip);
-        lines.compute.push_back(std::move(roof));
-    }
+    for (const RateGroup &group : groupsOf(ceilings))
+        lines.compute.push_back(computeRoofOf(group, chip));
     return lines;
 }
 

@@ -20,8 +20,7 @@ struct RateGroup {
     std::vector<const Ceiling *> members;
 
     FlopRate rate() const { return members.front()->rate; }
-    bool has(Unit unit, NumberFormat format) const { return main(unit, format); } // counts main rates only
-    const Ceiling *main(Unit unit, NumberFormat format) const;
+    const Ceiling *main(Unit unit, NumberFormat format) const; // null: no main rate is of these
     bool hasMatrix() const { return findIn(members, Unit::Matrix, &Ceiling::unit); }
     Unit widestUnit() const { return hasMatrix() ? Unit::Matrix : members.front()->unit; }
     bool onlyVariants() const { return !findIn(members, std::string(), &Ceiling::variant); }
