@@ -108,12 +108,11 @@ RoofChoices ChartShown::roofsToDraw() const
 
 QString ChartShown::intensityTitle() const
 {
-    if (look == ChartLook::Network)
-        return choices.ticks == IntensityTicks::Words
-                   ? RooflineChart::tr("Network intensity (FLOP per 8-byte word sent)")
-                   : RooflineChart::tr("Network intensity (FLOP per byte sent)");
-    const QString level = choices.cacheAware && analysis ? innermostLevelOf(*analysis) : QString();
     const bool words = choices.ticks == IntensityTicks::Words;
+    if (look == ChartLook::Network)
+        return words ? RooflineChart::tr("Network intensity (FLOP per 8-byte word sent)")
+                     : RooflineChart::tr("Network intensity (FLOP per byte sent)");
+    const QString level = choices.cacheAware && analysis ? innermostLevelOf(*analysis) : QString();
     if (!level.isEmpty())
         return (words ? RooflineChart::tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
                       : RooflineChart::tr("Cache-aware intensity (FLOP per byte asked of %1)"))

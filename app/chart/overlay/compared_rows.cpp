@@ -6,11 +6,13 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -32,11 +34,6 @@ QString numberOf(const Analysis &analysis, const PlotArea &area)
     return value >= 1000 ? QString::number(std::llround(value)) : QString::fromStdString(formatNumber(value, 3));
 }
 
-bool isSamePlace(const ComparedPlace &a, const QPointF &at, const QString &number)
-{
-    return a.at.toPoint() == at.toPoint() && a.number == number;
-}
-
 double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
 {
     return double(place.series.size()) * (badgeSide(style) + badgeGap * style.unit());
@@ -47,10 +44,8 @@ double slopeHeight(const ComparedRoom &room, double x)
 {
     double height = room.plot.bottom();
     for (const QLineF &slope : room.slopes) {
-        if (slope.dx() > 0 && x < slope.x2())
-            height = std::min(height, slope.pointAt((x - slope.x1()) / slope.dx()).y());
-        else if (slope.dx() > 0)
-            height = std::min(height, slope.y2());
+        if (slope.dx() > 0)
+            height = std::min(height, x < slope.x2() ? slope.pointAt((x - slope.x1()) / slope.dx()).y() : slope.y2());
     }
     return height;
 }
@@ -71,23 +66,20 @@ std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &
         if (!mark.inside)
             return;
         const QString number = numberOf(of, area);
-        const auto same = std::ranges::find_if(
-            places, [&](const ComparedPlace &place) { return isSamePlace(place, mark.center, number); });
-        if (same == places.end())
-            places.push_back({mark.center, mark.radius, {series}, number, series == 0, of.memory.fits.value_or(true)});
-        else
+        ComparedPlace *same = findWhere(places, [&](const ComparedPlace &place) {
+            return place.at.toPoint() == mark.center.toPoint() && place.number == number;
+        });
+        if (same)
             same->series.push_back(series);
+        else
+            places.push_back({mark.center, mark.radius, {series}, number, series == 0, of.memory.fits.value_or(true)});
     };
     if (own)
         add(*own, 0, analysis);
-    std::vector<const CompanionMark *> chips;
-    for (const CompanionMark &mark : marks) {
+    for (const CompanionMark &mark : std::views::reverse(marks)) { // the last series comes first
         if (isChip(mark.series, companions))
-            chips.push_back(&mark);
+            add(mark.mark, mark.series, analysisOf(mark.series, companions));
     }
-    std::ranges::sort(chips, {}, &CompanionMark::series);
-    for (const CompanionMark *mark : chips)
-        add(mark->mark, mark->series, analysisOf(mark->series, companions));
     std::ranges::stable_sort(places, {},
                              [](const ComparedPlace &place) { return std::pair(place.at.y(), place.at.x()); });
     return places;

@@ -1,6 +1,7 @@
 #include "app/chart/overlay/edge_badges.h"
 
 #include "app/theme/words.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -203,12 +204,12 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
         const Edge edge = edgeToward(point.center, canvas.plot);
-        const auto same = std::ranges::find_if(
+        EdgeBadge *same = findWhere(
             badges, [&](const EdgeBadge &badge) { return badge.edge == edge && !badge.points.front().alone; });
-        if (point.alone || same == badges.end())
-            badges.push_back({{}, edge, {point}, {}});
-        else
+        if (same && !point.alone)
             same->points.push_back(point);
+        else
+            badges.push_back({{}, edge, {point}, {}});
     }
     for (EdgeBadge &badge : badges)
         badge.words = formsOf(badge, canvas).first();

@@ -84,11 +84,6 @@ bool givesWay(const Ceiling &ceiling, const RoofBasis &basis)
     return basis.valid && ceiling.kind == Ceiling::Kind::Compute && !governs(ceiling, basis);
 }
 
-RoofDefaults roofDefaultsFor(const Analysis &analysis)
-{
-    return {analysis.scenario.memoryLevel == allMemoryLevels, findingOf(analysis, Finding::Code::Spilled) != nullptr};
-}
-
 GoverningRoofs::GoverningRoofs(const Analysis &analysis)
     : chip(analysis.chip)
     , valid(analysis.valid)
@@ -100,7 +95,12 @@ GoverningRoofs::GoverningRoofs(const Analysis &analysis)
 {
 }
 
-RoofBasis::RoofBasis(const Analysis &analysis) : GoverningRoofs(analysis), defaults(roofDefaultsFor(analysis)) {}
+RoofBasis::RoofBasis(const Analysis &analysis)
+    : GoverningRoofs(analysis)
+    , allLevels(analysis.scenario.memoryLevel == allMemoryLevels)
+    , spills(findingOf(analysis, Finding::Code::Spilled))
+{
+}
 
 bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
 {
@@ -114,8 +114,8 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
         if (!ceiling.variant.empty())
             return basis.valid && ceiling.level == basis.level;
         if (isHostLink(ceiling, chip))
-            return basis.defaults.host;
-        return ceiling.level == mainLevel(chip) || basis.defaults.innerLevels;
+            return basis.spills;
+        return ceiling.level == mainLevel(chip) || basis.allLevels;
     case Ceiling::Kind::Network: break;
     }
     return false;
@@ -123,10 +123,8 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
 
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices)
 {
-    if (governs(ceiling, basis))
-        return true;
     const QString id = roofId(ceiling, *basis.chip);
-    if (choices.shown.contains(id))
+    if (governs(ceiling, basis) || choices.shown.contains(id))
         return true;
     return !choices.hidden.contains(id) && isShownByDefault(ceiling, basis);
 }

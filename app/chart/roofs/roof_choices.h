@@ -36,15 +36,6 @@ const char *headingOf(Ceiling::Kind kind);
 // is no such ceiling.
 bool liesBelow(const Ceiling &ceiling, const Chip &chip);
 
-// Holds what the default depends on besides the chip.
-struct RoofDefaults {
-    bool innerLevels = false;
-    bool host = false;
-
-    bool operator==(const RoofDefaults &) const = default;
-};
-RoofDefaults roofDefaultsFor(const Analysis &analysis);
-
 // Holds what an analysis's governing roofs are drawn from. Equal values look alike.
 struct GoverningRoofs {
     GoverningRoofs() = default;
@@ -66,7 +57,8 @@ struct RoofBasis : GoverningRoofs {
     RoofBasis() = default;
     RoofBasis(const Analysis &analysis); // not explicit, so that an analysis can be passed wherever roofs are asked for
 
-    RoofDefaults defaults;
+    bool allLevels = false; // the analysis reads from all memory levels
+    bool spills = false;    // the workload needs the host's memory
 
     bool operator==(const RoofBasis &) const = default;
 };
