@@ -141,8 +141,8 @@ std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks tick
     for (const Tick &tick : intensityTicks(ticks, axis.lowValue(), axis.highValue(), plot.width(), room)) {
         if (tick.label.isEmpty())
             continue;
-        numbers.push_back(textAt({axis.toPixel(tick.value), y}, TextAnchor::Middle, tick.label, TextRole::Tick,
-                                 style.theme().mutedText, style));
+        numbers.push_back(anchoredText({axis.toPixel(tick.value), y}, TextAnchor::Middle, tick.label, TextRole::Tick,
+                                       style.theme().mutedText, style));
     }
     return numbers;
 }
@@ -161,14 +161,14 @@ void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &tit
     for (const Tick &tick : decadeTicks(axis.lowValue(), axis.highValue(), area.unit.value, plot.height())) {
         if (tick.label.isEmpty())
             continue;
-        const TextItem number = textAt({plot.left() - 9 * u, axis.toPixel(tick.value)}, TextAnchor::Right, tick.label,
-                                       TextRole::Tick, style.theme().mutedText, style);
+        const TextItem number = anchoredText({plot.left() - 9 * u, axis.toPixel(tick.value)}, TextAnchor::Right,
+                                             tick.label, TextRole::Tick, style.theme().mutedText, style);
         widest = std::max(widest, number.box.size.width());
         items.push_back(number);
     }
     const double half = style.textSize(TextRole::Axis, {}).height() / 2;
     const auto title = [&](const QPointF &middle, const QString &words) {
-        return textAt(middle, TextAnchor::Middle, words, TextRole::Axis, style.theme().text, style);
+        return anchoredText(middle, TextAnchor::Middle, words, TextRole::Axis, style.theme().text, style);
     };
     const double top = plot.bottom() + (tickGap + titleGap) * u + style.lineHeight(TextRole::Tick);
     items.push_back(title({plot.center().x(), top + half}, fitting(titles.intensity, plot.width(), style)));
@@ -199,8 +199,8 @@ void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vec
         items.push_back(
             FillItem{QPolygonF({{tags[i].x, foot}, {x + 4.5 * u, rect.top() + 0.5}, {x - 4.5 * u, rect.top() + 0.5}}),
                      theme.text});
-        items.push_back(textAt(rect.center() + QPointF(0, u), TextAnchor::Middle, tags[i].text, TextRole::Strong,
-                               tags[i].filled ? theme.page : theme.text, style));
+        items.push_back(anchoredText(rect.center() + QPointF(0, u), TextAnchor::Middle, tags[i].text, TextRole::Strong,
+                                     tags[i].filled ? theme.page : theme.text, style));
     }
 }
 

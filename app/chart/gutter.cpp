@@ -239,8 +239,8 @@ public:
         const double y = m_plot.top() + m_style.textSize(TextRole::Tick, {}).height() / 2;
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
-            m_items.push_back(textAt({right, y}, TextAnchor::Right, m_table.units[qsizetype(i)], TextRole::Tick,
-                                     m_style.theme().mutedText, m_style));
+            m_items.push_back(anchoredText({right, y}, TextAnchor::Right, m_table.units[qsizetype(i)], TextRole::Tick,
+                                           m_style.theme().mutedText, m_style));
             right -= m_columns[i] + columnGap * m_u;
         }
     }
@@ -272,7 +272,7 @@ public:
         }
         QRectF all;
         const auto add = [&](double x, TextAnchor anchor, const QString &text) {
-            const TextItem item = textAt({x, y}, anchor, text, role, color, m_style);
+            const TextItem item = anchoredText({x, y}, anchor, text, role, color, m_style);
             all |= item.box.bounds();
             m_items.push_back(item);
         };

@@ -90,8 +90,8 @@ void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &ite
 
 } // namespace
 
-TextItem textAt(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
-                const ChartStyle &style, bool halo)
+TextItem anchoredText(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
+                      const ChartStyle &style, bool halo)
 {
     const QSizeF size = style.textSize(role, text);
     const double half = size.width() / 2;

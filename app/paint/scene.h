@@ -83,8 +83,8 @@ struct TextItem {
 };
 
 // Returns a text whose left end, middle or right end is at the place, as its anchor says, and at its height.
-TextItem textAt(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
-                const ChartStyle &style, bool halo = false);
+TextItem anchoredText(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
+                      const ChartStyle &style, bool halo = false);
 
 using SceneItem = std::variant<std::monostate, FillItem, LineItem, PathItem, PillItem, MarkItem, TextItem>;
 using SceneItems = std::vector<SceneItem>;

@@ -132,8 +132,8 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
 {
     const QString letter = style.paper().letters ? seriesLetter(series) : QString();
     // The box reaches down to the descenders, but capitals have none.
-    return textAt(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, letter, TextRole::Tick,
-                  style.theme().text, style);
+    return anchoredText(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, letter, TextRole::Tick,
+                        style.theme().text, style);
 }
 
 void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
@@ -168,8 +168,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
                                         seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
                                         seriesDashes(entry.series)});
-        canvas.items.push_back(textAt(at + QPointF(swatch + gap, 0), TextAnchor::Left, entry.words, TextRole::Tick,
-                                      canvas.style.theme().mutedText, canvas.style, true));
+        canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, entry.words,
+                                            TextRole::Tick, canvas.style.theme().mutedText, canvas.style, true));
         at.ry() += row;
     }
     canvas.occupy(spots[std::size_t(found)].box);

@@ -190,7 +190,7 @@ void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit
     const double u = style.unit();
     const Theme &theme = style.theme();
     const auto addLeft = [&](double y, const QString &text, TextRole role, const QColor &color) {
-        items.push_back(textAt({block.left, y}, TextAnchor::Right, text, role, color, style, true));
+        items.push_back(anchoredText({block.left, y}, TextAnchor::Right, text, role, color, style, true));
     };
     if (!block.heading.isEmpty())
         addLeft(block.heading.center().y(), unit, TextRole::Tick, theme.mutedText);

@@ -191,8 +191,9 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
     canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
     const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
     canvas.items.push_back(FillItem{arrowhead(tip, first.center, arrowWidth(canvas.style) / 2), first.color});
-    canvas.items.push_back(textAt({badge.rect.left() + 8 * u + arrowWidth(canvas.style), tip.y()}, TextAnchor::Left,
-                                  badge.words, TextRole::Strong, canvas.style.theme().text, canvas.style));
+    canvas.items.push_back(anchoredText({badge.rect.left() + 8 * u + arrowWidth(canvas.style), tip.y()},
+                                        TextAnchor::Left, badge.words, TextRole::Strong, canvas.style.theme().text,
+                                        canvas.style));
     canvas.occupy(boxOf(badge.rect));
 }
 

@@ -62,8 +62,8 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
                                  .radius = markRadius * u,
                                  .stroke = 1.3 * u,
                                  .color = m_style.theme().mutedText});
-        items.push_back(textAt({left.x() + markRoom * u, middle}, TextAnchor::Left, entry.name, TextRole::Tick,
-                               m_style.theme().mutedText, m_style, true));
+        items.push_back(anchoredText({left.x() + markRoom * u, middle}, TextAnchor::Left, entry.name, TextRole::Tick,
+                                     m_style.theme().mutedText, m_style, true));
     }
 }
 

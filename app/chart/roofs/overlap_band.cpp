@@ -180,8 +180,8 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
     QPointF at = box.bounds().topLeft() + QPointF(air, air + pitch / 2);
     for (const Row &row : rows) {
         canvas.items.push_back(LineItem{{at, at + QPointF(swatch, 0)}, row.color, row.width, Dash::Solid});
-        canvas.items.push_back(textAt(at + QPointF(swatch + gap, 0), TextAnchor::Left, row.text, TextRole::Label,
-                                      theme.text, style, true));
+        canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, row.text, TextRole::Label,
+                                            theme.text, style, true));
         at.ry() += pitch;
     }
     canvas.occupy(box);
