@@ -11,11 +11,6 @@ constexpr double tickGap = 8;  // from the plot area to the numbers
 constexpr double titleGap = 7; // from the numbers to the title
 constexpr double tagGap = 5;
 
-TextItem textAt(const QRectF &rect, const QString &text, TextRole role, const QColor &color, TextAnchor anchor)
-{
-    return {boxOf(rect), text, role, color, false, false, anchor};
-}
-
 // Shortens a title to its unit where it would be cut or run into what stands beside the plot.
 QString fitting(const QString &title, double length, const ChartStyle &style)
 {
@@ -141,14 +136,13 @@ std::vector<TextItem> intensityNumbers(const PlotArea &area, IntensityTicks tick
     const LogAxis &axis = area.mapping.x;
     const QRectF plot = area.mapping.rect();
     const double room = style.textSize(TextRole::Tick, QStringLiteral("0.001")).width() + 10;
+    const double y = plot.bottom() + tickGap * style.unit() + style.textSize(TextRole::Tick, {}).height() / 2;
     std::vector<TextItem> numbers;
     for (const Tick &tick : intensityTicks(ticks, axis.lowValue(), axis.highValue(), plot.width(), room)) {
         if (tick.label.isEmpty())
             continue;
-        const QSizeF size = style.textSize(TextRole::Tick, tick.label);
-        const QPointF corner(axis.toPixel(tick.value) - size.width() / 2, plot.bottom() + tickGap * style.unit());
-        numbers.push_back(
-            textAt({corner, size}, tick.label, TextRole::Tick, style.theme().mutedText, TextAnchor::Middle));
+        numbers.push_back(anchoredText({axis.toPixel(tick.value), y}, TextAnchor::Middle, tick.label, TextRole::Tick,
+                                       style.theme().mutedText, style));
     }
     return numbers;
 }
@@ -167,24 +161,21 @@ void addAxisWords(SceneItems &items, const PlotArea &area, const AxisTitles &tit
     for (const Tick &tick : decadeTicks(axis.lowValue(), axis.highValue(), area.unit.value, plot.height())) {
         if (tick.label.isEmpty())
             continue;
-        const QSizeF size = style.textSize(TextRole::Tick, tick.label);
-        widest = std::max(widest, size.width());
-        const QPointF corner(plot.left() - 9 * u - size.width(), axis.toPixel(tick.value) - size.height() / 2);
-        items.push_back(textAt({corner, size}, tick.label, TextRole::Tick, style.theme().mutedText, TextAnchor::Right));
+        const TextItem number = anchoredText({plot.left() - 9 * u, axis.toPixel(tick.value)}, TextAnchor::Right,
+                                             tick.label, TextRole::Tick, style.theme().mutedText, style);
+        widest = std::max(widest, number.box.size.width());
+        items.push_back(number);
     }
-    const QString across = fitting(titles.intensity, plot.width(), style);
-    const QSizeF size = style.textSize(TextRole::Axis, across);
+    const double half = style.textSize(TextRole::Axis, {}).height() / 2;
+    const auto title = [&](const QPointF &middle, const QString &words) {
+        return anchoredText(middle, TextAnchor::Middle, words, TextRole::Axis, style.theme().text, style);
+    };
     const double top = plot.bottom() + (tickGap + titleGap) * u + style.lineHeight(TextRole::Tick);
-    items.push_back(textAt({{plot.center().x() - size.width() / 2, top}, size}, across, TextRole::Axis,
-                           style.theme().text, TextAnchor::Middle));
-
-    const QString up = fitting(titles.performance, plot.height(), style);
-    const QSizeF length = style.textSize(TextRole::Axis, up);
-    TextItem item = textAt({QPointF(), length}, up, TextRole::Axis, style.theme().text, TextAnchor::Middle);
-    item.box.center = {std::max(plot.left() - 17 * u - widest - length.height() / 2, length.height() / 2 + 4 * u),
-                       plot.center().y()};
-    item.box.angle = 90;
-    items.push_back(item);
+    items.push_back(title({plot.center().x(), top + half}, fitting(titles.intensity, plot.width(), style)));
+    TextItem upward = title({std::max(plot.left() - 17 * u - widest - half, half + 4 * u), plot.center().y()},
+                            fitting(titles.performance, plot.height(), style));
+    upward.box.angle = 90;
+    items.push_back(upward);
 }
 
 void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vector<TextItem> &numbers,
@@ -208,14 +199,8 @@ void addTags(SceneItems &items, const std::vector<AxisTag> &tags, const std::vec
         items.push_back(
             FillItem{QPolygonF({{tags[i].x, foot}, {x + 4.5 * u, rect.top() + 0.5}, {x - 4.5 * u, rect.top() + 0.5}}),
                      theme.text});
-        const QSizeF size = style.textSize(TextRole::Strong, tags[i].text);
-        items.push_back(TextItem{{rect.center() + QPointF(0, u), size, 0},
-                                 tags[i].text,
-                                 TextRole::Strong,
-                                 tags[i].filled ? theme.page : theme.text,
-                                 false,
-                                 false,
-                                 TextAnchor::Middle});
+        items.push_back(anchoredText(rect.center() + QPointF(0, u), TextAnchor::Middle, tags[i].text, TextRole::Strong,
+                                     tags[i].filled ? theme.page : theme.text, style));
     }
 }
 

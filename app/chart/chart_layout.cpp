@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <ranges>
 #include <utility>
 
 namespace roofline {
@@ -107,7 +108,9 @@ void ChartLayout::layOutStill()
                      m_shown.choices.hidden,
                      m_shown.intensityTitle(),
                      std::ranges::any_of(companions.chips, usesSeveralChips) || usesSeveralChips(m_shown.analysis)};
-    layOutTrail();
+    m_trail = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden()
+                  ? trailItems(m_shown.path.trail, m_area.mapping, *m_style)
+                  : SceneItems();
     if (m_stillBasis == basis)
         return;
     m_stillBasis = std::move(basis);
@@ -214,13 +217,6 @@ double ChartLayout::gutterWidth() const
     return m_gutterWidth->second;
 }
 
-void ChartLayout::layOutTrail()
-{
-    m_trail = m_shown.look == ChartLook::Memory && !m_shown.besidesHidden()
-                  ? trailItems(m_shown.path.trail, m_area.mapping, *m_style)
-                  : SceneItems();
-}
-
 void ChartLayout::layOutBesides()
 {
     const bool memory = m_shown.look == ChartLook::Memory;
@@ -315,38 +311,23 @@ const EdgeBadge *ChartLayout::badgeAt(const QPointF &position) const
 
 const AnnotationHandle *ChartLayout::annotationAt(const QPointF &position) const
 {
-    const auto found =
-        std::find_if(m_stage.handles.rbegin(), m_stage.handles.rend(), [&](const AnnotationHandle &handle) {
-            return handle.reach.containsPoint(position, Qt::OddEvenFill);
-        });
-    return found == m_stage.handles.rend() ? nullptr : &*found;
-}
-
-void ChartLayout::addRidgePoint(SceneItems &items) const
-{
-    for (const SceneItem &item : ridgePointOf(m_geometry, m_area.mapping, *m_style))
-        items.push_back(item);
+    return findWhere(std::views::reverse(m_stage.handles), [&](const AnnotationHandle &handle) {
+        return handle.reach.containsPoint(position, Qt::OddEvenFill);
+    });
 }
 
 MarkItem ChartLayout::ridgeMark() const
 {
-    MarkItem mark;
-    mark.center = *m_geometry.ridge;
-    mark.shape = MarkShape::Diamond;
-    mark.radius = 7 * m_style->unit();
-    mark.stroke = 3 * m_style->unit();
-    mark.color = m_style->theme().text;
-    return mark;
+    return {.center = *m_geometry.ridge,
+            .shape = MarkShape::Diamond,
+            .radius = 7 * m_style->unit(),
+            .stroke = 3 * m_style->unit(),
+            .color = m_style->theme().text};
 }
 
 const QPixmap &ChartLayout::picture(double ratio)
 {
     return m_axes->picture(ratio);
-}
-
-void ChartLayout::paint(QPainter &painter, const SceneItems &items)
-{
-    m_painter->paint(painter, items);
 }
 
 void ChartLayout::paintFile(QPainter &painter, const QSize &size, bool vectors, bool transparent)

@@ -7,7 +7,7 @@
 #include "app/chart/gutter.h"
 #include "app/chart/overlay/overlay.h"
 #include "app/chart/overlay/stage_items.h"
-#include "app/paint/paper_look.h"
+#include "app/paint/chart_style.h"
 #include "app/theme/theme.h"
 
 #include <QFont>
@@ -62,11 +62,14 @@ public:
     const EdgeBadge *badgeAt(const QPointF &position) const;
     const AnnotationHandle *annotationAt(const QPointF &position) const;
 
-    void addRidgePoint(SceneItems &items) const; // on top of roofs that are drawn stronger
-    MarkItem ridgeMark() const;                  // a stronger ridge point; there must be one
+    void addRidgePoint(SceneItems &items) const // on top of roofs that are drawn stronger
+    {
+        roofline::addRidgePoint(items, m_geometry, m_area.mapping, *m_style);
+    }
+    MarkItem ridgeMark() const; // a stronger ridge point; there must be one
 
     const QPixmap &picture(double ratio); // axes, grid, and what stays while other things move
-    void paint(QPainter &painter, const SceneItems &items);
+    void paint(QPainter &painter, const SceneItems &items) { m_painter->paint(painter, items); }
 
     // Lays out and paints everything for a file. The painter comes from painterFor().
     void paintFile(QPainter &painter, const QSize &size, bool vectors, bool transparent);
@@ -102,7 +105,6 @@ private:
     double gutterWidth() const;
     void layOutStill();
     void layOutBesides();
-    void layOutTrail();
     std::optional<std::vector<PlacedLabel>> layOutOverlay(bool moving);
     ItemNames namesFor(const QPainter &painter, const SceneItems &items) const; // returns none if nobody asks for names
 

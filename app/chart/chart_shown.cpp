@@ -91,15 +91,12 @@ bool ChartShown::levelsShown() const
     return levels || analysis->scenario.memoryLevel == allMemoryLevels;
 }
 
-bool ChartShown::innerRoofsNeeded() const
-{
-    return look == ChartLook::Memory && (choices.cacheAware || (levels && (selected || held)));
-}
-
+// Adds the roofs of inner memory levels where levels are shown, whose marks mean nothing without them.
 RoofChoices ChartShown::roofsToDraw() const
 {
     RoofChoices roofs = choices.roofs;
-    if (!analysis || !analysis->chip || !innerRoofsNeeded())
+    const bool inner = choices.cacheAware || (levels && (selected || held));
+    if (!analysis || !analysis->chip || look != ChartLook::Memory || !inner)
         return roofs;
     for (const Ceiling &ceiling : ceilingsOf(*analysis->chip)) {
         if (ceiling.kind == Ceiling::Kind::Memory && ceiling.variant.empty()
@@ -111,12 +108,11 @@ RoofChoices ChartShown::roofsToDraw() const
 
 QString ChartShown::intensityTitle() const
 {
-    if (look == ChartLook::Network)
-        return choices.ticks == IntensityTicks::Words
-                   ? RooflineChart::tr("Network intensity (FLOP per 8-byte word sent)")
-                   : RooflineChart::tr("Network intensity (FLOP per byte sent)");
-    const QString level = choices.cacheAware && analysis ? innermostLevelOf(*analysis) : QString();
     const bool words = choices.ticks == IntensityTicks::Words;
+    if (look == ChartLook::Network)
+        return words ? RooflineChart::tr("Network intensity (FLOP per 8-byte word sent)")
+                     : RooflineChart::tr("Network intensity (FLOP per byte sent)");
+    const QString level = choices.cacheAware && analysis ? innermostLevelOf(*analysis) : QString();
     if (!level.isEmpty())
         return (words ? RooflineChart::tr("Cache-aware intensity (FLOP per 8-byte word asked of %1)")
                       : RooflineChart::tr("Cache-aware intensity (FLOP per byte asked of %1)"))

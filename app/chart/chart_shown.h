@@ -47,7 +47,6 @@ struct ChartShown {
     QString title() const;
     QString subtitle() const;
     bool levelsShown() const;
-    bool innerRoofsNeeded() const; // true if a memory level is shown, because its marks mean nothing without its roof
     RoofChoices roofsToDraw() const;
     QString intensityTitle() const;
 };

@@ -103,8 +103,8 @@ QString ChartTips::ofCompanionRoofs(const QPointF &position, SceneItems &emphasi
 
 QString ChartTips::ofGhost(const QPointF &position) const
 {
-    if (!m_layout.overlay().move || !m_layout.overlay().move->apart
-        || QLineF(m_layout.overlay().move->from, position).length() > reachOfGhost)
+    const std::optional<Move> &move = m_layout.overlay().move;
+    if (!move || !move->apart || QLineF(move->from, position).length() > reachOfGhost)
         return {};
     const Analysis &from = *m_shown.companions.from;
     return (m_shown.companions.fromIsBaseline ? RooflineChart::tr("Baseline: %1") : RooflineChart::tr("Before: %1"))
@@ -141,12 +141,10 @@ QString ChartTips::of(const PointMark &mark) const
     lines << limits(mark) << RooflineChart::tr("Latency %1").arg(text(m_shown.analysis->totals.latency * mark.share));
     if (!mark.isWorkload())
         lines << RooflineChart::tr("Share of the time %1").arg(QString::fromStdString(formatPercent(mark.share)));
-    if (const QString bound = boundText(mark.bound); !bound.isEmpty())
-        lines << bound;
-    if (const QString more = hint(mark); !more.isEmpty())
-        lines << more;
+    lines << boundText(mark.bound) << hint(mark);
     if (mark.isWorkload() && m_draggable)
         lines << RooflineChart::tr("Drag to change the intensity");
+    lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -186,38 +184,31 @@ QString ChartTips::hint(const PointMark &mark) const
     return m_shown.look == ChartLook::Memory ? RooflineChart::tr("Double-click: its memory levels") : QString();
 }
 
-QString ChartTips::of(const SideMark &side) const
-{
-    return (QStringList(side.title) + side.facts).join(QLatin1Char('\n'));
-}
-
 // Returns the words of the roof under the pointer and draws the roof stronger, below the ridge point.
 QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
 {
-    const double width = emphasisWidth * m_layout.style().unit();
-    const auto near = [&](const Segment &segment) { return segment && distanceTo(*segment, position) <= reachOfRoof; };
-    for (std::size_t i = 0; i < m_layout.lines().compute.size(); ++i) {
-        const Segment &line = m_layout.geometry().compute[i];
-        const Segment &before = m_layout.lines().compute[i].governing ? m_layout.geometry().computeBefore : Segment();
-        if (near(line) || near(before)) {
-            for (const Segment &part : {line, before}) {
-                if (part)
-                    emphasis.push_back(LineItem{*part, m_layout.theme().compute, width, Dash::Solid});
-            }
-            m_layout.addRidgePoint(emphasis);
-            return m_layout.lines().compute[i].words.first();
+    const RoofLines &lines = m_layout.lines();
+    const RoofGeometry &geometry = m_layout.geometry();
+    const auto near = [&](const Segment &part) { return part && distanceTo(*part, position) <= reachOfRoof; };
+    const auto isHere = [&](const Segment &line, const Segment &rest, const QColor &color) {
+        if (!near(line) && !near(rest))
+            return false;
+        for (const Segment &part : {line, rest}) {
+            if (part)
+                emphasis.push_back(LineItem{*part, color, emphasisWidth * m_layout.style().unit()});
         }
+        m_layout.addRidgePoint(emphasis);
+        return true;
+    };
+    for (std::size_t i = 0; i < lines.compute.size(); ++i) {
+        const Segment rest = lines.compute[i].governing ? geometry.computeBefore : Segment();
+        if (isHere(geometry.compute[i], rest, m_layout.theme().compute))
+            return lines.compute[i].words.first();
     }
-    for (std::size_t i = 0; i < m_layout.lines().memory.size(); ++i) {
-        const MemorySegments &memory = m_layout.geometry().memory[i];
-        if (near(memory.line) || near(memory.beyond)) {
-            for (const Segment &part : {memory.line, memory.beyond}) {
-                if (part)
-                    emphasis.push_back(LineItem{*part, slopeColor(m_shown.look, m_layout.theme()), width, Dash::Solid});
-            }
-            m_layout.addRidgePoint(emphasis);
-            return m_layout.lines().memory[i].words.first();
-        }
+    for (std::size_t i = 0; i < lines.memory.size(); ++i) {
+        const auto &[line, rest] = geometry.memory[i];
+        if (isHere(line, rest, slopeColor(m_shown.look, m_layout.theme())))
+            return lines.memory[i].words.first();
     }
     return {};
 }
@@ -226,15 +217,14 @@ QString ChartTips::ofRoofs(const QPointF &position, SceneItems &emphasis) const
 QString ChartTips::ofRegions(const QPointF &position) const
 {
     const auto in = [&](const QPolygonF &polygon) { return polygon.containsPoint(position, Qt::OddEvenFill); };
-    if (m_layout.geometry().band && in(m_layout.geometry().band->fill)) {
+    if (const auto &band = m_layout.geometry().band; band && in(band->fill)) {
         return m_shown.look == ChartLook::Network
                    ? RooflineChart::tr("Overlap band: on its upper edge computing and sending overlap "
                                        "perfectly, on the lower one they take turns")
                    : RooflineChart::tr("Overlap band: on its upper edge computing and moving data overlap "
                                        "perfectly, on the lower one they take turns");
     }
-    if (m_layout.geometry().gap
-        && (in(m_layout.geometry().gap->memoryRegion) || in(m_layout.geometry().gap->computeRegion)))
+    if (const auto &gap = m_layout.geometry().gap; gap && (in(gap->memoryRegion) || in(gap->computeRegion)))
         return RooflineChart::tr("On the datasheet, but not sustained");
     return {};
 }

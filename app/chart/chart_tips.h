@@ -24,7 +24,7 @@ public:
 
     QString of(const PointMark &mark) const;
     QString of(const CompanionMark &companion) const;
-    QString of(const SideMark &side) const;
+    QString of(const SideMark &side) const { return (QStringList(side.title) + side.facts).join(u'\n'); }
 
     // Tells of the lines at the position, and adds those that are drawn stronger for it. `target` is what can be
     // dragged there.

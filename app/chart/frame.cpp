@@ -2,6 +2,7 @@
 
 #include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
+#include "core/hardware/chip_numbers.h"
 #include "core/scenario/scenario.h"
 #include "core/workload/kernel.h"
 #include "core/workload/model.h"
@@ -40,11 +41,8 @@ Rates ratesOf(const Chip &chip)
 
 double mainBandwidth(const Chip &chip)
 {
-    for (const MemoryLevel &level : chip.memory) {
-        if (level.bandwidth)
-            return level.bandwidth->value.value();
-    }
-    return 0;
+    const std::size_t main = mainLevel(chip);
+    return main < chip.memory.size() ? chip.memory[main].bandwidth->value.value() : 0;
 }
 
 Decades decadesOf(KernelKind kind)
@@ -62,11 +60,6 @@ Decades decadesOf(KernelKind kind)
 }
 
 } // namespace
-
-Decades Decades::with(const Decades &other) const
-{
-    return {std::min(low, other.low), std::max(high, other.high)};
-}
 
 Decades decadesOf(const Scenario &scenario, const Model *model)
 {

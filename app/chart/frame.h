@@ -5,6 +5,7 @@
 #include <QRect>
 #include <QSize>
 
+#include <algorithm>
 #include <span>
 
 namespace roofline {
@@ -31,7 +32,7 @@ struct Decades {
     double low = -1;
     double high = 4;
 
-    Decades with(const Decades &other) const; // covers both
+    Decades with(const Decades &other) const { return {std::min(low, other.low), std::max(high, other.high)}; }
     bool operator==(const Decades &) const = default;
 };
 Decades decadesOf(const Scenario &scenario, const Model *model); // `model` may be null

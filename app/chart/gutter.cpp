@@ -36,12 +36,10 @@ QString number(double value, const RateUnit &unit)
 
 RateUnit bandwidthUnitFor(double highest)
 {
-    if (highest >= 1e15)
-        return {1e15, "PB/s"};
-    if (highest >= 1e12)
-        return {1e12, "TB/s"};
-    if (highest >= 1e9)
-        return {1e9, "GB/s"};
+    for (const RateUnit &unit : {RateUnit{1e15, "PB/s"}, RateUnit{1e12, "TB/s"}, RateUnit{1e9, "GB/s"}}) {
+        if (highest >= unit.value)
+            return unit;
+    }
     return {1e6, "MB/s"};
 }
 
@@ -85,7 +83,8 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
     row.color = series == 0 ? style.theme().compute : seriesColor(style.theme(), series);
     row.dashes = series == 0 ? QList<qreal>() : seriesDashes(series);
     row.governing = series == 0;
-    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
+    const FlopRate rate = analysis.sustainedPeak();
+    const Bandwidth memory = analysis.sustainedBandwidth();
     if (!analysis.valid || rate.value() <= 0) {
         row.names = {tr("%1: not possible").arg(row.names.first()), tr("not possible")};
         row.height = area.rect.bottom();
@@ -93,12 +92,10 @@ GutterRow chipRow(const Analysis &analysis, int series, const PlotArea &area, co
         row.muted = true;
         return row;
     }
-    row.numbers = {number(rate.value(), area.unit),
-                   number((analysis.bandwidth * analysis.sustainedMemory).value(), bandwidth)};
+    row.numbers = {number(rate.value(), area.unit), number(memory.value(), bandwidth)};
     const QRectF plot = area.mapping.rect();
     const double y = area.mapping.y.toPixel(rate.value());
-    row.leaves = y >= plot.top() && y <= plot.bottom()
-                 && (rate / (analysis.bandwidth * analysis.sustainedMemory)).value() < area.mapping.x.highValue();
+    row.leaves = y >= plot.top() && y <= plot.bottom() && (rate / memory).value() < area.mapping.x.highValue();
     row.height = std::clamp(y, plot.top(), plot.bottom());
     return row;
 }
@@ -155,14 +152,6 @@ GutterTable chipTable(const Analysis &own, const Companions &companions, const P
     return table;
 }
 
-double widthOf(const QStringList &texts, TextRole role, const ChartStyle &style)
-{
-    double width = 0;
-    for (const QString &text : texts)
-        width = std::max(width, style.textSize(role, text).width());
-    return width;
-}
-
 // Each column is as wide as its widest number, set in the weight of a governing row.
 std::vector<double> columnWidths(const GutterTable &table, const ChartStyle &style)
 {
@@ -184,9 +173,9 @@ double widthOf(const GutterTable &table, const ChartStyle &style)
     const std::vector<double> columns = columnWidths(table, style);
     double name = 0;
     for (const GutterRow &row : table.rows)
-        name = std::max(name, widthOf(row.names.mid(0, 1), TextRole::Strong, style));
+        name = std::max(name, style.widestOf(TextRole::Strong, row.names.mid(0, 1)));
     const double numbers = std::accumulate(columns.begin(), columns.end(), double(columns.size()) * columnGap * u);
-    const double heading = widthOf(table.units, TextRole::Tick, style);
+    const double heading = style.widestOf(TextRole::Tick, table.units);
     return (elbow + afterElbow) * u + std::max((table.letters ? badgeRoom * u : 0) + name + numbers, heading);
 }
 
@@ -247,12 +236,11 @@ public:
 
     void addHeading()
     {
+        const double y = m_plot.top() + m_style.textSize(TextRole::Tick, {}).height() / 2;
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
-            const QSizeF size = m_style.textSize(TextRole::Tick, m_table.units[qsizetype(i)]);
-            const QPointF corner(right - size.width(), m_plot.top());
-            add({boxOf({corner, size}), m_table.units[qsizetype(i)], TextRole::Tick, m_style.theme().mutedText, false,
-                 false, TextAnchor::Right});
+            m_items.push_back(anchoredText({right, y}, TextAnchor::Right, m_table.units[qsizetype(i)], TextRole::Tick,
+                                           m_style.theme().mutedText, m_style));
             right -= m_columns[i] + columnGap * m_u;
         }
     }
@@ -282,27 +270,24 @@ public:
             if (!name.isEmpty())
                 numbers.clear();
         }
-        const QSizeF size = m_style.textSize(role, name);
-        add({boxOf({{left, y - size.height() / 2}, size}), name, role, color, false});
-        Box all =
-            boxOf(QRectF(QPointF(m_left, y - size.height() / 2), QPointF(left + size.width(), y + size.height() / 2)));
+        QRectF all;
+        const auto add = [&](double x, TextAnchor anchor, const QString &text) {
+            const TextItem item = anchoredText({x, y}, anchor, text, role, color, m_style);
+            all |= item.box.bounds();
+            m_items.push_back(item);
+        };
+        add(left, TextAnchor::Left, name);
+        all.setLeft(m_left);
         double right = m_right;
         for (std::size_t i = m_columns.size(); i-- > 0;) {
-            if (qsizetype(i) < numbers.size()) {
-                const QString &text = numbers[qsizetype(i)];
-                const QSizeF words = m_style.textSize(role, text);
-                add({boxOf({{right - words.width(), y - words.height() / 2}, words}), text, role, color, false, false,
-                     TextAnchor::Right});
-                all = boxOf(all.bounds().united(QRectF(QPointF(right - words.width(), y - words.height() / 2), words)));
-            }
+            if (qsizetype(i) < numbers.size())
+                add(right, TextAnchor::Right, numbers[qsizetype(i)]);
             right -= m_columns[i] + columnGap * m_u;
         }
-        return {all, (QStringList(name) + numbers).join(QLatin1Char(' ')).trimmed(), row.height};
+        return {boxOf(all), (QStringList(name) + numbers).join(QLatin1Char(' ')).trimmed(), row.height};
     }
 
 private:
-    void add(const TextItem &item) { m_items.push_back(item); }
-
     double nameRoom() const
     {
         const double numbers =

@@ -5,10 +5,11 @@
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "core/analysis/analysis.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
-#include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace roofline {
 
@@ -34,14 +35,15 @@ public:
     {
         for (std::size_t i = 0; i < chart.lines.compute.size(); ++i) {
             const ComputeRoof &roof = chart.lines.compute[i];
-            addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, chart.geometry.compute[i], {},
-                    roof.words + roof.variants);
+            m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)},
+                               chart.geometry.compute[i],
+                               roof.governing ? chart.geometry.computeBefore : Segment(),
+                               roof.words + roof.variants});
         }
         for (std::size_t i = 0; i < chart.lines.memory.size(); ++i) {
             const MemoryRoof &roof = chart.lines.memory[i];
-            const MemorySegments &segments = chart.geometry.memory[i];
-            addRoof({roofName(roof.id, roof.datasheet), titleOf(roof.words)}, segments.line, segments.beyond,
-                    roof.words);
+            const auto &[line, beyond] = chart.geometry.memory[i];
+            m_roofs.push_back({{roofName(roof.id, roof.datasheet), titleOf(roof.words)}, line, beyond, roof.words});
         }
         for (const CompanionMark &companion : chart.overlay.companions)
             addPoint(companion.mark, QStringLiteral("point-") + seriesLetter(companion.series).toLower(),
@@ -72,10 +74,6 @@ public:
             if ((roof.line && *roof.line == item.line) || (roof.beyond && *roof.beyond == item.line))
                 return roof.name;
         }
-        if (m_chart.geometry.computeBefore && *m_chart.geometry.computeBefore == item.line)
-            for (std::size_t i = 0; i < m_chart.lines.compute.size(); ++i)
-                if (m_chart.lines.compute[i].governing)
-                    return m_roofs[i].name;
         return isRidge(item.line.p1()) ? ridge() : wordsOf(pointAt(item.line.p1())); // a drop line
     }
 
@@ -92,9 +90,9 @@ public:
     {
         if (m_chart.geometry.ridge && std::abs(m_chart.geometry.ridge->x() - x) < nearby)
             return ridge();
-        const auto found = std::find_if(m_points.rbegin(), m_points.rend(),
-                                        [&](const Point &point) { return std::abs(point.at.x() - x) < nearby; });
-        return found == m_points.rend() ? ItemName() : wordsOf(found->name);
+        const Point *found = findWhere(std::views::reverse(m_points),
+                                       [&](const Point &point) { return std::abs(point.at.x() - x) < nearby; });
+        return found ? wordsOf(found->name) : ItemName();
     }
 
     ItemName operator()(const PillItem &) const { return {}; }
@@ -127,7 +125,7 @@ private:
     struct Roof {
         ItemName name;
         Segment line;
-        Segment beyond;
+        Segment beyond; // its rest on the other side of the ridge point
         QStringList words;
     };
     struct Point {
@@ -138,11 +136,6 @@ private:
     QString titleOf(const QStringList &words) const
     {
         return m_chart.told && !words.isEmpty() ? words.first() : QString();
-    }
-
-    void addRoof(const ItemName &name, const Segment &line, const Segment &beyond, const QStringList &words)
-    {
-        m_roofs.push_back({name, line, beyond, words});
     }
 
     void addPoint(const PointMark &mark, const QString &id, const QString &words)
@@ -162,9 +155,9 @@ private:
     ItemName pointAt(const QPointF &at) const
     {
         // Searches from the back, because the workload's point lies on top of the others.
-        const auto found =
-            std::find_if(m_points.rbegin(), m_points.rend(), [&](const Point &point) { return isAt(point.at, at); });
-        return found == m_points.rend() ? ItemName() : found->name;
+        const Point *found =
+            findWhere(std::views::reverse(m_points), [&](const Point &point) { return isAt(point.at, at); });
+        return found ? found->name : ItemName();
     }
 
     // Names a point's label and the lines that lead to it and to the axis.
@@ -182,7 +175,7 @@ private:
     }
 
     const NamedChart &m_chart;
-    std::vector<Roof> m_roofs; // compute roofs first, then memory roofs
+    std::vector<Roof> m_roofs;
     std::vector<Point> m_points;
 };
 

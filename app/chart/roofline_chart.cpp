@@ -185,24 +185,6 @@ void RooflineChart::beginAnew()
     resetZoom();
 }
 
-const PlotArea &RooflineChart::area()
-{
-    bringUpToDate();
-    return m_layout.area();
-}
-
-const Overlay &RooflineChart::overlay()
-{
-    bringUpToDate();
-    return m_layout.overlay();
-}
-
-const RoofGeometry &RooflineChart::geometry()
-{
-    bringUpToDate();
-    return m_layout.geometry();
-}
-
 void RooflineChart::setMoving(bool moving)
 {
     if (moving)
@@ -221,10 +203,10 @@ void RooflineChart::refresh(Labels labels)
     update();
 }
 
-void RooflineChart::bringUpToDate()
+const ChartLayout &RooflineChart::bringUpToDate()
 {
     if (!m_stale && m_laidOutFor == size())
-        return;
+        return m_layout;
     m_stale = false;
     m_laidOutFor = size();
     m_hovered.reset();
@@ -239,6 +221,7 @@ void RooflineChart::bringUpToDate()
         m_emphasis = m_drag->lines(m_layout, m_shown.look);
     else if (m_pointer && !m_moving)
         emphasizeAt(*m_pointer); // something else may be under the pointer now
+    return m_layout;
 }
 
 void RooflineChart::paintEvent(QPaintEvent *)

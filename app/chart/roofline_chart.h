@@ -110,10 +110,10 @@ public:
     QString spokenText(std::size_t point); // name, intensity, rate, limits, share, bound
 
     // What is on the screen, for tests and for the pointer's handling.
-    const PlotArea &area();
-    const Overlay &overlay();
-    const RoofGeometry &geometry();
-    const std::vector<GuessPlace> &guessPlaces();
+    const PlotArea &area() { return bringUpToDate().area(); }
+    const Overlay &overlay() { return bringUpToDate().overlay(); }
+    const RoofGeometry &geometry() { return bringUpToDate().geometry(); }
+    const std::vector<GuessPlace> &guessPlaces() { return bringUpToDate().stage().guesses; }
     QString bubble() const; // the text beside a drag with the number it changes; empty: nothing is dragged
 
 signals:
@@ -157,7 +157,7 @@ private:
     // keep their places where they can.
     enum class Labels { Anew, Stay };
     void refresh(Labels labels = Labels::Anew);
-    void bringUpToDate();
+    const ChartLayout &bringUpToDate();
     ChartTips tips() const { return {m_shown, m_layout, m_draggable}; }
     void describe();     // informs screen readers
     void describeSoon(); // calls describe() once, unless something else calls it before
@@ -193,7 +193,7 @@ private:
     void setLevels(bool shown);
     void dropHover();
     void showRuler(const PointMark &mark);
-    const PointMark *ruledMark() const;
+    const PointMark *ruledMark() const { return m_layout.overlay().ruled(); }
     void activate(const PointMark &mark); // does what a double-click does
 
     // Pointer and keyboard (roofline_chart_input.cpp).

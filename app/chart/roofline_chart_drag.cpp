@@ -2,6 +2,7 @@
 // where they are dragged to; its owner changes the hardware.
 #include "app/chart/roofline_chart.h"
 #include "core/answers/intensity_search.h"
+#include "core/units/find.h"
 
 #include <QKeyEvent>
 #include <QToolTip>
@@ -85,9 +86,9 @@ void RooflineChart::holdAgain()
 {
     bringUpToDate();
     const std::vector<DragTarget> targets = dragTargets();
-    const auto now =
-        std::ranges::find_if(targets, [this](const DragTarget &target) { return isSame(target, m_drag->target()); });
-    if (now == targets.end()) {
+    const DragTarget *now =
+        findWhere(targets, [this](const DragTarget &target) { return isSame(target, m_drag->target()); });
+    if (!now) {
         endDrag(false);
     } else if (*now != m_drag->target()) {
         m_drag->hold(*now);

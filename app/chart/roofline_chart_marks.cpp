@@ -2,8 +2,8 @@
 #include "app/chart/roofline_chart.h"
 
 #include "app/chart/overlay/roof_ruler.h"
+#include "app/theme/text.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -17,7 +17,7 @@ void RooflineChart::describe()
     for (const GuessMark &guess : m_shown.stage.guesses)
         parts << tr("Guess %1: %2 %3").arg(guess.letter, guess.words, guess.deviation).trimmed();
     for (const Annotation &annotation : m_shown.annotations)
-        parts << QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
+        parts << qtText(annotation.text);
     parts.removeAll(QString());
     setAccessibleDescription(m_drag ? bubble() : parts.join(QStringLiteral(". ")));
 }
@@ -78,20 +78,10 @@ void RooflineChart::showRuler(const PointMark &mark)
     m_hovered = index;
 }
 
-const PointMark *RooflineChart::ruledMark() const
-{
-    const std::vector<char> &selected = m_layout.overlay().selected;
-    return std::count(selected.begin(), selected.end(), true) == 1
-               ? &m_layout.overlay()
-                      .marks[std::size_t(std::find(selected.begin(), selected.end(), true) - selected.begin())]
-               : nullptr;
-}
-
 std::vector<SpokenPoint> RooflineChart::spokenPoints()
 {
-    bringUpToDate();
-    const PointMark *current =
-        m_shown.selected || m_shown.held ? markOf(m_shown.selected, m_layout.overlay().marks) : nullptr;
+    const std::vector<PointMark> &marks = overlay().marks;
+    const PointMark *current = m_shown.selected || m_shown.held ? markOf(m_shown.selected, marks) : nullptr;
     std::vector<SpokenPoint> points;
     for (const PointMark *mark : marksFromLeft()) {
         const int radius = int(std::ceil(mark->radius));

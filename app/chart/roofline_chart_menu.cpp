@@ -11,7 +11,23 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 
+#include <functional>
+
 namespace roofline {
+
+namespace {
+
+// Adds an entry that can be on, and calls `choose` when somebody turns it on or off.
+QAction *addChoice(QMenu &menu, const QString &text, bool on, const std::function<void(bool)> &choose)
+{
+    QAction *action = menu.addAction(text);
+    action->setCheckable(true);
+    action->setChecked(on);
+    QObject::connect(action, &QAction::toggled, &menu, choose);
+    return action;
+}
+
+} // namespace
 
 QString RooflineChart::numberAt(const QPointF &position)
 {
@@ -68,16 +84,13 @@ void RooflineChart::addLevelActions(QMenu &menu)
 {
     if (m_shown.look != ChartLook::Memory || !m_shown.analysis || innermostLevelOf(*m_shown.analysis).isEmpty())
         return;
-    QAction *levels = menu.addAction(tr("Memory levels of the selected point\tL"));
-    levels->setCheckable(true);
-    levels->setChecked(m_shown.levelsShown() && (m_shown.selected || m_shown.held));
-    levels->setEnabled((m_shown.selected || m_shown.held) && m_shown.analysis->scenario.memoryLevel != allMemoryLevels);
-    connect(levels, &QAction::toggled, this, &RooflineChart::setLevels);
-    QAction *aware = menu.addAction(
-        menuText(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_shown.analysis))));
-    aware->setCheckable(true);
-    aware->setChecked(m_shown.choices.cacheAware);
-    connect(aware, &QAction::toggled, this, [this](bool on) { choose(&ViewChoices::cacheAware, on); });
+    const bool focused = m_shown.selected || m_shown.held;
+    addChoice(menu, tr("Memory levels of the selected point\tL"), m_shown.levelsShown() && focused, [this](bool on) {
+        setLevels(on);
+    })->setEnabled(focused && m_shown.analysis->scenario.memoryLevel != allMemoryLevels);
+    addChoice(menu,
+              menuText(tr("Cache-aware: points at the bytes asked of %1").arg(innermostLevelOf(*m_shown.analysis))),
+              m_shown.choices.cacheAware, [this](bool on) { choose(&ViewChoices::cacheAware, on); });
     menu.addSeparator();
 }
 
@@ -100,14 +113,10 @@ void RooflineChart::addRoofActions(QMenu &menu)
     usual->setEnabled(m_shown.choices.roofs != RoofChoices());
     connect(usual, &QAction::triggered, this, [this] { choose(&ViewChoices::roofs, RoofChoices()); });
 
-    QAction *band = menu.addAction(tr("Overlap band also at perfect overlap"));
-    band->setCheckable(true);
-    band->setChecked(m_shown.choices.overlapBandAlways);
-    connect(band, &QAction::toggled, this, [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
-    QAction *zone = menu.addAction(tr("Zone between two ridges"));
-    zone->setCheckable(true);
-    zone->setChecked(m_shown.choices.roofs.shown.contains(betweenRidges));
-    connect(zone, &QAction::toggled, this, [this](bool on) {
+    addChoice(menu, tr("Overlap band also at perfect overlap"), m_shown.choices.overlapBandAlways,
+              [this](bool always) { choose(&ViewChoices::overlapBandAlways, always); });
+    const bool zone = m_shown.choices.roofs.shown.contains(betweenRidges);
+    addChoice(menu, tr("Zone between two ridges"), zone, [this](bool on) {
         RoofChoices roofs = m_shown.choices.roofs;
         roofs.shown.removeAll(betweenRidges);
         if (on)
@@ -123,15 +132,14 @@ void RooflineChart::addRoofAction(QMenu &menu, const Ceiling &ceiling)
     const bool fixed = governs(ceiling, *m_shown.analysis);
     const bool aside = !m_shown.companions.chips.empty() && givesWay(ceiling, *m_shown.analysis);
     const QString text = menuText(roofText(ceiling, m_shown.analysis->chip));
-    QAction *action = menu.addAction(fixed   ? tr("%1, governs").arg(text)
-                                     : aside ? tr("%1, not beside compared chips").arg(text)
-                                             : text);
-    action->setCheckable(true);
-    action->setChecked(!aside && isShown(ceiling, *m_shown.analysis, m_shown.choices.roofs));
-    action->setEnabled(!fixed && !aside);
-    connect(action, &QAction::toggled, this, [this, ceiling](bool shown) {
+    const QString words = fixed   ? tr("%1, governs").arg(text)
+                          : aside ? tr("%1, not beside compared chips").arg(text)
+                                  : text;
+    const bool on = !aside && isShown(ceiling, *m_shown.analysis, m_shown.choices.roofs);
+    QAction *action = addChoice(menu, words, on, [this, ceiling](bool shown) {
         choose(&ViewChoices::roofs, withShown(m_shown.choices.roofs, ceiling, *m_shown.analysis, shown));
     });
+    action->setEnabled(!fixed && !aside);
 }
 
 void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
@@ -154,11 +162,8 @@ void RooflineChart::contextMenuEvent(QContextMenuEvent *event)
     addLevelActions(menu);
     addRoofActions(menu);
     const auto addTicks = [&](const QString &text, IntensityTicks ticks) {
-        QAction *action = menu.addAction(text);
-        action->setCheckable(true);
-        action->setChecked(m_shown.choices.ticks == ticks);
-        connect(action, &QAction::toggled, this,
-                [this, ticks](bool on) { choose(&ViewChoices::ticks, on ? ticks : IntensityTicks::Decades); });
+        addChoice(menu, text, m_shown.choices.ticks == ticks,
+                  [this, ticks](bool on) { choose(&ViewChoices::ticks, on ? ticks : IntensityTicks::Decades); });
     };
     addTicks(tr("Powers of two on the intensity axis"), IntensityTicks::PowersOfTwo);
     addTicks(tr("FLOP per 8-byte word on the intensity axis"), IntensityTicks::Words);

@@ -53,8 +53,7 @@ std::optional<RooflineChart::Before> RooflineChart::beforeMotion(const AnalysisP
 
 void RooflineChart::startMotion(const Before &before)
 {
-    bringUpToDate();
-    const PointMark *mark = markOf({}, m_layout.overlay().marks);
+    const PointMark *mark = markOf({}, overlay().marks);
     if (!mark)
         return;
     Companions old;
@@ -83,11 +82,8 @@ void RooflineChart::stepMotion(double left)
     m_motionItems.clear();
     m_motionLeft = left;
     if (m_motionRoof && left > 0) {
-        m_motionItems.push_back(PathItem{m_motionRoof->line,
-                                         faded(m_layout.theme().mutedText, roofStrength * left),
-                                         2.5 * m_layout.style().unit(),
-                                         Dash::Solid,
-                                         {}});
+        m_motionItems.push_back(PathItem{m_motionRoof->line, faded(m_layout.theme().mutedText, roofStrength * left),
+                                         2.5 * m_layout.style().unit()});
     }
     m_layout.placeOwnMark(m_motionFrom * m_motionLeft);
     update();

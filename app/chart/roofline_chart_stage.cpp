@@ -53,26 +53,18 @@ void RooflineChart::refreshStage()
 
 std::optional<ChartPlace> RooflineChart::placeAt(const QPointF &position)
 {
-    bringUpToDate();
-    if (!m_layout.area().mapping.rect().contains(position))
+    const Mapping &mapping = area().mapping;
+    if (!mapping.rect().contains(position))
         return std::nullopt;
-    return ChartPlace{kept(m_layout.area().mapping.x.toValue(position.x())),
-                      kept(m_layout.area().mapping.y.toValue(position.y()))};
+    return ChartPlace{kept(mapping.x.toValue(position.x())), kept(mapping.y.toValue(position.y()))};
 }
 
 ChartPlace RooflineChart::nearestInFrame(const ChartPlace &place)
 {
-    bringUpToDate();
-    const Mapping &mapping = m_layout.area().mapping;
+    const Mapping &mapping = area().mapping;
     const QRectF frame = mapping.rect();
     return {std::clamp(kept(place.intensity), mapping.x.toValue(frame.left()), mapping.x.toValue(frame.right())),
             std::clamp(kept(place.rate), mapping.y.toValue(frame.bottom()), mapping.y.toValue(frame.top()))};
-}
-
-const std::vector<GuessPlace> &RooflineChart::guessPlaces()
-{
-    bringUpToDate();
-    return m_layout.stage().guesses;
 }
 
 void RooflineChart::setArrow(const QCursor &arrow)

@@ -48,8 +48,7 @@ void RooflineChart::zoomTo(Frame frame)
 
 void RooflineChart::zoomBy(double notches, const QPointF &around, bool alongX, bool alongY)
 {
-    bringUpToDate();
-    const Mapping &mapping = m_layout.area().mapping;
+    const Mapping &mapping = area().mapping;
     const double factor = std::pow(zoomStep, notches);
     Frame frame = frameOn(mapping);
     const auto scale = [&](double &low, double &high, double fixed) {

@@ -28,9 +28,4 @@ double LogScale::position(std::int64_t value) const
     return std::clamp(std::log2(double(std::max<std::int64_t>(value, 1)) / double(first())) / span, 0.0, 1.0);
 }
 
-double LogScale::octave() const
-{
-    return 1.0 / std::log2(double(last()) / double(first()));
-}
-
 } // namespace roofline

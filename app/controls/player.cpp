@@ -26,27 +26,24 @@ Player::Player(QObject *parent) : QObject(parent)
 
 void Player::makeChoices()
 {
+    const auto add = [this](QActionGroup *group, const QString &text, bool chosen, const auto &choose) {
+        QAction *action = group->addAction(text);
+        action->setCheckable(true);
+        action->setChecked(chosen);
+        connect(action, &QAction::triggered, this, choose);
+        m_choices << action;
+    };
     auto *modes = new QActionGroup(this);
     for (const auto &[mode, text] : {std::pair(Mode::Once, tr("Play once")), std::pair(Mode::Loop, tr("Loop")),
-                                     std::pair(Mode::BackAndForth, tr("Back and forth"))}) {
-        QAction *action = modes->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(mode == m_mode);
-        connect(action, &QAction::triggered, this, [this, mode] { setMode(mode); });
-        m_choices << action;
-    }
+                                     std::pair(Mode::BackAndForth, tr("Back and forth"))})
+        add(modes, text, mode == m_mode, [this, mode] { setMode(mode); });
     auto *line = new QAction(this);
     line->setSeparator(true);
     m_choices << line;
     auto *speeds = new QActionGroup(this);
     for (const auto &[seconds, text] :
-         {std::pair(12.0, tr("Slow")), std::pair(5.0, tr("Normal")), std::pair(2.0, tr("Fast"))}) {
-        QAction *action = speeds->addAction(text);
-        action->setCheckable(true);
-        action->setChecked(seconds == m_seconds);
-        connect(action, &QAction::triggered, this, [this, seconds] { setSeconds(seconds); });
-        m_choices << action;
-    }
+         {std::pair(12.0, tr("Slow")), std::pair(5.0, tr("Normal")), std::pair(2.0, tr("Fast"))})
+        add(speeds, text, seconds == m_seconds, [this, seconds] { setSeconds(seconds); });
 }
 
 void Player::setMode(Mode mode)

@@ -3,6 +3,7 @@
 #include "app/controls/claim_keys.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "core/units/find.h"
 
 #include <QAccessibleWidget>
 #include <QHelpEvent>
@@ -19,10 +20,8 @@ namespace roofline {
 namespace {
 
 // Lengths are in pixels for text of the usual size.
-constexpr double usualInset = 9; // so that the handle stays inside at both ends
 constexpr double grooveY = 11;
 constexpr double handleRadius = 7;
-constexpr int usualLabelTop = 21;
 constexpr double labelSize = 0.76;
 
 // Tells a screen reader a slider's value as its number or word, not as the number of its stop.
@@ -141,27 +140,16 @@ int ScaleSlider::stopNear(double number) const
 std::optional<double> ScaleSlider::numberLabeled(const QString &label) const
 {
     const QString plain = label.simplified().remove(u' ');
-    const auto found = std::ranges::find_if(m_stops, [&](const Stop &stop) {
+    const Stop *found = findWhere(m_stops, [&](const Stop &stop) {
         return !stop.label.isEmpty() && stop.number && stop.label.compare(plain, Qt::CaseInsensitive) == 0;
     });
-    return found == m_stops.end() ? std::nullopt : found->number;
-}
-
-double ScaleSlider::inset() const
-{
-    return usualInset * textScale(font());
-}
-
-int ScaleSlider::labelTop() const
-{
-    return withText(font(), usualLabelTop);
+    return found ? found->number : std::nullopt;
 }
 
 int ScaleSlider::nearestStop(double position) const
 {
     const auto distance = [position](const Stop &stop) { return std::abs(stop.position - position); };
-    const auto nearest = std::min_element(m_stops.begin(), m_stops.end(),
-                                          [&](const Stop &a, const Stop &b) { return distance(a) < distance(b); });
+    const auto nearest = std::ranges::min_element(m_stops, {}, distance);
     return nearest == m_stops.end() ? 0 : int(nearest - m_stops.begin());
 }
 

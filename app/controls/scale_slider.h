@@ -4,6 +4,7 @@
 
 #include "app/controls/claim_keys.h"
 #include "app/controls/delay.h"
+#include "app/theme/text.h"
 
 #include <QSlider>
 #include <QStaticText>
@@ -46,8 +47,9 @@ public:
     std::optional<double> numberLabeled(const QString &label) const;
 
     void setPageDistance(double distance) { m_pageDistance = distance; }
-    double inset() const;
-    int labelTop() const;
+    // Lengths are in pixels for text of the usual size.
+    double inset() const { return 9 * textScale(font()); } // so that the handle stays inside at both ends
+    int labelTop() const { return withText(font(), 21); }
     double xOf(double position) const { return inset() + position * (width() - 2 * inset()); }
     double positionAt(double x) const { return (x - inset()) / std::max(1.0, width() - 2 * inset()); }
 

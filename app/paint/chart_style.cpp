@@ -6,6 +6,7 @@
 #include <QFontInfo>
 #include <QFontMetricsF>
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
@@ -54,6 +55,14 @@ QSizeF ChartStyle::textSize(TextRole role, const QString &text) const
         found = widths.insert(text, std::ceil(QFontMetricsF(font(role)).horizontalAdvance(text)));
     }
     return {*found, m_inks[std::size_t(role)]};
+}
+
+double ChartStyle::widestOf(TextRole role, const QStringList &texts) const
+{
+    double widest = 0;
+    for (const QString &text : texts)
+        widest = std::max(widest, textSize(role, text).width());
+    return widest;
 }
 
 QColor ChartStyle::colorOf(Bound bound) const

@@ -2,18 +2,33 @@
 // looks like the screen.
 #pragma once
 
-#include "app/paint/paper_look.h"
 #include "app/theme/theme.h"
 #include "core/analysis/bound.h"
 
 #include <QFont>
 #include <QHash>
 #include <QSizeF>
-#include <QString>
+#include <QStringList>
 
 #include <array>
 
 namespace roofline {
+
+// Says what a picture shows and how strongly, where that differs from the screen.
+struct PaperLook {
+    double lines = 1; // widths of lines as multiples of the screen's
+    bool title = true;
+    bool subtitle = true;
+    static constexpr int wholeHead = -2;
+    int headLines = -1;      // lines that title and subtitle share; −1: as many as the size asks for; wholeHead: as
+                             // many as they take, up to three each
+    bool legend = true;      // explains shapes and letters
+    bool letters = true;     // letters of compared series
+    bool labels = true;      // names of operators
+    double regionWords = 22; // pixels; large to be read from the last row, small to stay behind the rest
+
+    bool operator==(const PaperLook &) const = default;
+};
 
 enum class TextRole { Label, Strong, Tick, Axis, Region, Title, Subtitle, Note };
 
@@ -28,6 +43,7 @@ public:
     // Returns the room that the letters cover, from the top of the capitals to the descenders, because labels
     // lie closer together than lines of a paragraph.
     QSizeF textSize(TextRole role, const QString &text) const;
+    double widestOf(TextRole role, const QStringList &texts) const;
     // Returns the line spacing of a paragraph: ascent and descent.
     double lineHeight(TextRole role) const { return m_heights[std::size_t(role)]; }
 

@@ -59,11 +59,6 @@ bool Box::contains(const QPointF &point) const
     return distanceTo(*this, point) == 0;
 }
 
-Box Box::grown(double margin) const
-{
-    return {center, size.grownBy({margin, margin, margin, margin}), angle};
-}
-
 double distanceTo(const Box &box, const QPointF &point)
 {
     const Axes axes = axesOf(box.angle);

@@ -20,7 +20,7 @@ struct Box {
     QPolygonF corners() const;
     QRectF bounds() const; // the upright bounding rectangle
     bool contains(const QPointF &point) const;
-    Box grown(double margin) const; // by the margin on every side
+    Box grown(double margin) const { return {center, size.grownBy({margin, margin, margin, margin}), angle}; }
 
     bool operator==(const Box &) const = default;
 };
@@ -32,6 +32,10 @@ struct Disc {
 };
 
 Box boxOf(const QRectF &rect);
+inline Box squareAround(const QPointF &center, double half)
+{
+    return {center, {2 * half, 2 * half}, 0};
+}
 Box boxAlong(const QPointF &from, const QPointF &to, double thickness); // a line as an obstacle
 bool overlap(const Box &a, const Box &b);                               // sharing an edge is no overlap
 

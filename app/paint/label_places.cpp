@@ -63,8 +63,15 @@ bool isOwn(const Disc &disc, const LabelWish &wish)
     return disc.at == wish.at && disc.radius == wish.radius;
 }
 
-} // namespace
+// Returns whether the disc comes nearer to an upright box than this.
+bool comesNear(const Disc &disc, const Box &box, double air)
+{
+    const QPointF apart = disc.at - box.center;
+    const double reach = disc.radius + air;
+    return std::abs(apart.x()) < box.size.width() / 2 + reach && std::abs(apart.y()) < box.size.height() / 2 + reach;
+}
 
+// Returns the leader line from the mark's edge to the near end of the text.
 QPolygonF leaderOf(const PlacedLabel &label, double unit)
 {
     const QPointF mark = label.wish.at;
@@ -87,6 +94,8 @@ QPolygonF leaderOf(const PlacedLabel &label, double unit)
     return QPolygonF({mark + (end - mark) * (label.wish.radius / length), end});
 }
 
+} // namespace
+
 LabelPlaces::LabelPlaces(const ChartStyle &style, LabelGround ground, const LabelMemory *memory)
     : m_style(style)
     , m_ground(std::move(ground))
@@ -102,12 +111,8 @@ bool LabelPlaces::isFree(const Box &box, const LabelWish &own) const
     if (!m_room.contains(box.bounds()))
         return false;
     const Box wide = box.grown(2 * m_unit);
-    if (std::ranges::any_of(m_taken, [&](const Box &other) { return overlap(wide, other); }))
-        return false;
-    return std::ranges::none_of(m_ground.discs, [&](const Disc &disc) {
-        const double reach = disc.radius + 1.5 * m_unit;
-        return std::abs(disc.at.x() - box.center.x()) < box.size.width() / 2 + reach
-               && std::abs(disc.at.y() - box.center.y()) < box.size.height() / 2 + reach && !isOwn(disc, own);
+    return !touchesAny(wide, m_taken) && std::ranges::none_of(m_ground.discs, [&](const Disc &disc) {
+        return comesNear(disc, box, 1.5 * m_unit) && !isOwn(disc, own);
     });
 }
 
@@ -129,9 +134,8 @@ bool LabelPlaces::strikes(const QPolygonF &leader, const LabelWish &own) const
     constexpr std::size_t crowd = 24;
     return m_ground.discs.size() < crowd && std::ranges::any_of(m_ground.discs, [&](const Disc &disc) {
                const QPointF apart = disc.at - own.at;
-               const double reach = disc.radius + m_unit;
                return std::hypot(apart.x(), apart.y()) > own.radius
-                      && touches(leader, Box{disc.at, {2 * reach, 2 * reach}, 0});
+                      && touches(leader, squareAround(disc.at, disc.radius + m_unit));
            });
 }
 
@@ -166,6 +170,15 @@ Box LabelPlaces::boxAt(const QPointF &near, double width, Beside side) const
     return {near + QPointF(shift, 0), {width, m_height}, 0};
 }
 
+PlacedLabel LabelPlaces::placedAgain(const LabelWish &wish, const RememberedPlace &place) const
+{
+    PlacedLabel label{wish, std::min(place.form, int(wish.words.size()) - 1)};
+    label.side = place.side;
+    label.flag = place.flag;
+    label.box = boxAt(wish.at + place.offset, m_style.textSize(wish.role, label.text()).width(), place.side);
+    return label;
+}
+
 void LabelPlaces::add(PlacedLabel label)
 {
     m_taken.push_back(label.box);
@@ -188,15 +201,10 @@ bool LabelPlaces::settle(PlacedLabel label, bool leader)
 
 bool LabelPlaces::stay(const LabelWish &wish)
 {
-    if (!m_memory || wish.words.isEmpty())
+    const RememberedPlace *found = remembered(m_memory, wish.key);
+    if (!found || wish.words.isEmpty() || found->stand != wish.stand)
         return false;
-    const auto found = m_memory->constFind(wish.key);
-    if (found == m_memory->constEnd() || found->stand != wish.stand)
-        return false;
-    PlacedLabel label{wish, std::min(found->form, int(wish.words.size()) - 1)};
-    label.side = found->side;
-    label.flag = found->flag;
-    label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
+    const PlacedLabel label = placedAgain(wish, *found);
     if (!isFree(label.box, wish) || std::abs(found->offset.y()) > mostRows * pitch() + wish.radius
         || crosses(label.box, true) || (crosses(label.box, false) && !found->crosses))
         return false; // a roof that governs would strike it through
@@ -238,15 +246,14 @@ bool LabelPlaces::addRow(const LabelWish &wish, bool offLines)
     return false;
 }
 
-struct LabelPlaces::Try {
-    double x; // gap from the mark's edge to the near end, u; for Middle: shift as a share of the width
-    double y; // in heights of a label
-    Beside side;
-};
-
 // Takes the cheapest place around the mark: near, preferably at the lower right, and clear of lines.
 bool LabelPlaces::addInGround(const LabelWish &wish, double most)
 {
+    struct Try {
+        double x; // gap from the mark's edge to the near end, u; for Middle: shift as a share of the width
+        double y; // in heights of a label
+        Beside side;
+    };
     static const std::vector<Try> places = [] {
         std::vector<Try> all;
         for (const double y :
@@ -422,26 +429,19 @@ void LabelPlaces::addOperators(std::vector<LabelWish> wishes)
 
 void LabelPlaces::ride(const LabelWish &wish)
 {
-    const auto found = m_memory ? m_memory->constFind(wish.key) : LabelMemory::const_iterator();
-    if (!m_memory || found == m_memory->constEnd() || wish.words.isEmpty())
+    const RememberedPlace *found = remembered(m_memory, wish.key);
+    if (!found || wish.words.isEmpty())
         return;
-    PlacedLabel label{wish, std::min(found->form, int(wish.words.size()) - 1)};
-    label.side = found->side;
-    label.flag = found->flag;
-    label.box = boxAt(wish.at + found->offset, m_style.textSize(wish.role, label.text()).width(), found->side);
+    PlacedLabel label = placedAgain(wish, *found);
     // A faded label returns only when there is some room around it.
-    const Box wide = label.box.grown((found->faded ? 6 : 0) * m_unit);
+    const double air = (found->faded ? 6 : 0) * m_unit;
+    const Box wide = label.box.grown(air);
     const auto lies = [&](const PlacedLabel &other) {
         return !other.faded && (overlap(wide, other.box) || touches(other.leader, wide));
     };
     const bool strong = wish.stand == Stand::Ridge || wish.stand == Stand::Workload;
-    const auto covers = [&](const Disc &disc) {
-        const double reach = disc.radius + (found->faded ? 6 : 0) * m_unit;
-        return !isOwn(disc, wish) && std::abs(disc.at.x() - label.box.center.x()) < label.box.size.width() / 2 + reach
-               && std::abs(disc.at.y() - label.box.center.y()) < label.box.size.height() / 2 + reach;
-    };
-    label.faded = !m_ground.plot.contains(label.box.bounds())
-                  || std::ranges::any_of(m_taken, [&](const Box &box) { return overlap(wide, box); })
+    const auto covers = [&](const Disc &disc) { return !isOwn(disc, wish) && comesNear(disc, label.box, air); };
+    label.faded = !m_ground.plot.contains(label.box.bounds()) || touchesAny(wide, m_taken)
                   || std::ranges::any_of(m_labels, lies) || (!strong && std::ranges::any_of(m_ground.discs, covers));
     if (label.flag || needsLeader(label.box, wish)) {
         label.leader = leaderOf(label, m_unit);
@@ -456,13 +456,9 @@ void LabelPlaces::ride(const LabelWish &wish)
 LabelMemory LabelPlaces::memory() const
 {
     LabelMemory memory;
-    for (const PlacedLabel &label : m_labels) {
-        const double shift = label.side == Beside::Left    ? label.box.size.width() / 2
-                             : label.side == Beside::Right ? -label.box.size.width() / 2
-                                                           : 0;
-        memory.insert(label.wish.key, {label.wish.stand, label.box.center + QPointF(shift, 0) - label.wish.at,
-                                       label.side, label.flag, crosses(label.box, false), label.faded, label.form});
-    }
+    for (const PlacedLabel &label : m_labels)
+        memory.insert(label.wish.key, {label.wish.stand, label.offset(), label.side, label.flag,
+                                       crosses(label.box, false), label.faded, label.form});
     return memory;
 }
 

@@ -21,7 +21,7 @@ enum class Beside { Left, Right, Middle }; // position relative to the label's m
 // Remembers where a label stood relative to its mark, so that a step keeps it there.
 struct RememberedPlace {
     Stand stand = Stand::Slope;
-    QPointF offset; // to the end of the text that is nearer to the mark
+    QPointF offset{}; // to the end of the text that is nearer to the mark
     Beside side = Beside::Left;
     bool flag = false;
     bool crosses = false; // the label crosses a line that does not govern
@@ -31,6 +31,13 @@ struct RememberedPlace {
     bool operator==(const RememberedPlace &) const = default;
 };
 using LabelMemory = QHash<QString, RememberedPlace>;
+
+// Returns null if there is no memory or nothing in it under the key.
+inline const RememberedPlace *remembered(const LabelMemory *memory, const QString &key)
+{
+    const auto found = memory ? memory->constFind(key) : LabelMemory::const_iterator();
+    return memory && found != memory->constEnd() ? &*found : nullptr;
+}
 
 struct LabelWish {
     QString key; // stays the same for the same mark after a step
@@ -52,6 +59,12 @@ struct PlacedLabel {
     QPolygonF leader{}; // empty: the label stands at its mark
 
     const QString &text() const { return wish.words[form]; }
+    QPointF offset() const // from the mark to the end of the text that is nearer to it
+    {
+        const double half = box.size.width() / 2;
+        const double shift = side == Beside::Left ? half : side == Beside::Right ? -half : 0;
+        return box.center + QPointF(shift, 0) - wish.at;
+    }
 };
 
 // Describes what is there before any label.
@@ -86,10 +99,9 @@ public:
 
     const std::vector<PlacedLabel> &labels() const { return m_labels; }
     LabelMemory memory() const;
-    double pitch() const { return m_height + 3 * m_unit; }
 
 private:
-    struct Try;
+    double pitch() const { return m_height + 3 * m_unit; }
     bool isFree(const Box &box, const LabelWish &own) const;
     bool isClear(const Box &box) const;          // no leader line crosses the box
     bool isClear(const QPolygonF &leader) const; // the leader crosses no label and no other leader
@@ -98,6 +110,7 @@ private:
     bool crosses(const Box &box, bool governing) const;
     double slopeAt(double y) const;
     Box boxAt(const QPointF &near, double width, Beside side) const;
+    PlacedLabel placedAgain(const LabelWish &wish, const RememberedPlace &place) const;
     bool settle(PlacedLabel label, bool leader);
     void add(PlacedLabel label);
     bool stay(const LabelWish &wish);
@@ -117,8 +130,5 @@ private:
     std::vector<Box> m_taken;
     std::vector<PlacedLabel> m_labels;
 };
-
-// Returns the leader line from the mark's edge to the near end of the text.
-QPolygonF leaderOf(const PlacedLabel &label, double unit);
 
 } // namespace roofline

@@ -14,15 +14,9 @@ void addBadge(SceneItems &items, const QPointF &center, int series, const ChartS
     const double half = badgeSide(style) / 2;
     const QColor color = seriesColor(style.theme(), series);
     items.push_back(PillItem{QRectF(center - QPointF(half, half), center + QPointF(half, half)), color, color});
-    const QString letter = seriesLetter(series);
     // The box reaches down to the descenders, but capitals have none.
-    items.push_back(TextItem{{center + QPointF(0, 1.5 * style.unit()), style.textSize(TextRole::Strong, letter), 0},
-                             letter,
-                             TextRole::Strong,
-                             style.theme().page,
-                             false,
-                             false,
-                             TextAnchor::Middle});
+    items.push_back(anchoredText(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, seriesLetter(series),
+                                 TextRole::Strong, style.theme().page, style));
 }
 
 } // namespace roofline

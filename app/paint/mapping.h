@@ -4,6 +4,8 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <cmath>
+
 namespace roofline {
 
 // One logarithmic axis. `low` and `high` are powers of ten; `from` and `to` are the pixels at which they lie.
@@ -13,11 +15,12 @@ struct LogAxis {
     double from = 0;
     double to = 1;
 
-    double toPixel(double value) const; // value > 0; may lie outside the axis
-    double toValue(double pixel) const;
-    double pixelsPerDecade() const; // never negative
-    double lowValue() const;
-    double highValue() const;
+    // `value` is above 0 and may lie outside the axis.
+    double toPixel(double value) const { return from + (std::log10(value) - low) / (high - low) * (to - from); }
+    double toValue(double pixel) const { return std::pow(10.0, low + (pixel - from) / (to - from) * (high - low)); }
+    double pixelsPerDecade() const { return std::abs(to - from) / (high - low); } // never negative
+    double lowValue() const { return std::pow(10.0, low); }
+    double highValue() const { return std::pow(10.0, high); }
 
     bool operator==(const LogAxis &) const = default;
 };
@@ -28,8 +31,13 @@ struct Mapping {
     LogAxis y;
 
     QPointF toPixel(double intensity, double rate) const { return {x.toPixel(intensity), y.toPixel(rate)}; }
-    QRectF rect() const; // the plot area
-    bool contains(double intensity, double rate) const;
+    QRectF rect() const { return {QPointF(x.from, y.to), QPointF(x.to, y.from)}; } // the plot area
+    bool contains(double intensity, double rate) const
+    {
+        const double right = std::log10(intensity);
+        const double up = std::log10(rate);
+        return right >= x.low && right <= x.high && up >= y.low && up <= y.high;
+    }
 
     bool operator==(const Mapping &) const = default;
 };

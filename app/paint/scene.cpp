@@ -27,13 +27,6 @@ constexpr int mostPictures = 256; // two to four megabytes
 constexpr qsizetype mostCopies = 1024;
 constexpr double fillShare = 0.18; // share of its color in a mark's filling
 
-template <class... Ts>
-struct Overloaded : Ts... {
-    using Ts::operator()...;
-};
-template <class... Ts>
-Overloaded(Ts...) -> Overloaded<Ts...>;
-
 template <class Item>
 QPen penOf(const Item &item, double lines)
 {
@@ -97,6 +90,15 @@ void drawHatch(QPainter &painter, const QPainterPath &shape, const MarkItem &ite
 
 } // namespace
 
+TextItem anchoredText(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
+                      const ChartStyle &style, bool halo)
+{
+    const QSizeF size = style.textSize(role, text);
+    const double half = size.width() / 2;
+    const double aside = anchor == TextAnchor::Left ? half : anchor == TextAnchor::Right ? -half : 0;
+    return {{at + QPointF(aside, 0), size, 0}, text, role, color, halo, false, anchor};
+}
+
 QStringList brokenLines(const QString &text, const QFont &font, double width, int most)
 {
     const QFontMetricsF metrics(font);
@@ -125,13 +127,6 @@ QStringList brokenLines(const QString &text, const QFont &font, double width, in
     return lines;
 }
 
-ScenePainter::ScenePainter(const ChartStyle &style, Device device, bool transparent)
-    : m_style(style)
-    , m_device(device)
-    , m_transparent(transparent)
-{
-}
-
 void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemNames &names)
 {
     SvgDevice *svg = names.empty() ? nullptr : SvgDevice::of(painter);
@@ -150,7 +145,7 @@ void ScenePainter::paint(QPainter &painter, const SceneItems &items, const ItemN
                 svg->beginGroup(name.id, name.title);
             group = &name;
         }
-        std::visit(Overloaded{[](const std::monostate &) {}, [&](const auto &item) { draw(painter, item); }}, items[i]);
+        std::visit([&](const auto &item) { draw(painter, item); }, items[i]);
     }
     if (svg && !group->id.isEmpty())
         svg->endGroup();
@@ -260,11 +255,11 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
         painter.strokePath(shape, QPen(item.color, item.stroke));
         return;
     }
-    QPen halo(page, item.stroke + 3);
-    halo.setJoinStyle(Qt::MiterJoin);
-    painter.strokePath(shape, halo);
-    QPen pen(item.color, item.stroke);
-    pen.setJoinStyle(Qt::MiterJoin);
+    const auto mitered = [](const QColor &color, double width) {
+        return QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin);
+    };
+    painter.strokePath(shape, mitered(page, item.stroke + 3));
+    QPen pen = mitered(item.color, item.stroke);
     if (item.dashed) {
         pen.setCapStyle(Qt::FlatCap);
         pen.setDashPattern({3 * m_style.unit() / item.stroke, 2.4 * m_style.unit() / item.stroke});
@@ -285,9 +280,7 @@ void ScenePainter::drawOutlined(QPainter &painter, const MarkItem &item) const
     }
     if (item.ring.isValid()) {
         const QPainterPath outer = outlineOf(item.shape, item.center, item.radius + 2 * item.stroke + 1.5);
-        QPen ring(item.ring, 1.6);
-        ring.setJoinStyle(Qt::MiterJoin);
-        painter.strokePath(outer, ring);
+        painter.strokePath(outer, mitered(item.ring, 1.6));
     }
 }
 

@@ -52,19 +52,19 @@ struct PillItem {
 };
 
 struct MarkItem {
-    QPointF center;
+    QPointF center{};
     MarkShape shape = MarkShape::Circle;
     double radius = 4;
     double stroke = 2;
-    QColor color;
-    QColor fill;          // color of its tint; invalid: as `color`
-    QColor ring;          // color of a second outline that marks the selection; invalid: none
+    QColor color{};
+    QColor fill{};        // color of its tint; invalid: as `color`
+    QColor ring{};        // color of a second outline that marks the selection; invalid: none
     bool dot = false;     // a filled center, for the workload
     bool filled = false;  // for measured points; predicted ones are hollow
     bool dashed = false;  // outline of a workload that does not fit
     bool faint = false;   // only an outline, through which everything below shows
     bool hatched = false; // does not fit in memory
-    QColor alarm;         // color of a ring of spikes, for an impossible value; invalid: none
+    QColor alarm{};       // color of a ring of spikes, for an impossible value; invalid: none
     bool operator==(const MarkItem &) const = default;
 };
 
@@ -81,6 +81,10 @@ struct TextItem {
     TextAnchor anchor = TextAnchor::Left;
     bool operator==(const TextItem &) const = default;
 };
+
+// Returns a text whose left end, middle or right end is at the place, as its anchor says, and at its height.
+TextItem anchoredText(const QPointF &at, TextAnchor anchor, const QString &text, TextRole role, const QColor &color,
+                      const ChartStyle &style, bool halo = false);
 
 using SceneItem = std::variant<std::monostate, FillItem, LineItem, PathItem, PillItem, MarkItem, TextItem>;
 using SceneItems = std::vector<SceneItem>;
@@ -100,11 +104,17 @@ class ScenePainter {
 public:
     enum class Device { Pixels, Vectors }; // Vectors: text stays text, with a faint plate instead of the halo
 
-    ScenePainter(const ChartStyle &style, Device device, bool transparent = false);
+    ScenePainter(const ChartStyle &style, Device device, bool transparent = false)
+        : m_style(style)
+        , m_device(device)
+        , m_transparent(transparent)
+    {
+    }
 
     void paint(QPainter &painter, const SceneItems &items, const ItemNames &names = {}); // names: only needed for SVG
 
 private:
+    static void draw(QPainter &, const std::monostate &) {}
     void draw(QPainter &painter, const FillItem &item);
     void draw(QPainter &painter, const LineItem &item);
     void draw(QPainter &painter, const PathItem &item);

@@ -52,10 +52,11 @@ inline QFont sized(QFont font, double factor, QFont::Weight weight = QFont::Norm
     return font;
 }
 
+inline constexpr double usualPoints = 9.75; // 13 px at 96 dpi
+
 // Tells how much larger text of this font is than text of the usual size.
 inline double textScale(const QFont &font)
 {
-    constexpr double usualPoints = 9.75;
     return font.pointSizeF() / usualPoints;
 }
 

@@ -25,7 +25,6 @@ struct Face {
 
 constexpr const char *faceProperty = "face";
 
-constexpr double usualPoints = 9.75; // 13 px at 96 dpi, as applyTheme() begins
 int percentNow = 100;
 
 QFont fontOf(const Face &face)

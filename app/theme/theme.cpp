@@ -3,6 +3,7 @@
 #include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/style.h"
+#include "app/theme/text.h"
 #include "app/theme/text_size.h"
 
 #include <QApplication>
@@ -203,7 +204,7 @@ void applyTheme(QApplication &application, const Theme &theme)
     if (!applied) {
         keepTextsPlain(application);
         application.setStyle(new Style);
-        application.setFont(applicationFont(9.75)); // 13 px at 96 dpi
+        application.setFont(applicationFont(usualPoints));
     }
     const Theme &chosen = Theme::of(theme.kind);
     if (applied == &chosen)

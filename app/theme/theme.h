@@ -12,7 +12,6 @@ namespace roofline {
 
 struct Theme {
     enum class Kind { Light, Dark, Print, HighContrast, BlackAndWhite };
-    static constexpr int kinds = 5;
     Kind kind = Kind::Light;
 
     QColor window; // panels

@@ -126,7 +126,9 @@ struct Analysis {
     Bound limit() const; // the overhead where it takes longer than all else, and otherwise the bound of the roofs
     FlopRate attainedPerChip() const { return totals.attained / chips(); }
     Intensity ridge() const { return peak / bandwidth; }
-    Intensity sustainedRidge() const { return (peak * sustainedCompute) / (bandwidth * sustainedMemory); }
+    FlopRate sustainedPeak() const { return peak * sustainedCompute; }
+    Bandwidth sustainedBandwidth() const { return bandwidth * sustainedMemory; }
+    Intensity sustainedRidge() const { return sustainedPeak() / sustainedBandwidth(); }
 
     bool operator==(const Analysis &) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include "app/chart/chart_layout.h"
 #include "app/chart/chart_tips.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,22 +18,14 @@ constexpr double emphasisWidth = 3.5;
 // at the beginning of the drag.
 Segment segmentOf(const DragTarget &target, const ChartLayout &layout)
 {
-    const auto lineOf = [&target](const auto &roofs) {
-        return std::size_t(std::ranges::find_if(roofs, [&](const auto &roof) { return roof.id == target.id; })
-                           - roofs.begin());
-    };
-    const RoofGeometry &geometry = layout.geometry();
-    switch (target.kind) {
-    case DragTarget::Kind::ComputeRoof: {
-        const std::size_t line = lineOf(layout.lines().compute);
-        return line < geometry.compute.size() ? geometry.compute[line] : Segment();
+    const RoofLines &lines = layout.lines();
+    if (target.kind == DragTarget::Kind::ComputeRoof) {
+        const ComputeRoof *roof = findIn(lines.compute, target.id, &ComputeRoof::id);
+        return roof ? layout.geometry().compute[std::size_t(roof - lines.compute.data())] : Segment();
     }
-    case DragTarget::Kind::MemoryRoof: {
-        const std::size_t line = lineOf(layout.lines().memory);
-        return line < geometry.memory.size() ? geometry.memory[line].line : Segment();
-    }
-    case DragTarget::Kind::Ridge:
-    case DragTarget::Kind::Point: break;
+    if (target.kind == DragTarget::Kind::MemoryRoof) {
+        const MemoryRoof *roof = findIn(lines.memory, target.id, &MemoryRoof::id);
+        return roof ? layout.geometry().memory[std::size_t(roof - lines.memory.data())].line : Segment();
     }
     return {};
 }
@@ -115,11 +108,6 @@ void ChartDrag::moveTo(const QPointF &pointer, const Mapping &mapping, bool fine
     const QPointF moved = pointer - *m_pointer;
     m_pointer = pointer;
     moveBy(moved.x() / mapping.x.pixelsPerDecade(), -moved.y() / mapping.y.pixelsPerDecade(), fine);
-}
-
-void ChartDrag::moveBy(double right, double up, bool fine)
-{
-    m_numbers.move(right, up, fine);
 }
 
 bool ChartDrag::tell()

@@ -37,7 +37,7 @@ public:
 
     void hold(const DragTarget &target); // anew, where it is now
     void moveTo(const QPointF &pointer, const Mapping &mapping, bool fine);
-    void moveBy(double right, double up, bool fine); // powers of ten
+    void moveBy(double right, double up, bool fine) { m_numbers.move(right, up, fine); } // powers of ten
 
     bool tell(); // returns whether there is anything new to tell, which counts as told then
     bool hasTold() const { return m_hasTold; }

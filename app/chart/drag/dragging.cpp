@@ -65,25 +65,21 @@ public:
     {
         if (!compute || !memory || !geometry.ridge)
             return std::nullopt;
-        DragTarget target;
-        target.kind = DragTarget::Kind::Ridge;
-        target.name = tr("ridge");
-        target.intensity = geometry.ridgeIntensity;
-        target.rate = compute->rate;
-        target.datasheetRate = compute->datasheetRate;
-        target.computeScale = compute->computeScale;
-        target.memoryScale = memory->memoryScale;
-        return target;
+        return DragTarget{.kind = DragTarget::Kind::Ridge,
+                          .name = tr("ridge"),
+                          .intensity = geometry.ridgeIntensity,
+                          .rate = compute->rate,
+                          .datasheetRate = compute->datasheetRate,
+                          .computeScale = compute->computeScale,
+                          .memoryScale = memory->memoryScale};
     }
 
     DragTarget point(const PointMark &workload) const
     {
-        DragTarget target;
-        target.kind = DragTarget::Kind::Point;
-        target.name = workload.words;
-        target.intensity = workload.intensity;
-        target.computeScale = lens();
-        return target;
+        return {.kind = DragTarget::Kind::Point,
+                .name = workload.words,
+                .intensity = workload.intensity,
+                .computeScale = lens()};
     }
 
 private:
@@ -97,13 +93,7 @@ private:
         const std::optional<ChipNumber> number = numberOf(m_whole, id.toStdString());
         if (!number || number->value <= 0)
             return std::nullopt;
-        DragTarget target;
-        target.line = line;
-        target.id = id;
-        target.name = name;
-        target.least = number->least;
-        target.most = number->most;
-        return target;
+        return DragTarget{.line = line, .id = id, .name = name, .least = number->least, .most = number->most};
     }
 
     const Analysis &m_analysis;
@@ -173,27 +163,6 @@ double Drag::stepped(double start, double decades, double scale) const
         return start;
     return std::clamp(niceValue(start * std::pow(10.0, decades), m_fine), m_target.least / scale,
                       m_target.most / scale);
-}
-
-double Drag::intensity() const
-{
-    return m_target.intensity > 0 ? stepped(m_target.intensity, m_right, 1) : 0;
-}
-
-double Drag::rate() const
-{
-    return m_target.rate > 0 ? stepped(m_target.rate, m_up, m_target.computeScale) : 0;
-}
-
-// The slope keeps its angle on log-log axes, so dragging up and dragging left both raise the bandwidth.
-double Drag::bandwidth() const
-{
-    return m_target.bandwidth > 0 ? stepped(m_target.bandwidth, m_up - m_right, m_target.memoryScale) : 0;
-}
-
-double Drag::datasheetIntensity() const
-{
-    return intensity() * m_target.computeScale / m_target.memoryScale;
 }
 
 QString Drag::words(std::optional<double> reached) const

@@ -17,8 +17,8 @@ struct DragTarget {
     enum class Kind { ComputeRoof, MemoryRoof, Ridge, Point };
     Kind kind = Kind::Point;
     std::size_t line = 0; // index into RoofLines, for a roof
-    QString id;           // roofId(), for a roof
-    QString name;         // for example "BF16 tensor", "HBM3", "ridge"
+    QString id{};         // roofId(), for a roof
+    QString name{};       // for example "BF16 tensor", "HBM3", "ridge"
     bool integer = false; // its rate counts operations
     double intensity = 0; // for the ridge point and the workload's point
     double rate = 0;      // for a compute roof and the ridge point
@@ -48,13 +48,17 @@ public:
     const DragTarget &target() const { return m_target; }
 
     // The number as shown, in steps that are easy to name.
-    double intensity() const;
-    double rate() const;
-    double bandwidth() const;
+    double intensity() const { return m_target.intensity > 0 ? stepped(m_target.intensity, m_right, 1) : 0; }
+    double rate() const { return m_target.rate > 0 ? stepped(m_target.rate, m_up, m_target.computeScale) : 0; }
+    // The slope keeps its angle on log-log axes, so dragging up and dragging left both raise the bandwidth.
+    double bandwidth() const
+    {
+        return m_target.bandwidth > 0 ? stepped(m_target.bandwidth, m_up - m_right, m_target.memoryScale) : 0;
+    }
 
     // The number as the datasheet states it, which the chart emits. At the start of a drag it equals the
     // datasheet's to the last digit.
-    double datasheetIntensity() const;
+    double datasheetIntensity() const { return intensity() * m_target.computeScale / m_target.memoryScale; }
     double datasheetRate() const
     {
         return rate() == m_target.rate ? m_target.datasheetRate : rate() * m_target.computeScale;

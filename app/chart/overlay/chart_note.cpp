@@ -32,11 +32,8 @@ void addNote(OverlayCanvas &canvas, const QString &text, const StillScene &still
     const double u = canvas.style.unit();
     const QRectF room = canvas.plot.adjusted(16 * u, 14 * u, -16 * u, -14 * u);
     const QStringList lines = brokenLines(text, canvas.style.font(TextRole::Note), std::min(room.width(), 420 * u), 4);
-    double width = 0;
-    for (const QString &line : lines)
-        width = std::max(width, canvas.style.textSize(TextRole::Note, line).width());
     const double lineHeight = canvas.style.lineHeight(TextRole::Note);
-    const QSizeF size(width, lineHeight * double(lines.size()));
+    const QSizeF size(canvas.style.widestOf(TextRole::Note, lines), lineHeight * double(lines.size()));
     std::vector<Spot> spots;
     for (double down = 0; down + size.height() <= room.height(); down += 8 * u)
         spots.push_back({boxOf(QRectF(room.topLeft() + QPointF(0, down), size)), 0});

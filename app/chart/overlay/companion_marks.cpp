@@ -28,40 +28,36 @@ MarkShape shapeOfWorkload(std::size_t index)
 
 MarkItem workloadItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
-    MarkItem item;
-    item.center = companion.mark.center;
-    item.shape = isChip(companion.series, companions)
-                     ? companion.mark.shape()
-                     : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size());
-    item.radius = companion.mark.radius;
-    item.stroke = 2 * style.unit();
-    item.color = seriesColor(style.theme(), companion.series);
-    item.fill = style.colorOf(companion.mark.bound);
-    item.hatched = !companion.mark.fits;
-    return item;
+    return {.center = companion.mark.center,
+            .shape = isChip(companion.series, companions)
+                         ? companion.mark.shape()
+                         : shapeOfWorkload(std::size_t(companion.series) - 1 - companions.chips.size()),
+            .radius = companion.mark.radius,
+            .stroke = 2 * style.unit(),
+            .color = seriesColor(style.theme(), companion.series),
+            .fill = style.colorOf(companion.mark.bound),
+            .hatched = !companion.mark.fits};
 }
 
 // The mark is filled if the workload fits on the chip.
 MarkItem chipItem(const CompanionMark &companion, const Companions &companions, const ChartStyle &style)
 {
-    MarkItem item;
-    item.center = companion.mark.center;
-    item.shape = companion.mark.shape();
-    item.radius = companion.mark.radius;
-    item.stroke = 1.6 * style.unit();
-    item.color = seriesColor(style.theme(), companion.series);
-    item.filled = analysisOf(companion.series, companions).memory.fits.value_or(true);
-    item.dashed = !item.filled;
-    return item;
+    const bool fits = analysisOf(companion.series, companions).memory.fits.value_or(true);
+    return {.center = companion.mark.center,
+            .shape = companion.mark.shape(),
+            .radius = companion.mark.radius,
+            .stroke = 1.6 * style.unit(),
+            .color = seriesColor(style.theme(), companion.series),
+            .filled = fits,
+            .dashed = !fits};
 }
 
 struct KeyEntry {
     int series = 1;
     QString words;
-    QSizeF size;
 };
 
-std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions, const ChartStyle &style)
+std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &companions)
 {
     std::vector<KeyEntry> entries;
     for (int series = 1; series <= int(companions.chips.size()); ++series) {
@@ -70,7 +66,7 @@ std::vector<KeyEntry> keyEntries(const CompanionRoofs &roofs, const Companions &
         QString words = roof != roofs.chips.end() ? roof->words : seriesName(series, companions);
         if (!analysis.valid)
             words = tr("%1: not possible").arg(words);
-        entries.push_back({series, words, style.textSize(TextRole::Tick, words)});
+        entries.push_back({series, words});
     }
     return entries;
 }
@@ -136,20 +132,14 @@ TextItem letterIn(const QPointF &center, int series, const ChartStyle &style)
 {
     const QString letter = style.paper().letters ? seriesLetter(series) : QString();
     // The box reaches down to the descenders, but capitals have none.
-    const QPointF middle = center + QPointF(0, 1.5 * style.unit());
-    return {{middle, style.textSize(TextRole::Tick, letter), 0},
-            letter,
-            TextRole::Tick,
-            style.theme().text,
-            false,
-            false,
-            TextAnchor::Middle};
+    return anchoredText(center + QPointF(0, 1.5 * style.unit()), TextAnchor::Middle, letter, TextRole::Tick,
+                        style.theme().text, style);
 }
 
 void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Companions &companions,
                   const std::vector<Box> &lines)
 {
-    const std::vector<KeyEntry> entries = keyEntries(roofs, companions, canvas.style);
+    const std::vector<KeyEntry> entries = keyEntries(roofs, companions);
     if (entries.empty())
         return;
     const double u = canvas.style.unit();
@@ -158,7 +148,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
     const double gap = 6 * u;
     QSizeF size(0, row * double(entries.size()));
     for (const KeyEntry &entry : entries)
-        size.setWidth(std::max(size.width(), swatch + gap + entry.size.width()));
+        size.setWidth(
+            std::max(size.width(), swatch + gap + canvas.style.textSize(TextRole::Tick, entry.words).width()));
     std::vector<Spot> spots;
     const QRectF room = canvas.plot.adjusted(10 * u, 8 * u, -10 * u, -8 * u);
     // Tries the room above the roofs at the right first, then every other free place.
@@ -177,9 +168,8 @@ void addLetterKey(OverlayCanvas &canvas, const CompanionRoofs &roofs, const Comp
         canvas.items.push_back(PathItem{QPolygonF({at, at + QPointF(swatch, 0)}),
                                         seriesColor(canvas.style.theme(), entry.series), 2 * u, Dash::Solid,
                                         seriesDashes(entry.series)});
-        const QPointF corner = at + QPointF(swatch + gap, -entry.size.height() / 2);
-        canvas.items.push_back(TextItem{boxOf(QRectF(corner, entry.size)), entry.words, TextRole::Tick,
-                                        canvas.style.theme().mutedText, true});
+        canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, entry.words,
+                                            TextRole::Tick, canvas.style.theme().mutedText, canvas.style, true));
         at.ry() += row;
     }
     canvas.occupy(spots[std::size_t(found)].box);

@@ -6,11 +6,13 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -32,11 +34,6 @@ QString numberOf(const Analysis &analysis, const PlotArea &area)
     return value >= 1000 ? QString::number(std::llround(value)) : QString::fromStdString(formatNumber(value, 3));
 }
 
-bool isSamePlace(const ComparedPlace &a, const QPointF &at, const QString &number)
-{
-    return a.at.toPoint() == at.toPoint() && a.number == number;
-}
-
 double lettersWidth(const ComparedPlace &place, const ChartStyle &style)
 {
     return double(place.series.size()) * (badgeSide(style) + badgeGap * style.unit());
@@ -47,10 +44,8 @@ double slopeHeight(const ComparedRoom &room, double x)
 {
     double height = room.plot.bottom();
     for (const QLineF &slope : room.slopes) {
-        if (slope.dx() > 0 && x < slope.x2())
-            height = std::min(height, slope.pointAt((x - slope.x1()) / slope.dx()).y());
-        else if (slope.dx() > 0)
-            height = std::min(height, slope.y2());
+        if (slope.dx() > 0)
+            height = std::min(height, x < slope.x2() ? slope.pointAt((x - slope.x1()) / slope.dx()).y() : slope.y2());
     }
     return height;
 }
@@ -71,23 +66,20 @@ std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &
         if (!mark.inside)
             return;
         const QString number = numberOf(of, area);
-        const auto same = std::ranges::find_if(
-            places, [&](const ComparedPlace &place) { return isSamePlace(place, mark.center, number); });
-        if (same == places.end())
-            places.push_back({mark.center, mark.radius, {series}, number, series == 0, of.memory.fits.value_or(true)});
-        else
+        ComparedPlace *same = findWhere(places, [&](const ComparedPlace &place) {
+            return place.at.toPoint() == mark.center.toPoint() && place.number == number;
+        });
+        if (same)
             same->series.push_back(series);
+        else
+            places.push_back({mark.center, mark.radius, {series}, number, series == 0, of.memory.fits.value_or(true)});
     };
     if (own)
         add(*own, 0, analysis);
-    std::vector<const CompanionMark *> chips;
-    for (const CompanionMark &mark : marks) {
+    for (const CompanionMark &mark : std::views::reverse(marks)) { // the last series comes first
         if (isChip(mark.series, companions))
-            chips.push_back(&mark);
+            add(mark.mark, mark.series, analysisOf(mark.series, companions));
     }
-    std::ranges::sort(chips, {}, &CompanionMark::series);
-    for (const CompanionMark *mark : chips)
-        add(mark->mark, mark->series, analysisOf(mark->series, companions));
     std::ranges::stable_sort(places, {},
                              [](const ComparedPlace &place) { return std::pair(place.at.y(), place.at.x()); });
     return places;
@@ -104,8 +96,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
     for (const ComparedPlace &place : places) {
         leftmost = std::min(leftmost, place.at.x());
         letters = std::max(letters, lettersWidth(place, style));
-        numbers =
-            std::max(numbers, style.textSize(place.own ? TextRole::Strong : TextRole::Label, place.number).width());
+        numbers = std::max(numbers, style.textSize(place.role(), place.number).width());
     }
     std::vector<SpreadRow> wanted;
     for (const ComparedPlace &place : places)
@@ -139,7 +130,7 @@ ComparedBlock blockFor(std::vector<ComparedPlace> places, const QString &unit, c
             tried.numbers = shape.numbers;
             tried.letters = right;
             for (std::size_t i = 0; i < places.size(); ++i)
-                tried.rows.push_back({places[i], heights[i], {}, {}});
+                tried.rows.push_back({places[i], heights[i]});
             layOut(tried, unit, style);
             const QRectF all(QPointF(right - width, heights.front() - side / 2 - above),
                              QPointF(right, heights.back() + side / 2));
@@ -184,8 +175,7 @@ void layOut(ComparedBlock &block, const QString &unit, const ChartStyle &style)
         block.heading = QRectF(
             QPointF(block.left - heading.width(), block.rows.front().y - side / 2 - 4 * u - heading.height()), heading);
     for (ChipPointRow &row : block.rows) {
-        const double number =
-            style.textSize(row.place.own ? TextRole::Strong : TextRole::Label, row.place.number).width();
+        const double number = style.textSize(row.place.role(), row.place.number).width();
         const double begin = block.numbers ? block.left - number : block.letters - lettersWidth(row.place, style);
         row.box = boxOf(QRectF(QPointF(begin, row.y - side / 2), QPointF(block.letters, row.y + side / 2)));
         const QPointF mark = row.place.at;
@@ -199,17 +189,14 @@ void addBlock(SceneItems &items, const ComparedBlock &block, const QString &unit
 {
     const double u = style.unit();
     const Theme &theme = style.theme();
-    const auto right = [&](const QString &text, TextRole role, double x, double y, const QColor &color) {
-        const QSizeF size = style.textSize(role, text);
-        items.push_back(TextItem{boxOf(QRectF(QPointF(x - size.width(), y - size.height() / 2), size)), text, role,
-                                 color, true, false, TextAnchor::Right});
+    const auto addLeft = [&](double y, const QString &text, TextRole role, const QColor &color) {
+        items.push_back(anchoredText({block.left, y}, TextAnchor::Right, text, role, color, style, true));
     };
     if (!block.heading.isEmpty())
-        right(unit, TextRole::Tick, block.left, block.heading.center().y(), theme.mutedText);
+        addLeft(block.heading.center().y(), unit, TextRole::Tick, theme.mutedText);
     for (const ChipPointRow &row : block.rows) {
         if (block.numbers)
-            right(row.place.number, row.place.own ? TextRole::Strong : TextRole::Label, block.left, row.y,
-                  row.place.fits ? theme.text : theme.mutedText);
+            addLeft(row.y, row.place.number, row.place.role(), row.place.fits ? theme.text : theme.mutedText);
         double x = block.letters - lettersWidth(row.place, style);
         for (const int series : row.place.series) {
             x += badgeGap * u;

@@ -15,6 +15,8 @@ struct ComparedPlace {
     QString number;
     bool own = false;
     bool fits = true;
+
+    TextRole role() const { return own ? TextRole::Strong : TextRole::Label; } // of the number
 };
 
 // Returns the places of the companion chips and of the chart's own chip, from top to bottom.
@@ -26,8 +28,8 @@ QString comparedUnit(const Analysis &analysis, const PlotArea &area); // heading
 struct ChipPointRow {
     ComparedPlace place;
     double y = 0;
-    Box box;
-    QPolygonF leader;
+    Box box{};
+    QPolygonF leader{};
 };
 
 struct ComparedBlock {

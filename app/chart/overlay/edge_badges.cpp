@@ -1,11 +1,10 @@
 #include "app/chart/overlay/edge_badges.h"
 
 #include "app/theme/words.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <numeric>
 #include <utility>
 
@@ -34,8 +33,8 @@ Edge edgeToward(const QPointF &point, const QRectF &rect)
 QString valueOf(const EdgeBadge &badge)
 {
     const OutsidePoint &point = badge.points.front();
-    const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
-    return QString::fromStdString(sideways ? format(Intensity(point.intensity)) : format(FlopRate(point.rate)));
+    return QString::fromStdString(badge.isSideways() ? format(Intensity(point.intensity))
+                                                     : format(FlopRate(point.rate)));
 }
 
 // Returns what a badge may say, from the most to the least.
@@ -108,7 +107,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
     if (badges.empty())
         return;
     const Edge edge = badges.front()->edge;
-    const bool sideways = edge == Edge::Left || edge == Edge::Right;
+    const bool sideways = badges.front()->isSideways();
     const double air = 4 * canvas.style.unit();
     shorten(badges, sideways, sideways ? room.height() : room.width(), air, canvas);
     const auto along = [sideways](const EdgeBadge *badge) {
@@ -140,7 +139,7 @@ void layOut(std::vector<EdgeBadge *> badges, const QRectF &room, const OverlayCa
 void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &room, std::span<const Box> lines,
              const OverlayCanvas &canvas)
 {
-    const bool sideways = badge.edge == Edge::Left || badge.edge == Edge::Right;
+    const bool sideways = badge.isSideways();
     const auto isFree = [&](const QRectF &rect, bool offLines) {
         const Box box = boxOf(rect);
         return room.adjusted(-1, -1, 1, 1).contains(rect) && !touchesAny(box, canvas.obstacles.solid)
@@ -179,12 +178,9 @@ void keepOff(EdgeBadge &badge, const std::vector<EdgeBadge> &all, const QRectF &
 // A narrow triangle, because of one with equal sides nobody can tell which corner is its tip.
 QPolygonF arrowhead(const QPointF &tip, const QPointF &toward, double size)
 {
-    const double angle = QLineF(tip, toward).angle();
     QPolygonF triangle;
-    for (const double turn : {0.0, 155.0, -155.0}) {
-        const double radians = (angle + turn) * std::numbers::pi / 180;
-        triangle << tip + QPointF(std::cos(radians), -std::sin(radians)) * size;
-    }
+    for (const double turn : {0.0, 155.0, -155.0})
+        triangle << tip + QLineF::fromPolar(size, QLineF(tip, toward).angle() + turn).p2();
     return triangle;
 }
 
@@ -192,14 +188,12 @@ void draw(OverlayCanvas &canvas, const EdgeBadge &badge)
 {
     const OutsidePoint &first = badge.points.front();
     const double u = canvas.style.unit();
-    const QSizeF words = canvas.style.textSize(TextRole::Strong, badge.words);
     canvas.items.push_back(PillItem{badge.rect, canvas.style.theme().page, first.color});
     const QPointF tip(badge.rect.left() + 6 * u + arrowWidth(canvas.style) / 2, badge.rect.center().y());
     canvas.items.push_back(FillItem{arrowhead(tip, first.center, arrowWidth(canvas.style) / 2), first.color});
-    const QRectF textRect(
-        QPointF(badge.rect.left() + 8 * u + arrowWidth(canvas.style), badge.rect.center().y() - words.height() / 2),
-        words);
-    canvas.items.push_back(TextItem{boxOf(textRect), badge.words, TextRole::Strong, canvas.style.theme().text, false});
+    canvas.items.push_back(anchoredText({badge.rect.left() + 8 * u + arrowWidth(canvas.style), tip.y()},
+                                        TextAnchor::Left, badge.words, TextRole::Strong, canvas.style.theme().text,
+                                        canvas.style));
     canvas.occupy(boxOf(badge.rect));
 }
 
@@ -211,12 +205,12 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
     std::vector<EdgeBadge> badges;
     for (const OutsidePoint &point : points) {
         const Edge edge = edgeToward(point.center, canvas.plot);
-        const auto same = std::ranges::find_if(
+        EdgeBadge *same = findWhere(
             badges, [&](const EdgeBadge &badge) { return badge.edge == edge && !badge.points.front().alone; });
-        if (point.alone || same == badges.end())
-            badges.push_back({{}, edge, {point}, {}});
-        else
+        if (same && !point.alone)
             same->points.push_back(point);
+        else
+            badges.push_back({{}, edge, {point}, {}});
     }
     for (EdgeBadge &badge : badges)
         badge.words = formsOf(badge, canvas).first();
@@ -238,7 +232,7 @@ std::vector<EdgeBadge> addBadges(OverlayCanvas &canvas, const std::vector<Outsid
         layOut(on(edge), edge == Edge::Left || edge == Edge::Right ? sides : room, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (EdgeBadge &badge : badges)
-        keepOff(badge, badges, badge.edge == Edge::Left || badge.edge == Edge::Right ? sides : room, lines, canvas);
+        keepOff(badge, badges, badge.isSideways() ? sides : room, lines, canvas);
     std::erase_if(badges, [](const EdgeBadge &badge) { return badge.rect.isEmpty(); });
     for (const EdgeBadge &badge : badges)
         draw(canvas, badge);

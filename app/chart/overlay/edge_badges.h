@@ -23,6 +23,8 @@ struct EdgeBadge {
     Edge edge = Edge::Left;
     std::vector<OutsidePoint> points; // the points that the badge stands for
     QString words;
+
+    bool isSideways() const { return edge == Edge::Left || edge == Edge::Right; }
 };
 
 // Puts badges on the edge beyond which a point lies, at the point's own height or intensity, or as near to it as none

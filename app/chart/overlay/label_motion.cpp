@@ -1,5 +1,7 @@
 #include "app/chart/overlay/label_motion.h"
 
+#include "core/units/find.h"
+
 #include <QEasingCurve>
 
 #include <algorithm>
@@ -10,19 +12,9 @@ namespace {
 
 constexpr double least = 0.5; // pixels; a shorter move is ignored
 
-// Measures at the end of the text that is nearer to the mark, so that a growing number does not count as a move.
-QPointF offsetOf(const PlacedLabel &label)
-{
-    const double half = label.box.size.width() / 2;
-    const double shift = label.side == Beside::Left ? half : label.side == Beside::Right ? -half : 0;
-    return label.box.center + QPointF(shift, 0) - label.wish.at;
-}
-
 const PlacedLabel *visible(const std::vector<PlacedLabel> &labels, const QString &key)
 {
-    const auto found =
-        std::ranges::find_if(labels, [&](const PlacedLabel &label) { return label.wish.key == key && !label.faded; });
-    return found == labels.end() ? nullptr : &*found;
+    return findWhere(labels, [&](const PlacedLabel &label) { return label.wish.key == key && !label.faded; });
 }
 
 void fade(QColor &color, double strength)
@@ -56,7 +48,8 @@ void LabelMotion::begin(const std::vector<PlacedLabel> &before, const std::vecto
         const PlacedLabel *old = visible(before, key);
         if (!old) {
             m_changes.insert(key, {Kind::Appears, {}, {}, at});
-        } else if (const QPointF from = offsetOf(*old) - offsetOf(label); from.manhattanLength() > least) {
+        } else if (const QPointF from = old->offset() - label.offset(); from.manhattanLength() > least) {
+            // Measured at the end of the text beside the mark, so that a growing number does not count as a move.
             const auto running = m_changes.constFind(key);
             const bool moves = running != m_changes.constEnd() && running->kind == Kind::Moves;
             m_changes.insert(key, {Kind::Moves, moves ? from + running->from * left(*running) : from, {}, at});
@@ -103,9 +96,9 @@ SceneItems LabelMotion::shown(const Overlay &overlay, const QColor &ink) const
         if (remains <= 0)
             continue;
         // The fading label moves with its mark as long as the mark exists.
-        const auto still = std::ranges::find(overlay.places, change.label.wish.key,
-                                             [](const PlacedLabel &label) { return label.wish.key; });
-        const PlacedLabel &label = still == overlay.places.end() ? change.label : *still;
+        const PlacedLabel *still =
+            findIn(overlay.places, change.label.wish.key, [](const PlacedLabel &label) { return label.wish.key; });
+        const PlacedLabel &label = still ? *still : change.label;
         QColor color = ink;
         fade(color, remains);
         items.push_back(TextItem{label.box, label.text(), label.wish.role, color, false});

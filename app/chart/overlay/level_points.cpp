@@ -1,6 +1,7 @@
 #include "app/chart/overlay/level_points.h"
 
 #include "app/chart/roofs/roof_geometry.h"
+#include "app/theme/text.h"
 #include "core/hardware/chip.h"
 
 #include <algorithm>
@@ -46,12 +47,6 @@ std::vector<LevelUse> usesOf(const Analysis &analysis, const OperatorTree &tree,
     return {};
 }
 
-QString nameOf(const LevelUse &use, const Analysis &analysis)
-{
-    const std::string_view name = analysis.chip->levelName(use.level);
-    return QString::fromUtf8(name.data(), qsizetype(name.size()));
-}
-
 } // namespace
 
 std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTree &tree, const OperatorPick &pick)
@@ -59,8 +54,8 @@ std::vector<LevelPoint> levelPointsOf(const Analysis &analysis, const OperatorTr
     std::vector<LevelPoint> points;
     for (const LevelUse &use : usesOf(analysis, tree, pick)) {
         if (hasPlace(use.intensity.value()))
-            points.push_back(
-                {nameOf(use, analysis), use.bytes, use.intensity.value(), use.time, use.attainable, use.slowest});
+            points.push_back({qtText(analysis.chip->levelName(use.level)), use.bytes, use.intensity.value(), use.time,
+                              use.attainable, use.slowest});
     }
     return points;
 }

@@ -7,9 +7,7 @@
 #include "core/report/phrases/comparison.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
-#include <numbers>
 
 ROOFLINE_TR(RooflineChart);
 
@@ -61,12 +59,9 @@ QPolygonF shaftOf(const Move &move, const QRectF &rect, double unit)
 
 QPolygonF headAt(const QPointF &tip, const QPointF &from, double size)
 {
-    const double angle = std::atan2(tip.y() - from.y(), tip.x() - from.x());
     QPolygonF head({tip});
-    for (const double turn : {155.0, -155.0}) {
-        const double a = angle + turn * std::numbers::pi / 180;
-        head << tip + QPointF(std::cos(a), std::sin(a)) * size;
-    }
+    for (const double turn : {-155.0, 155.0})
+        head << tip + QLineF::fromPolar(size, QLineF(from, tip).angle() + turn).p2();
     return head;
 }
 
@@ -112,9 +107,8 @@ void addBaselineName(OverlayCanvas &canvas, const Disc &ghost, const std::vector
     avoided.solid.insert(avoided.solid.end(), governing.begin(), governing.end());
     avoided.soft.insert(avoided.soft.end(), lines.begin(), lines.end());
     for (const Disc &other : discs) {
-        const double side = 2 * (other.radius + apart * u);
         if (other.at != ghost.at)
-            avoided.add({other.at, {side, side}, 0});
+            avoided.add(squareAround(other.at, other.radius + apart * u));
     }
     const Tether tether{QStringLiteral("baseline"), ghost.at};
     const Box *box = canvas.label(tether, spots, words, TextRole::Label, avoided);
@@ -163,14 +157,11 @@ void addMove(OverlayCanvas &canvas, const Move &move)
     const QColor color = canvas.style.theme().text;
     const std::size_t after = canvas.items.size() + 3;
     if (move.ghost) {
-        MarkItem ghost;
-        ghost.center = move.ghost->at;
-        ghost.radius = move.ghost->radius;
-        ghost.stroke = 1.6 * u;
-        ghost.color = canvas.style.theme().mutedText;
-        canvas.items.push_back(ghost);
-        const double side = 2 * (ghost.radius + 3);
-        canvas.obstacles.add({move.from, {side, side}, 0});
+        canvas.items.push_back(MarkItem{.center = move.ghost->at,
+                                        .radius = move.ghost->radius,
+                                        .stroke = 1.6 * u,
+                                        .color = canvas.style.theme().mutedText});
+        canvas.obstacles.add(squareAround(move.from, move.ghost->radius + 3));
     }
     if (move.shaft.size() >= 2) {
         const QPointF tip = move.shaft.last();
@@ -178,7 +169,7 @@ void addMove(OverlayCanvas &canvas, const Move &move)
         QPolygonF line = move.shaft; // ends before the tip, so that it is not wider than the head
         line.last() -= (tip - before) / std::max(1e-9, QLineF(before, tip).length())
                        * std::min(headSize * u / 2, QLineF(before, tip).length());
-        canvas.items.push_back(PathItem{line, color, shaftWidth * u, Dash::Solid, {}});
+        canvas.items.push_back(PathItem{line, color, shaftWidth * u, Dash::Solid});
         canvas.items.push_back(FillItem{headAt(tip, before, headSize * u), color});
         for (qsizetype i = 0; i + 1 < move.shaft.size(); i += 3)
             canvas.obstacles.add(boxAlong(move.shaft[i], move.shaft[std::min(i + 3, move.shaft.size() - 1)], 3));

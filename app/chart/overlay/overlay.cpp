@@ -15,11 +15,6 @@ namespace roofline {
 
 namespace {
 
-Box squareAround(const QPointF &center, double half)
-{
-    return {center, {2 * half, 2 * half}, 0};
-}
-
 RoofRuler rulerFor(const PointMark &mark, const OverlayInput &input)
 {
     const Limits limits = limitsOf(mark, input.selected, *input.analysis, input.tree, input.lines.look);
@@ -59,13 +54,16 @@ public:
         if (m_ruled)
             addRulerLine(m_canvas, rulerFor(*m_ruled, m_input), *m_ruled, m_input.area.mapping);
         addDropLines();
-        addSides();
+        if (m_levels)
+            addLevels(m_canvas, levels(), *m_ruled);
+        if (measured())
+            addMeasuredLine(m_canvas, *measured(), *workload());
         if (m_overlay.move)
             addMove(m_canvas, *m_overlay.move);
         const SceneItems lines = std::exchange(m_canvas.items, {});
         addMarks();
         if (measured()) // on top, because the larger predicted mark shows around it
-            addMeasured(m_canvas, *measured(), *markOf({}, m_overlay.marks));
+            addMeasured(m_canvas, *measured(), *workload());
         const SceneItems marks = std::exchange(m_canvas.items, {});
         addLabels();
         const SceneItems labels = std::exchange(m_canvas.items, {});
@@ -111,20 +109,16 @@ private:
         for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
             const std::vector<int> &operators = m_overlay.marks[i].operators;
             m_overlay.selected[i] =
-                std::any_of(operators.begin(), operators.end(), [&](int index) { return wanted[std::size_t(index)]; });
+                std::ranges::any_of(operators, [&](int index) { return wanted[std::size_t(index)]; });
         }
     }
 
     // One point has a ruler: the selected one, unless many points are selected.
     void findRuled()
     {
-        const bool workload = !m_input.selected && m_input.held;
-        if (workload)
-            m_ruled = markOf({}, m_overlay.marks);
-        else if (std::count(m_overlay.selected.begin(), m_overlay.selected.end(), true) == 1)
-            m_ruled = &m_overlay.marks[std::size_t(selectedMark())];
-        if (m_ruled && workload)
+        if (!m_input.selected && m_input.held && workload())
             m_overlay.selected.back() = true;
+        m_ruled = m_overlay.ruled();
     }
 
     void findSides()
@@ -136,10 +130,9 @@ private:
             m_overlay.sides =
                 levelMarksOf(*m_ruled, m_input.selected, *m_input.analysis, m_input.tree, mapping, m_style.unit());
         m_levels = m_overlay.sides.size();
-        const PointMark *workload = markOf({}, m_overlay.marks);
-        if (workload && m_input.measured)
+        if (workload() && m_input.measured)
             m_overlay.sides.push_back(
-                measuredMarkOf(*m_input.measured, *workload, *m_input.analysis, mapping, m_style.unit()));
+                measuredMarkOf(*m_input.measured, *workload(), *m_input.analysis, mapping, m_style.unit()));
     }
 
     void findBeside()
@@ -149,8 +142,7 @@ private:
         const Companions &companions = m_input.beside->companions;
         const Mapping &mapping = m_input.area.mapping;
         m_overlay.companions = companionMarksOf(companions, m_input.cacheAware, mapping, m_style.unit());
-        m_overlay.move = moveOf(companions, *m_input.analysis, markOf({}, m_overlay.marks), m_input.cacheAware, mapping,
-                                m_style.unit());
+        m_overlay.move = moveOf(companions, *m_input.analysis, workload(), m_input.cacheAware, mapping, m_style.unit());
     }
 
     void collectObstacles()
@@ -214,26 +206,17 @@ private:
         }
     }
 
-    void addSides()
-    {
-        if (m_levels)
-            addLevels(m_canvas, levels(), *m_ruled);
-        if (measured())
-            addMeasuredLine(m_canvas, *measured(), *markOf({}, m_overlay.marks));
-    }
-
     void addMarks()
     {
         for (std::size_t i = 0; i < m_overlay.marks.size(); ++i) {
             const PointMark &mark = m_overlay.marks[i];
             if (!mark.inside)
                 continue;
-            MarkItem item;
-            item.center = mark.center;
-            item.shape = mark.shape();
-            item.radius = mark.radius;
-            item.stroke = 2 * m_style.unit();
-            item.color = m_style.colorOf(mark.bound);
+            MarkItem item{.center = mark.center,
+                          .shape = mark.shape(),
+                          .radius = mark.radius,
+                          .stroke = 2 * m_style.unit(),
+                          .color = m_style.colorOf(mark.bound)};
             if (mark.isWorkload()) {
                 item.stroke = 3 * m_style.unit();
                 item.hatched = !mark.fits;
@@ -253,25 +236,21 @@ private:
     }
 
     // A compared workload has a letter in its mark. Compared chips have theirs in rows.
-    bool hasLetter() const
-    {
-        return m_input.beside && m_input.beside->companions.chips.empty()
-               && !m_input.beside->companions.workloads.empty();
-    }
+    bool hasLetter() const { return m_input.comparesWorkloads() && !m_input.comparesChips(); }
 
     // Returns the selected mark first, then the workload's. An unfolded group is selected as many marks, for
     // which their rings are enough.
     std::vector<const PointMark *> strongMarks() const
     {
         std::vector<const PointMark *> marks;
-        const PointMark *workload = markOf({}, m_overlay.marks);
-        for (const PointMark *mark : {m_ruled, m_ruled == workload ? nullptr : workload}) {
+        for (const PointMark *mark : {m_ruled, m_ruled == workload() ? nullptr : workload()}) {
             if (mark && mark->inside)
                 marks.push_back(mark);
         }
         return marks;
     }
 
+    const PointMark *workload() const { return markOf({}, m_overlay.marks); }
     std::span<const SideMark> levels() const { return std::span(m_overlay.sides).first(m_levels); }
     const SideMark *measured() const { return m_overlay.sides.size() > m_levels ? &m_overlay.sides.back() : nullptr; }
 
@@ -315,11 +294,6 @@ private:
         return boxes;
     }
 
-    std::ptrdiff_t selectedMark() const
-    {
-        return std::find(m_overlay.selected.begin(), m_overlay.selected.end(), true) - m_overlay.selected.begin();
-    }
-
     // Earlier calls have the right of way, and later labels give way.
     void addLabels()
     {
@@ -359,10 +333,8 @@ private:
         labels.addRegionWords(m_behind);
         if (m_input.tags)
             labels.addTags(m_input.words ? strongMarks() : std::vector<const PointMark *>());
-        const PointMark *workload = markOf({}, m_overlay.marks);
-        if (workload && workload->inside && m_input.beside && !m_input.beside->companions.chips.empty()
-            && m_overlay.compared.rows.empty())
-            m_canvas.items.push_back(letterIn(workload->center, 0, m_style)); // no row had room for it
+        if (workload() && workload()->inside && m_input.comparesChips() && m_overlay.compared.rows.empty())
+            m_canvas.items.push_back(letterIn(workload()->center, 0, m_style)); // no row had room for it
         labels.finish(m_leaders);
     }
 
@@ -382,6 +354,13 @@ private:
 };
 
 } // namespace
+
+const PointMark *Overlay::ruled() const
+{
+    if (std::ranges::count(selected, true) != 1)
+        return nullptr;
+    return &marks[std::size_t(std::ranges::find(selected, true) - selected.begin())];
+}
 
 Overlay overlayOf(const OverlayInput &input)
 {

@@ -56,6 +56,9 @@ struct OverlayInput {
     std::span<const Disc> way{};             // marks where a question's point has been
     const LabelMemory *memory = nullptr;     // where labels were before; null: nowhere
     bool moving = false;                     // labels ride with their marks
+
+    bool comparesChips() const { return beside && !beside->companions.chips.empty(); }
+    bool comparesWorkloads() const { return beside && !beside->companions.workloads.empty(); }
 };
 
 struct Overlay {
@@ -75,6 +78,8 @@ struct Overlay {
     LabelMemory memory;      // where labels are now, for the next layout
     std::vector<Box> labels; // every text inside the plot area
     Obstacles obstacles;     // what later labels avoid
+
+    const PointMark *ruled() const; // the mark that is selected alone, which has the ruler; null: none or several are
 };
 
 Overlay overlayOf(const OverlayInput &input);

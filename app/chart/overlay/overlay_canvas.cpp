@@ -15,19 +15,6 @@ constexpr double leading = 1.22; // distance of the lines of a block, in heights
 
 } // namespace
 
-OverlayCanvas::OverlayCanvas(const ChartStyle &s, const QRectF &p)
-    : style(s)
-    , plot(p)
-    , labelArea(p.adjusted(2, 2, -2, -2))
-{
-}
-
-const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
-                                TextRole role)
-{
-    return label(tether, spots, words, role, obstacles);
-}
-
 const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words,
                                 TextRole role, const Obstacles &avoided)
 {
@@ -39,8 +26,7 @@ const Box *OverlayCanvas::label(const Tether &tether, const std::vector<Spot> &s
 // label lies. At rest it tries that place first.
 std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spot> spots, const Obstacles &avoided)
 {
-    const auto before = memory ? memory->constFind(tether.key) : LabelMemory::const_iterator();
-    if (memory && before != memory->constEnd()) {
+    if (const RememberedPlace *before = remembered(memory, tether.key)) {
         const auto same = std::ranges::find(spots, before->form, &Spot::words);
         if (same != spots.end()) {
             const Spot spot{{tether.anchor + before->offset, same->box.size, 0}, before->form};
@@ -61,8 +47,9 @@ std::optional<Spot> OverlayCanvas::spotFor(const Tether &tether, std::vector<Spo
     if (found < 0)
         return std::nullopt;
     const Spot &spot = spots[std::size_t(found)];
-    kept.insert(tether.key,
-                {Stand::Below, spot.box.center - tether.anchor, Beside::Middle, false, false, false, spot.words});
+    kept.insert(
+        tether.key,
+        {.stand = Stand::Below, .offset = spot.box.center - tether.anchor, .side = Beside::Middle, .form = spot.words});
     return spot;
 }
 

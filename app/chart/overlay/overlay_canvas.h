@@ -20,7 +20,7 @@ struct Tether {
 
 class OverlayCanvas {
 public:
-    OverlayCanvas(const ChartStyle &style, const QRectF &plot);
+    OverlayCanvas(const ChartStyle &s, const QRectF &p) : style(s), plot(p), labelArea(p.adjusted(2, 2, -2, -2)) {}
 
     const ChartStyle &style;
     QRectF plot;      // the plot area
@@ -35,7 +35,10 @@ public:
     LabelMemory kept;                    // where they are now
 
     // Each spot says which of the words it is for. Returns null if there is no room for any.
-    const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role);
+    const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role)
+    {
+        return label(tether, spots, words, role, obstacles);
+    }
     const Box *label(const Tether &tether, const std::vector<Spot> &spots, const QStringList &words, TextRole role,
                      const Obstacles &avoided);
     // Returns the index of a spot off all that is there and off these lines; −1: there is none.

@@ -8,6 +8,7 @@
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/workload_name.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -34,8 +35,8 @@ QString numberText(double value)
 // Returns the point that the rows move with.
 QPointF anchorOf(const std::vector<ComparedPlace> &places)
 {
-    const auto own = std::ranges::find_if(places, &ComparedPlace::own);
-    return own == places.end() ? places.front().at : own->at;
+    const ComparedPlace *own = findIn(places, true, &ComparedPlace::own);
+    return own ? own->at : places.front().at;
 }
 
 // Returns what shares the roof's line as if it were a thin roof of its own.
@@ -101,24 +102,6 @@ OverlayLabels::OverlayLabels(const OverlayInput &input, Overlay &overlay, Overla
     }
 }
 
-bool OverlayLabels::comparesChips() const
-{
-    return m_input.beside && !m_input.beside->companions.chips.empty();
-}
-
-bool OverlayLabels::comparesWorkloads() const
-{
-    return m_input.beside && !m_input.beside->companions.workloads.empty();
-}
-
-const RememberedPlace *OverlayLabels::remembered(const QString &key) const
-{
-    if (!m_input.memory)
-        return nullptr;
-    const auto found = m_input.memory->constFind(key);
-    return found == m_input.memory->constEnd() ? nullptr : &*found;
-}
-
 // Tells the canvas and the places about each other's labels, so that neither covers the other's.
 void OverlayLabels::sync()
 {
@@ -182,7 +165,7 @@ SlopeObstacles OverlayLabels::slopeObstacles(bool governing, const QLineF &line)
     obstacles.discs = m_overlay.discs;
     obstacles.solid = m_canvas.obstacles.solid;
     std::erase_if(obstacles.solid, [&](const Box &box) { // the corners of an upright square may lie on the slope
-        return std::ranges::find(obstacles.discs, box.center, &Disc::at) != obstacles.discs.end();
+        return findIn(obstacles.discs, box.center, &Disc::at) != nullptr;
     });
     for (const Box &other : governing ? std::vector<Box>() : m_input.still.strong) {
         if (!overlap(other, boxAlong(line.p1(), line.p2(), 1)))
@@ -262,7 +245,7 @@ void OverlayLabels::addFlat(const ComputeRoof &roof, const QLineF &line)
         words = words.filter(QStringLiteral("/s"));
         words << asOperations(QString::fromStdString(format(roof.rate)), roof.integer);
         words << numberIn(m_input.area.unit, roof.rate.value()); // as at the axis
-        if (comparesChips()) {
+        if (m_input.comparesChips()) {
             for (QString &word : words)
                 word.prepend(seriesLetter(0) + QLatin1Char(' '));
         }
@@ -367,7 +350,7 @@ void OverlayLabels::addRidge()
 {
     if (!m_input.geometry.ridge || !m_rect.contains(*m_input.geometry.ridge))
         return;
-    m_ridgeTag = comparesChips();
+    m_ridgeTag = m_input.comparesChips();
     if (m_ridgeTag)
         return;
     const Intensity intensity(m_input.geometry.ridgeIntensity);
@@ -412,8 +395,7 @@ Stand OverlayLabels::standOf(const PointMark &mark, int series) const
     double rate = compute->rate.value();
     double bandwidth = memory->bandwidth.value();
     if (series > 0 && m_input.beside) {
-        const auto own = std::ranges::find(m_input.beside->roofs.chips, series, &CompanionRoof::series);
-        if (own != m_input.beside->roofs.chips.end()) {
+        if (const CompanionRoof *own = findIn(m_input.beside->roofs.chips, series, &CompanionRoof::series)) {
             rate = own->rate.value();
             bandwidth = own->bandwidth.value();
         }
@@ -428,7 +410,7 @@ void OverlayLabels::addPoint(const PointMark &mark)
 {
     if (mark.isWorkload() && !m_overlay.compared.rows.empty())
         return; // its row says it
-    QStringList words = wordsOf(mark, mark.isWorkload() && comparesWorkloads() ? 0 : -1);
+    QStringList words = wordsOf(mark, mark.isWorkload() && m_input.comparesWorkloads() ? 0 : -1);
     if (mark.isWorkload() && m_overlay.marks.size() > 1)
         words = words.mid(words.size() - 1); // short beside operators, because the title says the rest
     place({keyOf(mark), mark.center, mark.radius, Stand::Workload, 1e8, words, TextRole::Strong},
@@ -495,7 +477,7 @@ void OverlayLabels::addOperators(const std::vector<const PointMark *> &named)
 
 void OverlayLabels::addCompared()
 {
-    if (!comparesChips() || !m_input.analysis)
+    if (!m_input.comparesChips() || !m_input.analysis)
         return;
     const std::vector<ComparedPlace> places = comparedPlaces(
         markOf({}, m_overlay.marks), *m_input.analysis, m_overlay.companions, m_input.beside->companions, m_input.area);
@@ -548,10 +530,9 @@ void OverlayLabels::addCompared()
 void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const QString &unit)
 {
     const double u = m_style.unit();
-    const auto roleOf = [](const ComparedPlace &place) { return place.own ? TextRole::Strong : TextRole::Label; };
     const auto wordsOf = [&](const ComparedPlace &place) { return QStringLiteral("%1 %2").arg(place.number, unit); };
     const auto boxOf = [&](const ComparedPlace &place) {
-        const QSizeF size = m_style.textSize(roleOf(place), wordsOf(place));
+        const QSizeF size = m_style.textSize(place.role(), wordsOf(place));
         return Box{place.at + QPointF(place.radius + 5 * u + size.width() / 2, 0), size, 0};
     };
     std::vector<Box> taken;
@@ -565,7 +546,7 @@ void OverlayLabels::addNumbersBeside(std::span<const ChipPointRow> rows, const Q
     }
     for (const ChipPointRow &row : rows)
         m_canvas.label({QStringLiteral("number:%1").arg(row.place.series.front()), row.place.at},
-                       {Spot{boxOf(row.place), 0}}, {wordsOf(row.place)}, roleOf(row.place));
+                       {Spot{boxOf(row.place), 0}}, {wordsOf(row.place)}, row.place.role());
 }
 
 void OverlayLabels::addShapeKey()
@@ -660,9 +641,7 @@ OverlayLabels::RegionWord OverlayLabels::regionWord(const QString &word, const Q
         const QStringList &lines = forms[std::size_t(form)];
         const double height = m_style.textSize(TextRole::Region, {}).height();
         const double pitch = height * 1.12;
-        double width = 0;
-        for (const QString &line : lines)
-            width = std::max(width, m_style.textSize(TextRole::Region, line).width());
+        const double width = m_style.widestOf(TextRole::Region, lines);
         const double edge = left ? bounds.right() - 12 * u : bounds.left() + 12 * u;
         std::vector<double> shifts{0, 24 * u, 48 * u, 96 * u, 160 * u};
         for (const LabelGround::Line &line : m_drops) // right behind a line that splits the region
@@ -748,17 +727,15 @@ ComparedBlock OverlayLabels::rememberedBlock(const std::vector<ComparedPlace> &p
     for (auto it = m_input.memory->constBegin(); it != m_input.memory->constEnd(); ++it) {
         if (!it.key().startsWith(QLatin1String("row:")))
             continue;
-        ChipPointRow row;
-        for (const QString &series : it.key().mid(4).split(QLatin1Char(','), Qt::SkipEmptyParts))
-            row.place.series.push_back(series.toInt());
-        const auto of = std::ranges::find_if(places, [&](const ComparedPlace &place) {
-            return std::ranges::find(place.series, row.place.series.front()) != place.series.end();
-        });
-        if (of == places.end())
+        std::vector<int> series;
+        for (const QString &number : it.key().mid(4).split(QLatin1Char(','), Qt::SkipEmptyParts))
+            series.push_back(number.toInt());
+        const ComparedPlace *of = findWhere(
+            places, [&](const ComparedPlace &place) { return findIn(place.series, series.front()) != nullptr; });
+        if (!of)
             continue;
-        const std::vector<int> series = row.place.series;
-        row.place = *of;
-        row.place.series = series;
+        ChipPointRow row{.place = *of};
+        row.place.series = std::move(series);
         const QPointF at = anchorOf(places) + it->offset;
         block.numbers = it->faded;
         block.letters = at.x();

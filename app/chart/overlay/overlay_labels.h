@@ -24,9 +24,7 @@ public:
     void finish(SceneItems &leaders); // `leaders`: lines that lie below the marks
 
 private:
-    bool comparesChips() const;
-    bool comparesWorkloads() const;
-    const RememberedPlace *remembered(const QString &key) const;
+    const RememberedPlace *remembered(const QString &key) const { return roofline::remembered(m_input.memory, key); }
     void remember(const QString &key, const RememberedPlace &place) { m_fixed.insert(key, place); }
     void sync();
     void place(const LabelWish &wish, bool (LabelPlaces::*add)(const LabelWish &));

@@ -6,12 +6,14 @@
 #include "app/theme/words.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <QStringList>
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 
 ROOFLINE_TR(RooflineChart);
@@ -61,19 +63,18 @@ private:
         if (!hasPlace(intensity, rate))
             return;
         const QPointF center = m_mapping.toPixel(intensity, rate);
-        auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const PointMark &other) {
+        PointMark *mark = findWhere(m_marks, [&](const PointMark &other) {
             return std::abs(other.center.x() - center.x()) <= coincide
                    && std::abs(other.center.y() - center.y()) <= coincide && other.group == result.op.group
                    && other.bound == result.bound;
         });
-        if (mark == m_marks.end()) {
-            PointMark fresh;
-            fresh.group = result.op.group;
-            fresh.bound = result.bound;
-            fresh.intensity = intensity;
-            fresh.rate = rate;
-            fresh.center = center;
-            mark = m_marks.insert(m_marks.end(), std::move(fresh));
+        if (!mark) {
+            mark = &m_marks.emplace_back();
+            mark->group = result.op.group;
+            mark->bound = result.bound;
+            mark->intensity = intensity;
+            mark->rate = rate;
+            mark->center = center;
         }
         mark->picks.push_back(pick);
         mark->share += result.share;
@@ -98,8 +99,7 @@ PointMark workloadMark(const ShownOperators &shown, const Mapping &mapping, doub
     mark.intensity = intensityOf(shown, {}, analysis.totals.intensity());
     mark.rate = analysis.attainedPerChip().value();
     mark.share = 1;
-    mark.fits =
-        std::ranges::find(analysis.findings, Finding::Code::DoesNotFit, &Finding::code) == analysis.findings.end();
+    mark.fits = !findingOf(analysis, Finding::Code::DoesNotFit);
     mark.radius = workloadRadius * unit;
     mark.center = mapping.toPixel(mark.intensity, mark.rate);
     if (shown.named) {
@@ -120,18 +120,15 @@ const Operator &operatorOf(const OperatorPick &pick, const Analysis &analysis, c
 
 const PointMark *markOf(const OperatorPick &pick, const std::vector<PointMark> &marks)
 {
-    const auto found = std::find_if(marks.begin(), marks.end(), [&](const PointMark &mark) {
-        return pick ? std::find(mark.picks.begin(), mark.picks.end(), pick) != mark.picks.end() : mark.isWorkload();
-    });
-    return found == marks.end() ? nullptr : &*found;
+    return findWhere(
+        marks, [&](const PointMark &mark) { return pick ? findIn(mark.picks, pick) != nullptr : mark.isWorkload(); });
 }
 
 OperatorPick pickOf(const PointMark &mark, const OperatorPick &selected)
 {
     if (mark.isWorkload())
         return {};
-    return std::find(mark.picks.begin(), mark.picks.end(), selected) == mark.picks.end() ? mark.picks.front()
-                                                                                         : selected;
+    return findIn(mark.picks, selected) ? selected : mark.picks.front();
 }
 
 namespace {
@@ -169,6 +166,19 @@ QString passesOf(const PointMark &mark, const Analysis &analysis, const Operator
     return all || passes.contains(QString()) ? QString() : passes.join(QStringLiteral(", ")) + u' ';
 }
 
+// Returns the first of its names and how many more there are, for example "gate +2".
+QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
+{
+    const OperatorPick &first = mark.picks.front();
+    const Operator &op = operatorOf(first, analysis, tree);
+    const bool group = first.kind == OperatorPick::Kind::Group;
+    const QString passes = passesOf(mark, analysis, tree, true);
+    if (group && mark.picks.size() == 1 && !passes.isEmpty())
+        return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
+    const QString name = passes + (group ? groupName(op.group) : shortOperatorName(op.name));
+    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
+}
+
 } // namespace
 
 QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
@@ -195,19 +205,6 @@ QString nameOf(const PointMark &mark, const Analysis &analysis, const OperatorTr
                  .arg(names.mid(0, told).join(QStringLiteral(", ")), QString::number(names.size() - told));
 }
 
-// Returns the first of its names and how many more there are.
-QString shortNameOf(const PointMark &mark, const Analysis &analysis, const OperatorTree &tree)
-{
-    const OperatorPick &first = mark.picks.front();
-    const Operator &op = operatorOf(first, analysis, tree);
-    const bool group = first.kind == OperatorPick::Kind::Group;
-    const QString passes = passesOf(mark, analysis, tree, true);
-    if (group && mark.picks.size() == 1 && !passes.isEmpty())
-        return passes.trimmed(); // the mark's shape tells the group, but nothing else the pass
-    const QString name = passes + (group ? groupName(op.group) : shortOperatorName(op.name));
-    return mark.picks.size() == 1 ? name : tr("%1 +%2").arg(name, QString::number(mark.picks.size() - 1));
-}
-
 std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &mapping, double unit)
 {
     std::vector<PointMark> marks;
@@ -225,8 +222,7 @@ std::vector<PointMark> pointMarksOf(const ShownOperators &shown, const Mapping &
             mark.shortWords = shortNameOf(mark, analysis, shown.tree) + share;
         }
     }
-    std::stable_sort(marks.begin(), marks.end(),
-                     [](const PointMark &a, const PointMark &b) { return a.share > b.share; });
+    std::ranges::stable_sort(marks, std::greater(), &PointMark::share);
 
     PointMark workload = workloadMark(shown, mapping, unit);
     if (hasPlace(workload.intensity, workload.rate))

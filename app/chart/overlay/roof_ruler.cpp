@@ -1,9 +1,11 @@
 #include "app/chart/overlay/roof_ruler.h"
 
 #include "app/paint/label_spots.h"
+#include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <algorithm>
@@ -22,11 +24,6 @@ constexpr double shortestArrow = 9;
 constexpr double arrowhead = 5;
 constexpr double tickReach = 5; // to each side of the line
 
-QString factorText(double factor)
-{
-    return QString::fromStdString(formatFactor(factor));
-}
-
 QStringList wordsOf(const QString &name, double rate, const RoofLines &lines)
 {
     const ComputeRoof *governing = lines.governingCompute();
@@ -37,23 +34,9 @@ QStringList wordsOf(const QString &name, double rate, const RoofLines &lines)
 // Keeps only the words with a rate. The roof's own label already says that the rate is dense.
 QStringList withRate(const QStringList &words)
 {
-    QStringList plain;
-    for (const QString &word : words) {
-        if (word.endsWith(QLatin1String("/s")))
-            plain << word;
-    }
+    QStringList plain = words;
+    plain.removeIf([](const QString &word) { return !word.endsWith(QLatin1String("/s")); });
     return plain.isEmpty() ? words : plain;
-}
-
-RulerTick::Kind tickKindOf(RoofLimit::Kind kind)
-{
-    switch (kind) {
-    case RoofLimit::Kind::Compute: return RulerTick::Kind::Compute;
-    case RoofLimit::Kind::Memory: return RulerTick::Kind::Memory;
-    case RoofLimit::Kind::Network: return RulerTick::Kind::Network;
-    case RoofLimit::Kind::Overhead: return RulerTick::Kind::Overhead;
-    }
-    return RulerTick::Kind::Overhead;
 }
 
 QColor colorOf(RulerTick::Kind kind, const Theme &theme)
@@ -95,10 +78,8 @@ bool isThis(const RulerTick &tick, RulerTick::Kind kind, const QString &name, do
 
 const ComputeRoof *roofAt(double rate, const RoofLines &lines)
 {
-    const auto roof = std::find_if(lines.compute.begin(), lines.compute.end(), [&](const ComputeRoof &each) {
-        return std::abs(each.rate.value() / rate - 1) <= sameLimit;
-    });
-    return roof == lines.compute.end() ? nullptr : &*roof;
+    return findWhere(lines.compute,
+                     [&](const ComputeRoof &roof) { return std::abs(roof.rate.value() / rate - 1) <= sameLimit; });
 }
 
 // Only compute roofs and the link are drawn with the network look, whose slope is the link.
@@ -121,21 +102,21 @@ QStringList limitWords(const RoofLimit &limit, double rate, const RoofLines &lin
 // crosses the ruler.
 void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLines &lines, bool mix)
 {
-    for (std::size_t i = 0; i < limits.roofs.size(); ++i) {
-        const double rate = shownRate(limits.roofs[i], lines).value();
-        if (!hasPlace(rate) || !isDrawn(limits.roofs[i], lines.look))
+    for (const RoofLimit &limit : limits.roofs) {
+        const bool tightest = &limit == &limits.roofs.front();
+        const double rate = shownRate(limit, lines).value();
+        if (!hasPlace(rate) || !isDrawn(limit, lines.look))
             continue;
-        const RulerTick::Kind kind = tickKindOf(limits.roofs[i].kind);
-        const QString name = nameOf(limits.roofs[i]);
-        const auto told = std::find_if(ticks.begin(), ticks.end(),
-                                       [&](const RulerTick &tick) { return isThis(tick, kind, name, rate); });
+        const QString name = nameOf(limit);
+        const auto told =
+            std::ranges::find_if(ticks, [&](const RulerTick &tick) { return isThis(tick, limit.kind, name, rate); });
         if (told != ticks.end() && std::abs(told->rate / rate - 1) <= sameLimit) {
-            told->limits |= i == 0;
+            told->limits |= tightest;
             continue;
         }
         if (told != ticks.end())
             ticks.erase(told);
-        ticks.push_back({kind, rate, name, limitWords(limits.roofs[i], rate, lines, mix), false, i == 0});
+        ticks.push_back({limit.kind, rate, name, limitWords(limit, rate, lines, mix), false, tightest});
     }
 }
 
@@ -143,7 +124,7 @@ void addLimits(std::vector<RulerTick> &ticks, const Limits &limits, const RoofLi
 QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
 {
     const bool more = limits.headroom > atTheRoof;
-    QStringList words = {more ? tr("up to %1").arg(factorText(limits.headroom)) : tr("at the roof")};
+    QStringList words = {more ? tr("up to %1").arg(qtText(formatFactor(limits.headroom))) : tr("at the roof")};
     if (limits.roofs.size() < 2 || look == ChartLook::Network)
         return words;
     const QString next = nameOf(limits.roofs[1]);
@@ -151,7 +132,7 @@ QStringList arrowWords(const Limits &limits, ChartLook look, bool mix)
         words << tr("then %1").arg(next);
     else
         words << (mix ? tr("without this roof: %1 over all operators, then %2") : tr("without this roof: %1, then %2"))
-                     .arg(factorText(limits.untilNext), next);
+                     .arg(qtText(formatFactor(limits.untilNext)), next);
     return words;
 }
 
@@ -376,8 +357,7 @@ bool isMix(const PointMark &mark, const Analysis &analysis)
 
 QString nameOf(const RoofLimit &limit)
 {
-    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead")
-                                                                         : QString::fromStdString(limit.name);
+    return limit.kind == RoofLimit::Kind::Overhead && limit.name.empty() ? tr("overhead") : qtText(limit.name);
 }
 
 RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &lines, bool mix)
@@ -388,8 +368,7 @@ RoofRuler rulerOf(const PointMark &mark, const Limits &limits, const RoofLines &
     addLimits(ruler.ticks, limits, lines, mix);
     // The ruler only goes up, because roofs below the point do not limit it.
     std::erase_if(ruler.ticks, [&](const RulerTick &tick) { return tick.rate * onIt < mark.rate; });
-    std::stable_sort(ruler.ticks.begin(), ruler.ticks.end(),
-                     [](const RulerTick &a, const RulerTick &b) { return a.rate < b.rate; });
+    std::ranges::stable_sort(ruler.ticks, {}, &RulerTick::rate);
     if (const QString elsewhere = offChart(limits, lines.look); !elsewhere.isEmpty()) {
         ruler.words = {elsewhere};
     } else if (!limits.roofs.empty() && std::isfinite(limits.headroom)) {

@@ -14,7 +14,7 @@
 namespace roofline {
 
 struct RulerTick {
-    enum class Kind { Compute, Memory, Network, Overhead };
+    using Kind = RoofLimit::Kind;
     Kind kind = Kind::Compute;
     double rate = 0; // of one chip
     QString name;

@@ -29,17 +29,10 @@ ShapeKey::ShapeKey(const std::vector<PointMark> &marks, const ChartStyle &style)
     for (std::size_t i = 0; i < groupCount; ++i) {
         if (!shown[i])
             continue;
-        const QString name = groupName(Group(i));
-        m_entries.push_back({shapeOf(Group(i)), name, style.textSize(TextRole::Tick, name)});
+        m_entries.push_back({shapeOf(Group(i)), groupName(Group(i))});
+        const double width = style.textSize(TextRole::Tick, m_entries.back().name).width();
+        m_columnWidth = std::max(m_columnWidth, markRoom * style.unit() + width);
     }
-}
-
-double ShapeKey::columnWidth() const
-{
-    double widest = 0;
-    for (const Entry &entry : m_entries)
-        widest = std::max(widest, entry.size.width());
-    return markRoom * m_style.unit() + widest;
 }
 
 std::vector<Spot> ShapeKey::spots(const QRectF &room) const
@@ -48,7 +41,7 @@ std::vector<Spot> ShapeKey::spots(const QRectF &room) const
     const double u = m_style.unit();
     const QPointF corner = room.topLeft() + QPointF(10, 8) * u;
     for (int columns = 1; columns <= int(m_entries.size()); ++columns) {
-        const QSizeF size(columns * columnWidth() + (columns - 1) * columnGap * u, rows(columns) * m_rowHeight);
+        const QSizeF size(columns * m_columnWidth + (columns - 1) * columnGap * u, rows(columns) * m_rowHeight);
         spots.push_back({boxOf(QRectF(corner, size)), columns});
     }
     return spots;
@@ -62,18 +55,15 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Entry &entry = m_entries[i];
         const QPointF left =
-            corner + QPointF(int(i) / perColumn * (columnWidth() + columnGap * u), int(i) % perColumn * m_rowHeight);
+            corner + QPointF(int(i) / perColumn * (m_columnWidth + columnGap * u), int(i) % perColumn * m_rowHeight);
         const double middle = left.y() + m_rowHeight / 2;
-        MarkItem mark;
-        mark.center = {left.x() + 6 * u, middle};
-        mark.shape = entry.shape;
-        mark.radius = markRadius * u;
-        mark.stroke = 1.3 * u;
-        mark.color = m_style.theme().mutedText;
-        items.push_back(mark);
-        const QPointF text(left.x() + markRoom * u, middle - entry.size.height() / 2);
-        items.push_back(
-            TextItem{boxOf(QRectF(text, entry.size)), entry.name, TextRole::Tick, m_style.theme().mutedText, true});
+        items.push_back(MarkItem{.center = {left.x() + 6 * u, middle},
+                                 .shape = entry.shape,
+                                 .radius = markRadius * u,
+                                 .stroke = 1.3 * u,
+                                 .color = m_style.theme().mutedText});
+        items.push_back(anchoredText({left.x() + markRoom * u, middle}, TextAnchor::Left, entry.name, TextRole::Tick,
+                                     m_style.theme().mutedText, m_style, true));
     }
 }
 

@@ -22,15 +22,14 @@ private:
     struct Entry {
         MarkShape shape;
         QString name;
-        QSizeF size;
     };
 
     int rows(int columns) const { return (int(m_entries.size()) + columns - 1) / columns; }
-    double columnWidth() const;
 
     std::vector<Entry> m_entries;
     const ChartStyle &m_style;
     double m_rowHeight;
+    double m_columnWidth = 0;
 };
 
 } // namespace roofline

@@ -68,14 +68,14 @@ std::vector<Spot> measuredSpots(const QPointF &center, double radius, const QSiz
     return spots;
 }
 
-} // namespace
-
 QColor alarmColor(const Theme &theme)
 {
     if (!theme.hasHues())
         return theme.text;
     return theme.isDark() ? QColor(0xff, 0x7b, 0x72) : QColor(0xb3, 0x1d, 0x28);
 }
+
+} // namespace
 
 std::vector<SideMark> levelMarksOf(const PointMark &mark, const OperatorPick &selected, const Analysis &analysis,
                                    const OperatorTree &tree, const Mapping &mapping, double unit)
@@ -155,14 +155,12 @@ void addLevels(OverlayCanvas &canvas, std::span<const SideMark> levels, const Po
     for (const SideMark &side : levels) {
         if (!side.inside || !isApart(side, mark))
             continue;
-        MarkItem item;
-        item.center = side.center;
-        item.shape = mark.shape();
-        item.radius = side.radius;
-        item.stroke = (side.strong ? 2.2 : 1.4) * u;
-        item.color = canvas.style.theme().memory;
-        canvas.items.push_back(item);
-        canvas.obstacles.add({side.center, {2 * (side.radius + 4), 2 * (side.radius + 4)}, 0});
+        canvas.items.push_back(MarkItem{.center = side.center,
+                                        .shape = mark.shape(),
+                                        .radius = side.radius,
+                                        .stroke = (side.strong ? 2.2 : 1.4) * u,
+                                        .color = canvas.style.theme().memory});
+        canvas.obstacles.add(squareAround(side.center, side.radius + 4));
     }
 }
 
@@ -192,18 +190,14 @@ void addMeasured(OverlayCanvas &canvas, const SideMark &measured, const PointMar
 {
     if (!measured.inside)
         return;
-    MarkItem item;
-    item.center = measured.center;
-    item.shape = workload.shape();
-    item.radius = measured.radius;
-    item.stroke = 1.5 * canvas.style.unit();
-    item.color = canvas.style.colorOf(workload.bound);
-    item.filled = true;
-    if (measured.strong)
-        item.alarm = alarmColor(canvas.style.theme());
-    canvas.items.push_back(item);
-    const double reach = measured.strong ? reachOf(measured) : measured.radius + 4;
-    canvas.obstacles.add({measured.center, {2 * reach, 2 * reach}, 0});
+    canvas.items.push_back(MarkItem{.center = measured.center,
+                                    .shape = workload.shape(),
+                                    .radius = measured.radius,
+                                    .stroke = 1.5 * canvas.style.unit(),
+                                    .color = canvas.style.colorOf(workload.bound),
+                                    .filled = true,
+                                    .alarm = measured.strong ? alarmColor(canvas.style.theme()) : QColor()});
+    canvas.obstacles.add(squareAround(measured.center, measured.strong ? reachOf(measured) : measured.radius + 4));
 }
 
 void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs,

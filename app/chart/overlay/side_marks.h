@@ -48,6 +48,4 @@ void addLevelLabels(OverlayCanvas &canvas, std::span<const SideMark> levels, con
 void addMeasuredLabel(OverlayCanvas &canvas, const SideMark &measured, std::span<const Disc> discs,
                       std::span<const Box> roofs);
 
-QColor alarmColor(const Theme &theme);
-
 } // namespace roofline

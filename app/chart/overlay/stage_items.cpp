@@ -2,6 +2,7 @@
 
 #include "app/chart/roofs/roof_geometry.h"
 #include "app/theme/mixed_color.h"
+#include "app/theme/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -48,11 +49,6 @@ double widthOf(Annotation::Size size)
     return size == Annotation::Size::Small ? 1.5 : size == Annotation::Size::Large ? 3.5 : 2.2;
 }
 
-QPolygonF reachAlong(const QPointF &from, const QPointF &to, double thickness)
-{
-    return boxAlong(from, to, thickness).corners();
-}
-
 std::vector<Box> textsIn(const SceneItems &items)
 {
     std::vector<Box> boxes;
@@ -80,9 +76,8 @@ public:
             m_taken.add(label);
         m_taken.soft = ground.roofs;
         for (const Disc &disc : ground.marks) {
-            const Box square{disc.at, QSizeF(2 * disc.radius, 2 * disc.radius), 0};
-            m_taken.add(square);
-            m_discs.push_back(square);
+            m_discs.push_back(squareAround(disc.at, disc.radius));
+            m_taken.add(m_discs.back());
         }
     }
 
@@ -100,7 +95,7 @@ public:
         }
         addWay();
         for (const GuessMark &guess : m_marks.guesses)
-            m_taken.add({pixel(guess.roof), {4 * rootRadius * m_unit, 4 * rootRadius * m_unit}, 0});
+            m_taken.add(squareAround(pixel(guess.roof), 2 * rootRadius * m_unit));
         for (const GuessMark &guess : m_marks.guesses)
             addGuess(guess);
         if (m_marks.hand)
@@ -130,9 +125,7 @@ private:
                                       ? QStringList(text)
                                       : brokenLines(text, m_style.font(role), room, most);
         const double pitch = m_style.lineHeight(role);
-        QSizeF size(0, pitch * double(lines.size()));
-        for (const QString &line : lines)
-            size.setWidth(std::max(size.width(), m_style.textSize(role, line).width()));
+        const QSizeF size(m_style.widestOf(role, lines), pitch * double(lines.size()));
         const QPointF center = kept(at, size);
         double y = center.y() - (size.height() - pitch) / 2;
         for (const QString &line : lines) {
@@ -146,7 +139,7 @@ private:
     {
         const QPointF at = m_mapping.toPixel(annotation.intensity, annotation.rate);
         const QPointF to = m_mapping.toPixel(annotation.toIntensity, annotation.toRate);
-        const QString text = QString::fromUtf8(annotation.text.data(), qsizetype(annotation.text.size()));
+        const QString text = qtText(annotation.text);
         const TextRole role = roleOf(annotation.size);
         const QColor color = colorOf(annotation.color, m_style.theme());
         const QSizeF size = m_style.textSize(role, text);
@@ -169,7 +162,7 @@ private:
             if (!m_rect.contains(at) && !m_rect.contains(to))
                 return;
             addArrow(at, to, color, widthOf(annotation.size) * m_unit);
-            handle(AnnotationHandle::Part::Whole, reachAlong(at, to, grip));
+            handle(AnnotationHandle::Part::Whole, boxAlong(at, to, grip).corners());
             if (!text.isEmpty()) {
                 // The text stands behind the arrow's beginning.
                 const QLineF line(at, to);
@@ -188,7 +181,7 @@ private:
             if (rect.width() < 1 || rect.height() < 1)
                 return;
             m_scene.below.push_back(FillItem{QPolygonF(rect), faded(color, highlightStrength)});
-            m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed, {}});
+            m_scene.below.push_back(PathItem{QPolygonF(rect), color, 1.2 * m_unit, Dash::Dashed});
             handle(AnnotationHandle::Part::Whole, QPolygonF(rect));
             if (!text.isEmpty())
                 addText(text, role, kept(wordsOf(rect, size), size), color);
@@ -236,7 +229,6 @@ private:
     // Draws the path as far as the point has come. After its arrival the last place is the point's own mark.
     void addWay()
     {
-        const QColor color = m_style.theme().text;
         std::vector<QPointF> places;
         for (const PathPoint &point : m_marks.way)
             places.push_back(m_mapping.toPixel(point.intensity, point.rate));
@@ -249,7 +241,9 @@ private:
             const auto last = std::size_t(come);
             gone << places[last] + (places[last + 1] - places[last]) * (come - double(last));
         }
-        addInside(gone);
+        for (const QPolygonF &part : piecesInside(gone, m_rect))
+            m_scene.items.push_back(
+                PathItem{part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid});
         const bool arrived = come >= steps;
         std::vector<std::size_t> shown;
         for (std::size_t i = 0; i < places.size() && double(i) <= come; ++i) {
@@ -273,49 +267,21 @@ private:
             const QPointF at = m_mapping.toPixel(m_marks.from->intensity, m_marks.from->rate);
             if (m_rect.contains(at)) {
                 addDot(at, fromRadius, m_style.colorOf(m_marks.from->bound), false);
-                addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title, color);
+                addBeside(m_marks.from->tick, at, fromRadius + 2, TextRole::Title);
             }
         }
-    }
-
-    // Adds the parts of the way that are inside the plot.
-    void addInside(const QPolygonF &way)
-    {
-        QPolygonF part;
-        const auto add = [&] {
-            if (part.size() > 1)
-                m_scene.items.push_back(PathItem{
-                    part, faded(m_style.colorOf(m_marks.way.back().bound), wayStrength), 6 * m_unit, Dash::Solid, {}});
-            part.clear();
-        };
-        for (qsizetype i = 0; i + 1 < way.size(); ++i) {
-            const Segment inside = clipped({way[i], way[i + 1]}, m_rect);
-            if (!inside || part.isEmpty() || part.last() != inside->p1())
-                add();
-            if (inside && part.isEmpty())
-                part << inside->p1();
-            if (inside)
-                part << inside->p2();
-        }
-        add();
     }
 
     void addDot(const QPointF &at, double radius, const QColor &color, bool filled)
     {
         if (!m_rect.contains(at))
             return;
-        MarkItem mark;
-        mark.center = at;
-        mark.radius = radius * m_unit;
-        mark.stroke = 1.8 * m_unit;
-        mark.color = color;
-        mark.filled = filled;
-        m_scene.items.push_back(mark);
-        m_taken.add({at, {2 * mark.radius, 2 * mark.radius}, 0});
+        m_scene.items.push_back(MarkItem{
+            .center = at, .radius = radius * m_unit, .stroke = 1.8 * m_unit, .color = color, .filled = filled});
+        m_taken.add(squareAround(at, radius * m_unit));
     }
 
-    void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label,
-                   const QColor &color = {})
+    void addBeside(const QString &text, const QPointF &at, double radius, TextRole role = TextRole::Label)
     {
         const QSizeF size = m_style.textSize(role, text);
         const double right = 0.5 * size.width() + radius * m_unit + 3;
@@ -329,7 +295,7 @@ private:
         if (found < 0)
             return;
         const Box box = spots[std::size_t(found)].box;
-        m_scene.items.push_back(TextItem{box, text, role, color.isValid() ? color : m_style.theme().text});
+        m_scene.items.push_back(TextItem{box, text, role, m_style.theme().text});
         m_taken.add(box);
     }
 
@@ -441,13 +407,8 @@ private:
                 LineItem{QLineF(bubble + (root - bubble) * (radius / leader.length()), root), ink, 1.3 * m_unit});
         if (root == there)
             addDot(root, rootRadius, ink, false);
-        MarkItem ring;
-        ring.center = bubble;
-        ring.radius = radius;
-        ring.stroke = 1.6 * m_unit;
-        ring.color = ink;
-        ring.dashed = true;
-        m_scene.items.push_back(ring);
+        m_scene.items.push_back(
+            MarkItem{.center = bubble, .radius = radius, .stroke = 1.6 * m_unit, .color = ink, .dashed = true});
         addText(guess.letter, TextRole::Strong, bubble, ink);
         double top = bubble.y() - 0.5 * (guess.deviation.isEmpty() ? first.height() : words.height());
         const auto line = [&, at = bubble, isLeft = left](const QString &text, TextRole role) {
@@ -464,13 +425,11 @@ private:
 
     void addHand(const QPointF &at)
     {
-        MarkItem ring;
-        ring.center = at;
-        ring.radius = 9 * m_unit;
-        ring.stroke = 2.2 * m_unit;
-        ring.color = m_style.theme().accent;
-        ring.faint = true;
-        m_scene.items.push_back(ring);
+        m_scene.items.push_back(MarkItem{.center = at,
+                                         .radius = 9 * m_unit,
+                                         .stroke = 2.2 * m_unit,
+                                         .color = m_style.theme().accent,
+                                         .faint = true});
         m_scene.items.push_back(LineItem{QLineF(at + QPointF(0, 9 * m_unit), QPointF(at.x(), m_rect.bottom())),
                                          m_style.theme().accent, 1.2 * m_unit, Dash::Dotted});
     }

@@ -9,13 +9,6 @@ namespace {
 constexpr double governingWidth = 2.75;
 constexpr double otherWidth = 1.3;
 
-FillItem diamond(const QPointF &center, double r, const QColor &color)
-{
-    return {
-        QPolygonF({center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)}),
-        color};
-}
-
 class Builder {
 public:
     Builder(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style,
@@ -135,11 +128,9 @@ private:
         if (!m_geometry.ridge || !m_mapping.rect().contains(*m_geometry.ridge))
             return;
         const QPointF ridge = *m_geometry.ridge;
-        const double u = m_style.unit();
         m_scene.items.push_back(LineItem{QLineF(ridge, QPointF(ridge.x(), m_mapping.rect().bottom())),
-                                         m_style.theme().mutedText, 1.2 * u, Dash::Dotted});
-        for (const SceneItem &item : ridgePointOf(m_geometry, m_mapping, m_style))
-            m_scene.items.push_back(item);
+                                         m_style.theme().mutedText, 1.2 * m_style.unit(), Dash::Dotted});
+        addRidgePoint(m_scene.items, m_geometry, m_mapping, m_style);
     }
 
     // This ridge point is small and has no line, because the sustained one is what counts.
@@ -147,8 +138,7 @@ private:
     {
         if (!m_geometry.ridge || !m_geometry.gap || !m_mapping.rect().contains(m_geometry.gap->ridge))
             return;
-        m_scene.items.push_back(diamond(m_geometry.gap->ridge, 5.5 * m_style.unit(), m_style.theme().mutedText));
-        m_scene.items.push_back(diamond(m_geometry.gap->ridge, 3.8 * m_style.unit(), m_style.theme().page));
+        addRidgeMark(m_scene.items, m_geometry.gap->ridge, 5.5, 1.7, m_style.theme().mutedText, m_style);
     }
 
     const RoofLines &m_lines;
@@ -161,12 +151,10 @@ private:
 
 } // namespace
 
-SceneItems ridgePointOf(const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style)
+void addRidgePoint(SceneItems &items, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style)
 {
-    if (!geometry.ridge || !mapping.rect().contains(*geometry.ridge))
-        return {};
-    return {diamond(*geometry.ridge, 8.1 * style.unit(), style.theme().text),
-            diamond(*geometry.ridge, 6 * style.unit(), style.theme().page)};
+    if (geometry.ridge && mapping.rect().contains(*geometry.ridge))
+        addRidgeMark(items, *geometry.ridge, 8.1, 2.1, style.theme().text, style);
 }
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,

@@ -21,9 +21,8 @@ struct StillCompany {
     const SweepLine *sweep = nullptr;
 };
 
-// Returns the ridge point, which is empty where it is outside of the frame. It lies on its roofs, also when they
-// are drawn stronger.
-SceneItems ridgePointOf(const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
+// Adds the ridge point if it is inside of the frame. It lies on its roofs, also when they are drawn stronger.
+void addRidgePoint(SceneItems &items, const RoofGeometry &geometry, const Mapping &mapping, const ChartStyle &style);
 
 StillScene stillSceneOf(const RoofLines &lines, const RoofGeometry &geometry, const Mapping &mapping,
                         const ChartStyle &style, const StillCompany &company);

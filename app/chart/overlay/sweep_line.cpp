@@ -104,13 +104,7 @@ bool isNearest(const Box &label, std::size_t own, const std::vector<SweepTick> &
 
 MarkItem dot(const QPointF &at, double radius, const QColor &color)
 {
-    MarkItem item;
-    item.center = at;
-    item.radius = radius;
-    item.stroke = 1;
-    item.color = color;
-    item.filled = true;
-    return item;
+    return {.center = at, .radius = radius, .stroke = 1, .color = color, .filled = true};
 }
 
 } // namespace
@@ -127,11 +121,8 @@ void addSweep(SceneItems &items, const SweepLine &line, const ChartStyle &style)
 {
     const double u = style.unit();
     for (const SweepPiece &piece : line.pieces)
-        items.push_back(PathItem{piece.points,
-                                 faded(style.colorOf(piece.bound), lineStrength),
-                                 lineWidth * u,
-                                 piece.fits ? Dash::Solid : Dash::Dashed,
-                                 {}});
+        items.push_back(PathItem{piece.points, faded(style.colorOf(piece.bound), lineStrength), lineWidth * u,
+                                 piece.fits ? Dash::Solid : Dash::Dashed});
     for (const SweepTick &tick : line.ticks)
         items.push_back(dot(tick.at, sweepTickRadius * u, style.theme().text));
 }

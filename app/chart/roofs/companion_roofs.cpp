@@ -6,6 +6,7 @@
 #include "core/hardware/chip.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/phrases/workload_name.h"
+#include "core/units/find.h"
 
 #include <algorithm>
 
@@ -22,8 +23,8 @@ std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const 
 {
     CompanionRoof roof;
     roof.series = series;
-    roof.rate = analysis.peak * analysis.sustainedCompute;
-    roof.bandwidth = analysis.bandwidth * analysis.sustainedMemory;
+    roof.rate = analysis.sustainedPeak();
+    roof.bandwidth = analysis.sustainedBandwidth();
     if (!analysis.valid || roof.rate.value() <= 0 || roof.bandwidth.value() <= 0)
         return std::nullopt;
     const double bend = (roof.rate / roof.bandwidth).value();
@@ -49,34 +50,7 @@ std::optional<CompanionRoof> roofOf(const Analysis &analysis, int series, const 
     return roof;
 }
 
-QPolygonF diamond(const QPointF &center, double r)
-{
-    return QPolygonF(
-        {center + QPointF(0, -r), center + QPointF(r, 0), center + QPointF(0, r), center + QPointF(-r, 0)});
-}
-
-std::vector<Box> linesOf(const CompanionRoofs &roofs, double unit)
-{
-    std::vector<Box> lines;
-    for (const CompanionRoof &roof : roofs.chips) {
-        for (const Segment &part : {roof.slope, roof.flat}) {
-            if (part)
-                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * unit + 1));
-        }
-    }
-    return lines;
-}
-
 } // namespace
-
-GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis)
-{
-    if (!analysis)
-        return {};
-    return {analysis->chip,           analysis->valid, analysis->unit,
-            analysis->format,         analysis->level, analysis->sustainedCompute,
-            analysis->sustainedMemory};
-}
 
 QString companionName(const Analysis &analysis, int series)
 {
@@ -86,7 +60,8 @@ QString companionName(const Analysis &analysis, int series)
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping)
 {
     CompanionRoofs roofs;
-    std::vector<GoverningRoofs> drawn = {governingRoofsOf(own)};
+    std::vector<GoverningRoofs> drawn = {own ? GoverningRoofs(*own) : GoverningRoofs()};
+    const auto isDrawn = [&](const Analysis &analysis) { return findIn(drawn, GoverningRoofs(analysis)) != nullptr; };
     const auto add = [&](const AnalysisPtr &analysis, int series) {
         std::optional<CompanionRoof> roof = roofOf(*analysis, series, mapping);
         if (!roof)
@@ -94,7 +69,7 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
         roof->words = companionName(*analysis, series) + QStringLiteral(", ")
                       + QString::fromStdString(formatRate(roof->rate, analysis->format));
         roofs.chips.push_back(std::move(*roof));
-        drawn.push_back(governingRoofsOf(analysis));
+        drawn.emplace_back(*analysis);
     };
     int series = 0;
     for (const AnalysisPtr &chip : companions.chips)
@@ -103,12 +78,22 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
     // the vector unit.
     for (const AnalysisPtr &workload : companions.workloads) {
         ++series;
-        if (std::ranges::find(drawn, governingRoofsOf(workload)) == drawn.end())
+        if (!isDrawn(*workload))
             add(workload, series);
     }
-    if (companions.from && std::find(drawn.begin(), drawn.end(), governingRoofsOf(companions.from)) == drawn.end())
+    if (companions.from && !isDrawn(*companions.from))
         roofs.ghost = roofOf(*companions.from, 0, mapping);
     return roofs;
+}
+
+void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
+                  const ChartStyle &style)
+{
+    const auto diamond = [&at](double r) {
+        return QPolygonF({at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
+    };
+    items.push_back(FillItem{diamond(radius * style.unit()), color});
+    items.push_back(FillItem{diamond((radius - edge) * style.unit()), style.theme().page});
 }
 
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style)
@@ -119,15 +104,14 @@ void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const Compani
     for (const CompanionRoof &roof : roofs.chips) {
         items.push_back(PathItem{roof.line, seriesColor(style.theme(), roof.series), roofWidth * u, Dash::Solid,
                                  seriesDashes(roof.series)});
+        for (const Segment &part : {roof.slope, roof.flat}) {
+            if (part)
+                lines.push_back(boxAlong(part->p1(), part->p2(), roofWidth * u + 1));
+        }
     }
-    const std::vector<Box> boxes = linesOf(roofs, u);
-    lines.insert(lines.end(), boxes.begin(), boxes.end());
     for (const CompanionRoof &roof : roofs.chips) {
-        if (!roof.ridge)
-            continue;
-        items.push_back(
-            FillItem{diamond(*roof.ridge, companionRidgeRadius * u), seriesColor(style.theme(), roof.series)});
-        items.push_back(FillItem{diamond(*roof.ridge, (companionRidgeRadius - 1.7) * u), style.theme().page});
+        if (roof.ridge)
+            addRidgeMark(items, *roof.ridge, companionRidgeRadius, 1.7, seriesColor(style.theme(), roof.series), style);
     }
 }
 

@@ -15,21 +15,6 @@
 
 namespace roofline {
 
-// Holds what a chip's governing roofs are drawn from. Equal values look alike.
-struct GoverningRoofs {
-    ChipPtr chip;
-    bool valid = false;
-    Unit unit{};
-    NumberFormat format{};
-    std::size_t level = 0;
-    double sustainedCompute = 1;
-    double sustainedMemory = 1;
-
-    bool operator==(const GoverningRoofs &) const = default;
-};
-
-GoverningRoofs governingRoofsOf(const AnalysisPtr &analysis); // null: returns an empty value
-
 inline constexpr double companionRidgeRadius = 4;
 
 struct CompanionRoof {
@@ -53,6 +38,10 @@ struct CompanionRoofs {
 QString companionName(const Analysis &analysis, int series);
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping);
+
+// Draws a ridge point as a diamond with an edge of this color. Lengths are in units of the style.
+void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
+                  const ChartStyle &style);
 
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs,
                        const ChartStyle &style);

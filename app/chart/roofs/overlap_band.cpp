@@ -39,20 +39,6 @@ QPolygonF leftToRight(const QPolygonF &left, const QPolygonF &right)
     return points + right;
 }
 
-std::vector<QPolygonF> piecesInside(const QPolygonF &points, const QRectF &rect)
-{
-    std::vector<QPolygonF> pieces;
-    for (qsizetype i = 0; i + 1 < points.size(); ++i) {
-        const Segment part = clipped({points[i], points[i + 1]}, rect);
-        if (!part)
-            continue;
-        if (pieces.empty() || pieces.back().back() != part->p1())
-            pieces.push_back({QPolygonF({part->p1()})});
-        pieces.back() << part->p2();
-    }
-    return pieces;
-}
-
 QString factorText(double overlap)
 {
     return QString::fromStdString(formatNumber(2 - overlap, 3)) + QChar(0x00D7);
@@ -112,13 +98,6 @@ OverlapBand overlapBandOf(FlopRate rate, Bandwidth bandwidth, const Mapping &map
     return band;
 }
 
-OverlapCurve overlapCurveOf(const OverlapBand &band, double overlap, const Mapping &mapping)
-{
-    const QPolygonF left = halfCurve(band, overlap, -1, mapping);
-    return {piecesInside(QPolygonF(left.crbegin(), left.crend()), mapping.rect()),
-            piecesInside(halfCurve(band, overlap, 1, mapping), mapping.rect())};
-}
-
 void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping, const ChartStyle &style)
 {
     const Theme &theme = style.theme();
@@ -142,10 +121,10 @@ SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &ma
     SceneItems items;
     if (overlap <= 0 || overlap >= 1)
         return items;
-    const OverlapCurve curve = overlapCurveOf(band, overlap, mapping);
-    for (const QPolygonF &piece : curve.left)
+    const QPolygonF left = halfCurve(band, overlap, -1, mapping);
+    for (const QPolygonF &piece : piecesInside(QPolygonF(left.crbegin(), left.crend()), mapping.rect()))
         items.push_back(PathItem{piece, slope, curveWidth * style.unit(), Dash::Solid});
-    for (const QPolygonF &piece : curve.right)
+    for (const QPolygonF &piece : piecesInside(halfCurve(band, overlap, 1, mapping), mapping.rect()))
         items.push_back(PathItem{piece, style.theme().compute, curveWidth * style.unit(), Dash::Solid});
     return items;
 }
@@ -201,9 +180,8 @@ void addBandLabels(OverlayCanvas &canvas, const OverlapBand &band, double overla
     QPointF at = box.bounds().topLeft() + QPointF(air, air + pitch / 2);
     for (const Row &row : rows) {
         canvas.items.push_back(LineItem{{at, at + QPointF(swatch, 0)}, row.color, row.width, Dash::Solid});
-        const QSizeF words = style.textSize(TextRole::Label, row.text);
-        const QPointF corner = at + QPointF(swatch + gap, -words.height() / 2);
-        canvas.items.push_back(TextItem{boxOf({corner, words}), row.text, TextRole::Label, theme.text, true});
+        canvas.items.push_back(anchoredText(at + QPointF(swatch + gap, 0), TextAnchor::Left, row.text, TextRole::Label,
+                                            theme.text, style, true));
         at.ry() += pitch;
     }
     canvas.occupy(box);

@@ -26,13 +26,6 @@ struct OverlapBand {
 
 OverlapBand overlapBandOf(FlopRate rate, Bandwidth bandwidth, const Mapping &mapping);
 
-// Holds what an overlap attains, as pieces inside the plot area, left and right of the ridge point.
-struct OverlapCurve {
-    std::vector<QPolygonF> left;
-    std::vector<QPolygonF> right;
-};
-OverlapCurve overlapCurveOf(const OverlapBand &band, double overlap, const Mapping &mapping);
-
 // The band stays while the overlap changes; the curve moves with it.
 void addBand(SceneItems &items, const OverlapBand &band, const Mapping &mapping, const ChartStyle &style);
 SceneItems curveItems(const OverlapBand &band, double overlap, const Mapping &mapping, const ChartStyle &style,

@@ -12,16 +12,6 @@ namespace {
 constexpr double alike = 0.01;     // relative difference that peaks counted as equal may have
 constexpr double different = 1.02; // factor by which bandwidths must differ
 
-double sustainedPeak(const Analysis &analysis)
-{
-    return (analysis.peak * analysis.sustainedCompute).value();
-}
-
-double sustainedBandwidth(const Analysis &analysis)
-{
-    return (analysis.bandwidth * analysis.sustainedMemory).value();
-}
-
 std::optional<RidgeZone> between(double rate, double slow, double fast)
 {
     if (!(rate > 0) || !(slow > 0) || fast < slow * different)
@@ -35,14 +25,14 @@ std::optional<RidgeZone> ridgeZoneOf(const RoofLines &lines, const Analysis &own
 {
     if (!own.valid || lines.look != ChartLook::Memory)
         return std::nullopt;
-    const double rate = sustainedPeak(own);
-    double slow = sustainedBandwidth(own);
+    const double rate = own.sustainedPeak().value();
+    double slow = own.sustainedBandwidth().value();
     double fast = slow;
     for (const AnalysisPtr &chip : chips) {
-        if (!chip->valid || std::abs(sustainedPeak(*chip) - rate) > alike * rate)
+        if (!chip->valid || std::abs(chip->sustainedPeak().value() - rate) > alike * rate)
             continue;
-        slow = std::min(slow, sustainedBandwidth(*chip));
-        fast = std::max(fast, sustainedBandwidth(*chip));
+        slow = std::min(slow, chip->sustainedBandwidth().value());
+        fast = std::max(fast, chip->sustainedBandwidth().value());
     }
     if (const auto zone = between(rate, slow, fast); zone || !chips.empty())
         return zone;

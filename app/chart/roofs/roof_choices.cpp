@@ -84,14 +84,7 @@ bool givesWay(const Ceiling &ceiling, const RoofBasis &basis)
     return basis.valid && ceiling.kind == Ceiling::Kind::Compute && !governs(ceiling, basis);
 }
 
-RoofDefaults roofDefaultsFor(const Analysis &analysis)
-{
-    const bool spills = std::any_of(analysis.findings.begin(), analysis.findings.end(),
-                                    [](const Finding &finding) { return finding.code == Finding::Code::Spilled; });
-    return {analysis.scenario.memoryLevel == allMemoryLevels, spills};
-}
-
-RoofBasis::RoofBasis(const Analysis &analysis)
+GoverningRoofs::GoverningRoofs(const Analysis &analysis)
     : chip(analysis.chip)
     , valid(analysis.valid)
     , unit(analysis.unit)
@@ -99,7 +92,13 @@ RoofBasis::RoofBasis(const Analysis &analysis)
     , level(analysis.level)
     , sustainedCompute(analysis.sustainedCompute)
     , sustainedMemory(analysis.sustainedMemory)
-    , defaults(roofDefaultsFor(analysis))
+{
+}
+
+RoofBasis::RoofBasis(const Analysis &analysis)
+    : GoverningRoofs(analysis)
+    , allLevels(analysis.scenario.memoryLevel == allMemoryLevels)
+    , spills(findingOf(analysis, Finding::Code::Spilled))
 {
 }
 
@@ -115,8 +114,8 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
         if (!ceiling.variant.empty())
             return basis.valid && ceiling.level == basis.level;
         if (isHostLink(ceiling, chip))
-            return basis.defaults.host;
-        return ceiling.level == mainLevel(chip) || basis.defaults.innerLevels;
+            return basis.spills;
+        return ceiling.level == mainLevel(chip) || basis.allLevels;
     case Ceiling::Kind::Network: break;
     }
     return false;
@@ -124,10 +123,8 @@ bool isShownByDefault(const Ceiling &ceiling, const RoofBasis &basis)
 
 bool isShown(const Ceiling &ceiling, const RoofBasis &basis, const RoofChoices &choices)
 {
-    if (governs(ceiling, basis))
-        return true;
     const QString id = roofId(ceiling, *basis.chip);
-    if (choices.shown.contains(id))
+    if (governs(ceiling, basis) || choices.shown.contains(id))
         return true;
     return !choices.hidden.contains(id) && isShownByDefault(ceiling, basis);
 }

@@ -36,19 +36,10 @@ const char *headingOf(Ceiling::Kind kind);
 // is no such ceiling.
 bool liesBelow(const Ceiling &ceiling, const Chip &chip);
 
-// Holds what the default depends on besides the chip.
-struct RoofDefaults {
-    bool innerLevels = false;
-    bool host = false;
-
-    bool operator==(const RoofDefaults &) const = default;
-};
-RoofDefaults roofDefaultsFor(const Analysis &analysis);
-
-// Holds all that the roofs of an analysis depend on: equal bases give equal roofs.
-struct RoofBasis {
-    RoofBasis() = default;
-    RoofBasis(const Analysis &analysis); // not explicit, so that an analysis can be passed wherever roofs are asked for
+// Holds what an analysis's governing roofs are drawn from. Equal values look alike.
+struct GoverningRoofs {
+    GoverningRoofs() = default;
+    explicit GoverningRoofs(const Analysis &analysis);
 
     ChipPtr chip;
     bool valid = false;
@@ -57,7 +48,17 @@ struct RoofBasis {
     std::size_t level = 0;
     double sustainedCompute = 1;
     double sustainedMemory = 1;
-    RoofDefaults defaults;
+
+    bool operator==(const GoverningRoofs &) const = default;
+};
+
+// Holds all that the roofs of an analysis depend on: equal bases give equal roofs.
+struct RoofBasis : GoverningRoofs {
+    RoofBasis() = default;
+    RoofBasis(const Analysis &analysis); // not explicit, so that an analysis can be passed wherever roofs are asked for
+
+    bool allLevels = false; // the analysis reads from all memory levels
+    bool spills = false;    // the workload needs the host's memory
 
     bool operator==(const RoofBasis &) const = default;
 };

@@ -98,17 +98,12 @@ std::optional<SustainedGap> gapOf(const RoofLines &lines, const Mapping &mapping
 
 } // namespace
 
-QPointF nearestOn(const QLineF &line, const QPointF &point)
+double distanceTo(const QLineF &line, const QPointF &point)
 {
     const QPointF d = line.p2() - line.p1();
     const double squared = QPointF::dotProduct(d, d);
     const double t = squared > 0 ? std::clamp(QPointF::dotProduct(point - line.p1(), d) / squared, 0.0, 1.0) : 0;
-    return line.p1() + d * t;
-}
-
-double distanceTo(const QLineF &line, const QPointF &point)
-{
-    return QLineF(nearestOn(line, point), point).length();
+    return QLineF(line.p1() + d * t, point).length();
 }
 
 // Liang-Barsky algorithm: each side in turn narrows the range of the line's parameter.
@@ -133,6 +128,20 @@ Segment clipped(const QLineF &line, const QRectF &rect)
     if (begin >= end)
         return std::nullopt;
     return QLineF(line.pointAt(begin), line.pointAt(end));
+}
+
+std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect)
+{
+    std::vector<QPolygonF> pieces;
+    for (qsizetype i = 0; i + 1 < line.size(); ++i) {
+        const Segment part = clipped({line[i], line[i + 1]}, rect);
+        if (!part)
+            continue;
+        if (pieces.empty() || pieces.back().back() != part->p1())
+            pieces.push_back({QPolygonF({part->p1()})});
+        pieces.back() << part->p2();
+    }
+    return pieces;
 }
 
 RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool band)

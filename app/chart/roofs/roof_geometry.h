@@ -54,10 +54,10 @@ inline bool hasPlace(double intensity, double rate)
     return hasPlace(intensity) && hasPlace(rate);
 }
 
-QPointF nearestOn(const QLineF &line, const QPointF &point); // the segment's point nearest to this one
 double distanceTo(const QLineF &line, const QPointF &point); // distance to the segment
 
 // Returns the part of the segment inside the rectangle.
 Segment clipped(const QLineF &line, const QRectF &rect);
+std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect);
 
 } // namespace roofline

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 
 namespace roofline {
@@ -33,22 +34,26 @@ std::vector<RateGroup> groupsOf(const std::vector<Ceiling> &ceilings)
     return groups;
 }
 
+ComputeRoof computeRoofOf(const RateGroup &group, const Chip &chip, std::optional<NumberFormat> governing = {})
+{
+    ComputeRoof roof;
+    roof.rate = group.rate();
+    roof.unit = group.widestUnit();
+    roof.integer = group.isOfIntegers();
+    roof.names = namesOf(group, chip, governing);
+    return roof;
+}
+
 void addCompute(RoofLines &lines, const RateGroup &group, const RoofBasis &basis)
 {
     const Chip &chip = *basis.chip;
-    const bool governs = basis.valid && group.has(basis.unit, basis.format);
-    ComputeRoof roof;
+    const Ceiling *governs = basis.valid ? group.main(basis.unit, basis.format) : nullptr;
+    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
+    ComputeRoof roof = computeRoofOf(group, chip, governing);
     roof.name = nameOf(group, chip);
-    const Ceiling &first = governs ? *group.main(basis.unit, basis.format) : *group.members.front();
-    roof.id = roofId(first, chip);
-    roof.rate = group.rate();
-    roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
+    roof.id = roofId(governs ? *governs : *group.members.front(), chip);
     roof.governing = governs;
     roof.variant = group.onlyVariants();
-    roof.integer =
-        std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-    const std::optional<NumberFormat> governing = governs ? std::optional(basis.format) : std::nullopt;
-    roof.names = namesOf(group, chip, governing);
     roof.words = computeWords(group, chip, lines.unit, governing);
     if (governs && basis.sustainedCompute < 1) {
         ComputeRoof sustained = roof;
@@ -95,20 +100,6 @@ void addMemory(RoofLines &lines, const Ceiling &ceiling, const RoofBasis &basis,
     lines.memory.push_back(roof);
 }
 
-template <class Roof>
-const Roof *governingOf(const std::vector<Roof> &roofs)
-{
-    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.governing; });
-    return found == roofs.end() ? nullptr : &*found;
-}
-
-template <class Roof>
-const Roof *datasheetOf(const std::vector<Roof> &roofs)
-{
-    const auto found = std::find_if(roofs.begin(), roofs.end(), [](const Roof &roof) { return roof.datasheet; });
-    return found == roofs.end() ? governingOf(roofs) : &*found;
-}
-
 } // namespace
 
 QColor slopeColor(ChartLook look, const Theme &theme)
@@ -116,45 +107,19 @@ QColor slopeColor(ChartLook look, const Theme &theme)
     return look == ChartLook::Network ? theme.network : theme.memory;
 }
 
-const ComputeRoof *RoofLines::governingCompute() const
-{
-    return governingOf(compute);
-}
-
-const MemoryRoof *RoofLines::governingMemory() const
-{
-    return governingOf(memory);
-}
-
-const ComputeRoof *RoofLines::datasheetCompute() const
-{
-    return datasheetOf(compute);
-}
-
-const MemoryRoof *RoofLines::datasheetMemory() const
-{
-    return datasheetOf(memory);
-}
-
-FlopRate RoofLines::highestRate() const
-{
-    return compute.empty() ? FlopRate(0) : compute.front().rate;
-}
-
 Bandwidth RoofLines::fastestBandwidth() const
 {
     // Leaves out the link to the host, which lies beside the memories, and the datasheet's roof, which is not
     // reached.
-    const auto found = std::find_if(memory.begin(), memory.end(), [](const MemoryRoof &roof) {
+    const MemoryRoof *fastest = findWhere(memory, [](const MemoryRoof &roof) {
         return roof.governing || (roof.kind != MemoryRoof::Kind::Host && !roof.datasheet && !roof.variant);
     });
-    return found == memory.end() ? Bandwidth(0) : found->bandwidth;
+    return fastest ? fastest->bandwidth : Bandwidth(0);
 }
 
 bool RoofLines::solid(const ComputeRoof &roof) const
 {
-    return roof.governing || roof.unit == Unit::Matrix
-           || std::none_of(compute.begin(), compute.end(), [](const ComputeRoof &r) { return r.unit == Unit::Matrix; });
+    return roof.governing || roof.unit == Unit::Matrix || !findIn(compute, Unit::Matrix, &ComputeRoof::unit);
 }
 
 RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartLook look)
@@ -172,10 +137,8 @@ RoofLines roofLinesOf(const RoofBasis &basis, const RoofChoices &choices, ChartL
         if (ceiling.kind == Ceiling::Kind::Memory)
             addMemory(lines, ceiling, basis, look);
     }
-    std::stable_sort(lines.compute.begin(), lines.compute.end(),
-                     [](const auto &a, const auto &b) { return a.rate > b.rate; });
-    std::stable_sort(lines.memory.begin(), lines.memory.end(),
-                     [](const auto &a, const auto &b) { return a.bandwidth > b.bandwidth; });
+    std::ranges::stable_sort(lines.compute, std::greater(), &ComputeRoof::rate);
+    std::ranges::stable_sort(lines.memory, std::greater(), &MemoryRoof::bandwidth);
     return lines;
 }
 
@@ -210,15 +173,8 @@ RoofLines denseRoofsOf(const Chip &chip)
     std::vector<Ceiling> ceilings = ceilingsOf(chip);
     std::erase_if(ceilings,
                   [&](const Ceiling &ceiling) { return !ceiling.variant.empty() && !liesBelow(ceiling, chip); });
-    for (const RateGroup &group : groupsOf(ceilings)) {
-        ComputeRoof roof;
-        roof.rate = group.rate();
-        roof.unit = group.hasMatrix() ? Unit::Matrix : group.members.front()->unit;
-        roof.integer =
-            std::ranges::all_of(group.members, [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-        roof.names = namesOf(group, chip);
-        lines.compute.push_back(std::move(roof));
-    }
+    for (const RateGroup &group : groupsOf(ceilings))
+        lines.compute.push_back(computeRoofOf(group, chip));
     return lines;
 }
 

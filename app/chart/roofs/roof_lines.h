@@ -7,6 +7,7 @@
 #include "app/paint/tick_labels.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip_ptr.h"
+#include "core/units/find.h"
 
 #include <QString>
 #include <QStringList>
@@ -55,11 +56,20 @@ struct RoofLines {
     RateUnit unit;                    // unit of the performance axis
     ChartLook look = ChartLook::Memory;
 
-    const ComputeRoof *governingCompute() const;
-    const MemoryRoof *governingMemory() const;
-    const ComputeRoof *datasheetCompute() const; // the one above the sustained roof, otherwise the governing one itself
-    const MemoryRoof *datasheetMemory() const;
-    FlopRate highestRate() const;              // of all lines
+    const ComputeRoof *governingCompute() const { return findIn(compute, true, &ComputeRoof::governing); }
+    const MemoryRoof *governingMemory() const { return findIn(memory, true, &MemoryRoof::governing); }
+    // The roof of the datasheet above the sustained one, otherwise the governing one itself.
+    const ComputeRoof *datasheetCompute() const
+    {
+        const ComputeRoof *above = findIn(compute, true, &ComputeRoof::datasheet);
+        return above ? above : governingCompute();
+    }
+    const MemoryRoof *datasheetMemory() const
+    {
+        const MemoryRoof *above = findIn(memory, true, &MemoryRoof::datasheet);
+        return above ? above : governingMemory();
+    }
+    FlopRate highestRate() const { return compute.empty() ? FlopRate(0) : compute.front().rate; } // of all lines
     Bandwidth fastestBandwidth() const;        // the bandwidth line where compute roofs begin; 0: not known
     bool solid(const ComputeRoof &roof) const; // true for matrix units, and for the vector unit of a chip without them
 

@@ -15,9 +15,7 @@ namespace {
 
 QString groupRateText(FlopRate rate, const RateUnit &unit, const RateGroup &group)
 {
-    const bool integer = std::all_of(group.members.begin(), group.members.end(),
-                                     [](const Ceiling *ceiling) { return isInteger(ceiling->format); });
-    return asOperations(rateText(rate, unit), integer);
+    return asOperations(rateText(rate, unit), group.isOfIntegers());
 }
 
 QString inParentheses(const QStringList &remarks)
@@ -40,9 +38,8 @@ QString unitName(const Chip &chip, Unit unit)
 // Returns the members of one variant. The empty variant stands for the main rates.
 RateGroup ofVariant(const RateGroup &group, const std::string &variant)
 {
-    RateGroup part;
-    std::copy_if(group.members.begin(), group.members.end(), std::back_inserter(part.members),
-                 [&](const Ceiling *ceiling) { return ceiling->variant == variant; });
+    RateGroup part = group;
+    std::erase_if(part.members, [&](const Ceiling *ceiling) { return ceiling->variant != variant; });
     return part;
 }
 
@@ -53,10 +50,8 @@ std::vector<RateGroup> byVariant(const RateGroup &group)
     if (!group.onlyVariants())
         parts.push_back(ofVariant(group, {}));
     for (const Ceiling *ceiling : group.members) {
-        const bool seen = std::any_of(parts.begin(), parts.end(), [&](const RateGroup &part) {
-            return part.members.front()->variant == ceiling->variant;
-        });
-        if (!seen)
+        const auto isOfIt = [&](const RateGroup &part) { return part.members.front()->variant == ceiling->variant; };
+        if (!findWhere(parts, isOfIt))
             parts.push_back(ofVariant(group, ceiling->variant));
     }
     return parts;
@@ -101,12 +96,6 @@ QString shortName(const RateGroup &group, const Chip &chip)
     return formatsText(group) + (one ? QLatin1Char(' ') + unitName(chip, unit) : QString());
 }
 
-bool isUnverified(const RateGroup &group)
-{
-    return std::any_of(group.members.begin(), group.members.end(),
-                       [](const Ceiling *ceiling) { return ceiling->evidence == Evidence::Unverified; });
-}
-
 // Returns the remark that every roof carries: dense or sparse.
 QStringList kindOf(const RateGroup &group)
 {
@@ -117,7 +106,8 @@ QStringList kindOf(const RateGroup &group)
 
 QStringList remarksOn(const RateGroup &group)
 {
-    return isUnverified(group) ? kindOf(group) << tr("unverified") : kindOf(group);
+    const bool unverified = findIn(group.members, Evidence::Unverified, &Ceiling::evidence);
+    return unverified ? kindOf(group) << tr("unverified") : kindOf(group);
 }
 
 // Names the variants that share the line with its main rates. For example ", also BF16/FP16 (2:4 sparse)".
@@ -145,22 +135,10 @@ QStringList remarksOn(const Ceiling &ceiling, const Chip &chip)
 
 const Ceiling *RateGroup::main(Unit unit, NumberFormat format) const
 {
-    const auto found = std::find_if(members.begin(), members.end(), [&](const Ceiling *ceiling) {
+    const auto found = std::ranges::find_if(members, [&](const Ceiling *ceiling) {
         return ceiling->variant.empty() && ceiling->unit == unit && ceiling->format == format;
     });
     return found == members.end() ? nullptr : *found;
-}
-
-bool RateGroup::hasMatrix() const
-{
-    return std::any_of(members.begin(), members.end(),
-                       [](const Ceiling *ceiling) { return ceiling->unit == Unit::Matrix; });
-}
-
-bool RateGroup::onlyVariants() const
-{
-    return std::none_of(members.begin(), members.end(),
-                        [](const Ceiling *ceiling) { return ceiling->variant.empty(); });
 }
 
 QString nameOf(const RateGroup &group, const Chip &chip)
@@ -240,11 +218,7 @@ QStringList computeWords(const RateGroup &group, const Chip &chip, const RateUni
 QStringList memoryWords(const Ceiling &ceiling, const Chip &chip)
 {
     const QString value = QLatin1Char(' ') + QString::fromStdString(format(ceiling.bandwidth));
-    if (!ceiling.variant.empty()) {
-        const QString name = qtText(ceiling.variant);
-        return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
-    }
-    const QString name = QString::fromStdString(ceiling.name);
+    const QString name = qtText(ceiling.variant.empty() ? ceiling.name : ceiling.variant);
     return withoutRepeats({name + value + inParentheses(remarksOn(ceiling, chip)), name + value, name});
 }
 

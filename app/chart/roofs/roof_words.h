@@ -3,11 +3,14 @@
 
 #include "app/paint/tick_labels.h"
 #include "core/roofline/ceilings.h"
+#include "core/units/find.h"
 
 #include <QString>
 #include <QStringList>
 
+#include <algorithm>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace roofline {
@@ -17,10 +20,11 @@ struct RateGroup {
     std::vector<const Ceiling *> members;
 
     FlopRate rate() const { return members.front()->rate; }
-    bool has(Unit unit, NumberFormat format) const { return main(unit, format); } // counts main rates only
-    const Ceiling *main(Unit unit, NumberFormat format) const;
-    bool hasMatrix() const;
-    bool onlyVariants() const;
+    const Ceiling *main(Unit unit, NumberFormat format) const; // null: no main rate is of these
+    bool hasMatrix() const { return findIn(members, Unit::Matrix, &Ceiling::unit); }
+    Unit widestUnit() const { return hasMatrix() ? Unit::Matrix : members.front()->unit; }
+    bool onlyVariants() const { return !findIn(members, std::string(), &Ceiling::variant); }
+    bool isOfIntegers() const { return std::ranges::all_of(members, isInteger, &Ceiling::format); }
 };
 
 // Returns, for example, "BF16/FP16 tensor" or "FP64 tensor, FP32 CUDA". A group that has only variants gives,
