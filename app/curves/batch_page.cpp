@@ -74,11 +74,6 @@ void BatchPage::setAxes()
     m_up = valueAxis(m_choice.logValue, lowest, highest);
 }
 
-bool BatchPage::isShown(const BatchPoint &point) const
-{
-    return double(point.batch) <= m_across.high;
-}
-
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not
 // fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
@@ -113,11 +108,6 @@ void BatchPage::collectObstacles()
             before = here;
         }
     }
-}
-
-QPointF BatchPage::place(const BatchPoint &point) const
-{
-    return place(double(point.batch), valueOf(point, m_choice.quantity));
 }
 
 void BatchPage::drawStill()

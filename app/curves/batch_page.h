@@ -23,7 +23,10 @@ public:
 
     std::int64_t batchAt(const QPointF &place) const; // clamped to the axis
     using CurvePage::place;
-    QPointF place(const BatchPoint &point) const;
+    QPointF place(const BatchPoint &point) const
+    {
+        return place(double(point.batch), valueOf(point, m_choice.quantity));
+    }
     const BatchPoint &point(const CurveSpot &spot) const
     {
         return m_curves->lines[spot.curve].curve.points[spot.point];
@@ -55,7 +58,7 @@ private:
     std::optional<Marker> marker(const Analysis &analysis) const;
 
     QStringList labels() const;
-    bool isShown(const BatchPoint &point) const;
+    bool isShown(const BatchPoint &point) const { return double(point.batch) <= m_across.high; }
 
     BatchCurvesPtr m_curves;
     BatchChoice m_choice;

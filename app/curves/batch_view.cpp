@@ -38,11 +38,6 @@ BatchView::BatchView(QWidget *parent)
     connect(m_removers, &CurveRemovers::asked, this, &BatchView::remove);
 }
 
-BatchView::~BatchView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void BatchView::addControls()
 {
     m_quantity = new Segmented(tr("Curves of"),

@@ -41,16 +41,6 @@ double tidyStep(const CurveAxis &axis, double pixels, double room)
 
 } // namespace
 
-double CurveAxis::position(double value) const
-{
-    return logarithmic ? std::log10(value) : value;
-}
-
-double CurveAxis::value(double position) const
-{
-    return logarithmic ? std::pow(10.0, position) : position;
-}
-
 CurveAxis batchAxis(bool logarithmic, double last)
 {
     return {logarithmic, logarithmic ? 1.0 : 0.0, last};

@@ -14,11 +14,6 @@ YieldView::YieldView(QWidget *parent)
     setPage(m_page, 6);
 }
 
-YieldView::~YieldView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void YieldView::setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row)
 {
     m_ranking = ranking;

@@ -12,7 +12,7 @@ class YieldView : public CurveView {
 
 public:
     explicit YieldView(QWidget *parent = nullptr);
-    ~YieldView() override;
+    ~YieldView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row);
     void setRow(std::optional<std::uint32_t> row); // unset: the first

@@ -27,11 +27,6 @@ std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
     return nearestSpot(where, reach * m_style.unit());
 }
 
-QRectF LinesPage::nameRect(std::size_t curve) const
-{
-    return curve < m_names.size() ? m_names[curve] : QRectF();
-}
-
 double LinesPage::widestOf(const QStringList &names, double kept) const
 {
     double widest = 0;

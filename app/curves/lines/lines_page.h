@@ -11,7 +11,8 @@ namespace roofline {
 class LinesPage : public CurvePage {
 public:
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
-    QRectF nameRect(std::size_t curve) const; // place of its name beside the plot
+    // Returns the place of a curve's name beside the plot.
+    QRectF nameRect(std::size_t curve) const { return curve < m_names.size() ? m_names[curve] : QRectF(); }
     std::size_t curveCount() const override { return m_series.size(); }
     virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 

@@ -163,11 +163,6 @@ QPointF SweepPage::placeOf(const CurveSpot &spot) const
     return at;
 }
 
-std::size_t SweepPage::shownPoints(std::size_t curve) const
-{
-    return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
-}
-
 std::optional<CurveSpot> SweepPage::endOf(std::size_t curve) const
 {
     if (!hasPoints(curve))

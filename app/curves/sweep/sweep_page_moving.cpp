@@ -57,11 +57,6 @@ std::optional<CurvePage::Reading> SweepPage::reading() const
     return Reading{center, isMap() ? m_style.theme().text : colorOf(m_spot->curve, point.bound), pointText(*m_spot)};
 }
 
-std::size_t SweepPage::nearest(std::size_t axis, const CurveAxis &along, double position) const
-{
-    return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
-}
-
 // Finds the values nearest to the place, and among the curves the nearest point with these values.
 std::optional<CurveSpot> SweepPage::spotAt(const QPointF &where) const
 {

@@ -53,11 +53,6 @@ SweepView::SweepView(QWidget *parent)
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
 
-SweepView::~SweepView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void SweepView::addOverlay()
 {
     m_overlay = new QWidget(viewport());
@@ -275,11 +270,6 @@ void SweepView::draw()
     m_page.show(*m_report, m_picture, viewport()->size());
     placeRemovers();
     describe();
-}
-
-QString SweepView::copyText() const
-{
-    return m_page.hasRun() ? m_page.table(m_picture.title) : QString();
 }
 
 } // namespace roofline
