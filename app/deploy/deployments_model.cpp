@@ -147,16 +147,6 @@ int DeploymentsModel::rowCount(const QModelIndex &parent) const
     return int(groupAt(parent.row()).rows.size()) - 1;
 }
 
-int DeploymentsModel::columnCount(const QModelIndex &) const
-{
-    return columns;
-}
-
-std::uint32_t DeploymentsModel::rankOf(const Deployment &row) const
-{
-    return std::uint32_t(&row - m_ranking->rows.data());
-}
-
 // Ranks count chips, not rows. Further rows of a chip have no rank of their own.
 QString DeploymentsModel::text(const Deployment &row, int column, const QModelIndex &index) const
 {

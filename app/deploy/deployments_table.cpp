@@ -240,14 +240,9 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, showWaiting, Qt::QueuedConnection);
 }
 
-QModelIndex DeploymentsTable::sourceOf(const QModelIndex &shown) const
-{
-    return m_filter->mapToSource(shown);
-}
-
 const Deployment *DeploymentsTable::at(const QModelIndex &shown) const
 {
-    return m_model->deployment(sourceOf(shown));
+    return m_model->deployment(m_filter->mapToSource(shown));
 }
 
 const Deployment *DeploymentsTable::current() const

@@ -177,11 +177,6 @@ std::optional<std::uint32_t> DeploymentsView::chosenRow() const
     return row ? std::optional(m_table->model().rankOf(*row)) : std::nullopt;
 }
 
-bool DeploymentsView::areCurvesInstead() const
-{
-    return m_instead->isVisibleTo(this) && m_instead->current() == 1;
-}
-
 // No column of the table may be hidden for the side. If there is no room beside the table, the side replaces
 // it when the user asks for that.
 void DeploymentsView::fitSide()
@@ -193,7 +188,7 @@ void DeploymentsView::fitSide()
     const bool beside = served && left >= least;
     m_instead->setVisible(served && !beside);
     m_instead->setFixedWidth(withText(font(), 180));
-    const bool side = beside || areCurvesInstead();
+    const bool side = beside || (m_instead->isVisibleTo(this) && m_instead->current() == 1);
     const bool chips = beside && height() >= withText(font(), 620);
     if (beside) {
         m_side->setFixedWidth(std::clamp(width() * 37 / 100, least, std::min(left, most)));

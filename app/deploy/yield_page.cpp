@@ -67,11 +67,6 @@ QString YieldPage::name(std::uint32_t row) const
     return DeploymentsModel::chips(*m_ranking, m_ranking->rows[row]);
 }
 
-int YieldPage::ownOf(std::size_t line) const
-{
-    return m_ranking->rows[m_lines[line].row].own;
-}
-
 // The chosen curve also tells its split, if another curve has the same chips, and whether it breaks the limits.
 QString YieldPage::nameOfLine(std::size_t line) const
 {

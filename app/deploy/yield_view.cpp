@@ -64,11 +64,6 @@ bool YieldView::moveAcross(int lines)
     return true;
 }
 
-QString YieldView::copyText() const
-{
-    return m_curves && m_page.isDrawn() ? m_page.table() : QString();
-}
-
 bool YieldView::take()
 {
     if (m_page.isDrawn() && m_page.chosenLine() < m_page.lines().size())

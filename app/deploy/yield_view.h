@@ -19,7 +19,7 @@ public:
 
     const YieldPage &page() const { return m_page; }
     const CurvesPtr &curves() const { return m_curves; }
-    QString copyText() const override;
+    QString copyText() const override { return m_curves && m_page.isDrawn() ? m_page.table() : QString(); }
     QSize minimumSizeHint() const override { return {240, 180}; }
     QSize sizeHint() const override { return minimumSizeHint(); } // it takes the height that is left, and asks for none
 

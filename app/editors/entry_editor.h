@@ -26,7 +26,6 @@ class QVBoxLayout;
 namespace roofline {
 
 class NumberRow;
-class RemarkLabel;
 class Segmented;
 class TextBlock;
 class YamlPage;

@@ -37,11 +37,6 @@ void RemarkLabel::setRemark(const QString &text)
     elide();
 }
 
-void RemarkLabel::setStrong(bool strong)
-{
-    setLook(*this, "muted", !strong);
-}
-
 void RemarkLabel::resizeEvent(QResizeEvent *event)
 {
     QLabel::resizeEvent(event);
@@ -142,7 +137,7 @@ void NumberRow::setValue(std::optional<double> value)
 void NumberRow::setRemark(const QString &was, const QString &source)
 {
     m_remark->setRemark(was.isEmpty() ? source : was);
-    m_remark->setStrong(!was.isEmpty());
+    setLook(*m_remark, "muted", was.isEmpty());
 }
 
 void NumberRow::setResettable(bool resettable)

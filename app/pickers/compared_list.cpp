@@ -52,11 +52,6 @@ void ComparedRow::setItem(const ComparedList::Item &item)
     update();
 }
 
-QSize ComparedRow::sizeHint() const
-{
-    return {160, fontMetrics().height() + 6};
-}
-
 void ComparedRow::resizeEvent(QResizeEvent *)
 {
     const int icon = withText(font(), usualBadge);

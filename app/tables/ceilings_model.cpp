@@ -143,21 +143,6 @@ void CeilingsModel::update()
     endResetModel();
 }
 
-int CeilingsModel::shownRows() const
-{
-    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const CeilingRow &row) { return row.shown; }));
-}
-
-int CeilingsModel::drawableRows() const
-{
-    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const CeilingRow &row) { return row.drawable; }));
-}
-
-QString CeilingsModel::roofAt(int row) const
-{
-    return roofId(m_rows[std::size_t(row)].ceiling, *m_report->analysis.chip);
-}
-
 int CeilingsModel::rowOf(const QString &roof) const
 {
     for (int row = 0; row < rowCount(); ++row) {
@@ -190,11 +175,6 @@ void CeilingsModel::showAll()
             choices = withShown(std::move(choices), m_rows[std::size_t(row)].ceiling, m_report->analysis, true);
     }
     choose(choices);
-}
-
-int CeilingsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ceilingColumnCount;
 }
 
 bool CeilingsModel::isModified(const CeilingRow &row) const

@@ -23,7 +23,6 @@ constexpr int cellPadding = 6; // as in the style sheet of the headings
 
 // Pixels for text of the usual size.
 constexpr int swatchRoom = 11;
-constexpr int foldRoom = 15; // before a name; rows inside a group are indented by as much again
 constexpr int widestName = 230;
 
 // The view asks this delegate only for the height of rows.
@@ -67,11 +66,6 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
         m_rowHeight = fontMetrics().height() + 7;
         fitColumns();
     });
-}
-
-int OperatorsTree::foldMarkRoom() const
-{
-    return withText(font(), foldRoom);
 }
 
 int OperatorsTree::fittingWidth(OperatorColumn column) const

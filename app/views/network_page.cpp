@@ -44,11 +44,6 @@ void NetworkPage::setReport(const ReportPtr &report, const QString &title)
         refresh();
 }
 
-void NetworkPage::setTheme(const Theme &theme)
-{
-    m_chart->setTheme(theme);
-}
-
 void NetworkPage::refresh()
 {
     m_stale = false;

@@ -126,7 +126,8 @@ void WhyView::build()
     m_copy->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_copy);
     const auto add = [&](const QString &text, const char *format) {
-        connect(menu->addAction(text), &QAction::triggered, this, [this, format] { copyAs(format); });
+        connect(menu->addAction(text), &QAction::triggered, this,
+                [this, format] { QGuiApplication::clipboard()->setText(this->text(QLatin1String(format))); });
     };
     add(tr("As &text"), "text");
     add(tr("As &Markdown"), "markdown");
@@ -465,11 +466,6 @@ QString WhyView::text(const QString &format) const
     if (!m_report || m_covered || !m_report->analysis.valid)
         return {};
     return qtText(whyText(Reasons(*m_report), stdText(asked()), formatNamed(format)));
-}
-
-void WhyView::copyAs(const char *format)
-{
-    QGuiApplication::clipboard()->setText(text(QLatin1String(format)));
 }
 
 // The list is filled anew only when the user is about to open it.

@@ -62,7 +62,6 @@ private:
     void follow(const QString &link);
     void keepFocus();
     void fillNumbers();
-    void copyAs(const char *format);
 
     Kind m_kind;
     ReportPtr m_report;
