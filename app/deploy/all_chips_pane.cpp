@@ -9,7 +9,6 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
@@ -38,13 +37,11 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     m_left->setWordWrap(true);
     setFace(*m_left, 0.9);
     m_list->setProperty("link", true);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(8);
+    auto *head = rowIn(nullptr, 8);
     head->addWidget(m_title);
     head->addStretch(1);
     head->addWidget(m_setting);
-    auto *foot = new QHBoxLayout;
-    foot->setSpacing(8);
+    auto *foot = rowIn(nullptr, 8);
     foot->addWidget(m_left, 1);
     foot->addWidget(m_list, 0, Qt::AlignBottom);
     auto *layout = columnIn(this, 4, {22, 10, 20, 6});

@@ -18,9 +18,7 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -78,9 +76,7 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     columnIn(this)->addWidget(area);
     auto *column = columnIn(page, 0);
     addHead(*column);
-    auto *body = new QHBoxLayout;
-    body->setContentsMargins(0, 0, 0, 0);
-    body->setSpacing(0);
+    auto *body = rowIn(nullptr, 0);
     body->addWidget(m_table, 1);
     body->addWidget(m_side);
     column->addLayout(body, 1);
@@ -97,9 +93,7 @@ void DeploymentsView::addHead(QVBoxLayout &column)
     m_instead->setCurrent(0);
     m_instead->hide();
     m_limits->layout()->addWidget(m_instead);
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(headLeft, 4, headRight, 4);
-    head->setSpacing(4);
+    auto *head = columnIn(nullptr, 4, {headLeft, 4, headRight, 4});
     head->addWidget(m_headline);
     head->addWidget(m_setting);
     head->addSpacing(4);
@@ -113,8 +107,7 @@ void DeploymentsView::addFoot(QVBoxLayout &column)
     setFace(*m_foot, 0.9);
     m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
                        "These are predictions without queueing, not measurements."));
-    auto *foot = new QVBoxLayout;
-    foot->setContentsMargins(headLeft, 3, headRight, 4);
+    auto *foot = columnIn(nullptr, -1, {headLeft, 3, headRight, 4});
     foot->addWidget(m_foot);
     column.addLayout(foot);
 }
@@ -158,9 +151,7 @@ void DeploymentsView::buildSide()
     m_yieldNote->setToolTip(
         tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
            "just that speed, the line is level"));
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(22, 8, 20, 0);
-    head->setSpacing(8);
+    auto *head = rowIn(nullptr, 8, {22, 8, 20, 0});
     head->addWidget(title);
     head->addStretch(1);
     head->addWidget(m_yieldNote);

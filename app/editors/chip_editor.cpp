@@ -4,6 +4,7 @@
 #include "app/controls/claim_keys.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -11,10 +12,8 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -109,8 +108,7 @@ void ChipEditor::build()
 
 void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
 {
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(0, group == ChipGroup::Compute ? 0 : 10, 0, 0);
+    auto *head = rowIn(nullptr, -1, {0, group == ChipGroup::Compute ? 0 : 10, 0, 0});
     head->addWidget(headingLabel(titleOf(group), list()), 1);
     layout.addLayout(head);
     for (std::size_t item = 0; item < m_items.size(); ++item) {
@@ -192,7 +190,7 @@ void ChipEditor::addItem(QVBoxLayout &layout, std::size_t item)
 
 void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
 {
-    auto *line = new QHBoxLayout;
+    auto *line = rowIn(nullptr);
     auto *field = new QLineEdit(list());
     field->setObjectName(QStringLiteral("item-name"));
     field->setMaximumWidth(withText(font(), 190));

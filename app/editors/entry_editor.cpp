@@ -15,7 +15,6 @@
 #include "app/theme/text.h"
 #include "core/document/own_entries.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -23,7 +22,6 @@
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cstddef>
@@ -40,7 +38,7 @@ constexpr int gap = 8;
 
 EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     : QDialog(parent)
-    , m_head(new QVBoxLayout)
+    , m_head(columnIn(nullptr, 6))
     , m_state(new QLabel(this))
     , m_pages(nullptr)
     , m_stack(new QStackedWidget(this))
@@ -59,7 +57,6 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_warning->setObjectName(QStringLiteral("warning"));
     m_warning->setWordWrap(true);
     m_warning->hide();
-    m_head->setSpacing(6);
 
     auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
     layout->addLayout(m_head);
@@ -133,8 +130,7 @@ QWidget *EntryEditor::buildButtons()
 void EntryEditor::addName(const char *id, const QString &caption, const QString &accessibleName,
                           const std::function<void(const QString &from, const QString &to)> &rename)
 {
-    auto *line = new QHBoxLayout;
-    line->setSpacing(gap);
+    auto *line = rowIn(nullptr, gap);
     auto *label = new QLabel(caption, this);
     auto *field = new QLineEdit(this);
     field->setObjectName(QLatin1String(id));

@@ -8,7 +8,6 @@
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
-#include <QHBoxLayout>
 #include <QRegularExpression>
 
 namespace roofline {
@@ -77,16 +76,14 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     m_reset->hide();
     m_remove->hide();
 
-    auto *line = new QHBoxLayout;
-    line->setSpacing(gap);
-    line->setContentsMargins(inset ? insetWidth : 0, 0, 0, 0);
+    auto *line = rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0});
     line->addWidget(label);
     line->addWidget(m_field);
     line->addWidget(m_remark, 1);
     line->addWidget(m_reset);
     line->addWidget(m_remove);
     auto *problem = problemLabel(m_field, this);
-    auto *below = new QHBoxLayout;
+    auto *below = rowIn(nullptr);
     below->addSpacing(labelWidth + gap);
     below->addWidget(problem, 1);
     auto *layout = columnIn(this, 2);

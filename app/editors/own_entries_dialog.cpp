@@ -10,7 +10,6 @@
 #include <QLabel>
 #include <QShortcut>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -61,8 +60,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_state->setWordWrap(true);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto *left = new QVBoxLayout;
-    left->setSpacing(8);
+    auto *left = columnIn(nullptr, 8);
     left->addWidget(m_table, 1);
     left->addWidget(m_shipped);
     left->addWidget(m_state);

@@ -7,7 +7,6 @@
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
@@ -68,7 +67,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
 
     auto *layout = columnIn(this, 6);
     layout->addWidget(m_text, 1);
-    auto *below = new QHBoxLayout;
+    auto *below = rowIn(nullptr);
     below->addWidget(m_state, 1);
     below->addWidget(m_drop);
     layout->addLayout(below);

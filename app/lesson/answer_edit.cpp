@@ -10,7 +10,6 @@
 
 #include <QButtonGroup>
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -176,7 +175,7 @@ public:
     {
         auto *row = rowIn(this);
         row->addWidget(m_list, 1);
-        auto *column = new QVBoxLayout;
+        auto *column = columnIn(nullptr);
         row->addLayout(column);
         m_list->setObjectName(QStringLiteral("order"));
         m_list->setDragDropMode(QAbstractItemView::InternalMove);
@@ -272,8 +271,7 @@ public:
         , m_words(new QLabel(words, this))
         , m_onChart(onChart)
     {
-        auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(8, 6, 8, 6);
+        auto *row = rowIn(this, -1, {8, 6, 8, 6});
         m_words->setWordWrap(true);
         row->addWidget(m_words);
         setObjectName(QStringLiteral("place"));

@@ -3,13 +3,13 @@
 #include "app/controls/buttons.h"
 #include "app/controls/series_badge.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -112,12 +112,10 @@ ComparedList::ComparedList(const QString &name, QWidget &field, bool hasOwn, QWi
     : QWidget(parent)
     , m_field(field)
     , m_hasOwn(hasOwn)
-    , m_layout(new QVBoxLayout(this))
+    , m_layout(columnIn(this, 0))
     , m_more(flatButton({}, {}, {}, this))
 {
     setAccessibleName(name);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(0);
     m_layout->addWidget(m_more);
     connect(m_more, &QToolButton::clicked, this, [this] {
         m_unfolded = !m_unfolded;

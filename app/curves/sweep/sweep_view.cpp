@@ -3,11 +3,11 @@
 #include "app/curves/curve_removers.h"
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_controls.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -67,8 +67,7 @@ void SweepView::addOverlay()
     m_stop = new QPushButton(tr("Cancel"), m_overlay);
     m_stop->setObjectName(QStringLiteral("sweep-cancel"));
     m_stop->setToolTip(tr("Stop computing and keep what was there (Esc)"));
-    auto *layout = new QHBoxLayout(m_overlay);
-    layout->setContentsMargins(10, 6, 10, 6);
+    auto *layout = rowIn(m_overlay, -1, {10, 6, 10, 6});
     layout->addWidget(m_state);
     layout->addWidget(m_progress);
     layout->addWidget(m_stop);
