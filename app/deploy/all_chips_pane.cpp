@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/deploy/ranked_chips.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -9,7 +10,6 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     , m_title(new QLabel(this))
     , m_setting(new QLabel(this))
     , m_chips(new RankedChips(this))
-    , m_left(new QLabel(this))
+    , m_left(mutedLabel(QStringLiteral("all-chips-pane-left"), this))
     , m_list(plainButton(QStringLiteral("all-chips-list"), tr("List them"),
                          tr("All of them in a window of their own, to choose from or to compare"), this))
 {
@@ -32,9 +32,6 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     m_chips->setObjectName(QStringLiteral("all-chips-bars"));
     setFace(*m_chips, 0.9);
     m_chips->setSelectionMode(QAbstractItemView::NoSelection);
-    m_left->setObjectName(QStringLiteral("all-chips-pane-left"));
-    m_left->setProperty("muted", true);
-    m_left->setWordWrap(true);
     setFace(*m_left, 0.9);
     m_list->setProperty("link", true);
     auto *head = rowIn(nullptr, 8);

@@ -7,6 +7,7 @@
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
 #include "app/session/compared.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -29,44 +30,29 @@ namespace {
 constexpr int headLeft = 22; // aligns the words with the titles of the charts in the other tabs
 constexpr int headRight = 8;
 
-QLabel *line(QWidget *parent, const char *name)
-{
-    auto *label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
-QFrame *rule(QWidget *parent)
-{
-    auto *rule = new QFrame(parent);
-    rule->setProperty("rule", true);
-    rule->setFixedHeight(1);
-    return rule;
-}
-
 } // namespace
 
 DeploymentsView::DeploymentsView(QWidget *parent)
     : QWidget(parent)
-    , m_headline(line(this, "deployments-headline"))
-    , m_setting(line(this, "deployments-setting"))
+    , m_headline(wrappedLabel(QStringLiteral("deployments-headline"), this))
+    , m_setting(mutedLabel(QStringLiteral("deployments-setting"), this))
     , m_limits(new LimitsSection(this))
     , m_instead(new Segmented(tr("Shown"),
                               {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
                                {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
                               this))
     , m_table(new DeploymentsTable(this))
-    , m_foot(line(this, "deployments-foot"))
+    , m_foot(mutedLabel(QStringLiteral("deployments-foot"), this))
     , m_side(new QWidget(this))
     , m_yieldNote(new QLabel(m_side))
     , m_yield(new YieldView(m_side))
-    , m_rule(rule(m_side))
+    , m_rule(ruleIn(m_side))
     , m_allChips(new AllChipsPane(m_side))
 {
     setObjectName(QStringLiteral("deployments-view"));
     setAccessibleName(tr("Deployments"));
+    for (QLabel *words : {m_headline, m_setting, m_foot})
+        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
     area->setObjectName(QStringLiteral("deployments-area"));
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // large words may be wider than a narrow window
@@ -88,7 +74,6 @@ DeploymentsView::DeploymentsView(QWidget *parent)
 void DeploymentsView::addHead(QVBoxLayout &column)
 {
     setFace(*m_headline, 1.4, QFont::DemiBold);
-    m_setting->setProperty("muted", true);
     m_instead->setObjectName(QStringLiteral("deployments-instead"));
     m_instead->setCurrent(0);
     m_instead->hide();
@@ -103,7 +88,6 @@ void DeploymentsView::addHead(QVBoxLayout &column)
 
 void DeploymentsView::addFoot(QVBoxLayout &column)
 {
-    m_foot->setProperty("muted", true);
     setFace(*m_foot, 0.9);
     m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
                        "These are predictions without queueing, not measurements."));

@@ -10,12 +10,12 @@
 #include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "core/document/own_entries.h"
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -39,23 +39,18 @@ constexpr int gap = 8;
 EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     : QDialog(parent)
     , m_head(columnIn(nullptr, 6))
-    , m_state(new QLabel(this))
+    , m_state(mutedLabel(QStringLiteral("state"), this))
     , m_pages(nullptr)
     , m_stack(new QStackedWidget(this))
     , m_scroll(new ScrollArea(this))
     , m_yaml(new YamlPage([this](const std::string &text) { return read(text); }, this))
     , m_effect(new TextBlock(2, 1, this))
-    , m_warning(new QLabel(this))
+    , m_warning(wrappedLabel(QStringLiteral("warning"), this))
 {
     setObjectName(name);
     m_scroll->setObjectName(QStringLiteral("numbers"));
-    m_state->setObjectName(QStringLiteral("state"));
-    m_state->setProperty("muted", true);
-    m_state->setWordWrap(true);
     m_effect->setStrong(true);
     m_effect->setObjectName(QStringLiteral("effect"));
-    m_warning->setObjectName(QStringLiteral("warning"));
-    m_warning->setWordWrap(true);
     m_warning->hide();
 
     auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
@@ -71,7 +66,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
-    layout->addWidget(rule());
+    layout->addWidget(ruleIn(this)); // the list above scrolls, and the parts below stay
     layout->addWidget(m_warning);
     layout->addWidget(m_effect);
     layout->addWidget(buildButtons());
@@ -81,15 +76,6 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     connect(m_yaml, &YamlPage::dropAsked, this, &EntryEditor::dropText);
     showPage(0);
     openAs(*this, 800, 680);
-}
-
-// The list above this rule scrolls, and the parts below it stay.
-QWidget *EntryEditor::rule()
-{
-    auto *line = new QFrame(this);
-    line->setProperty("rule", true);
-    line->setFixedHeight(1);
-    return line;
 }
 
 // A dialog hides itself while it is destroyed. A field that loses the focus then would call an editor that is

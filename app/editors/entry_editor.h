@@ -138,7 +138,6 @@ private:
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void showWarning();
     void dropText();
-    QWidget *rule();
     static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops
     int placeOfFocus() const;
     void restoreFocus();

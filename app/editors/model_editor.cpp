@@ -2,6 +2,7 @@
 
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
+#include "app/theme/labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
@@ -10,7 +11,6 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -128,9 +128,7 @@ void ModelEditor::build()
 {
     m_rows.clear();
     QVBoxLayout *layout = beginList();
-    m_total = new QLabel(list());
-    m_total->setObjectName(QStringLiteral("total"));
-    m_total->setWordWrap(true);
+    m_total = wrappedLabel(QStringLiteral("total"), list());
     layout->addWidget(m_total);
     std::optional<QString> group;
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {

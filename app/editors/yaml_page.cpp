@@ -1,6 +1,7 @@
 #include "app/editors/yaml_page.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -8,7 +9,6 @@
 
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
@@ -40,7 +40,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     , m_read(std::move(read))
     , m_text(new QPlainTextEdit(this))
     , m_findings(new QListWidget(this))
-    , m_state(new QLabel(this))
+    , m_state(mutedLabel(QStringLiteral("yaml-state"), this))
     , m_drop(plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
                          tr("Show the entry as it is, without what cannot be read"), this))
 {
@@ -57,9 +57,6 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_findings->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_findings->hide();
-    m_state->setObjectName(QStringLiteral("yaml-state"));
-    m_state->setProperty("muted", true);
-    m_state->setWordWrap(true);
     m_drop->hide();
 
     m_text->installEventFilter(this);

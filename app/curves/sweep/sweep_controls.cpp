@@ -8,12 +8,12 @@
 #include "app/panels/section.h"
 #include "app/pickers/picker.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/labels.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/unit.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
@@ -75,7 +75,7 @@ SweepControls::SweepControls(QWidget *parent)
     , m_logParameter(new QCheckBox(tr("Log x"), this))
     , m_logValue(new QCheckBox(tr("Log y"), this))
     , m_play(new QPushButton(tr("▶ Play"), this))
-    , m_problem(new QLabel(this))
+    , m_problem(wrappedLabel(QStringLiteral("sweep-problem"), this))
 {
     addRow(m_first, false);
     addRow(m_second, true);
@@ -99,8 +99,6 @@ SweepControls::SweepControls(QWidget *parent)
     m_play->setProperty("segment", true);
     m_play->setToolTip(
         tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
-    m_problem->setObjectName(QStringLiteral("sweep-problem"));
-    m_problem->setWordWrap(true);
     m_problem->hide();
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {
         SweepPlan next = m_plan;
