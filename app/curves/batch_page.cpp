@@ -14,11 +14,6 @@ ROOFLINE_TRANSLATED(roofline::batch);
 
 namespace roofline {
 
-BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : LinesPage(theme, font, device, transparent)
-{
-}
-
 void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice,
                      const QString &title, const QSizeF &size)
 {
@@ -84,10 +79,9 @@ void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) c
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
             continue;
-        QColor color = colorOf(line, points[std::max<std::size_t>(i, 1) - 1].bound); // of the part that ends here
-        if (!points[i].fits.value_or(true))
-            color.setAlphaF(beyondMemory);
-        pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)}, color);
+        const Bound bound = points[std::max<std::size_t>(i, 1) - 1].bound; // of the part that ends here
+        pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)},
+                   colorOf(line, bound, !points[i].fits.value_or(true)));
     }
     pen.lift();
 }

@@ -14,7 +14,7 @@ using BatchCurvesPtr = std::shared_ptr<const BatchCurves>;
 
 class BatchPage : public LinesPage {
 public:
-    BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+    using LinesPage::LinesPage;
 
     // Cheap while only the batch size changes: everything except its marker and the title stays. An empty
     // title stands for the generated sentence.

@@ -23,6 +23,8 @@ struct CurveSpot {
 
 class CurvePage : public ScenePage {
 public:
+    CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+
     void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // takes effect with the next show()
     const std::optional<CurveSpot> &spot() const { return m_spot; }
     virtual std::optional<CurveSpot> spotAt(const QPointF &where) const = 0; // the nearest point, if one is near
@@ -50,7 +52,6 @@ public:
 
 protected:
     static constexpr double curveWidth = 3;
-    static constexpr float beyondMemory = 0.4F; // opacity of what does not fit in memory
 
     struct AxisMarks {
         std::vector<Tick> ticks;
@@ -79,8 +80,6 @@ protected:
         std::optional<Reading> reading;
         QString problem; // said where nothing is drawn
     };
-
-    CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent);
 
     std::optional<CurveSpot> nearestSpot(const QPointF &where, double reach) const; // `reach` in pixels
     virtual QColor colorAt(const CurveSpot &spot) const = 0;

@@ -1,5 +1,6 @@
 #include "app/curves/lines/lines_page.h"
 
+#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 
 #include <algorithm>
@@ -62,9 +63,11 @@ void LinesPage::nameCurves(PageMarks &marks, const QStringList &names,
     }
 }
 
-QColor LinesPage::colorOf(std::size_t curve, Bound bound) const
+QColor LinesPage::colorOf(std::size_t curve, Bound bound, bool isFaint) const
 {
-    return curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_series[curve]);
+    constexpr double faint = 0.4; // opacity
+    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_series[curve]);
+    return isFaint ? faded(color, faint) : color;
 }
 
 CurvePen LinesPage::penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const

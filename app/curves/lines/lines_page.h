@@ -10,6 +10,8 @@ namespace roofline {
 
 class LinesPage : public CurvePage {
 public:
+    using CurvePage::CurvePage;
+
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
     // Returns the place of a curve's name beside the plot.
     QRectF nameRect(std::size_t curve) const { return curve < m_names.size() ? m_names[curve] : QRectF(); }
@@ -17,8 +19,6 @@ public:
     virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 
 protected:
-    using CurvePage::CurvePage;
-
     // Remembers the series of each curve.
     template <class Curve>
     void setSeries(const std::vector<Curve> &curves)
@@ -29,7 +29,8 @@ protected:
     }
     int series(std::size_t curve) const { return m_series[curve]; }
     // The current curve has the colors of its bounds, and each other curve one color of its own.
-    QColor colorOf(std::size_t curve, Bound bound) const;
+    // What does not fit in memory, or is late, is faint.
+    QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
     CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
 

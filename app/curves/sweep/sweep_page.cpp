@@ -23,11 +23,6 @@ constexpr int mostOfName = 18;    // letters of a name beside the axis
 
 } // namespace
 
-SweepPage::SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : LinesPage(theme, font, device, transparent)
-{
-}
-
 void SweepPage::show(const Report &report, const SweepPicture &picture, const QSizeF &size)
 {
     m_stale = m_stale || picture.run != m_picture.run || picture.plan != m_picture.plan

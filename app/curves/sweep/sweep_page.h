@@ -17,7 +17,7 @@ namespace roofline {
 
 class SweepPage : public LinesPage {
 public:
-    SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+    using LinesPage::LinesPage;
 
     // Cheap while only the scenario's own place changes.
     void show(const Report &report, const SweepPicture &picture, const QSizeF &size);

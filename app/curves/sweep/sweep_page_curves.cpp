@@ -80,12 +80,8 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
     if (!line.run || !line.run->scales.front().numbers)
         return;
     const SweepRun &run = *line.run;
-    CurveLooks looks(penOf(curve, strokes), m_across, run, [this, curve](Bound bound, bool fits) {
-        QColor color = colorOf(curve, bound);
-        if (!fits)
-            color.setAlphaF(beyondMemory);
-        return faded(color);
-    });
+    CurveLooks looks(penOf(curve, strokes), m_across, run,
+                     [this, curve](Bound bound, bool fits) { return faded(colorOf(curve, bound, !fits)); });
     bool first = true;
     QPointF before;
     for (const std::size_t i : drawnOf(line)) {
