@@ -50,6 +50,16 @@ QString keptName(const Analysis &kept, const Analysis &own)
                                        : translated("%1 on %2").arg(name, settings);
 }
 
+QString turnText(const Report &report, const BatchCurve &curve)
+{
+    const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
+    if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
+        return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
+    if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
+        return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
+    return qtText(phrases::criticalBatch(report.analysis, report.answers));
+}
+
 } // namespace
 
 double valueOf(const BatchPoint &point, BatchQuantity quantity)
@@ -192,28 +202,13 @@ QString BatchText::table(const QString &title) const
     return text;
 }
 
-namespace {
-
-QString turnText(const Report &report, const BatchCurve &curve)
-{
-    const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
-    if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
-        return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
-    if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
-        return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
-    return qtText(phrases::criticalBatch(report.analysis, report.answers));
-}
-
-} // namespace
-
 QString batchSubtitle(const Report &report, const BatchCurve &curve)
 {
     const Analysis &analysis = report.analysis;
     if (!analysis.valid || analysis.totals.latency <= Seconds())
         return {};
-    QStringList parts{fitsText(analysis), turnText(report, curve)}; // the longer last, where it may be cut
-    parts.removeAll(QString());
-    return capitalized(parts.join(QStringLiteral(" · ")));
+    return capitalized(
+        joinedParts({fitsText(analysis), turnText(report, curve)})); // the longer last, where it may be cut
 }
 
 QString fitsText(const Analysis &analysis)

@@ -231,10 +231,7 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         return column == CeilingColumn::Value ? QVariant(valueOf(row.ceiling)) : QVariant(text(row, column));
     case Qt::ToolTipRole: return toolTip(row);
-    case Qt::TextAlignmentRole: {
-        const bool number = column == CeilingColumn::Value || column == CeilingColumn::Ridge;
-        return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::FontRole:
         if (row.governs && column < CeilingColumn::Evidence) {
             QFont font;

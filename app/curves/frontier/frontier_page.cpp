@@ -224,8 +224,7 @@ void FrontierPage::drawMoving(const Report &report)
     QStringList subtitle{frontierSubtitle(report)};
     for (const FrontierLine &line : m_curves->lines)
         subtitle << text().missing(line);
-    subtitle.removeAll(QString());
-    moving.subtitle = subtitle.join(QStringLiteral(" · "));
+    moving.subtitle = joinedParts(subtitle);
     if (m_here) {
         const QString brief = translated("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));
         const QString full = translated("%1: %2 tokens/s per user, %3 per chip")

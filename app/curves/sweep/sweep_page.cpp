@@ -110,9 +110,7 @@ void SweepPage::arrange(const QSizeF &size)
                            m_controls, widestTick());
     m_subtitle.clear();
     if (m_drawn) {
-        QStringList parts{text().title(), m_alone, text().knees()};
-        parts.removeAll(QString());
-        m_subtitle = parts.join(QStringLiteral(": "));
+        m_subtitle = joinedParts({text().title(), m_alone, text().knees()}, QStringLiteral(": "));
         setAxes();
     }
     if (m_drawn && !isMap()) {
