@@ -16,33 +16,26 @@
 #include <QMenu>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
 namespace {
 
-QString titleOf(ChipGroup group)
+// Returns the heading of a group, and what adds an item to it.
+std::pair<QString, QString> wordsOf(ChipGroup group)
 {
     switch (group) {
-    case ChipGroup::Compute: return ChipEditor::tr("Compute, dense: 1 multiply-accumulate = 2 FLOP");
-    case ChipGroup::Memory: return ChipEditor::tr("Memory, from the outermost level inward");
-    case ChipGroup::MemoryCeilings: return ChipEditor::tr("Ceilings below these roofs");
-    case ChipGroup::Links: return ChipEditor::tr("Links");
+    case ChipGroup::Compute:
+        return {ChipEditor::tr("Compute, dense: 1 multiply-accumulate = 2 FLOP"), ChipEditor::tr("Add a rate")};
+    case ChipGroup::Memory:
+        return {ChipEditor::tr("Memory, from the outermost level inward"), ChipEditor::tr("Add a level")};
+    case ChipGroup::MemoryCeilings:
+        return {ChipEditor::tr("Ceilings below these roofs"), ChipEditor::tr("Add a ceiling")};
+    case ChipGroup::Links: return {ChipEditor::tr("Links"), ChipEditor::tr("Add a link")};
     case ChipGroup::Other: break;
     }
-    return ChipEditor::tr("Other");
-}
-
-QString addText(ChipGroup group)
-{
-    switch (group) {
-    case ChipGroup::Compute: return ChipEditor::tr("Add a rate");
-    case ChipGroup::Memory: return ChipEditor::tr("Add a level");
-    case ChipGroup::MemoryCeilings: return ChipEditor::tr("Add a ceiling");
-    case ChipGroup::Links: return ChipEditor::tr("Add a link");
-    case ChipGroup::Other: break;
-    }
-    return {};
+    return {ChipEditor::tr("Other"), QString()};
 }
 
 QString itemName(const ChipItem &item)
@@ -109,7 +102,7 @@ void ChipEditor::build()
 void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
 {
     auto *head = rowIn(nullptr, -1, {0, group == ChipGroup::Compute ? 0 : 10, 0, 0});
-    head->addWidget(headingLabel(titleOf(group), list()), 1);
+    head->addWidget(headingLabel(wordsOf(group).first, list()), 1);
     layout.addLayout(head);
     for (std::size_t item = 0; item < m_items.size(); ++item) {
         if (m_items[item].group == group)
@@ -117,10 +110,11 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
     }
     if (group == ChipGroup::Other)
         return;
+    const QString addText = wordsOf(group).second;
     const bool asks = group == ChipGroup::Compute || group == ChipGroup::MemoryCeilings;
-    QToolButton *add = flatButton(QStringLiteral("add-%1").arg(int(group)),
-                                  asks ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
-    add->setAccessibleName(addText(group));
+    QToolButton *add =
+        flatButton(QStringLiteral("add-%1").arg(int(group)), asks ? tr("%1 ▾").arg(addText) : addText, addText, list());
+    add->setAccessibleName(addText);
     head->addWidget(add);
     if (asks) {
         auto *menu = new QMenu(add);
@@ -134,9 +128,9 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
                 fillCeilingMenu(*menu);
         });
     } else {
-        connect(add, &QToolButton::clicked, this, [this, group] {
+        connect(add, &QToolButton::clicked, this, [this, group, addText] {
             const bool memory = group == ChipGroup::Memory;
-            addAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText(group));
+            addAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText);
         });
     }
 }

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <type_traits>
 
 ROOFLINE_TRANSLATED(roofline::chip);
@@ -170,8 +169,7 @@ std::string freeName(const Items &items, const QString &wanted, Name nameOf)
 {
     for (int number = 1;; ++number) {
         std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted, QString::number(number)));
-        if (std::none_of(items.begin(), items.end(),
-                         [&](const auto &item) { return std::invoke(nameOf, item) == name; }))
+        if (std::ranges::find(items, name, nameOf) == items.end())
             return name;
     }
 }
@@ -498,12 +496,10 @@ Chip emptyChip()
 
 std::string refusalOf(const Chip &chip)
 {
-    constexpr const char *noRate = QT_TRANSLATE_NOOP("roofline::chip", "a chip needs at least one rate");
-    constexpr const char *noMemory = QT_TRANSLATE_NOOP("roofline::chip", "a chip needs at least one memory level");
     if (chip.compute.empty())
-        return stdText(translated(noRate));
+        return stdText(translated("a chip needs at least one rate"));
     if (chip.memory.empty())
-        return stdText(translated(noMemory));
+        return stdText(translated("a chip needs at least one memory level"));
     for (const ChipProblem &problem : contradictions(chip)) {
         if (problem.severity == Severity::Error)
             return problem.text;
