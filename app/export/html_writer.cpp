@@ -47,14 +47,12 @@ std::vector<Fact> factsOf(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    std::vector<Fact> facts = {
-        {QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
-        {QT_TR_NOOP("Throughput"), throughputText(analysis)},
-        {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
-        {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
-        {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)}};
-    facts.push_back({QT_TR_NOOP("Memory"), phrases::memory(analysis)});
-    return facts;
+    return {{QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
+            {QT_TR_NOOP("Throughput"), throughputText(analysis)},
+            {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
+            {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
+            {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)},
+            {QT_TR_NOOP("Memory"), phrases::memory(analysis)}};
 }
 
 // The script computes only with positions. All words and values come from here.
