@@ -363,14 +363,9 @@ std::string ChipEditor::text() const
 
 Messages ChipEditor::readText(const std::string &text)
 {
-    Messages messages;
-    if (!m_edited.entry)
-        return messages;
-    const Chip &now = *m_edited.entry;
-    const std::optional<Chip> read = readAgain(now, text, messages, readChip);
-    if (read && *read != now)
-        emit edited(*read, tr("Text of %1").arg(qtText(now.shortName)), MergeChipNumber);
-    return messages;
+    return readAgain(m_edited.entry, text, readChip, [this](const Chip &next) {
+        emit edited(next, tr("Text of %1").arg(qtText(m_edited.entry->shortName)), MergeChipNumber);
+    });
 }
 
 } // namespace roofline

@@ -43,7 +43,12 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     , m_pages(nullptr)
     , m_stack(new QStackedWidget(this))
     , m_scroll(new ScrollArea(this))
-    , m_yaml(new YamlPage([this](const std::string &text) { return read(text); }, this))
+    , m_yaml(new YamlPage(
+          [this](const std::string &text) {
+              const QScopedValueRollback reading(m_reading, true);
+              return readText(text);
+          },
+          this))
     , m_effect(new TextBlock(2, 1, this))
     , m_warning(wrappedLabel(QStringLiteral("warning"), this))
 {
@@ -303,12 +308,6 @@ void EntryEditor::entryChanged()
     m_textIsOld = m_stack->currentIndex() != 1 && !m_yaml->isRefused();
     if (!m_textIsOld)
         m_yaml->setText(text());
-}
-
-Messages EntryEditor::read(const std::string &text)
-{
-    const QScopedValueRollback reading(m_reading, true);
-    return readText(text);
 }
 
 void EntryEditor::setState(const QString &missing, bool own, const std::string *original)

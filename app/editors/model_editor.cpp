@@ -230,14 +230,9 @@ std::string ModelEditor::text() const
 
 Messages ModelEditor::readText(const std::string &text)
 {
-    Messages messages;
-    if (!m_edited.entry)
-        return messages;
-    const Model &now = *m_edited.entry;
-    const std::optional<Model> read = readAgain(now, text, messages, readModel);
-    if (read && *read != now)
-        emit edited(*read, tr("Text of %1").arg(qtText(now.name)), MergeModelNumber);
-    return messages;
+    return readAgain(m_edited.entry, text, readModel, [this](const Model &next) {
+        emit edited(next, tr("Text of %1").arg(qtText(m_edited.entry->name)), MergeModelNumber);
+    });
 }
 
 } // namespace roofline
