@@ -22,10 +22,9 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
         setSeries(curves->lines);
     m_curves = curves;
     m_choice = choice;
-    m_title = title.isEmpty() ? qtText(phrases::title(report.analysis)) : title;
     if (m_stale)
         arrange(size);
-    drawMoving(report);
+    drawMoving(report, title.isEmpty() ? qtText(phrases::title(report.analysis)) : title);
 }
 
 // Draws everything except the marker and the title.
@@ -264,9 +263,9 @@ std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const
     return CurveSpot{curve, shown - 1};
 }
 
-void BatchPage::drawMoving(const Report &report)
+void BatchPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{m_title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}, {}};
     if (m_drawn) {
         moving.subtitle = batchSubtitle(report, m_curves->lines.front().curve);
         moving.marker = marker(report.analysis);

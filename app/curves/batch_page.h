@@ -54,7 +54,7 @@ private:
     void drawTurn(PageMarks &marks);
     std::optional<CurveSpot> endOf(std::size_t curve) const;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
-    void drawMoving(const Report &report);
+    void drawMoving(const Report &report, const QString &title);
     std::optional<Marker> marker(const Analysis &analysis) const;
 
     QStringList labels() const;
@@ -62,7 +62,6 @@ private:
 
     BatchCurvesPtr m_curves;
     BatchChoice m_choice;
-    QString m_title;
 };
 
 } // namespace roofline

@@ -57,9 +57,7 @@ void BatchView::addControls()
     m_keep->setObjectName(QStringLiteral("batch-keep"));
     m_keep->setProperty("segment", true);
     m_keep->setCheckable(true);
-    m_quantity->setCurrent(int(m_choice.quantity));
-    m_logBatch->setChecked(m_choice.logBatch);
-    m_logValue->setChecked(m_choice.logValue);
+    setChoice(m_choice);
     const auto choose = [this](auto &choice, auto value) {
         choice = value;
         refresh();

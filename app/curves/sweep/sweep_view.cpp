@@ -252,20 +252,15 @@ void SweepView::cancel()
     m_worker.cancel();
 }
 
-void SweepView::place()
+void SweepView::draw()
 {
+    if (!m_report || !isVisible())
+        return;
     placeControls([this](int width) {
         const int height = m_controls->arrange(width);
         m_controls->resize(width, height);
         return height;
     });
-}
-
-void SweepView::draw()
-{
-    if (!m_report || !isVisible())
-        return;
-    place();
     m_page.show(*m_report, m_picture, viewport()->size());
     placeRemovers();
     describe();

@@ -69,7 +69,6 @@ private:
     void ask();
     void take(const SweepWorker::Answer &answer);
     void showProgress(qint64 done, qint64 total);
-    void place();
     void draw();
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool isNumberOfChip(const std::string &name) const;
