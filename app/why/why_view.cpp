@@ -99,11 +99,6 @@ const Figure *leading(const Formula &term)
 
 WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_path{QStringLiteral("latency")}
 {
-    build();
-}
-
-void WhyView::build()
-{
     m_back = new QToolButton(this);
     m_back->setObjectName(QStringLiteral("why-back"));
     m_back->setText(tr("‹ Back"));

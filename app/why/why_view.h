@@ -52,7 +52,6 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void build();
     void fitHead();
     void refresh();
     void refreshSoon(); // now, or else when the view is shown
