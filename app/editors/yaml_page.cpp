@@ -3,6 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/theme/labels.h"
 #include "app/theme/layouts.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
@@ -178,11 +179,10 @@ void YamlPage::markLines()
             message.place.line > 0 ? m_text->document()->findBlockByNumber(message.place.line - 1) : QTextBlock();
         if (!block.isValid())
             continue;
-        QColor color = Theme::matching(palette()).warning;
-        color.setAlphaF(message.severity == Severity::Error ? 0.22F : 0.1F);
         QTextEdit::ExtraSelection mark;
         mark.cursor = QTextCursor(block);
-        mark.format.setBackground(color);
+        mark.format.setBackground(
+            faded(Theme::matching(palette()).warning, message.severity == Severity::Error ? 0.22 : 0.1));
         mark.format.setProperty(QTextFormat::FullWidthSelection, true);
         marks.push_back(mark);
     }

@@ -4,6 +4,7 @@
 #include "app/controls/series_badge.h"
 #include "app/theme/context_menu.h"
 #include "app/theme/layouts.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
@@ -68,10 +69,8 @@ void ComparedRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus() || underMouse() || isDown()) {
-        QColor fill = theme.accent;
-        fill.setAlphaF(hasFocus() ? 0.18f : 0.08f);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
+        painter.setBrush(faded(theme.accent, hasFocus() ? 0.18 : 0.08));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0, 0.5, 0, -0.5), 4, 4);
     }
     const int badgeSide = withText(font(), usualBadge);

@@ -4,6 +4,7 @@
 #include "app/session/compared.h"
 #include "app/tables/compare_model.h"
 #include "app/theme/labels.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -66,11 +67,8 @@ public:
             painter->setPen(theme.mutedText);
             painter->drawText(area.adjusted(0, 0, 0, -3), Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
         } else {
-            if (option.state & QStyle::State_Selected) {
-                QColor fill = theme.accent;
-                fill.setAlphaF(0.18f);
-                painter->fillRect(option.rect, fill);
-            }
+            if (option.state & QStyle::State_Selected)
+                painter->fillRect(option.rect, faded(theme.accent, 0.18));
             painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
             const bool words = !index.data(CompareModel::RatioRole).isValid();
             const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
