@@ -14,6 +14,7 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
+#include <set>
 
 ROOFLINE_TRANSLATED(roofline::batch);
 
@@ -182,14 +183,12 @@ QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point)
 QString BatchText::table(const QString &title) const
 {
     QStringList heading{translated("Batch")};
-    std::vector<std::int64_t> batches;
+    std::set<std::int64_t> batches;
     for (const ComparedCurve &line : m_curves.lines) {
         heading << name(line);
         for (const BatchPoint &point : line.curve.points)
-            batches.push_back(point.batch);
+            batches.insert(point.batch);
     }
-    std::ranges::sort(batches);
-    batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
     QString text = tableLine({title}) + u'\n' + axisName() + u'\n' + tableLine(heading);
     for (const std::int64_t batch : batches) {
         QStringList row{QString::number(batch)};

@@ -198,18 +198,16 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setAutoDefault(false);
         button->setAccessibleName(toggleName(caption, label));
         row->addWidget(button);
-        m_toggles.emplace_back(button, [this, chosen, value = value] {
-            const DeploymentSpace shown = space();
-            return std::ranges::find(shown.*chosen, value) != (shown.*chosen).end();
-        });
+        m_toggles.emplace_back(
+            button, [this, chosen, value = value] { return std::ranges::count(space().*chosen, value) > 0; });
         // The choices keep the order of the buttons. The last one cannot be switched off, because nothing
         // would be left to rank.
         connect(button, &QPushButton::clicked, this, [this, chosen, values, value = value](bool on) {
             const DeploymentSpace shown = space();
             std::vector<T> next;
             for (const auto &[each, word] : values) {
-                const bool was = std::ranges::find(shown.*chosen, each) != (shown.*chosen).end()
-                                 || std::ranges::find(m_space.*chosen, each) != (m_space.*chosen).end();
+                const bool was =
+                    std::ranges::count(shown.*chosen, each) > 0 || std::ranges::count(m_space.*chosen, each) > 0;
                 if (each == value ? on : was)
                     next.push_back(each);
             }

@@ -241,12 +241,6 @@ void takeBack(Chip &chip, const Chip &original, std::string_view path)
     }
 }
 
-// A number that was scaled and scaled back differs slightly from its original.
-bool nearlySame(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::abs(b);
-}
-
 } // namespace
 
 std::vector<ChipItem> itemsOf(const Chip &chip)
@@ -334,7 +328,8 @@ bool isChanged(const ChipRow &row, const ChipRow *original)
 {
     if (!original || !row.value || !original->value)
         return !original || row.value.has_value() != original->value.has_value();
-    return !nearlySame(*row.value, *original->value);
+    // A number that was scaled and scaled back differs slightly from its original.
+    return std::abs(*row.value - *original->value) > 1e-9 * std::abs(*original->value);
 }
 
 const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path)

@@ -25,11 +25,6 @@ QuantityKind kindOf(const ModelNumber &number)
     return {{}, {}, {}, number.whole, number.least, number.most};
 }
 
-QString nameOf(const ModelNumber &number)
-{
-    return translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1 is 0: the whole path
-}
-
 // For example "encoder heads".
 QString fullNameOf(const ModelNumber &number)
 {
@@ -42,7 +37,7 @@ QString fullNameOf(const ModelNumber &number)
 // Returns the word that the zoo uses, with abbreviations as they are usually written.
 QString captionOf(const ModelNumber &number)
 {
-    QString caption = nameOf(number);
+    QString caption = translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1 is 0: the whole path
     for (const char *abbreviation : {"KV", "FFN", "RoPE", "NoPE"}) {
         const QString word = QLatin1String(abbreviation);
         if (caption == word.toLower() || caption.startsWith(word.toLower() + u' '))

@@ -150,10 +150,7 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
     const double indent = m_style.textSize(TextRole::Strong, QStringLiteral("0. ")).width() + 6;
     y +=
         m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.task, TextRole::Strong, theme.text) + 4;
-    QStringList given;
-    for (const QString &each : exercise.given)
-        given << each;
-    y += m_text.addParagraph({left + indent, y}, room.width() - indent, given.join(QStringLiteral(",  ")),
+    y += m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.given.join(QStringLiteral(",  ")),
                              TextRole::Note, theme.text)
          + 4;
 

@@ -159,12 +159,6 @@ QByteArray download(const char *name, const char *type, const std::string &data)
            + QByteArray::fromStdString(data).toBase64() + "\">" + name + "</a>\n";
 }
 
-// The page has the color of the chart's page.
-QByteArray darkPage()
-{
-    return "@media screen and (prefers-color-scheme:dark){:root{--page:" + Theme::dark().page.name().toUtf8() + "}}\n";
-}
-
 } // namespace
 
 QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
@@ -178,14 +172,16 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
     const bool live = stops.size() > 1 && !light.perDecade.isNull();
     const QByteArray title = xmlEscaped(picture.title());
 
+    const QByteArray darkPage = Theme::dark().page.name().toUtf8(); // as that of the chart
     QByteArray page = "<!doctype html>\n<html lang=\"" + words(QT_TR_NOOP("en"))
                       + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
                         "'unsafe-inline'; script-src 'unsafe-inline'; font-src data:; img-src data:\">\n"
                         "<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
-                      + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + darkPage()
-                      + "</style>\n</head>\n<body>\n<main>\n";
+                      + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle
+                      + "@media screen and (prefers-color-scheme:dark){:root{--page:" + darkPage
+                      + "}}\n</style>\n</head>\n<body>\n<main>\n";
     page += "<h1 id=\"title\">" + title + "</h1>\n<p id=\"sentence\">" + xmlEscaped(picture.description()) + "</p>\n";
     page += "<figure>\n" + light.svg + dark.svg + "<figcaption id=\"told\" role=\"status\" aria-live=\"polite\">"
             + words(QT_TR_NOOP("Point at a roof or a point, or reach it with Tab, to read what it is."))

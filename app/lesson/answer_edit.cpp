@@ -29,11 +29,6 @@ bool isEnter(const QKeyEvent &event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
-bool isArrow(const QKeyEvent &event)
-{
-    return event.key() >= Qt::Key_Left && event.key() <= Qt::Key_Down; // left, up, right, down
-}
-
 class NumberAnswer : public AnswerEdit {
     Q_DECLARE_TR_FUNCTIONS(roofline::AnswerEdit)
 
@@ -282,7 +277,10 @@ public:
     PanelAnswer answer() const override { return {}; }
     void setAnswer(const PanelAnswer &) override {}
     bool isEmpty() const override { return false; }
-    bool begins(const QKeyEvent &key) const override { return m_onChart && isArrow(key); }
+    bool begins(const QKeyEvent &key) const override // with an arrow: left, up, right, down
+    {
+        return m_onChart && key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;
+    }
     void focusFirst() override { setFocus(Qt::TabFocusReason); }
 
 protected:

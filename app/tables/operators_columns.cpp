@@ -68,11 +68,6 @@ const Look &lookOf(OperatorColumn column)
     return looks[std::size_t(column)];
 }
 
-QString bytesText(double bytes)
-{
-    return bytes > 0 ? qtText(format(Bytes(bytes))) : QStringLiteral("–");
-}
-
 Bytes bytesOf(OperatorColumn column, const Operator &op)
 {
     switch (column) {
@@ -168,7 +163,7 @@ QString cellText(OperatorColumn column, const OperatorResult &result, double cou
     case OperatorColumn::MemoryTime:
     case OperatorColumn::NetworkTime:
     case OperatorColumn::Each: return qtText(format(Seconds(number)));
-    default: return bytesText(number);
+    default: return number > 0 ? qtText(format(Bytes(number))) : QStringLiteral("–");
     }
 }
 

@@ -55,11 +55,6 @@ QString groupOf(SweepName::Kind kind)
     return SweepControls::tr("Model");
 }
 
-QString nowText(const SweepName &name)
-{
-    return qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
-}
-
 } // namespace
 
 SweepControls::SweepControls(QWidget *parent)
@@ -154,8 +149,8 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
     m_names = names;
     PickerEntries entries;
     for (const SweepName &name : names) {
-        entries.push_back(
-            {qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
+        const QString now = qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
+        entries.push_back({qtText(name.name), parameterName(name.name), tr("now %1").arg(now), {groupOf(name.kind)}});
         if (name.name == "seq") // in decode, its slider is named so
             entries.back().name = tr("%1 (context)").arg(entries.back().name);
     }
