@@ -23,7 +23,7 @@ namespace roofline {
 namespace {
 
 // Returns the heading of a group, and what adds an item to it.
-std::pair<QString, QString> wordsOf(ChipGroup group)
+std::pair<QString, QString> groupWords(ChipGroup group)
 {
     switch (group) {
     case ChipGroup::Compute:
@@ -72,7 +72,9 @@ void ChipEditor::setChip(const EditedChip &edited)
 {
     const bool another = edited.entry != m_edited.entry || edited.original != m_edited.original;
     m_edited = edited;
-    showState();
+    setWindowTitle(edited.entry ? tr("Edit %1").arg(qtText(edited.entry->shortName)) : tr("Edit chip"));
+    showEntry(edited, {&Chip::name, &Chip::shortName},
+              tr("The zoo has no chip of this name: choose another one, or begin a new one."));
     if (!another)
         return;
     std::vector<ChipItem> items = edited.entry ? itemsOf(*edited.entry) : std::vector<ChipItem>();
@@ -102,15 +104,19 @@ void ChipEditor::build()
 void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
 {
     auto *head = rowIn(nullptr, -1, {0, group == ChipGroup::Compute ? 0 : 10, 0, 0});
-    head->addWidget(headingLabel(wordsOf(group).first, list()), 1);
+    head->addWidget(headingLabel(groupWords(group).first, list()), 1);
     layout.addLayout(head);
     for (std::size_t item = 0; item < m_items.size(); ++item) {
-        if (m_items[item].group == group)
-            addItem(layout, item);
+        if (m_items[item].group != group)
+            continue;
+        if (!m_items[item].name.isEmpty())
+            addName(layout, item);
+        for (std::size_t row = 0; row < m_items[item].rows.size(); ++row)
+            addRow(layout, item, row);
     }
     if (group == ChipGroup::Other)
         return;
-    const QString addText = wordsOf(group).second;
+    const QString addText = groupWords(group).second;
     const bool asks = group == ChipGroup::Compute || group == ChipGroup::MemoryCeilings;
     QToolButton *add =
         flatButton(QStringLiteral("add-%1").arg(int(group)), asks ? tr("%1 ▾").arg(addText) : addText, addText, list());
@@ -172,14 +178,6 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
         if (ceiling.variant.empty())
             add(roofName(chip, ceiling.unit, ceiling.format), ceiling.unit, ceiling.format);
     }
-}
-
-void ChipEditor::addItem(QVBoxLayout &layout, std::size_t item)
-{
-    if (!m_items[item].name.isEmpty())
-        addName(layout, item);
-    for (std::size_t row = 0; row < m_items[item].rows.size(); ++row)
-        addRow(layout, item, row);
 }
 
 void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
@@ -245,14 +243,6 @@ void ChipEditor::showNumbers()
         name.remove->setToolTip(tr("Remove %1").arg(now));
         name.remove->setAccessibleName(name.remove->toolTip());
     }
-}
-
-void ChipEditor::showState()
-{
-    const ChipPtr &chip = m_edited.entry;
-    setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
-    showEntry(m_edited, {&Chip::name, &Chip::shortName},
-              tr("The zoo has no chip of this name: choose another one, or begin a new one."));
 }
 
 void ChipEditor::focusNumber(const std::string &path)

@@ -250,10 +250,10 @@ std::vector<ChipItem> itemsOf(const Chip &chip)
 
 bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ChipItem &left, const ChipItem &right) {
+    const auto isSame = [](const ChipRow &x, const ChipRow &y) { return x.name == y.name && x.kind == y.kind; };
+    return std::ranges::equal(a, b, [&](const ChipItem &left, const ChipItem &right) {
         return left.group == right.group && left.index == right.index && left.name.isEmpty() == right.name.isEmpty()
-               && std::equal(left.rows.begin(), left.rows.end(), right.rows.begin(), right.rows.end(),
-                             [](const ChipRow &x, const ChipRow &y) { return x.name == y.name && x.kind == y.kind; });
+               && std::ranges::equal(left.rows, right.rows, isSame);
     });
 }
 

@@ -245,16 +245,6 @@ void EntryEditor::orderTabs()
         setTabOrder(order[i - 1], order[i]);
 }
 
-void EntryEditor::focusFirst()
-{
-    const bool text = m_stack->currentIndex() == 1;
-    QWidget *first = text     ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>())
-                     : m_list ? m_list->findChild<QuantityEdit *>()
-                              : nullptr;
-    if (first)
-        first->setFocus(Qt::OtherFocusReason);
-}
-
 void EntryEditor::connectRow(NumberRow &row)
 {
     connect(&row, &NumberRow::finished, this, &EntryEditor::finishSeries);
@@ -371,8 +361,14 @@ void EntryEditor::finishSeries()
 void EntryEditor::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
-    if (!event->spontaneous())
-        focusFirst();
+    if (event->spontaneous())
+        return;
+    const bool text = m_stack->currentIndex() == 1;
+    QWidget *first = text     ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>())
+                     : m_list ? m_list->findChild<QuantityEdit *>()
+                              : nullptr;
+    if (first)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 void EntryEditor::done(int result)

@@ -146,7 +146,6 @@ private:
     int placeOfFocus() const;
     void restoreFocus();
     void orderTabs();
-    void focusFirst();
     QWidget *buildButtons();
 
     bool m_reading = false; // the change comes from the text, which must not be rewritten

@@ -25,13 +25,18 @@ QuantityKind kindOf(const ModelNumber &number)
     return {{}, {}, {}, number.whole, number.least, number.most};
 }
 
+QString pathWords(const QString &path, const QString &between)
+{
+    QStringList words;
+    for (const QString &word : path.split(u'/'))
+        words << translatedWord(stdText(word));
+    return words.join(between);
+}
+
 // For example "encoder heads".
 QString fullNameOf(const ModelNumber &number)
 {
-    QStringList words;
-    for (const QString &word : qtText(number.path).split(u'/'))
-        words << translatedWord(stdText(word));
-    return words.join(u' ');
+    return pathWords(qtText(number.path), QStringLiteral(" "));
 }
 
 // Returns the word that the zoo uses, with abbreviations as they are usually written.
@@ -53,17 +58,12 @@ QString groupOf(const ModelNumber &number)
 
 QString titleOf(const QString &group)
 {
-    if (group.isEmpty())
-        return ModelEditor::tr("Architecture");
-    QStringList words;
-    for (const QString &word : group.split(u'/'))
-        words << translatedWord(stdText(word));
-    return words.join(QStringLiteral(", "));
+    return group.isEmpty() ? ModelEditor::tr("Architecture") : pathWords(group, QStringLiteral(", "));
 }
 
 bool sameRows(const std::vector<ModelNumber> &a, const std::vector<ModelNumber> &b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ModelNumber &x, const ModelNumber &y) {
+    return std::ranges::equal(a, b, [](const ModelNumber &x, const ModelNumber &y) {
         return x.path == y.path && x.whole == y.whole && x.least == y.least && x.most == y.most;
     });
 }
@@ -107,7 +107,10 @@ void ModelEditor::setModel(const EditedModel &edited)
     const bool first = !m_total;
     const bool another = first || edited.entry != m_edited.entry || edited.original != m_edited.original;
     m_edited = edited;
-    showState();
+    setWindowTitle(edited.entry ? tr("Edit %1").arg(qtText(edited.entry->name)) : tr("Edit model"));
+    showEntry(
+        edited, {&Model::name},
+        tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
     if (!another)
         return;
     std::vector<ModelNumber> numbers = edited.entry ? numbersOf(*edited.entry) : std::vector<ModelNumber>();
@@ -175,15 +178,6 @@ void ModelEditor::showNumbers()
                              Words("roofline::model")(number.meaning.data()));
         m_rows[i]->setResettable(changed && was);
     }
-}
-
-void ModelEditor::showState()
-{
-    const ModelPtr &model = m_edited.entry;
-    setWindowTitle(model ? tr("Edit %1").arg(qtText(model->name)) : tr("Edit model"));
-    showEntry(
-        m_edited, {&Model::name},
-        tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
 }
 
 void ModelEditor::ask(std::size_t number, double value)

@@ -95,8 +95,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     connect(m_field, &NumberField::finished, this, &NumberRow::finished);
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);
-    for (QWidget *widget :
-         {static_cast<QWidget *>(m_field), static_cast<QWidget *>(m_reset), static_cast<QWidget *>(m_remove)})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_field, m_reset, m_remove})
         widget->installEventFilter(this);
 }
 

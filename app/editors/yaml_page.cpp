@@ -72,10 +72,8 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     layout->addWidget(m_findings);
     connect(m_text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
-    connect(m_findings, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
-    connect(m_findings, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
+    for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})
+        connect(m_findings, signal, this, [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
 }
 
 void YamlPage::setText(const std::string &text, Undo undo)
