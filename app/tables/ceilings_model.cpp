@@ -128,12 +128,11 @@ void CeilingsModel::update()
         m_report && m_report->analysis.chip ? rowsOf(*m_report, m_choices) : std::vector<CeilingRow>();
     if (rows == m_rows)
         return;
-    const bool same = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
-                                 [](const CeilingRow &a, const CeilingRow &b) {
-                                     return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name
-                                            && a.ceiling.variant == b.ceiling.variant;
-                                 });
-    if (same) {
+    const auto isSame = [](const CeilingRow &a, const CeilingRow &b) {
+        return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name
+               && a.ceiling.variant == b.ceiling.variant;
+    };
+    if (std::ranges::equal(rows, m_rows, isSame)) {
         m_rows = std::move(rows);
         emit dataChanged(index(0, 0), index(rowCount() - 1, ceilingColumnCount - 1));
         return;
