@@ -27,7 +27,6 @@ protected:
         for (const Curve &curve : curves)
             m_series.push_back(curve.series);
     }
-    int series(std::size_t curve) const { return m_series[curve]; }
     // The current curve has the colors of its bounds, and each other curve one color of its own.
     // What does not fit in memory, or is late, is faint.
     QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
