@@ -30,11 +30,6 @@ constexpr double latencyMark = 9;
 constexpr double baselineMark = 20;
 constexpr std::array<Hatch, terms> hatches = {Hatch::None, Hatch::Rising, Hatch::Falling, Hatch::Upright};
 
-std::array<Seconds, terms> termsOf(const TimeRow &row)
-{
-    return {row.compute, row.memory, row.network, row.overhead};
-}
-
 std::array<QColor, terms> termColors(const Theme &theme)
 {
     return {theme.compute, theme.memory, theme.network, theme.overhead};
@@ -143,7 +138,8 @@ void BreakdownPage::showTimes(const Report &report)
     showTimeHead(report);
     std::vector<QList<double>> values(terms);
     for (int line = 0; line < m_layout.rows; ++line) {
-        const auto times = termsOf(m_rows.rows[std::size_t(m_first) + std::size_t(line)]);
+        const TimeRow &row = m_rows.rows[std::size_t(m_first) + std::size_t(line)];
+        const std::array<Seconds, terms> times = {row.compute, row.memory, row.network, row.overhead};
         for (std::size_t term = 0; term < terms; ++term)
             values[term] << times[term].value();
     }

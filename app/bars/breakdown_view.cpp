@@ -66,11 +66,6 @@ BreakdownView::BreakdownView(QWidget *parent)
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &BreakdownView::placeControls);
 }
 
-BreakdownView::~BreakdownView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void BreakdownView::setReport(const ReportPtr &report, const QString &title)
 {
     m_report = report;

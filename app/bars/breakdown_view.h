@@ -17,7 +17,7 @@ class BreakdownView : public PageView {
 
 public:
     explicit BreakdownView(QWidget *parent = nullptr);
-    ~BreakdownView() override;
+    ~BreakdownView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
 

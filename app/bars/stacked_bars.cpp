@@ -15,12 +15,52 @@ namespace roofline {
 
 class StackedBars::Private {
 public:
-    Private(QGraphicsScene &scene, int parts);
+    Private(QGraphicsScene &scene, int parts)
+        : chart(new QChart)
+        , series(new QHorizontalStackedBarSeries)
+        , rows(new QBarCategoryAxis)
+        , values(new QValueAxis)
+    {
+        chart->setAnimationOptions(QChart::NoAnimation);
+        chart->setBackgroundVisible(false);
+        chart->setPlotAreaBackgroundVisible(false);
+        chart->setMargins(QMargins());
+        chart->layout()->setContentsMargins(0, 0, 0, 0);
+        chart->legend()->hide();
+        chart->setAcceptHoverEvents(false);
+        for (int i = 0; i < parts; ++i) {
+            sets.push_back(new QBarSet(QString()));
+            sets.back()->setPen(Qt::NoPen);
+        }
+        series->append(QList<QBarSet *>(sets.begin(), sets.end()));
+        chart->addSeries(series);
+        // The page draws grid, words and numbers in its own font. They are in place at once, while a chart's axes
+        // would wait for an event loop, which a picture does not have.
+        rows->setVisible(false);
+        values->setVisible(false);
+        chart->addAxis(rows, Qt::AlignLeft);
+        chart->addAxis(values, Qt::AlignBottom);
+        series->attachAxis(rows);
+        series->attachAxis(values);
+        scene.addItem(chart);
+    }
 
     int count() const { return sets.front()->count(); }
     int category(int row) const { return count() - 1 - row; } // the chart's axis counts from below
 
-    void setRowCount(const std::vector<QList<double>> &values);
+    void setRowCount(const std::vector<QList<double>> &next)
+    {
+        QStringList names;
+        for (qsizetype i = 0; i < next.front().size(); ++i)
+            names << QString::number(i);
+        rows->setCategories(names);
+        for (std::size_t part = 0; part < sets.size(); ++part) {
+            sets[part]->remove(0, sets[part]->count());
+            sets[part]->append(QList<double>(next[part].rbegin(), next[part].rend()));
+        }
+        if (!names.isEmpty())
+            rows->setRange(names.first(), names.last());
+    }
 
     QChart *chart;                       // owned by the scene
     QHorizontalStackedBarSeries *series; // owned by the chart, as are the members below
@@ -29,50 +69,6 @@ public:
     std::vector<QBarSet *> sets;
     double thickness = 0.7;
 };
-
-StackedBars::Private::Private(QGraphicsScene &scene, int parts)
-    : chart(new QChart)
-    , series(new QHorizontalStackedBarSeries)
-    , rows(new QBarCategoryAxis)
-    , values(new QValueAxis)
-{
-    chart->setAnimationOptions(QChart::NoAnimation);
-    chart->setBackgroundVisible(false);
-    chart->setPlotAreaBackgroundVisible(false);
-    chart->setMargins(QMargins());
-    chart->layout()->setContentsMargins(0, 0, 0, 0);
-    chart->legend()->hide();
-    chart->setAcceptHoverEvents(false);
-    for (int i = 0; i < parts; ++i) {
-        sets.push_back(new QBarSet(QString()));
-        sets.back()->setPen(Qt::NoPen);
-    }
-    series->append(QList<QBarSet *>(sets.begin(), sets.end()));
-    chart->addSeries(series);
-    // The page draws grid, words and numbers in its own font. They are in place at once, while a chart's axes
-    // would wait for an event loop, which a picture does not have.
-    rows->setVisible(false);
-    values->setVisible(false);
-    chart->addAxis(rows, Qt::AlignLeft);
-    chart->addAxis(values, Qt::AlignBottom);
-    series->attachAxis(rows);
-    series->attachAxis(values);
-    scene.addItem(chart);
-}
-
-void StackedBars::Private::setRowCount(const std::vector<QList<double>> &next)
-{
-    QStringList names;
-    for (qsizetype i = 0; i < next.front().size(); ++i)
-        names << QString::number(i);
-    rows->setCategories(names);
-    for (std::size_t part = 0; part < sets.size(); ++part) {
-        sets[part]->remove(0, sets[part]->count());
-        sets[part]->append(QList<double>(next[part].rbegin(), next[part].rend()));
-    }
-    if (!names.isEmpty())
-        rows->setRange(names.first(), names.last());
-}
 
 StackedBars::StackedBars(QGraphicsScene &scene, int parts) : d(std::make_unique<Private>(scene, parts)) {}
 

@@ -14,11 +14,6 @@ ROOFLINE_TRANSLATED(roofline::batch);
 
 namespace roofline {
 
-BatchPage::BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : LinesPage(theme, font, device, transparent)
-{
-}
-
 void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const BatchChoice &choice,
                      const QString &title, const QSizeF &size)
 {
@@ -27,10 +22,9 @@ void BatchPage::show(const Report &report, const BatchCurvesPtr &curves, const B
         setSeries(curves->lines);
     m_curves = curves;
     m_choice = choice;
-    m_title = title.isEmpty() ? qtText(phrases::title(report.analysis)) : title;
     if (m_stale)
         arrange(size);
-    drawMoving(report);
+    drawMoving(report, title.isEmpty() ? qtText(phrases::title(report.analysis)) : title);
 }
 
 // Draws everything except the marker and the title.
@@ -74,11 +68,6 @@ void BatchPage::setAxes()
     m_up = valueAxis(m_choice.logValue, lowest, highest);
 }
 
-bool BatchPage::isShown(const BatchPoint &point) const
-{
-    return double(point.batch) <= m_across.high;
-}
-
 // The current curve has the colors of its bounds, and each other curve one color of its own. What does not
 // fit in memory is faint.
 void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) const
@@ -89,10 +78,9 @@ void BatchPage::drawCurve(std::size_t line, std::vector<CurveStroke> &strokes) c
         const double value = valueOf(points[i], m_choice.quantity);
         if (!hasPlace(value))
             continue;
-        QColor color = colorOf(line, points[std::max<std::size_t>(i, 1) - 1].bound); // of the part that ends here
-        if (!points[i].fits.value_or(true))
-            color.setAlphaF(beyondMemory);
-        pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)}, color);
+        const Bound bound = points[std::max<std::size_t>(i, 1) - 1].bound; // of the part that ends here
+        pen.lineTo({m_across.position(double(points[i].batch)), m_up.position(value)},
+                   colorOf(line, bound, !points[i].fits.value_or(true)));
     }
     pen.lift();
 }
@@ -113,11 +101,6 @@ void BatchPage::collectObstacles()
             before = here;
         }
     }
-}
-
-QPointF BatchPage::place(const BatchPoint &point) const
-{
-    return place(double(point.batch), valueOf(point, m_choice.quantity));
 }
 
 void BatchPage::drawStill()
@@ -280,9 +263,9 @@ std::optional<CurveSpot> BatchPage::endOf(std::size_t curve) const
     return CurveSpot{curve, shown - 1};
 }
 
-void BatchPage::drawMoving(const Report &report)
+void BatchPage::drawMoving(const Report &report, const QString &title)
 {
-    Moving moving{m_title, {}, {}, {}, {}};
+    Moving moving{title, {}, {}, {}, {}};
     if (m_drawn) {
         moving.subtitle = batchSubtitle(report, m_curves->lines.front().curve);
         moving.marker = marker(report.analysis);

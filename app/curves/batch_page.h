@@ -14,7 +14,7 @@ using BatchCurvesPtr = std::shared_ptr<const BatchCurves>;
 
 class BatchPage : public LinesPage {
 public:
-    BatchPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+    using LinesPage::LinesPage;
 
     // Cheap while only the batch size changes: everything except its marker and the title stays. An empty
     // title stands for the generated sentence.
@@ -23,7 +23,10 @@ public:
 
     std::int64_t batchAt(const QPointF &place) const; // clamped to the axis
     using CurvePage::place;
-    QPointF place(const BatchPoint &point) const;
+    QPointF place(const BatchPoint &point) const
+    {
+        return place(double(point.batch), valueOf(point, m_choice.quantity));
+    }
     const BatchPoint &point(const CurveSpot &spot) const
     {
         return m_curves->lines[spot.curve].curve.points[spot.point];
@@ -51,15 +54,14 @@ private:
     void drawTurn(PageMarks &marks);
     std::optional<CurveSpot> endOf(std::size_t curve) const;
     QColor colorAt(const CurveSpot &spot) const override { return colorOf(spot.curve, point(spot).bound); }
-    void drawMoving(const Report &report);
+    void drawMoving(const Report &report, const QString &title);
     std::optional<Marker> marker(const Analysis &analysis) const;
 
     QStringList labels() const;
-    bool isShown(const BatchPoint &point) const;
+    bool isShown(const BatchPoint &point) const { return double(point.batch) <= m_across.high; }
 
     BatchCurvesPtr m_curves;
     BatchChoice m_choice;
-    QString m_title;
 };
 
 } // namespace roofline

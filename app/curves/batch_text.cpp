@@ -14,6 +14,7 @@
 #include "core/workload/model.h"
 
 #include <algorithm>
+#include <set>
 
 ROOFLINE_TRANSLATED(roofline::batch);
 
@@ -48,6 +49,16 @@ QString keptName(const Analysis &kept, const Analysis &own)
     const QString before = chip + QStringLiteral(", ");
     return settings.startsWith(before) ? settings.mid(before.size()) + QStringLiteral(", ") + name
                                        : translated("%1 on %2").arg(name, settings);
+}
+
+QString turnText(const Report &report, const BatchCurve &curve)
+{
+    const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
+    if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
+        return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
+    if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
+        return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
+    return qtText(phrases::criticalBatch(report.analysis, report.answers));
 }
 
 } // namespace
@@ -172,14 +183,12 @@ QStringList BatchText::point(const ComparedCurve &line, const BatchPoint &point)
 QString BatchText::table(const QString &title) const
 {
     QStringList heading{translated("Batch")};
-    std::vector<std::int64_t> batches;
+    std::set<std::int64_t> batches;
     for (const ComparedCurve &line : m_curves.lines) {
         heading << name(line);
         for (const BatchPoint &point : line.curve.points)
-            batches.push_back(point.batch);
+            batches.insert(point.batch);
     }
-    std::ranges::sort(batches);
-    batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
     QString text = tableLine({title}) + u'\n' + axisName() + u'\n' + tableLine(heading);
     for (const std::int64_t batch : batches) {
         QStringList row{QString::number(batch)};
@@ -192,28 +201,13 @@ QString BatchText::table(const QString &title) const
     return text;
 }
 
-namespace {
-
-QString turnText(const Report &report, const BatchCurve &curve)
-{
-    const std::optional<std::int64_t> critical = report.answers.criticalBatch; // without the overhead
-    if (critical && !curve.computeBoundFrom && curve.points.back().bound == Bound::Overhead)
-        return translated("overhead-bound up to batch %1").arg(batchText(curve.points.back().batch));
-    if (critical && curve.computeBoundFrom && *curve.computeBoundFrom > *critical)
-        return translated("overhead-bound, from batch %1 compute-bound").arg(batchText(*curve.computeBoundFrom));
-    return qtText(phrases::criticalBatch(report.analysis, report.answers));
-}
-
-} // namespace
-
 QString batchSubtitle(const Report &report, const BatchCurve &curve)
 {
     const Analysis &analysis = report.analysis;
     if (!analysis.valid || analysis.totals.latency <= Seconds())
         return {};
-    QStringList parts{fitsText(analysis), turnText(report, curve)}; // the longer last, where it may be cut
-    parts.removeAll(QString());
-    return capitalized(parts.join(QStringLiteral(" · ")));
+    return capitalized(
+        joinedParts({fitsText(analysis), turnText(report, curve)})); // the longer last, where it may be cut
 }
 
 QString fitsText(const Analysis &analysis)

@@ -38,11 +38,6 @@ BatchView::BatchView(QWidget *parent)
     connect(m_removers, &CurveRemovers::asked, this, &BatchView::remove);
 }
 
-BatchView::~BatchView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void BatchView::addControls()
 {
     m_quantity = new Segmented(tr("Curves of"),
@@ -62,9 +57,7 @@ void BatchView::addControls()
     m_keep->setObjectName(QStringLiteral("batch-keep"));
     m_keep->setProperty("segment", true);
     m_keep->setCheckable(true);
-    m_quantity->setCurrent(int(m_choice.quantity));
-    m_logBatch->setChecked(m_choice.logBatch);
-    m_logValue->setChecked(m_choice.logValue);
+    setChoice(m_choice);
     const auto choose = [this](auto &choice, auto value) {
         choice = value;
         refresh();

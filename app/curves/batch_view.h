@@ -18,7 +18,7 @@ class BatchView : public LinesView {
 
 public:
     explicit BatchView(QWidget *parent = nullptr);
-    ~BatchView() override;
+    ~BatchView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setChoice(const BatchChoice &choice); // emits nothing
     const BatchChoice &choice() const { return m_choice; }

@@ -11,12 +11,24 @@ namespace roofline {
 
 namespace {
 
-std::vector<Tick> evenTicks(double end, double step, const std::function<QString(double)> &text)
+using TextOf = std::function<QString(double)>;
+
+std::vector<Tick> evenTicks(double begin, double end, double step, const TextOf &text)
 {
     std::vector<Tick> ticks;
-    const auto steps = int(std::floor(end / step + 1e-9));
-    for (int i = 0; i <= steps; ++i)
-        ticks.push_back({i * step, text(i * step)});
+    const auto last = std::int64_t(std::floor(end / step + 1e-9));
+    for (auto i = std::int64_t(std::ceil(begin / step - 1e-9)); i <= last; ++i)
+        ticks.push_back({double(i) * step, text(double(i) * step)});
+    return ticks;
+}
+
+std::vector<Tick> logTicks(const CurveAxis &axis, double pixels, double room, const TextOf &text)
+{
+    std::vector<Tick> ticks = decadeTicks(axis.low, axis.high, 1, pixels, room);
+    for (Tick &tick : ticks) {
+        if (!tick.label.isEmpty())
+            tick.label = text(tick.value);
+    }
     return ticks;
 }
 
@@ -40,16 +52,6 @@ double tidyStep(const CurveAxis &axis, double pixels, double room)
 }
 
 } // namespace
-
-double CurveAxis::position(double value) const
-{
-    return logarithmic ? std::log10(value) : value;
-}
-
-double CurveAxis::value(double position) const
-{
-    return logarithmic ? std::pow(10.0, position) : position;
-}
 
 CurveAxis batchAxis(bool logarithmic, double last)
 {
@@ -82,11 +84,7 @@ std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixel
 {
     if (axis.logarithmic) {
         std::vector<Tick> ticks =
-            whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : decadeTicks(axis.low, axis.high, 1, pixels, room);
-        for (Tick &tick : ticks) {
-            if (!whole && !tick.label.isEmpty())
-                tick.label = text(tick.value);
-        }
+            whole ? powerOfTwoTicks(axis.low, axis.high, pixels) : logTicks(axis, pixels, room, text);
         constexpr double narrow = 8; // factor from end to end; in less, powers of two say too little
         const auto labels = std::ranges::count_if(ticks, [](const Tick &tick) { return !tick.label.isEmpty(); });
         if (labels > 2 || axis.high > axis.low * narrow)
@@ -95,11 +93,7 @@ std::vector<Tick> parameterTicks(const CurveAxis &axis, bool whole, double pixel
     double step = tidyStep(axis, pixels, room);
     if (whole)
         step = std::max(1.0, std::round(step));
-    std::vector<Tick> ticks;
-    const auto last = std::int64_t(std::floor(axis.high / step + 1e-9));
-    for (auto i = std::int64_t(std::ceil(axis.low / step - 1e-9)); i <= last; ++i)
-        ticks.push_back({double(i) * step, text(double(i) * step)});
-    return ticks;
+    return evenTicks(axis.low, axis.high, step, text);
 }
 
 std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
@@ -109,20 +103,14 @@ std::vector<Tick> batchTicks(const CurveAxis &axis, double pixels)
     const auto text = [](double value) { return QString::fromStdString(formatNumber(value, 7)); };
     // The steps are eighths of a power of two, for example 64, 128 … 512.
     const int parts = pixels > 480 ? 8 : 4;
-    return evenTicks(axis.high, axis.high / parts, text);
+    return evenTicks(0, axis.high, axis.high / parts, text);
 }
 
 std::vector<Tick> valueTicks(const CurveAxis &axis, double pixels, double room,
                              const std::function<QString(double)> &text)
 {
-    if (!axis.logarithmic)
-        return evenTicks(axis.high, scaleFor(axis.high).step, text);
-    std::vector<Tick> ticks = decadeTicks(axis.low, axis.high, 1, pixels, room);
-    for (Tick &tick : ticks) {
-        if (!tick.label.isEmpty())
-            tick.label = text(tick.value);
-    }
-    return ticks;
+    return axis.logarithmic ? logTicks(axis, pixels, room, text)
+                            : evenTicks(0, axis.high, scaleFor(axis.high).step, text);
 }
 
 } // namespace roofline

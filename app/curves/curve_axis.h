@@ -3,6 +3,7 @@
 
 #include "app/paint/tick_labels.h"
 
+#include <cmath>
 #include <functional>
 #include <vector>
 
@@ -14,8 +15,8 @@ struct CurveAxis {
     double high = 10;
 
     // Positions grow evenly along the axis: they are decades, or the values themselves.
-    double position(double value) const;
-    double value(double position) const;
+    double position(double value) const { return logarithmic ? std::log10(value) : value; }
+    double value(double position) const { return logarithmic ? std::pow(10.0, position) : position; }
     double from() const { return position(low); }
     double to() const { return position(high); }
 

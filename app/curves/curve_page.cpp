@@ -58,11 +58,6 @@ std::optional<CurveSpot> CurvePage::nearestSpot(const QPointF &where, double rea
     return nearest;
 }
 
-QString CurvePage::cutHead(const QPointF &where) const
-{
-    return m_layout.head.titleRoom.contains(where) ? m_cutHead : QString();
-}
-
 void CurvePage::clear(const QSizeF &size)
 {
     m_size = size;
@@ -100,11 +95,6 @@ void CurvePage::setStill(PageMarks &below, PageMarks &above)
     m_below->setItems(page(), below.take());
     m_above->setItems(page(), above.take());
     m_stale = false;
-}
-
-bool CurvePage::hasPlace(double value) const
-{
-    return std::isfinite(value) && (value > 0 || !m_up.logarithmic);
 }
 
 QPointF CurvePage::place(double across, double up) const
@@ -234,25 +224,10 @@ void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &c
     ask({center - QPointF(half / 4, half), QSizeF(half / 2, 2 * half)}, words, color, Need::Wish);
 }
 
-void CurvePage::addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
-{
-    ask(squareAround(center, radius), words, color, Need::Clear);
-}
-
-QRectF CurvePage::squareAround(const QPointF &center, double half)
-{
-    return {center - QPointF(half, half), QSizeF(2 * half, 2 * half)};
-}
-
 void CurvePage::addMark(const QRectF &mark)
 {
     m_marks.push_back(mark);
     m_obstacles.add(boxOf(mark).grown(1.5 * m_style.unit()));
-}
-
-void CurvePage::askForWords(const MarkWords &asked, const QColor &color)
-{
-    m_asked.push_back({asked, color, {}});
 }
 
 void CurvePage::ask(const QRectF &mark, const QString &words, const QColor &color, Need need)

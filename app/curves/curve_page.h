@@ -9,6 +9,7 @@
 #include "app/views/page_marks.h"
 #include "app/views/scene_page.h"
 
+#include <cmath>
 #include <optional>
 
 namespace roofline {
@@ -22,6 +23,8 @@ struct CurveSpot {
 
 class CurvePage : public ScenePage {
 public:
+    CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+
     void setSpot(const std::optional<CurveSpot> &spot) { m_spot = spot; } // takes effect with the next show()
     const std::optional<CurveSpot> &spot() const { return m_spot; }
     virtual std::optional<CurveSpot> spotAt(const QPointF &where) const = 0; // the nearest point, if one is near
@@ -34,7 +37,11 @@ public:
     void setControls(double height); // height of the window's controls above the chart
 
     const CurveLayout &layout() const { return m_layout; }
-    QString cutHead(const QPointF &where) const; // all its words if some are left out there
+    // Returns all words of the head if some are left out there.
+    QString cutHead(const QPointF &where) const
+    {
+        return m_layout.head.titleRoom.contains(where) ? m_cutHead : QString();
+    }
     bool cutsHead() const { return !m_cutHead.isEmpty(); }
     bool isDrawn() const { return m_drawn; }                              // false: the page says why not
     QPointF place(double across, double up) const;                        // where values lie
@@ -45,7 +52,6 @@ public:
 
 protected:
     static constexpr double curveWidth = 3;
-    static constexpr float beyondMemory = 0.4F; // opacity of what does not fit in memory
 
     struct AxisMarks {
         std::vector<Tick> ticks;
@@ -75,13 +81,12 @@ protected:
         QString problem; // said where nothing is drawn
     };
 
-    CurvePage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent);
-
     std::optional<CurveSpot> nearestSpot(const QPointF &where, double reach) const; // `reach` in pixels
     virtual QColor colorAt(const CurveSpot &spot) const = 0;
     Reading readingOf(const CurveSpot &spot) const { return {placeOf(spot), colorAt(spot), pointText(spot)}; }
-    void clear(const QSizeF &size);                 // removes what was drawn and written before
-    bool hasPlace(double value) const;              // on the vertical axis
+    void clear(const QSizeF &size); // removes what was drawn and written before
+    // Returns whether the value has a place on the vertical axis.
+    bool hasPlace(double value) const { return std::isfinite(value) && (value > 0 || !m_up.logarithmic); }
     QPointF positionAt(const QPointF &place) const; // along both axes
     QRectF page() const { return {QPointF(), m_size}; }
     QRectF roomForWords() const { return m_layout.plot.adjusted(2, 2, -2, -2); }
@@ -98,13 +103,19 @@ protected:
                  const QString &words); // where another bound begins
     void addTick(PageMarks &marks, const QPointF &center, const QColor &color,
                  const QString &words); // words only where there is room
-    void addNote(const QPointF &center, double radius, const QString &words, const QColor &color);
+    void addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
+    {
+        ask(squareAround(center, radius), words, color, Need::Clear);
+    }
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const; // marks a point of a curve
-    static QRectF squareAround(const QPointF &center, double half);
-    void addMark(const QRectF &mark);                              // which words keep off
-    void askForWords(const MarkWords &asked, const QColor &color); // `color` is the leader's
-    void placeNotes();                                             // once all marks are known
-    QStringList writtenNotes() const;                              // placed so far
+    static QRectF squareAround(const QPointF &center, double half)
+    {
+        return {center - QPointF(half, half), QSizeF(2 * half, 2 * half)};
+    }
+    void addMark(const QRectF &mark); // which words keep off
+    void askForWords(const MarkWords &asked, const QColor &leader) { m_asked.push_back({asked, leader, {}}); }
+    void placeNotes();                // once all marks are known
+    QStringList writtenNotes() const; // placed so far
 
     void setStrokes(std::vector<CurveStroke> strokes); // in positions on both axes; later ones lie above earlier ones
     void setStill(PageMarks &below, PageMarks &above); // below and above the strokes

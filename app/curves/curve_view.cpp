@@ -78,11 +78,6 @@ void CurveView::placeControls(const std::function<int(int)> &arrange)
     m_page->setControls(m_strip->height());
 }
 
-bool CurveView::isOnPlot(const QPointF &where) const
-{
-    return m_page->isDrawn() && m_page->layout().plot.contains(where);
-}
-
 void CurveView::mousePressEvent(QMouseEvent *event)
 {
     const QPointF where = mapToScene(event->pos());
@@ -107,11 +102,6 @@ void CurveView::mouseMoveEvent(QMouseEvent *event)
     } else if (m_page->isDrawn()) { // an undo during a drag may leave no curve either
         dragTo(where);
     }
-}
-
-void CurveView::mouseReleaseEvent(QMouseEvent *)
-{
-    endDrag(false);
 }
 
 void CurveView::endDrag(bool takeBack)
@@ -153,11 +143,6 @@ void CurveView::look(const std::optional<CurveSpot> &spot)
         return;
     m_page->setSpot(spot);
     showSpot();
-}
-
-void CurveView::lookAt(const std::optional<QPointF> &where)
-{
-    look(where ? m_page->spotAt(*where) : std::nullopt);
 }
 
 bool CurveView::letGo()

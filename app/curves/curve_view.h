@@ -43,12 +43,12 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *) override { endDrag(false); }
     void leaveEvent(QEvent *event) override;
 
 private:
-    bool isOnPlot(const QPointF &where) const;
-    void lookAt(const std::optional<QPointF> &where); // unset: nowhere
+    bool isOnPlot(const QPointF &where) const { return m_page->isDrawn() && m_page->layout().plot.contains(where); }
+    void lookAt(const std::optional<QPointF> &where) { look(where ? m_page->spotAt(*where) : std::nullopt); }
     bool hears(int key);
 
     CurvePage *m_page = nullptr;

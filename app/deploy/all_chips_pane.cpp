@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/deploy/ranked_chips.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -9,8 +10,6 @@
 #include "core/analysis/analysis.h"
 #include "core/scenario/settings.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
@@ -22,7 +21,7 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     , m_title(new QLabel(this))
     , m_setting(new QLabel(this))
     , m_chips(new RankedChips(this))
-    , m_left(new QLabel(this))
+    , m_left(mutedLabel(QStringLiteral("all-chips-pane-left"), this))
     , m_list(plainButton(QStringLiteral("all-chips-list"), tr("List them"),
                          tr("All of them in a window of their own, to choose from or to compare"), this))
 {
@@ -33,18 +32,13 @@ AllChipsPane::AllChipsPane(QWidget *parent)
     m_chips->setObjectName(QStringLiteral("all-chips-bars"));
     setFace(*m_chips, 0.9);
     m_chips->setSelectionMode(QAbstractItemView::NoSelection);
-    m_left->setObjectName(QStringLiteral("all-chips-pane-left"));
-    m_left->setProperty("muted", true);
-    m_left->setWordWrap(true);
     setFace(*m_left, 0.9);
     m_list->setProperty("link", true);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(8);
+    auto *head = rowIn(nullptr, 8);
     head->addWidget(m_title);
     head->addStretch(1);
     head->addWidget(m_setting);
-    auto *foot = new QHBoxLayout;
-    foot->setSpacing(8);
+    auto *foot = rowIn(nullptr, 8);
     foot->addWidget(m_left, 1);
     foot->addWidget(m_list, 0, Qt::AlignBottom);
     auto *layout = columnIn(this, 4, {22, 10, 20, 6});

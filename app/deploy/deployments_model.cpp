@@ -147,16 +147,6 @@ int DeploymentsModel::rowCount(const QModelIndex &parent) const
     return int(groupAt(parent.row()).rows.size()) - 1;
 }
 
-int DeploymentsModel::columnCount(const QModelIndex &) const
-{
-    return columns;
-}
-
-std::uint32_t DeploymentsModel::rankOf(const Deployment &row) const
-{
-    return std::uint32_t(&row - m_ranking->rows.data());
-}
-
 // Ranks count chips, not rows. Further rows of a chip have no rank of their own.
 QString DeploymentsModel::text(const Deployment &row, int column, const QModelIndex &index) const
 {
@@ -283,7 +273,7 @@ QString DeploymentsModel::tip(const Deployment &row, int column) const
     const QString best = row.best && (column == Chips || column == Rank)
                              ? tr("No other within the limits is better in one figure without being worse in another")
                              : QString();
-    return name.isEmpty() || best.isEmpty() ? name + best : name + u'\n' + best;
+    return joinedParts({name, best}, QStringLiteral("\n"));
 }
 
 QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
@@ -299,10 +289,7 @@ QVariant DeploymentsModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole: return column == Price && priceOf(*m_ranking, *row) ? text(*row, column, index) : QString();
     case ReportTable::CopyRole: return column == Price ? data(index, Qt::EditRole) : text(*row, column, index);
     case Qt::ToolTipRole: return tip(*row, column);
-    case Qt::TextAlignmentRole: {
-        const bool word = column == Chips || column == Format || column == Split || column == Stops;
-        return int((word ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    }
+    case Qt::TextAlignmentRole: return headerData(column, Qt::Horizontal, role);
     case Qt::ForegroundRole:
         if (isOffending(*row, column))
             return theme.text;

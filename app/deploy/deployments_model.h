@@ -53,12 +53,13 @@ public:
     const Deployment *deployment(const QModelIndex &index) const; // null: none
     QModelIndex indexOf(std::uint32_t chip) const;                // the chip's best row
     QModelIndex indexOfRow(std::uint32_t row) const;              // a row of Ranking::rows
-    std::uint32_t rankOf(const Deployment &row) const;            // its index in Ranking::rows
+    // Returns a row's index in Ranking::rows.
+    std::uint32_t rankOf(const Deployment &row) const { return std::uint32_t(&row - m_ranking->rows.data()); }
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
     int rowCount(const QModelIndex &parent = {}) const override;
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex & = {}) const override { return columns; }
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;

@@ -1,6 +1,7 @@
 #include "app/deploy/deployments_page.h"
 
 #include "app/deploy/deployments_model.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/views/page_layer.h"
 #include "app/views/page_marks.h"
@@ -133,8 +134,7 @@ private:
             }
             if (const QVariant share = cell.data(DeploymentsModel::ShareRole); row >= 0 && share.isValid()) {
                 const QSizeF bar(std::max(2.0, shareWidth * share.toDouble()) * u, 8 * u);
-                QColor fill = theme.compute;
-                fill.setAlphaF(share.toDouble() >= 1 || !theme.hasHues() ? 1.0F : 0.55F);
+                const QColor fill = faded(theme.compute, share.toDouble() >= 1 || !theme.hasHues() ? 1 : 0.55);
                 marks.fill(QRectF(QPointF(left, line.center().y() - bar.height() / 2), bar), fill);
             }
             left += width + cellGap * u;

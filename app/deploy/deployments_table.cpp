@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/deploy/deployments_tree.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/hardware/chip.h"
@@ -147,31 +148,24 @@ public:
     {
         const Theme &theme = Theme::matching(option.palette);
         painter->save();
-        if (option.state & QStyle::State_Selected) {
-            QColor fill = theme.accent;
-            fill.setAlphaF(0.16f);
-            painter->fillRect(option.rect, fill);
-        }
+        if (option.state & QStyle::State_Selected)
+            painter->fillRect(option.rect, faded(theme.accent, 0.16));
         const QRect area = option.rect.adjusted(padding, 0, -padding, 0);
         if (const QVariant share = index.data(DeploymentsModel::ShareRole); m_bars && share.isValid()) {
             const int barHeight = withText(option.font, usualBarHeight);
             const int width = std::max(2, qRound(withText(option.font, usualBarWidth) * share.toDouble()));
-            QColor fill = theme.compute;
-            fill.setAlphaF(share.toDouble() >= 1 ? 1.0f : 0.55f);
             painter->setRenderHint(QPainter::Antialiasing);
             painter->setPen(Qt::NoPen);
-            painter->setBrush(fill);
+            painter->setBrush(faded(theme.compute, share.toDouble() >= 1 ? 1 : 0.55));
             painter->drawRoundedRect(QRect(area.left(), area.center().y() - barHeight / 2, width, barHeight), 2, 2);
         }
         const bool spans = !index.data(DeploymentsModel::ComputedRole).toBool(); // the tree writes the reason
-        if (spans && index.column() > DeploymentsModel::Split) {
-            painter->restore();
-            return;
+        if (!spans || index.column() <= DeploymentsModel::Split) {
+            painter->setFont(index.data(Qt::FontRole).value<QFont>());
+            painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
+            painter->drawText(area, index.data(Qt::TextAlignmentRole).toInt(),
+                              painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, area.width()));
         }
-        painter->setFont(index.data(Qt::FontRole).value<QFont>());
-        painter->setPen(index.data(Qt::ForegroundRole).value<QColor>());
-        painter->drawText(area, index.data(Qt::TextAlignmentRole).toInt(),
-                          painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, area.width()));
         painter->restore();
     }
 
@@ -240,14 +234,9 @@ DeploymentsTable::DeploymentsTable(QWidget *parent)
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, showWaiting, Qt::QueuedConnection);
 }
 
-QModelIndex DeploymentsTable::sourceOf(const QModelIndex &shown) const
-{
-    return m_filter->mapToSource(shown);
-}
-
 const Deployment *DeploymentsTable::at(const QModelIndex &shown) const
 {
-    return m_model->deployment(sourceOf(shown));
+    return m_model->deployment(m_filter->mapToSource(shown));
 }
 
 const Deployment *DeploymentsTable::current() const

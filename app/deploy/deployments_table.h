@@ -44,7 +44,6 @@ protected:
 private:
     class Delegate;
     class Filter;
-    QModelIndex sourceOf(const QModelIndex &shown) const;
     const Deployment *at(const QModelIndex &shown) const;
     QModelIndex sameRow(const Deployment &row, const std::string &chip) const;
     void showSorted();

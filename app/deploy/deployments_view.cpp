@@ -7,6 +7,7 @@
 #include "app/deploy/limits_section.h"
 #include "app/deploy/yield_view.h"
 #include "app/session/compared.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -18,9 +19,7 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -31,44 +30,29 @@ namespace {
 constexpr int headLeft = 22; // aligns the words with the titles of the charts in the other tabs
 constexpr int headRight = 8;
 
-QLabel *line(QWidget *parent, const char *name)
-{
-    auto *label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
-QFrame *rule(QWidget *parent)
-{
-    auto *rule = new QFrame(parent);
-    rule->setProperty("rule", true);
-    rule->setFixedHeight(1);
-    return rule;
-}
-
 } // namespace
 
 DeploymentsView::DeploymentsView(QWidget *parent)
     : QWidget(parent)
-    , m_headline(line(this, "deployments-headline"))
-    , m_setting(line(this, "deployments-setting"))
+    , m_headline(wrappedLabel(QStringLiteral("deployments-headline"), this))
+    , m_setting(mutedLabel(QStringLiteral("deployments-setting"), this))
     , m_limits(new LimitsSection(this))
     , m_instead(new Segmented(tr("Shown"),
                               {{tr("Table"), tr("Every deployment, in the order of its rank"), 1},
                                {tr("Curves"), tr("What deployments trade between users and chips"), 1}},
                               this))
     , m_table(new DeploymentsTable(this))
-    , m_foot(line(this, "deployments-foot"))
+    , m_foot(mutedLabel(QStringLiteral("deployments-foot"), this))
     , m_side(new QWidget(this))
     , m_yieldNote(new QLabel(m_side))
     , m_yield(new YieldView(m_side))
-    , m_rule(rule(m_side))
+    , m_rule(ruleIn(m_side))
     , m_allChips(new AllChipsPane(m_side))
 {
     setObjectName(QStringLiteral("deployments-view"));
     setAccessibleName(tr("Deployments"));
+    for (QLabel *words : {m_headline, m_setting, m_foot})
+        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *area = new ScrollArea(this); // a low window shows some rows below the limits all the same
     area->setObjectName(QStringLiteral("deployments-area"));
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // large words may be wider than a narrow window
@@ -78,9 +62,7 @@ DeploymentsView::DeploymentsView(QWidget *parent)
     columnIn(this)->addWidget(area);
     auto *column = columnIn(page, 0);
     addHead(*column);
-    auto *body = new QHBoxLayout;
-    body->setContentsMargins(0, 0, 0, 0);
-    body->setSpacing(0);
+    auto *body = rowIn(nullptr, 0);
     body->addWidget(m_table, 1);
     body->addWidget(m_side);
     column->addLayout(body, 1);
@@ -92,14 +74,11 @@ DeploymentsView::DeploymentsView(QWidget *parent)
 void DeploymentsView::addHead(QVBoxLayout &column)
 {
     setFace(*m_headline, 1.4, QFont::DemiBold);
-    m_setting->setProperty("muted", true);
     m_instead->setObjectName(QStringLiteral("deployments-instead"));
     m_instead->setCurrent(0);
     m_instead->hide();
     m_limits->layout()->addWidget(m_instead);
-    auto *head = new QVBoxLayout;
-    head->setContentsMargins(headLeft, 4, headRight, 4);
-    head->setSpacing(4);
+    auto *head = columnIn(nullptr, 4, {headLeft, 4, headRight, 4});
     head->addWidget(m_headline);
     head->addWidget(m_setting);
     head->addSpacing(4);
@@ -109,12 +88,10 @@ void DeploymentsView::addHead(QVBoxLayout &column)
 
 void DeploymentsView::addFoot(QVBoxLayout &column)
 {
-    m_foot->setProperty("muted", true);
     setFace(*m_foot, 0.9);
     m_foot->setText(tr("First token: one prompt read alone. Tokens: generated ones, with prompts read beside them. "
                        "These are predictions without queueing, not measurements."));
-    auto *foot = new QVBoxLayout;
-    foot->setContentsMargins(headLeft, 3, headRight, 4);
+    auto *foot = columnIn(nullptr, -1, {headLeft, 3, headRight, 4});
     foot->addWidget(m_foot);
     column.addLayout(foot);
 }
@@ -158,9 +135,7 @@ void DeploymentsView::buildSide()
     m_yieldNote->setToolTip(
         tr("At each speed the most tokens/s per chip of all that are at least as fast; where none has "
            "just that speed, the line is level"));
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(22, 8, 20, 0);
-    head->setSpacing(8);
+    auto *head = rowIn(nullptr, 8, {22, 8, 20, 0});
     head->addWidget(title);
     head->addStretch(1);
     head->addWidget(m_yieldNote);
@@ -177,11 +152,6 @@ std::optional<std::uint32_t> DeploymentsView::chosenRow() const
     return row ? std::optional(m_table->model().rankOf(*row)) : std::nullopt;
 }
 
-bool DeploymentsView::areCurvesInstead() const
-{
-    return m_instead->isVisibleTo(this) && m_instead->current() == 1;
-}
-
 // No column of the table may be hidden for the side. If there is no room beside the table, the side replaces
 // it when the user asks for that.
 void DeploymentsView::fitSide()
@@ -193,7 +163,7 @@ void DeploymentsView::fitSide()
     const bool beside = served && left >= least;
     m_instead->setVisible(served && !beside);
     m_instead->setFixedWidth(withText(font(), 180));
-    const bool side = beside || areCurvesInstead();
+    const bool side = beside || (m_instead->isVisibleTo(this) && m_instead->current() == 1);
     const bool chips = beside && height() >= withText(font(), 620);
     if (beside) {
         m_side->setFixedWidth(std::clamp(width() * 37 / 100, least, std::min(left, most)));

@@ -63,7 +63,6 @@ private:
     void buildSide();
     void connectParts();
     void fitSide(); // hides what does not fit
-    bool areCurvesInstead() const;
     void show(const RankingPtr &ranking, const BesideRanking &beside);
     std::optional<std::uint32_t> chosenRow() const;
     void open(const Deployment &deployment);

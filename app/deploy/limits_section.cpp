@@ -3,7 +3,6 @@
 #include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
-#include "app/deploy/flow_layout.h"
 #include "app/panels/typed_price.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
@@ -13,17 +12,81 @@
 #include "core/units/format.h"
 #include "core/workload/model.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
 #include <algorithm>
+#include <memory>
 
 namespace roofline {
 
 namespace {
 
 const std::string releasedFormats{releasedName};
+
+// Puts widgets side by side, on as many lines as they need.
+class FlowLayout : public QLayout {
+public:
+    explicit FlowLayout(QWidget *parent) : QLayout(parent) { setContentsMargins(0, 0, 0, 0); }
+
+    void addItem(QLayoutItem *item) override { m_items.emplace_back(item); }
+    int count() const override { return int(m_items.size()); }
+    QLayoutItem *itemAt(int index) const override { return has(index) ? m_items[std::size_t(index)].get() : nullptr; }
+    QLayoutItem *takeAt(int index) override
+    {
+        if (!has(index))
+            return nullptr;
+        QLayoutItem *item = m_items[std::size_t(index)].release();
+        m_items.erase(m_items.begin() + index);
+        return item;
+    }
+    Qt::Orientations expandingDirections() const override { return {}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return place({0, 0, width, 0}, false); }
+    QSize sizeHint() const override { return minimumSize(); }
+    QSize minimumSize() const override
+    {
+        QSize size;
+        for (const auto &item : m_items)
+            size = size.expandedTo(item->minimumSize());
+        return size;
+    }
+    void setGeometry(const QRect &area) override
+    {
+        QLayout::setGeometry(area);
+        place(area, true);
+    }
+
+private:
+    static constexpr int beside = 14; // between widgets
+    static constexpr int below = 6;   // between lines
+
+    bool has(int index) const { return index >= 0 && index < count(); }
+
+    int place(const QRect &area, bool move) const // returns the height
+    {
+        int x = area.left();
+        int y = area.top();
+        int line = 0;
+        for (const auto &item : m_items) {
+            if (item->isEmpty())
+                continue;
+            const QSize size = item->sizeHint();
+            if (x > area.left() && x + size.width() > area.left() + area.width()) {
+                x = area.left();
+                y += line + below;
+                line = 0;
+            }
+            if (move)
+                item->setGeometry({{x, y}, size});
+            x += size.width() + beside;
+            line = std::max(line, size.height());
+        }
+        return y + line - area.top();
+    }
+
+    std::vector<std::unique_ptr<QLayoutItem>> m_items;
+};
 
 QString textOf(const std::string &value)
 {
@@ -38,7 +101,7 @@ QString textOf(std::int64_t value)
 
 LimitsSection::LimitsSection(QWidget *parent) : Section(parent)
 {
-    new FlowLayout(this, 14, 6);
+    new FlowLayout(this);
     m_firstToken = addLimit(tr("First token ≤"), tr("Longest time to the first token"), "limit-ttft");
     m_perToken = addLimit(tr("Time per token ≤"), tr("Longest time per token"), "limit-tpot");
     addToggles<std::string>(tr("Formats"), QStringLiteral("format"),
@@ -135,18 +198,16 @@ void LimitsSection::addToggles(const QString &caption, const QString &name,
         button->setAutoDefault(false);
         button->setAccessibleName(toggleName(caption, label));
         row->addWidget(button);
-        m_toggles.emplace_back(button, [this, chosen, value = value] {
-            const DeploymentSpace shown = space();
-            return std::ranges::find(shown.*chosen, value) != (shown.*chosen).end();
-        });
+        m_toggles.emplace_back(
+            button, [this, chosen, value = value] { return std::ranges::count(space().*chosen, value) > 0; });
         // The choices keep the order of the buttons. The last one cannot be switched off, because nothing
         // would be left to rank.
         connect(button, &QPushButton::clicked, this, [this, chosen, values, value = value](bool on) {
             const DeploymentSpace shown = space();
             std::vector<T> next;
             for (const auto &[each, word] : values) {
-                const bool was = std::ranges::find(shown.*chosen, each) != (shown.*chosen).end()
-                                 || std::ranges::find(m_space.*chosen, each) != (m_space.*chosen).end();
+                const bool was =
+                    std::ranges::count(shown.*chosen, each) > 0 || std::ranges::count(m_space.*chosen, each) > 0;
                 if (each == value ? on : was)
                     next.push_back(each);
             }

@@ -4,16 +4,6 @@
 
 namespace roofline {
 
-RankingWorker::RankingWorker(QObject *parent) : QObject(parent)
-{
-    m_pool.setMaxThreadCount(1);
-}
-
-RankingWorker::~RankingWorker()
-{
-    m_pool.waitForDone(); // the running task still calls this object
-}
-
 void RankingWorker::ask(const Question &question)
 {
     if (m_running)

@@ -39,8 +39,8 @@ public:
         bool operator==(const Question &) const = default;
     };
 
-    explicit RankingWorker(QObject *parent = nullptr);
-    ~RankingWorker() override;
+    explicit RankingWorker(QObject *parent = nullptr) : QObject(parent) { m_pool.setMaxThreadCount(1); }
+    ~RankingWorker() override { m_pool.waitForDone(); } // the running task still calls this object
 
     void ask(const Question &question);
     bool isRunning() const { return m_running; }

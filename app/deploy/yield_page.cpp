@@ -2,6 +2,7 @@
 
 #include "app/curves/page_notes.h"
 #include "app/deploy/deployments_model.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -65,11 +66,6 @@ void YieldPage::show(const RankingPtr &ranking, const CurvesPtr &curves, std::op
 QString YieldPage::name(std::uint32_t row) const
 {
     return DeploymentsModel::chips(*m_ranking, m_ranking->rows[row]);
-}
-
-int YieldPage::ownOf(std::size_t line) const
-{
-    return m_ranking->rows[m_lines[line].row].own;
 }
 
 // The chosen curve also tells its split, if another curve has the same chips, and whether it breaks the limits.
@@ -185,8 +181,7 @@ void YieldPage::drawStrokes()
                     boxAlong(on(strokes[i].points[k - 1]), on(strokes[i].points[k]), (width + 1) * m_style.unit()));
             }
     };
-    QColor thin = m_style.theme().mutedText;
-    thin.setAlphaF(m_style.theme().hasHues() ? 0.6F : 1.0F);
+    const QColor thin = faded(m_style.theme().mutedText, m_style.theme().hasHues() ? 0.6 : 1);
     for (std::size_t i = m_lines.size(); i-- > 0;)
         if (i != m_chosen && ownOf(i) < 0)
             draw(m_lines[i].points, thin, thinWidth);

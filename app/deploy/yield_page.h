@@ -45,7 +45,7 @@ private:
     std::vector<Run> runs() const;
     void drawMoving();
     QColor colorAt(const CurveSpot &) const override { return m_style.theme().accent; }
-    int ownOf(std::size_t line) const; // as Deployment::own
+    int ownOf(std::size_t line) const { return m_ranking->rows[m_lines[line].row].own; }
     QPointF endOf(std::size_t line) const { return placeOf({line, m_lines[line].points.size() - 1}); }
     std::optional<double> limitPlace() const; // on the page; unset: outside of the axis
 

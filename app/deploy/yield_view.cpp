@@ -14,11 +14,6 @@ YieldView::YieldView(QWidget *parent)
     setPage(m_page, 6);
 }
 
-YieldView::~YieldView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void YieldView::setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row)
 {
     m_ranking = ranking;
@@ -67,11 +62,6 @@ bool YieldView::moveAcross(int lines)
     const int next = ((int(m_page.chosenLine()) + lines) % count + count) % count;
     emit chosen(m_page.lines()[std::size_t(next)].row);
     return true;
-}
-
-QString YieldView::copyText() const
-{
-    return m_curves && m_page.isDrawn() ? m_page.table() : QString();
 }
 
 bool YieldView::take()

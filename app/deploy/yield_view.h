@@ -12,14 +12,14 @@ class YieldView : public CurveView {
 
 public:
     explicit YieldView(QWidget *parent = nullptr);
-    ~YieldView() override;
+    ~YieldView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setRanking(const RankingPtr &ranking, const CurvesPtr &curves, std::optional<std::uint32_t> row);
     void setRow(std::optional<std::uint32_t> row); // unset: the first
 
     const YieldPage &page() const { return m_page; }
     const CurvesPtr &curves() const { return m_curves; }
-    QString copyText() const override;
+    QString copyText() const override { return m_curves && m_page.isDrawn() ? m_page.table() : QString(); }
     QSize minimumSizeHint() const override { return {240, 180}; }
     QSize sizeHint() const override { return minimumSizeHint(); } // it takes the height that is left, and asks for none
 

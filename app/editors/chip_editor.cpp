@@ -4,6 +4,7 @@
 #include "app/controls/claim_keys.h"
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -11,39 +12,30 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
-#include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace roofline {
 
 namespace {
 
-QString titleOf(ChipGroup group)
+// Returns the heading of a group, and what adds an item to it.
+std::pair<QString, QString> groupWords(ChipGroup group)
 {
     switch (group) {
-    case ChipGroup::Compute: return ChipEditor::tr("Compute, dense: 1 multiply-accumulate = 2 FLOP");
-    case ChipGroup::Memory: return ChipEditor::tr("Memory, from the outermost level inward");
-    case ChipGroup::MemoryCeilings: return ChipEditor::tr("Ceilings below these roofs");
-    case ChipGroup::Links: return ChipEditor::tr("Links");
+    case ChipGroup::Compute:
+        return {ChipEditor::tr("Compute, dense: 1 multiply-accumulate = 2 FLOP"), ChipEditor::tr("Add a rate")};
+    case ChipGroup::Memory:
+        return {ChipEditor::tr("Memory, from the outermost level inward"), ChipEditor::tr("Add a level")};
+    case ChipGroup::MemoryCeilings:
+        return {ChipEditor::tr("Ceilings below these roofs"), ChipEditor::tr("Add a ceiling")};
+    case ChipGroup::Links: return {ChipEditor::tr("Links"), ChipEditor::tr("Add a link")};
     case ChipGroup::Other: break;
     }
-    return ChipEditor::tr("Other");
-}
-
-QString addText(ChipGroup group)
-{
-    switch (group) {
-    case ChipGroup::Compute: return ChipEditor::tr("Add a rate");
-    case ChipGroup::Memory: return ChipEditor::tr("Add a level");
-    case ChipGroup::MemoryCeilings: return ChipEditor::tr("Add a ceiling");
-    case ChipGroup::Links: return ChipEditor::tr("Add a link");
-    case ChipGroup::Other: break;
-    }
-    return {};
+    return {ChipEditor::tr("Other"), QString()};
 }
 
 QString itemName(const ChipItem &item)
@@ -80,7 +72,9 @@ void ChipEditor::setChip(const EditedChip &edited)
 {
     const bool another = edited.entry != m_edited.entry || edited.original != m_edited.original;
     m_edited = edited;
-    showState();
+    setWindowTitle(edited.entry ? tr("Edit %1").arg(qtText(edited.entry->shortName)) : tr("Edit chip"));
+    showEntry(edited, {&Chip::name, &Chip::shortName},
+              tr("The zoo has no chip of this name: choose another one, or begin a new one."));
     if (!another)
         return;
     std::vector<ChipItem> items = edited.entry ? itemsOf(*edited.entry) : std::vector<ChipItem>();
@@ -109,20 +103,24 @@ void ChipEditor::build()
 
 void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
 {
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(0, group == ChipGroup::Compute ? 0 : 10, 0, 0);
-    head->addWidget(headingLabel(titleOf(group), list()), 1);
+    auto *head = rowIn(nullptr, -1, {0, group == ChipGroup::Compute ? 0 : 10, 0, 0});
+    head->addWidget(headingLabel(groupWords(group).first, list()), 1);
     layout.addLayout(head);
     for (std::size_t item = 0; item < m_items.size(); ++item) {
-        if (m_items[item].group == group)
-            addItem(layout, item);
+        if (m_items[item].group != group)
+            continue;
+        if (!m_items[item].name.isEmpty())
+            addName(layout, item);
+        for (std::size_t row = 0; row < m_items[item].rows.size(); ++row)
+            addRow(layout, item, row);
     }
     if (group == ChipGroup::Other)
         return;
+    const QString addText = groupWords(group).second;
     const bool asks = group == ChipGroup::Compute || group == ChipGroup::MemoryCeilings;
-    QToolButton *add = flatButton(QStringLiteral("add-%1").arg(int(group)),
-                                  asks ? tr("%1 ▾").arg(addText(group)) : addText(group), addText(group), list());
-    add->setAccessibleName(addText(group));
+    QToolButton *add =
+        flatButton(QStringLiteral("add-%1").arg(int(group)), asks ? tr("%1 ▾").arg(addText) : addText, addText, list());
+    add->setAccessibleName(addText);
     head->addWidget(add);
     if (asks) {
         auto *menu = new QMenu(add);
@@ -136,9 +134,9 @@ void ChipEditor::addGroup(QVBoxLayout &layout, ChipGroup group)
                 fillCeilingMenu(*menu);
         });
     } else {
-        connect(add, &QToolButton::clicked, this, [this, group] {
+        connect(add, &QToolButton::clicked, this, [this, group, addText] {
             const bool memory = group == ChipGroup::Memory;
-            addAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText(group));
+            addAloud(memory ? withLevel(*m_edited.entry) : withLink(*m_edited.entry), addText);
         });
     }
 }
@@ -182,17 +180,9 @@ void ChipEditor::fillCeilingMenu(QMenu &menu)
     }
 }
 
-void ChipEditor::addItem(QVBoxLayout &layout, std::size_t item)
-{
-    if (!m_items[item].name.isEmpty())
-        addName(layout, item);
-    for (std::size_t row = 0; row < m_items[item].rows.size(); ++row)
-        addRow(layout, item, row);
-}
-
 void ChipEditor::addName(QVBoxLayout &layout, std::size_t item)
 {
-    auto *line = new QHBoxLayout;
+    auto *line = rowIn(nullptr);
     auto *field = new QLineEdit(list());
     field->setObjectName(QStringLiteral("item-name"));
     field->setMaximumWidth(withText(font(), 190));
@@ -253,14 +243,6 @@ void ChipEditor::showNumbers()
         name.remove->setToolTip(tr("Remove %1").arg(now));
         name.remove->setAccessibleName(name.remove->toolTip());
     }
-}
-
-void ChipEditor::showState()
-{
-    const ChipPtr &chip = m_edited.entry;
-    setWindowTitle(chip ? tr("Edit %1").arg(qtText(chip->shortName)) : tr("Edit chip"));
-    showEntry(m_edited, {&Chip::name, &Chip::shortName},
-              tr("The zoo has no chip of this name: choose another one, or begin a new one."));
 }
 
 void ChipEditor::focusNumber(const std::string &path)
@@ -371,14 +353,9 @@ std::string ChipEditor::text() const
 
 Messages ChipEditor::readText(const std::string &text)
 {
-    Messages messages;
-    if (!m_edited.entry)
-        return messages;
-    const Chip &now = *m_edited.entry;
-    const std::optional<Chip> read = readAgain(now, text, messages, readChip);
-    if (read && *read != now)
-        emit edited(*read, tr("Text of %1").arg(qtText(now.shortName)), MergeChipNumber);
-    return messages;
+    return readAgain(m_edited.entry, text, readChip, [this](const Chip &next) {
+        emit edited(next, tr("Text of %1").arg(qtText(m_edited.entry->shortName)), MergeChipNumber);
+    });
 }
 
 } // namespace roofline

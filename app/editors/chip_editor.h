@@ -45,13 +45,11 @@ private:
 
     void build(); // builds the list for the chip's shape
     void addGroup(QVBoxLayout &layout, ChipGroup group);
-    void addItem(QVBoxLayout &layout, std::size_t item);
     void addName(QVBoxLayout &layout, std::size_t item);
     void addRow(QVBoxLayout &layout, std::size_t item, std::size_t row);
     void fillRateMenu(QMenu &menu);
     void fillCeilingMenu(QMenu &menu);
     void showNumbers();
-    void showState();
     const ChipRow &rowAt(const Row &row) const { return m_items[row.item].rows[row.row]; }
     void ask(const Row &row, double value);
     void resetNumber(const Row &row);

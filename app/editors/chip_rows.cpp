@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <type_traits>
 
 ROOFLINE_TRANSLATED(roofline::chip);
@@ -170,8 +169,7 @@ std::string freeName(const Items &items, const QString &wanted, Name nameOf)
 {
     for (int number = 1;; ++number) {
         std::string name = stdText(number == 1 ? wanted : QStringLiteral("%1 %2").arg(wanted, QString::number(number)));
-        if (std::none_of(items.begin(), items.end(),
-                         [&](const auto &item) { return std::invoke(nameOf, item) == name; }))
+        if (std::ranges::find(items, name, nameOf) == items.end())
             return name;
     }
 }
@@ -243,12 +241,6 @@ void takeBack(Chip &chip, const Chip &original, std::string_view path)
     }
 }
 
-// A number that was scaled and scaled back differs slightly from its original.
-bool nearlySame(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::abs(b);
-}
-
 } // namespace
 
 std::vector<ChipItem> itemsOf(const Chip &chip)
@@ -258,10 +250,10 @@ std::vector<ChipItem> itemsOf(const Chip &chip)
 
 bool sameShape(const std::vector<ChipItem> &a, const std::vector<ChipItem> &b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ChipItem &left, const ChipItem &right) {
+    const auto isSame = [](const ChipRow &x, const ChipRow &y) { return x.name == y.name && x.kind == y.kind; };
+    return std::ranges::equal(a, b, [&](const ChipItem &left, const ChipItem &right) {
         return left.group == right.group && left.index == right.index && left.name.isEmpty() == right.name.isEmpty()
-               && std::equal(left.rows.begin(), left.rows.end(), right.rows.begin(), right.rows.end(),
-                             [](const ChipRow &x, const ChipRow &y) { return x.name == y.name && x.kind == y.kind; });
+               && std::ranges::equal(left.rows, right.rows, isSame);
     });
 }
 
@@ -336,7 +328,8 @@ bool isChanged(const ChipRow &row, const ChipRow *original)
 {
     if (!original || !row.value || !original->value)
         return !original || row.value.has_value() != original->value.has_value();
-    return !nearlySame(*row.value, *original->value);
+    // A number that was scaled and scaled back differs slightly from its original.
+    return std::abs(*row.value - *original->value) > 1e-9 * std::abs(*original->value);
 }
 
 const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path)
@@ -498,12 +491,10 @@ Chip emptyChip()
 
 std::string refusalOf(const Chip &chip)
 {
-    constexpr const char *noRate = QT_TRANSLATE_NOOP("roofline::chip", "a chip needs at least one rate");
-    constexpr const char *noMemory = QT_TRANSLATE_NOOP("roofline::chip", "a chip needs at least one memory level");
     if (chip.compute.empty())
-        return stdText(translated(noRate));
+        return stdText(translated("a chip needs at least one rate"));
     if (chip.memory.empty())
-        return stdText(translated(noMemory));
+        return stdText(translated("a chip needs at least one memory level"));
     for (const ChipProblem &problem : contradictions(chip)) {
         if (problem.severity == Severity::Error)
             return problem.text;

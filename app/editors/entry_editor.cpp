@@ -10,20 +10,18 @@
 #include "app/editors/quantity_edit.h"
 #include "app/editors/yaml_page.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "core/document/own_entries.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QStackedWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cstddef>
@@ -40,26 +38,25 @@ constexpr int gap = 8;
 
 EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     : QDialog(parent)
-    , m_head(new QVBoxLayout)
-    , m_state(new QLabel(this))
+    , m_head(columnIn(nullptr, 6))
+    , m_state(mutedLabel(QStringLiteral("state"), this))
     , m_pages(nullptr)
     , m_stack(new QStackedWidget(this))
     , m_scroll(new ScrollArea(this))
-    , m_yaml(new YamlPage([this](const std::string &text) { return read(text); }, this))
+    , m_yaml(new YamlPage(
+          [this](const std::string &text) {
+              const QScopedValueRollback reading(m_reading, true);
+              return readText(text);
+          },
+          this))
     , m_effect(new TextBlock(2, 1, this))
-    , m_warning(new QLabel(this))
+    , m_warning(wrappedLabel(QStringLiteral("warning"), this))
 {
     setObjectName(name);
     m_scroll->setObjectName(QStringLiteral("numbers"));
-    m_state->setObjectName(QStringLiteral("state"));
-    m_state->setProperty("muted", true);
-    m_state->setWordWrap(true);
     m_effect->setStrong(true);
     m_effect->setObjectName(QStringLiteral("effect"));
-    m_warning->setObjectName(QStringLiteral("warning"));
-    m_warning->setWordWrap(true);
     m_warning->hide();
-    m_head->setSpacing(6);
 
     auto *layout = columnIn(this, gap, {margin, 16, margin, 14});
     layout->addLayout(m_head);
@@ -74,7 +71,7 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_yaml);
     layout->addWidget(m_stack, 1);
-    layout->addWidget(rule());
+    layout->addWidget(ruleIn(this)); // the list above scrolls, and the parts below stay
     layout->addWidget(m_warning);
     layout->addWidget(m_effect);
     layout->addWidget(buildButtons());
@@ -84,15 +81,6 @@ EntryEditor::EntryEditor(const QString &name, QWidget *parent)
     connect(m_yaml, &YamlPage::dropAsked, this, &EntryEditor::dropText);
     showPage(0);
     openAs(*this, 800, 680);
-}
-
-// The list above this rule scrolls, and the parts below it stay.
-QWidget *EntryEditor::rule()
-{
-    auto *line = new QFrame(this);
-    line->setProperty("rule", true);
-    line->setFixedHeight(1);
-    return line;
 }
 
 // A dialog hides itself while it is destroyed. A field that loses the focus then would call an editor that is
@@ -133,8 +121,7 @@ QWidget *EntryEditor::buildButtons()
 void EntryEditor::addName(const char *id, const QString &caption, const QString &accessibleName,
                           const std::function<void(const QString &from, const QString &to)> &rename)
 {
-    auto *line = new QHBoxLayout;
-    line->setSpacing(gap);
+    auto *line = rowIn(nullptr, gap);
     auto *label = new QLabel(caption, this);
     auto *field = new QLineEdit(this);
     field->setObjectName(QLatin1String(id));
@@ -258,16 +245,6 @@ void EntryEditor::orderTabs()
         setTabOrder(order[i - 1], order[i]);
 }
 
-void EntryEditor::focusFirst()
-{
-    const bool text = m_stack->currentIndex() == 1;
-    QWidget *first = text     ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>())
-                     : m_list ? m_list->findChild<QuantityEdit *>()
-                              : nullptr;
-    if (first)
-        first->setFocus(Qt::OtherFocusReason);
-}
-
 void EntryEditor::connectRow(NumberRow &row)
 {
     connect(&row, &NumberRow::finished, this, &EntryEditor::finishSeries);
@@ -321,12 +298,6 @@ void EntryEditor::entryChanged()
     m_textIsOld = m_stack->currentIndex() != 1 && !m_yaml->isRefused();
     if (!m_textIsOld)
         m_yaml->setText(text());
-}
-
-Messages EntryEditor::read(const std::string &text)
-{
-    const QScopedValueRollback reading(m_reading, true);
-    return readText(text);
 }
 
 void EntryEditor::setState(const QString &missing, bool own, const std::string *original)
@@ -390,8 +361,14 @@ void EntryEditor::finishSeries()
 void EntryEditor::showEvent(QShowEvent *event)
 {
     QDialog::showEvent(event);
-    if (!event->spontaneous())
-        focusFirst();
+    if (event->spontaneous())
+        return;
+    const bool text = m_stack->currentIndex() == 1;
+    QWidget *first = text     ? static_cast<QWidget *>(m_yaml->findChild<QPlainTextEdit *>())
+                     : m_list ? m_list->findChild<QuantityEdit *>()
+                              : nullptr;
+    if (first)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 void EntryEditor::done(int result)

@@ -26,7 +26,6 @@ class QVBoxLayout;
 namespace roofline {
 
 class NumberRow;
-class RemarkLabel;
 class Segmented;
 class TextBlock;
 class YamlPage;
@@ -105,24 +104,28 @@ protected:
         setWarning(warnings);
     }
 
-    // Returns the entry that a text makes of this one, which keeps its id and its file. A text that tells no original
-    // is older than the copy that its first change has made, so that the copy keeps original and mark, too. `read` adds
-    // to `messages`.
-    template <class Entry, class Reader>
-    static std::optional<Entry> readAgain(const Entry &now, const std::string &text, Messages &messages, Reader read)
+    // Applies the entry that a text makes of this one, which keeps its id and its file, if it is another. A text that
+    // tells no original is older than the copy that its first change has made, so that the copy keeps original and
+    // mark, too. Returns what `read` has found.
+    template <class Entry, class Reader, class Apply>
+    static Messages readAgain(const std::shared_ptr<const Entry> &now, const std::string &text, Reader read,
+                              Apply apply)
     {
-        std::optional<Entry> next = read(text, now.id + ".yaml", messages);
-        if (next) {
-            next->id = now.id;
-            next->file = now.file;
-            if (next->basedOn.empty() && !now.basedOn.empty()) {
-                next->basedOn = now.basedOn;
-                keepMark(next->name, now.name);
-                if constexpr (requires { next->shortName; })
-                    keepMark(next->shortName, now.shortName);
-            }
+        Messages messages;
+        std::optional<Entry> next = now ? read(text, now->id + ".yaml", messages) : std::nullopt;
+        if (!next)
+            return messages;
+        next->id = now->id;
+        next->file = now->file;
+        if (next->basedOn.empty() && !now->basedOn.empty()) {
+            next->basedOn = now->basedOn;
+            keepMark(next->name, now->name);
+            if constexpr (requires { next->shortName; })
+                keepMark(next->shortName, now->shortName);
         }
-        return next;
+        if (*next != *now)
+            apply(*next);
+        return messages;
     }
 
     // Returns "WHAT from → TO". The first call of a series sets "from".
@@ -139,14 +142,11 @@ private:
     void setEffect(const AnalysisPtr &before, const AnalysisPtr &now);
     void showWarning();
     void dropText();
-    QWidget *rule();
     static std::vector<QWidget *> stopsIn(QWidget &list); // the widgets where Tab stops
     int placeOfFocus() const;
     void restoreFocus();
     void orderTabs();
-    void focusFirst();
     QWidget *buildButtons();
-    Messages read(const std::string &text);
 
     bool m_reading = false; // the change comes from the text, which must not be rewritten
     bool m_textIsOld = true;

@@ -1,6 +1,7 @@
 #include "app/editors/entry_name_dialog.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -8,7 +9,6 @@
 
 #include <QCheckBox>
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -36,7 +36,7 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
     , m_name(new QLineEdit(name, this))
     , m_id(new QLineEdit(qtText(id), this))
     , m_replace(new QCheckBox(tr("&Replace my entry of that id"), this))
-    , m_problem(new QLabel(this))
+    , m_problem(wrappedLabel(QStringLiteral("problem"), this))
 {
     setObjectName(QStringLiteral("entry-name"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -50,8 +50,6 @@ EntryNameDialog::EntryNameDialog(const QString &title, const QString &name, cons
         "The name of its file, and of the entry on the command line: lower-case letters, digits, hyphens and periods"));
     m_replace->setObjectName(QStringLiteral("replace"));
     m_replace->setToolTip(tr("Undo brings the replaced entry back"));
-    m_problem->setObjectName(QStringLiteral("problem"));
-    m_problem->setWordWrap(true);
     m_problem->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when a problem appears
     m_problem->setAlignment(Qt::AlignTop);
 

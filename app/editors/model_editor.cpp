@@ -2,6 +2,7 @@
 
 #include "app/editors/number_row.h"
 #include "app/panels/section.h"
+#include "app/theme/labels.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/units/format.h"
@@ -10,7 +11,6 @@
 #include "core/zoo/reader.h"
 #include "core/zoo/writer.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -25,24 +25,24 @@ QuantityKind kindOf(const ModelNumber &number)
     return {{}, {}, {}, number.whole, number.least, number.most};
 }
 
-QString nameOf(const ModelNumber &number)
+QString pathWords(const QString &path, const QString &between)
 {
-    return translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1 is 0: the whole path
+    QStringList words;
+    for (const QString &word : path.split(u'/'))
+        words << translatedWord(stdText(word));
+    return words.join(between);
 }
 
 // For example "encoder heads".
 QString fullNameOf(const ModelNumber &number)
 {
-    QStringList words;
-    for (const QString &word : qtText(number.path).split(u'/'))
-        words << translatedWord(stdText(word));
-    return words.join(u' ');
+    return pathWords(qtText(number.path), QStringLiteral(" "));
 }
 
 // Returns the word that the zoo uses, with abbreviations as they are usually written.
 QString captionOf(const ModelNumber &number)
 {
-    QString caption = nameOf(number);
+    QString caption = translatedWord(number.path.substr(number.path.rfind('/') + 1)); // npos + 1 is 0: the whole path
     for (const char *abbreviation : {"KV", "FFN", "RoPE", "NoPE"}) {
         const QString word = QLatin1String(abbreviation);
         if (caption == word.toLower() || caption.startsWith(word.toLower() + u' '))
@@ -58,17 +58,12 @@ QString groupOf(const ModelNumber &number)
 
 QString titleOf(const QString &group)
 {
-    if (group.isEmpty())
-        return ModelEditor::tr("Architecture");
-    QStringList words;
-    for (const QString &word : group.split(u'/'))
-        words << translatedWord(stdText(word));
-    return words.join(QStringLiteral(", "));
+    return group.isEmpty() ? ModelEditor::tr("Architecture") : pathWords(group, QStringLiteral(", "));
 }
 
 bool sameRows(const std::vector<ModelNumber> &a, const std::vector<ModelNumber> &b)
 {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const ModelNumber &x, const ModelNumber &y) {
+    return std::ranges::equal(a, b, [](const ModelNumber &x, const ModelNumber &y) {
         return x.path == y.path && x.whole == y.whole && x.least == y.least && x.most == y.most;
     });
 }
@@ -112,7 +107,10 @@ void ModelEditor::setModel(const EditedModel &edited)
     const bool first = !m_total;
     const bool another = first || edited.entry != m_edited.entry || edited.original != m_edited.original;
     m_edited = edited;
-    showState();
+    setWindowTitle(edited.entry ? tr("Edit %1").arg(qtText(edited.entry->name)) : tr("Edit model"));
+    showEntry(
+        edited, {&Model::name},
+        tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
     if (!another)
         return;
     std::vector<ModelNumber> numbers = edited.entry ? numbersOf(*edited.entry) : std::vector<ModelNumber>();
@@ -128,9 +126,7 @@ void ModelEditor::build()
 {
     m_rows.clear();
     QVBoxLayout *layout = beginList();
-    m_total = new QLabel(list());
-    m_total->setObjectName(QStringLiteral("total"));
-    m_total->setWordWrap(true);
+    m_total = wrappedLabel(QStringLiteral("total"), list());
     layout->addWidget(m_total);
     std::optional<QString> group;
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
@@ -184,15 +180,6 @@ void ModelEditor::showNumbers()
     }
 }
 
-void ModelEditor::showState()
-{
-    const ModelPtr &model = m_edited.entry;
-    setWindowTitle(model ? tr("Edit %1").arg(qtText(model->name)) : tr("Edit model"));
-    showEntry(
-        m_edited, {&Model::name},
-        tr("There is no model to edit: a kernel's sizes are in the panel, or the zoo has no model of this name."));
-}
-
 void ModelEditor::ask(std::size_t number, double value)
 {
     const ModelNumber now = m_numbers[number];
@@ -232,14 +219,9 @@ std::string ModelEditor::text() const
 
 Messages ModelEditor::readText(const std::string &text)
 {
-    Messages messages;
-    if (!m_edited.entry)
-        return messages;
-    const Model &now = *m_edited.entry;
-    const std::optional<Model> read = readAgain(now, text, messages, readModel);
-    if (read && *read != now)
-        emit edited(*read, tr("Text of %1").arg(qtText(now.name)), MergeModelNumber);
-    return messages;
+    return readAgain(m_edited.entry, text, readModel, [this](const Model &next) {
+        emit edited(next, tr("Text of %1").arg(qtText(m_edited.entry->name)), MergeModelNumber);
+    });
 }
 
 } // namespace roofline

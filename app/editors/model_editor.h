@@ -29,7 +29,6 @@ private:
     void build();
     void addRow(QVBoxLayout &layout, std::size_t number);
     void showNumbers();
-    void showState();
     void ask(std::size_t number, double value);
     void resetNumber(std::size_t number);
     std::string offer(const Model &next, const QString &name, int mergeKey);

@@ -8,7 +8,6 @@
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
-#include <QHBoxLayout>
 #include <QRegularExpression>
 
 namespace roofline {
@@ -35,11 +34,6 @@ void RemarkLabel::setRemark(const QString &text)
     m_remark = text;
     setToolTip(wrapped(text));
     elide();
-}
-
-void RemarkLabel::setStrong(bool strong)
-{
-    setLook(*this, "muted", !strong);
 }
 
 void RemarkLabel::resizeEvent(QResizeEvent *event)
@@ -82,16 +76,14 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     m_reset->hide();
     m_remove->hide();
 
-    auto *line = new QHBoxLayout;
-    line->setSpacing(gap);
-    line->setContentsMargins(inset ? insetWidth : 0, 0, 0, 0);
+    auto *line = rowIn(nullptr, gap, {inset ? insetWidth : 0, 0, 0, 0});
     line->addWidget(label);
     line->addWidget(m_field);
     line->addWidget(m_remark, 1);
     line->addWidget(m_reset);
     line->addWidget(m_remove);
     auto *problem = problemLabel(m_field, this);
-    auto *below = new QHBoxLayout;
+    auto *below = rowIn(nullptr);
     below->addSpacing(labelWidth + gap);
     below->addWidget(problem, 1);
     auto *layout = columnIn(this, 2);
@@ -103,8 +95,7 @@ NumberRow::NumberRow(const QString &name, const QString &accessibleName, const Q
     connect(m_field, &NumberField::finished, this, &NumberRow::finished);
     connect(m_reset, &QToolButton::clicked, this, &NumberRow::resetAsked);
     connect(m_remove, &QToolButton::clicked, this, &NumberRow::removeAsked);
-    for (QWidget *widget :
-         {static_cast<QWidget *>(m_field), static_cast<QWidget *>(m_reset), static_cast<QWidget *>(m_remove)})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_field, m_reset, m_remove})
         widget->installEventFilter(this);
 }
 
@@ -142,7 +133,7 @@ void NumberRow::setValue(std::optional<double> value)
 void NumberRow::setRemark(const QString &was, const QString &source)
 {
     m_remark->setRemark(was.isEmpty() ? source : was);
-    m_remark->setStrong(!was.isEmpty());
+    setLook(*m_remark, "muted", was.isEmpty());
 }
 
 void NumberRow::setResettable(bool resettable)

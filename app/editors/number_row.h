@@ -18,7 +18,6 @@ public:
     explicit RemarkLabel(QWidget *parent = nullptr);
 
     void setRemark(const QString &text);
-    void setStrong(bool strong);
     const QString &remark() const { return m_remark; }
     QSize minimumSizeHint() const override { return {40, QLabel::minimumSizeHint().height()}; }
 

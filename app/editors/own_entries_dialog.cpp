@@ -2,15 +2,14 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 
 #include <QCheckBox>
 #include <QEvent>
 #include <QHeaderView>
-#include <QLabel>
 #include <QShortcut>
 #include <QTreeWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <optional>
@@ -36,7 +35,7 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     : QDialog(parent)
     , m_table(new QTreeWidget(this))
     , m_shipped(new QCheckBox(tr("Show s&hipped entries too"), this))
-    , m_state(new QLabel(this))
+    , m_state(mutedLabel(QStringLiteral("folder"), this))
 {
     setObjectName(QStringLiteral("own-entries"));
     setWindowTitle(tr("My zoo"));
@@ -56,13 +55,9 @@ OwnEntriesDialog::OwnEntriesDialog(QWidget *parent)
     m_table->viewport()->installEventFilter(this);
     m_shipped->setObjectName(QStringLiteral("show-shipped"));
     m_shipped->setToolTip(tr("Entries of the program stay as they are: duplicate one to change it"));
-    m_state->setObjectName(QStringLiteral("folder"));
-    m_state->setProperty("muted", true);
-    m_state->setWordWrap(true);
     m_state->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto *left = new QVBoxLayout;
-    left->setSpacing(8);
+    auto *left = columnIn(nullptr, 8);
     left->addWidget(m_table, 1);
     left->addWidget(m_shipped);
     left->addWidget(m_state);

@@ -6,8 +6,6 @@
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
-#include <QStringList>
-
 ROOFLINE_TRANSLATED(roofline::preview);
 
 namespace roofline {
@@ -44,12 +42,11 @@ QString previewText(const Analysis *before, const Analysis &after)
     const Analysis *valid = before && before->valid ? before : nullptr;
     if (!after.valid)
         return qtText(phrases::title(after));
-    QStringList what;
-    what << change(valid ? qtText(phrases::verdict(*valid)) : QString(), qtText(phrases::verdict(after)));
-    what << change(valid ? qtText(format(valid->totals.latency)) : QString(), qtText(format(after.totals.latency)));
-    if (const QString factor = valid ? speed(*valid, after) : QString(); !factor.isEmpty())
-        what << factor;
-    return roofs(valid, after) + u'\n' + what.join(QStringLiteral(" · "));
+    return roofs(valid, after) + u'\n'
+           + joinedParts(
+               {change(valid ? qtText(phrases::verdict(*valid)) : QString(), qtText(phrases::verdict(after))),
+                change(valid ? qtText(format(valid->totals.latency)) : QString(), qtText(format(after.totals.latency))),
+                valid ? speed(*valid, after) : QString()});
 }
 
 } // namespace roofline

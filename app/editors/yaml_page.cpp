@@ -1,15 +1,15 @@
 #include "app/editors/yaml_page.h"
 
 #include "app/controls/buttons.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QFocusEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSignalBlocker>
@@ -41,7 +41,7 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     , m_read(std::move(read))
     , m_text(new QPlainTextEdit(this))
     , m_findings(new QListWidget(this))
-    , m_state(new QLabel(this))
+    , m_state(mutedLabel(QStringLiteral("yaml-state"), this))
     , m_drop(plainButton(QStringLiteral("yaml-drop"), tr("&Drop this text"),
                          tr("Show the entry as it is, without what cannot be read"), this))
 {
@@ -58,9 +58,6 @@ YamlPage::YamlPage(Read read, QWidget *parent)
     m_findings->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_findings->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_findings->hide();
-    m_state->setObjectName(QStringLiteral("yaml-state"));
-    m_state->setProperty("muted", true);
-    m_state->setWordWrap(true);
     m_drop->hide();
 
     m_text->installEventFilter(this);
@@ -68,17 +65,15 @@ YamlPage::YamlPage(Read read, QWidget *parent)
 
     auto *layout = columnIn(this, 6);
     layout->addWidget(m_text, 1);
-    auto *below = new QHBoxLayout;
+    auto *below = rowIn(nullptr);
     below->addWidget(m_state, 1);
     below->addWidget(m_drop);
     layout->addLayout(below);
     layout->addWidget(m_findings);
     connect(m_text, &QPlainTextEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
     connect(m_drop, &QPushButton::clicked, this, &YamlPage::dropAsked);
-    connect(m_findings, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
-    connect(m_findings, &QListWidget::itemClicked, this,
-            [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
+    for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})
+        connect(m_findings, signal, this, [this](QListWidgetItem *item) { goTo(m_findings->row(item)); });
 }
 
 void YamlPage::setText(const std::string &text, Undo undo)
@@ -182,11 +177,10 @@ void YamlPage::markLines()
             message.place.line > 0 ? m_text->document()->findBlockByNumber(message.place.line - 1) : QTextBlock();
         if (!block.isValid())
             continue;
-        QColor color = Theme::matching(palette()).warning;
-        color.setAlphaF(message.severity == Severity::Error ? 0.22F : 0.1F);
         QTextEdit::ExtraSelection mark;
         mark.cursor = QTextCursor(block);
-        mark.format.setBackground(color);
+        mark.format.setBackground(
+            faded(Theme::matching(palette()).warning, message.severity == Severity::Error ? 0.22 : 0.1));
         mark.format.setProperty(QTextFormat::FullWidthSelection, true);
         marks.push_back(mark);
     }

@@ -24,12 +24,6 @@ namespace {
 constexpr double margin = 40;
 constexpr std::size_t mostExercises = 6;
 
-// The roofline is that of one chip.
-bool hasSeveralChips(const Analysis &analysis)
-{
-    return analysis.scenario.chips > 1;
-}
-
 // Returns the line height of the words above a chart: what to do, what is given, and what is to be filled in.
 double lineOf(const ChartStyle &style)
 {
@@ -54,8 +48,8 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     Exercise exercise;
     exercise.analysis = analysis;
     exercise.roofs = true;
-    exercise.task = (hasSeveralChips(*analysis) ? translated("Draw the roofline of one chip of the %1.")
-                                                : translated("Draw the roofline of the %1."))
+    exercise.task = (analysis->scenario.chips > 1 ? translated("Draw the roofline of one chip of the %1.")
+                                                  : translated("Draw the roofline of the %1."))
                         .arg(qtText(phrases::chips(*analysis)));
     exercise.given = {
         QStringLiteral("%1: %2").arg(unit, peak),
@@ -72,8 +66,8 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
     Exercise exercise;
     exercise.task = translated("Mark %1 on the %2 where the roof limits it.")
                         .arg(qtText(phrases::workload(*analysis)), qtText(phrases::chips(*analysis)));
-    const bool several = hasSeveralChips(*analysis);
-    exercise.given = roofsOf(analysis).given; // the sheet has no roofs to read them from
+    const bool several = analysis->scenario.chips > 1; // the roofline is that of one of them
+    exercise.given = roofsOf(analysis).given;          // the sheet has no roofs to read them from
     exercise.given.push_back(
         (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))));
     exercise.given.push_back(
@@ -131,10 +125,9 @@ ViewChoices ExerciseSheet::choicesOf(const Exercise &exercise) const
     hide({ChartLayer::OtherRoofs, ChartLayer::Operators});
     if (exercise.roofs)
         hide({ChartLayer::Point, ChartLayer::Words});
-    if (!answers())
-        hide({ChartLayer::Point, ChartLayer::Words, ChartLayer::Regions});
-    if (!answers()) // also in the exercises behind the first, which would answer it
-        hide({ChartLayer::BandwidthRoof, ChartLayer::ComputeRoof, ChartLayer::Ridge});
+    if (!answers()) // roofs also in the exercises behind the first, which would answer it
+        hide({ChartLayer::Point, ChartLayer::Words, ChartLayer::Regions, ChartLayer::BandwidthRoof,
+              ChartLayer::ComputeRoof, ChartLayer::Ridge});
     return choices;
 }
 
@@ -150,10 +143,7 @@ void ExerciseSheet::paintExercise(const Exercise &exercise, int number, const QR
     const double indent = m_style.textSize(TextRole::Strong, QStringLiteral("0. ")).width() + 6;
     y +=
         m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.task, TextRole::Strong, theme.text) + 4;
-    QStringList given;
-    for (const QString &each : exercise.given)
-        given << each;
-    y += m_text.addParagraph({left + indent, y}, room.width() - indent, given.join(QStringLiteral(",  ")),
+    y += m_text.addParagraph({left + indent, y}, room.width() - indent, exercise.given.join(QStringLiteral(",  ")),
                              TextRole::Note, theme.text)
          + 4;
 

@@ -24,7 +24,7 @@ private:
         AnalysisPtr analysis;
         bool roofs = false; // draws the roofs; otherwise the point
         QString task;
-        std::vector<QString> given;
+        QStringList given;
         std::vector<Blank> blanks;
     };
 

@@ -20,26 +20,19 @@ using PresetGroup = ExportPreset::Group;
 
 ExportSettings slide(Theme::Kind theme)
 {
-    ExportSettings settings;
-    settings.format = PictureFormat::Png;
-    settings.width = 1920;
-    settings.height = 1080;
-    settings.dpi = 144; // a slide is 13⅓ inches wide
-    settings.theme = theme;
-    settings.smallestText = 13;
-    settings.parts.set(Part::Session, true);
-    return settings;
+    // A slide is 13⅓ inches wide.
+    return {
+        .format = PictureFormat::Png, .width = 1920, .height = 1080, .dpi = 144, .theme = theme, .smallestText = 13};
 }
 
 ExportSettings paper(double width, double height, double text)
 {
-    ExportSettings settings;
-    settings.format = PictureFormat::Pdf;
-    settings.width = width;
-    settings.height = height;
-    settings.unit = LengthUnit::Millimeters;
-    settings.dpi = 600;
-    settings.smallestText = text;
+    ExportSettings settings{.format = PictureFormat::Pdf,
+                            .width = width,
+                            .height = height,
+                            .unit = LengthUnit::Millimeters,
+                            .dpi = 600,
+                            .smallestText = text};
     for (const Part part : {Part::Caption, Part::Sources, Part::Session})
         settings.parts.set(part, true);
     return settings;

@@ -72,7 +72,7 @@ struct ExportSettings {
     double lines = 1;        // a further factor of all line widths
     Parts parts = Parts::of(
         {Part::Title, Part::Subtitle, Part::Legend, Part::Letters, Part::Regions, Part::Labels, Part::Session});
-    QString caption;         // empty: the generated one
+    QString caption = {};    // empty: the generated one
     bool keepsHidden = true; // do not draw what a lecture hides
     Sheet sheet = Sheet::None;
     QString fileName = QStringLiteral("{scenario}-{preset}"); // a template, without suffix

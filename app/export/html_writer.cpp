@@ -47,14 +47,12 @@ std::vector<Fact> factsOf(const Report &report)
 {
     const Analysis &analysis = report.analysis;
     const Totals &totals = analysis.totals;
-    std::vector<Fact> facts = {
-        {QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
-        {QT_TR_NOOP("Throughput"), throughputText(analysis)},
-        {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
-        {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
-        {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)}};
-    facts.push_back({QT_TR_NOOP("Memory"), phrases::memory(analysis)});
-    return facts;
+    return {{QT_TR_NOOP("Latency"), format(totals.latency, shownDigits)},
+            {QT_TR_NOOP("Throughput"), throughputText(analysis)},
+            {QT_TR_NOOP("Intensity"), format(totals.intensity(), shownDigits)},
+            {QT_TR_NOOP("Attained, per chip"), formatRate(analysis.attainedPerChip(), analysis.format, shownDigits)},
+            {QT_TR_NOOP("Share of the roof"), formatPercent(totals.roofFraction)},
+            {QT_TR_NOOP("Memory"), phrases::memory(analysis)}};
 }
 
 // The script computes only with positions. All words and values come from here.
@@ -161,12 +159,6 @@ QByteArray download(const char *name, const char *type, const std::string &data)
            + QByteArray::fromStdString(data).toBase64() + "\">" + name + "</a>\n";
 }
 
-// The page has the color of the chart's page.
-QByteArray darkPage()
-{
-    return "@media screen and (prefers-color-scheme:dark){:root{--page:" + Theme::dark().page.name().toUtf8() + "}}\n";
-}
-
 } // namespace
 
 QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
@@ -180,14 +172,16 @@ QByteArray htmlOf(const Picture &picture, const ExportSettings &settings)
     const bool live = stops.size() > 1 && !light.perDecade.isNull();
     const QByteArray title = xmlEscaped(picture.title());
 
+    const QByteArray darkPage = Theme::dark().page.name().toUtf8(); // as that of the chart
     QByteArray page = "<!doctype html>\n<html lang=\"" + words(QT_TR_NOOP("en"))
                       + "\">\n<head>\n<meta charset=\"utf-8\">\n"
                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
                         "'unsafe-inline'; script-src 'unsafe-inline'; font-src data:; img-src data:\">\n"
                         "<meta name=\"generator\" content=\"Roofline Explorer\">\n<title>"
-                      + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle + darkPage()
-                      + "</style>\n</head>\n<body>\n<main>\n";
+                      + title + "</title>\n<style>\n" + embeddedFonts() + htmlStyle
+                      + "@media screen and (prefers-color-scheme:dark){:root{--page:" + darkPage
+                      + "}}\n</style>\n</head>\n<body>\n<main>\n";
     page += "<h1 id=\"title\">" + title + "</h1>\n<p id=\"sentence\">" + xmlEscaped(picture.description()) + "</p>\n";
     page += "<figure>\n" + light.svg + dark.svg + "<figcaption id=\"told\" role=\"status\" aria-live=\"polite\">"
             + words(QT_TR_NOOP("Point at a roof or a point, or reach it with Tab, to read what it is."))

@@ -37,10 +37,8 @@ public:
             m_pen = next.pen();
         if (next.state() & DirtyBrush)
             m_brush = next.brush();
-        if (next.state() & DirtyTransform) {
-            const QTransform &t = next.transform();
-            m_scale = std::sqrt(std::abs(t.determinant()));
-        }
+        if (next.state() & DirtyTransform)
+            m_scale = std::sqrt(std::abs(next.transform().determinant()));
     }
 
     void drawPath(const QPainterPath &path) override

@@ -90,9 +90,4 @@ double PageText::addTable(const QPointF &corner, double width, const std::vector
     return rows * pitch;
 }
 
-void PageText::addRule(const QPointF &from, double length)
-{
-    m_items.push_back(LineItem{QLineF(from, from + QPointF(length, 0)), m_style.theme().mutedText, m_style.unit()});
-}
-
 } // namespace roofline

@@ -21,7 +21,10 @@ public:
     double addTable(const QPointF &corner, double width, const std::vector<std::pair<QString, QString>> &cells);
     void addLine(const QPointF &corner, const QString &text, TextRole role, const QColor &color,
                  TextAnchor anchor = TextAnchor::Left);
-    void addRule(const QPointF &from, double length); // adds a line to write on
+    void addRule(const QPointF &from, double length) // a line to write on
+    {
+        m_items.push_back(LineItem{QLineF(from, from + QPointF(length, 0)), m_style.theme().mutedText, m_style.unit()});
+    }
 
     const SceneItems &items() const { return m_items; }
 

@@ -10,7 +10,6 @@
 
 #include <QButtonGroup>
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -28,11 +27,6 @@ constexpr double stepOfHand = 0.1; // decades, moved by one arrow key
 bool isEnter(const QKeyEvent &event)
 {
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-}
-
-bool isArrow(const QKeyEvent &event)
-{
-    return event.key() >= Qt::Key_Left && event.key() <= Qt::Key_Down; // left, up, right, down
 }
 
 class NumberAnswer : public AnswerEdit {
@@ -176,7 +170,7 @@ public:
     {
         auto *row = rowIn(this);
         row->addWidget(m_list, 1);
-        auto *column = new QVBoxLayout;
+        auto *column = columnIn(nullptr);
         row->addLayout(column);
         m_list->setObjectName(QStringLiteral("order"));
         m_list->setDragDropMode(QAbstractItemView::InternalMove);
@@ -272,8 +266,7 @@ public:
         , m_words(new QLabel(words, this))
         , m_onChart(onChart)
     {
-        auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(8, 6, 8, 6);
+        auto *row = rowIn(this, -1, {8, 6, 8, 6});
         m_words->setWordWrap(true);
         row->addWidget(m_words);
         setObjectName(QStringLiteral("place"));
@@ -284,7 +277,10 @@ public:
     PanelAnswer answer() const override { return {}; }
     void setAnswer(const PanelAnswer &) override {}
     bool isEmpty() const override { return false; }
-    bool begins(const QKeyEvent &key) const override { return m_onChart && isArrow(key); }
+    bool begins(const QKeyEvent &key) const override // with an arrow: left, up, right, down
+    {
+        return m_onChart && key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;
+    }
     void focusFirst() override { setFocus(Qt::TabFocusReason); }
 
 protected:

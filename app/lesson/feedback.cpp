@@ -1,6 +1,7 @@
 #include "app/lesson/feedback.h"
 
 #include "app/lesson/lesson_text.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -8,7 +9,6 @@
 #include <QAccessibleWidget>
 #include <QPainter>
 #include <QPainterPath>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -43,8 +43,7 @@ Feedback::Feedback(QWidget *parent) : QFrame(parent), m_text(new LessonText(1, t
 {
     static const bool known = (QAccessible::installFactory(makeAccessible), true);
     Q_UNUSED(known);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(withText(font(), signRoom), 2, 0, 2);
+    auto *layout = columnIn(this, -1, {withText(font(), signRoom), 2, 0, 2});
     m_text->setContentsMargins(7, 0, 0, 0); // room for the focus mark
     layout->addWidget(m_text);
     hide();

@@ -12,7 +12,6 @@
 
 #include <QCoreApplication>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -44,8 +43,7 @@ public:
 // Adds a row with a widget at each end.
 void addEnds(QVBoxLayout &layout, QWidget *left, QWidget *right)
 {
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(textIn, 0, 8, 0);
+    auto *row = rowIn(nullptr, -1, {textIn, 0, 8, 0});
     row->addWidget(left);
     row->addStretch(1);
     row->addWidget(right);
@@ -158,8 +156,7 @@ void LessonPanel::addHead(QVBoxLayout &layout)
     setFace(*m_title, 1.65, QFont::Bold);
     m_title->setContentsMargins(textIn, 0, 0, 0);
     layout.addWidget(m_title);
-    auto *bars = new QHBoxLayout;
-    bars->setContentsMargins(textIn, 2, 8, 0);
+    auto *bars = rowIn(nullptr, -1, {textIn, 2, 8, 0});
     bars->addWidget(m_bars);
     layout.addLayout(bars);
     addEnds(layout, m_number, m_score);
@@ -177,9 +174,7 @@ void LessonPanel::addPage(QVBoxLayout &layout)
     auto *whole = columnIn(page, 12, {0, 6, 8, 6});
     m_text->setContentsMargins(textIn, 0, 0, 0);
     whole->addWidget(m_text);
-    m_column = new QVBoxLayout;
-    m_column->setContentsMargins(textIn, 0, 0, 0);
-    m_column->setSpacing(12);
+    m_column = columnIn(nullptr, 12, {textIn, 0, 0, 0});
     whole->addLayout(m_column);
     whole->addStretch(1);
     m_text->setObjectName(QStringLiteral("lesson-text"));
@@ -200,9 +195,7 @@ void LessonPanel::addPage(QVBoxLayout &layout)
 void LessonPanel::addFoot(QVBoxLayout &layout)
 {
     addEnds(layout, m_explore, new QWidget(this));
-    auto *foot = new QHBoxLayout;
-    foot->setContentsMargins(textIn, 0, 8, 0);
-    foot->setSpacing(8);
+    auto *foot = rowIn(nullptr, 8, {textIn, 0, 8, 0});
     foot->addWidget(m_back);
     foot->addWidget(m_answer, 1);
     foot->addStretch(0);

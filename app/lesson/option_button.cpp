@@ -10,7 +10,6 @@ namespace roofline {
 
 namespace {
 
-constexpr int padding = 7;
 constexpr int ringSize = 14;
 
 } // namespace
@@ -30,16 +29,6 @@ QRect OptionButton::words(int width) const
     const int left = padding + withText(font(), ringSize) + padding;
     return fontMetrics().boundingRect(QRect(left, padding, std::max(40, width - left - padding), 10000),
                                       Qt::AlignLeft | Qt::TextWordWrap, m_words);
-}
-
-QSize OptionButton::minimumSizeHint() const
-{
-    return {withText(font(), 80), fontMetrics().height() + 2 * padding};
-}
-
-int OptionButton::heightForWidth(int width) const
-{
-    return words(width).height() + 2 * padding;
 }
 
 void OptionButton::paintEvent(QPaintEvent *)

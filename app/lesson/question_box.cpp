@@ -7,7 +7,6 @@
 #include "app/theme/text_size.h"
 #include "core/lesson/progress.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 
 namespace roofline {
@@ -36,7 +35,7 @@ QuestionBox::QuestionBox(QWidget *parent)
         m_hints.back()->setObjectName(QStringLiteral("hint-%1").arg(i + 1));
         column->addWidget(m_hints.back());
     }
-    auto *foot = new QHBoxLayout;
+    auto *foot = rowIn(nullptr);
     m_next->setProperty("link", true);
     foot->addWidget(m_next);
     foot->addStretch(1);

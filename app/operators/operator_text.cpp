@@ -12,10 +12,21 @@ namespace roofline {
 
 namespace {
 
-// Decoding is what the decoder does, so that one word is enough.
-bool tellsScope(const Operator &op)
+// Returns the stage and the tower, where they have to be told. Decoding is what the decoder does, so that one word is
+// enough.
+QStringList passParts(const Operator &op)
 {
-    return !op.scope.empty() && !(op.stage == Stage::Decode && op.scope == "decoder");
+    QStringList parts;
+    if (op.stage != Stage::None)
+        parts << stageName(op.stage);
+    if (!op.scope.empty() && !(op.stage == Stage::Decode && op.scope == "decoder"))
+        parts << scopeName(op.scope);
+    return parts;
+}
+
+QString asTitle(const QStringList &parts)
+{
+    return capitalized(parts.join(QStringLiteral(" · ")));
 }
 
 } // namespace
@@ -72,26 +83,6 @@ QString scopeName(std::string_view scope)
     return qtText(scope);
 }
 
-namespace {
-
-// Returns the stage and the tower, where they have to be told.
-QStringList passParts(const Operator &op)
-{
-    QStringList parts;
-    if (op.stage != Stage::None)
-        parts << stageName(op.stage);
-    if (tellsScope(op))
-        parts << scopeName(op.scope);
-    return parts;
-}
-
-QString asTitle(const QStringList &parts)
-{
-    return capitalized(parts.join(QStringLiteral(" · ")));
-}
-
-} // namespace
-
 QString groupTitle(const Operator &total)
 {
     QStringList parts = passParts(total);
@@ -126,10 +117,8 @@ QString shortOperatorName(std::string_view name)
 QString passPrefix(const Operator &op)
 {
     QString prefix;
-    if (op.stage != Stage::None)
-        prefix += stageName(op.stage) + QLatin1Char(' ');
-    if (tellsScope(op))
-        prefix += scopeName(op.scope) + QLatin1Char(' ');
+    for (const QString &part : passParts(op))
+        prefix += part + u' ';
     return prefix;
 }
 

@@ -67,8 +67,8 @@ OperatorPick followed(const OperatorPick &pick, const Analysis &from, const Oper
     }
     if (pick.kind == OperatorPick::Kind::Operator) {
         const Operator &wanted = from.operators[std::size_t(pick.index)].op;
-        const auto found = std::find_if(to.operators.begin(), to.operators.end(),
-                                        [&](const OperatorResult &result) { return sameName(result.op, wanted); });
+        const auto found = std::ranges::find_if(
+            to.operators, [&](const OperatorResult &result) { return sameName(result.op, wanted); });
         if (found != to.operators.end())
             return OperatorPick::operatorAt(int(found - to.operators.begin()));
     }
@@ -77,8 +77,7 @@ OperatorPick followed(const OperatorPick &pick, const Analysis &from, const Oper
 
 bool sameOperators(const Analysis &a, const Analysis &b)
 {
-    return std::equal(a.operators.begin(), a.operators.end(), b.operators.begin(), b.operators.end(),
-                      [](const OperatorResult &x, const OperatorResult &y) { return sameName(x.op, y.op); });
+    return std::ranges::equal(a.operators, b.operators, sameName, &OperatorResult::op, &OperatorResult::op);
 }
 
 bool OperatorFolds::isFolded(const GroupKey &key, std::size_t operators) const

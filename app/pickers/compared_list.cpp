@@ -3,13 +3,14 @@
 #include "app/controls/buttons.h"
 #include "app/controls/series_badge.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/layouts.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QVBoxLayout>
 
 namespace roofline {
 
@@ -52,11 +53,6 @@ void ComparedRow::setItem(const ComparedList::Item &item)
     update();
 }
 
-QSize ComparedRow::sizeHint() const
-{
-    return {160, fontMetrics().height() + 6};
-}
-
 void ComparedRow::resizeEvent(QResizeEvent *)
 {
     const int icon = withText(font(), usualBadge);
@@ -73,10 +69,8 @@ void ComparedRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus() || underMouse() || isDown()) {
-        QColor fill = theme.accent;
-        fill.setAlphaF(hasFocus() ? 0.18f : 0.08f);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
+        painter.setBrush(faded(theme.accent, hasFocus() ? 0.18 : 0.08));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0, 0.5, 0, -0.5), 4, 4);
     }
     const int badgeSide = withText(font(), usualBadge);
@@ -117,12 +111,10 @@ ComparedList::ComparedList(const QString &name, QWidget &field, bool hasOwn, QWi
     : QWidget(parent)
     , m_field(field)
     , m_hasOwn(hasOwn)
-    , m_layout(new QVBoxLayout(this))
+    , m_layout(columnIn(this, 0))
     , m_more(flatButton({}, {}, {}, this))
 {
     setAccessibleName(name);
-    m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(0);
     m_layout->addWidget(m_more);
     connect(m_more, &QToolButton::clicked, this, [this] {
         m_unfolded = !m_unfolded;

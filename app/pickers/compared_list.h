@@ -60,7 +60,7 @@ public:
     void setItem(const ComparedList::Item &item);
     QToolButton *ownButton() const { return m_own; } // null: it has no settings of its own
     QToolButton *removeButton() const { return m_remove; }
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {160, fontMetrics().height() + 6}; }
 
 signals:
     void ownAsked();

@@ -49,8 +49,7 @@ void Picker::setCurrent(const QString &id, const QString &fallbackDetail)
 {
     if (id == m_current.id && !m_current.name.isEmpty())
         return;
-    const auto found =
-        std::find_if(m_entries.begin(), m_entries.end(), [&](const PickerEntry &entry) { return entry.id == id; });
+    const auto found = std::ranges::find(m_entries, id, &PickerEntry::id);
     m_current =
         found != m_entries.end() ? *found : PickerEntry{.id = id, .name = id, .detail = fallbackDetail, .groups = {}};
     setText(m_current.name);

@@ -1,6 +1,7 @@
 #include "app/pickers/picker_delegate.h"
 
 #include "app/controls/series_badge.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 
@@ -50,10 +51,8 @@ void PickerDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     }
 
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver)) {
-        QColor fill = theme.accent;
-        fill.setAlphaF(option.state & QStyle::State_Selected ? 0.18f : 0.07f);
         painter->setPen(Qt::NoPen);
-        painter->setBrush(fill);
+        painter->setBrush(faded(theme.accent, option.state & QStyle::State_Selected ? 0.18 : 0.07));
         painter->drawRoundedRect(QRectF(option.rect).adjusted(0, 0.5, -2, -0.5), 4, 4);
     }
     area.adjust(10, 0, -2, 0);

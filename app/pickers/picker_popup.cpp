@@ -3,13 +3,13 @@
 #include "app/controls/claim_keys.h"
 #include "app/pickers/fuzzy.h"
 #include "app/pickers/picker_delegate.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QScreen>
@@ -29,8 +29,8 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     , m_entries(entries)
     , m_search(new QLineEdit(this))
     , m_tree(new QTreeView(this))
-    , m_nothing(new QLabel(this))
-    , m_hint(new QLabel(this))
+    , m_nothing(mutedLabel({}, this))
+    , m_hint(wrappedLabel(QStringLiteral("picker-hint"), this))
     , m_model(new QStandardItemModel(this))
 {
     setFrameShape(QFrame::Box);
@@ -52,13 +52,9 @@ PickerPopup::PickerPopup(const QString &name, const PickerEntries &entries, QWid
     m_tree->setMouseTracking(true);
     m_tree->setItemDelegate(new PickerDelegate(m_tree));
     m_tree->setModel(m_model);
-    m_nothing->setProperty("muted", true);
     m_nothing->setMargin(8);
-    m_nothing->setWordWrap(true);
     m_nothing->hide();
-    m_hint->setObjectName(QStringLiteral("picker-hint"));
     setFace(*m_hint, 0.9);
-    m_hint->setWordWrap(true);
     m_hint->hide();
 
     auto *layout = columnIn(this, 6, {8, 8, 8, 8});

@@ -68,11 +68,6 @@ QString titleOf(const NamedGroup (&groups)[N], const std::string &key)
     return rank < N ? translated(groups[rank].title) : qtText(key);
 }
 
-QString rateText(const ComputeCeiling &ceiling, int flopPerMac)
-{
-    return qtText(formatRate(ceiling.rate.value * (flopPerMac / 2.0), ceiling.format));
-}
-
 // Returns the rate that a chip is shown with: that of its usual 16-bit format. Null: it has no rates.
 const ComputeCeiling *shownRate(const Chip &chip)
 {
@@ -88,7 +83,7 @@ PickerEntry entryOf(const Chip &chip, int flopPerMac)
                       .groups = {titleOf(classes, chip.category), qtText(chip.vendor)}};
     QStringList numbers;
     if (const ComputeCeiling *shown = shownRate(chip)) {
-        numbers << rateText(*shown, flopPerMac);
+        numbers << qtText(formatRate(shown->rate.value * (flopPerMac / 2.0), shown->format));
         entry.unverified |= shown->rate.evidence == Evidence::Unverified;
     }
     const auto main = std::find_if(chip.memory.begin(), chip.memory.end(),

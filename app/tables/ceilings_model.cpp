@@ -128,12 +128,11 @@ void CeilingsModel::update()
         m_report && m_report->analysis.chip ? rowsOf(*m_report, m_choices) : std::vector<CeilingRow>();
     if (rows == m_rows)
         return;
-    const bool same = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
-                                 [](const CeilingRow &a, const CeilingRow &b) {
-                                     return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name
-                                            && a.ceiling.variant == b.ceiling.variant;
-                                 });
-    if (same) {
+    const auto isSame = [](const CeilingRow &a, const CeilingRow &b) {
+        return a.ceiling.kind == b.ceiling.kind && a.ceiling.name == b.ceiling.name
+               && a.ceiling.variant == b.ceiling.variant;
+    };
+    if (std::ranges::equal(rows, m_rows, isSame)) {
         m_rows = std::move(rows);
         emit dataChanged(index(0, 0), index(rowCount() - 1, ceilingColumnCount - 1));
         return;
@@ -141,21 +140,6 @@ void CeilingsModel::update()
     beginResetModel();
     m_rows = std::move(rows);
     endResetModel();
-}
-
-int CeilingsModel::shownRows() const
-{
-    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const CeilingRow &row) { return row.shown; }));
-}
-
-int CeilingsModel::drawableRows() const
-{
-    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const CeilingRow &row) { return row.drawable; }));
-}
-
-QString CeilingsModel::roofAt(int row) const
-{
-    return roofId(m_rows[std::size_t(row)].ceiling, *m_report->analysis.chip);
 }
 
 int CeilingsModel::rowOf(const QString &roof) const
@@ -190,11 +174,6 @@ void CeilingsModel::showAll()
             choices = withShown(std::move(choices), m_rows[std::size_t(row)].ceiling, m_report->analysis, true);
     }
     choose(choices);
-}
-
-int CeilingsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ceilingColumnCount;
 }
 
 bool CeilingsModel::isModified(const CeilingRow &row) const
@@ -251,10 +230,7 @@ QVariant CeilingsModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         return column == CeilingColumn::Value ? QVariant(valueOf(row.ceiling)) : QVariant(text(row, column));
     case Qt::ToolTipRole: return toolTip(row);
-    case Qt::TextAlignmentRole: {
-        const bool number = column == CeilingColumn::Value || column == CeilingColumn::Ridge;
-        return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
     case Qt::FontRole:
         if (row.governs && column < CeilingColumn::Evidence) {
             QFont font;

@@ -7,6 +7,7 @@
 
 #include <QAbstractTableModel>
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -44,20 +45,19 @@ public:
     const RoofChoices &choices() const { return m_choices; }
 
     const CeilingRow &row(int row) const { return m_rows[std::size_t(row)]; }
-    int shownRows() const;
-    int drawableRows() const;
-    QString roofAt(int row) const;        // the id of the roof
+    int shownRows() const { return int(std::ranges::count(m_rows, true, &CeilingRow::shown)); }
+    int drawableRows() const { return int(std::ranges::count(m_rows, true, &CeilingRow::drawable)); }
+    // Returns the id of the roof.
+    QString roofAt(int row) const { return roofId(m_rows[std::size_t(row)].ceiling, *m_report->analysis.chip); }
     int rowOf(const QString &roof) const; // -1: this chip has no such roof
     bool canToggle(int row) const { return m_rows[std::size_t(row)].drawable && !m_rows[std::size_t(row)].governs; }
     void toggle(int row);
     void showAll();
-    bool isModified(int row) const
-    {
-        return isModified(m_rows[std::size_t(row)]);
-    } // differs from the chip that this one was made from
+    // Returns whether the row differs from the chip that this one was made from.
+    bool isModified(int row) const { return isModified(m_rows[std::size_t(row)]); }
 
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : ceilingColumnCount; }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;

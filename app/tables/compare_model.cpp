@@ -67,16 +67,6 @@ const ComparedColumn *CompareModel::column(int section) const
     return section < 1 || section > int(m_table.columns.size()) ? nullptr : &m_table.columns[std::size_t(section - 1)];
 }
 
-int CompareModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() || m_table.columns.empty() ? 0 : int(m_table.columns.size()) + 1;
-}
-
-Qt::ItemFlags CompareModel::flags(const QModelIndex &index) const
-{
-    return index.isValid() && isHeading(index.row()) ? Qt::ItemIsEnabled : QAbstractTableModel::flags(index);
-}
-
 QVariant CompareModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())

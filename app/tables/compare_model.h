@@ -36,10 +36,16 @@ public:
     int differingRows() const { return int(std::ranges::count(m_table.rows, true, &DifferenceRow::differs)); }
 
     int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_rows.size()); }
-    int columnCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() || m_table.columns.empty() ? 0 : int(m_table.columns.size()) + 1;
+    }
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override
+    {
+        return index.isValid() && isHeading(index.row()) ? Qt::ItemIsEnabled : QAbstractTableModel::flags(index);
+    }
 
 private:
     struct Line {

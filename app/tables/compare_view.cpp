@@ -3,6 +3,8 @@
 #include "app/controls/series_badge.h"
 #include "app/session/compared.h"
 #include "app/tables/compare_model.h"
+#include "app/theme/labels.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
@@ -14,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
@@ -66,11 +67,8 @@ public:
             painter->setPen(theme.mutedText);
             painter->drawText(area.adjusted(0, 0, 0, -3), Qt::AlignLeft | Qt::AlignBottom, index.data().toString());
         } else {
-            if (option.state & QStyle::State_Selected) {
-                QColor fill = theme.accent;
-                fill.setAlphaF(0.18f);
-                painter->fillRect(option.rect, fill);
-            }
+            if (option.state & QStyle::State_Selected)
+                painter->fillRect(option.rect, faded(theme.accent, 0.18));
             painter->setPen(index.column() == 0 ? theme.mutedText : theme.text);
             const bool words = !index.data(CompareModel::RatioRole).isValid();
             const QRect value = words ? area : area.adjusted(0, 0, -ratioWidth(option), 0);
@@ -241,7 +239,7 @@ CompareView::CompareView(QWidget *parent)
     : ReportTable(parent)
     , m_model(new CompareModel(this))
     , m_table(new QTableView(this))
-    , m_nothing(new QLabel(this))
+    , m_nothing(mutedLabel(QStringLiteral("compare-nothing"), this))
     , m_only(new QCheckBox(tr("Only &differences"), this))
 {
     m_table->setModel(m_model);
@@ -263,11 +261,8 @@ CompareView::CompareView(QWidget *parent)
     strip().addWidget(m_only);
     m_copy = addButton(QStringLiteral("compare-copy"), tr("Copy"),
                        tr("Copy the table to the clipboard, tab-separated (Ctrl+C in the table)"));
-    m_nothing->setObjectName(QStringLiteral("compare-nothing"));
-    m_nothing->setWordWrap(true);
     m_nothing->setContentsMargins(14, 4, 14, 14); // below the empty strip
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    m_nothing->setProperty("muted", true);
     m_nothing->setText(tr("Nothing is compared yet.\n\nTick further chips (Ctrl+K) or workloads (Ctrl+Shift+K) in the "
                           "lists of the scenario panel, or pin "
                           "what there is now as a baseline (Ctrl+B) and change something.\nX swaps the chip with the "

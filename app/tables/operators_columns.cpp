@@ -17,58 +17,55 @@ struct Look {
     const char *title;
     const char *help;
     const char *widest; // the unit in its widest form, or the words
+    const char *reason; // name of the numbers in the explanations; null: they have none
 };
 
 // The looks are in the order of OperatorColumn.
 constexpr Look looks[operatorColumnCount] = {
-    {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), ""},
+    {QT_TRANSLATE_NOOP("Operators", "Operator"), QT_TRANSLATE_NOOP("Operators", "What is computed"), "", nullptr},
     {QT_TRANSLATE_NOOP("Operators", "Count"),
-     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), ""},
+     QT_TRANSLATE_NOOP("Operators", "How often an operator runs; how many operators a group has"), "", "count"},
     {QT_TRANSLATE_NOOP("Operators", "Latency"),
-     QT_TRANSLATE_NOOP("Operators", "Time of all instances together, with overlap and overhead"), " ms"},
+     QT_TRANSLATE_NOOP("Operators", "Time of all instances together, with overlap and overhead"), " ms", "time"},
     {QT_TRANSLATE_NOOP("Operators", "Δ time"),
-     QT_TRANSLATE_NOOP("Operators", "Latency compared with the pinned baseline, all instances together"), " ms"},
+     QT_TRANSLATE_NOOP("Operators", "Latency compared with the pinned baseline, all instances together"), " ms",
+     nullptr},
     {QT_TRANSLATE_NOOP("Operators", "Share"),
-     QT_TRANSLATE_NOOP("Operators", "Share of the whole latency, all instances together"), "00 %"},
+     QT_TRANSLATE_NOOP("Operators", "Share of the whole latency, all instances together"), "00 %", "share"},
     {QT_TRANSLATE_NOOP("Operators", "Bound"), QT_TRANSLATE_NOOP("Operators", "Which of its times is the longest"),
-     "overhead"},
+     "overhead", "lower"},
     {QT_TRANSLATE_NOOP("Operators", "FLOP/byte"),
-     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "00"},
+     QT_TRANSLATE_NOOP("Operators", "Arithmetic intensity: FLOP for each byte moved"), "00", "intensity"},
     {QT_TRANSLATE_NOOP("Operators", "Attainable"),
-     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), " GFLOP/s"},
+     QT_TRANSLATE_NOOP("Operators", "What the roofline allows at this intensity"), " GFLOP/s", "attainable"},
     {QT_TRANSLATE_NOOP("Operators", "FLOP"), QT_TRANSLATE_NOOP("Operators", "Work of all instances, on all chips"),
-     " M"},
+     " M", "all_flop"},
     {QT_TRANSLATE_NOOP("Operators", "Bytes"),
      QT_TRANSLATE_NOOP("Operators", "Traffic of all instances through the memory: weights, activations, KV cache"),
-     " MB"},
+     " MB", "all_bytes"},
     {QT_TRANSLATE_NOOP("Operators", "Weights"),
      QT_TRANSLATE_NOOP("Operators", "Weights that are read; in training also gradients and the optimizer's state"),
-     " MB"},
+     " MB", "all_weight_bytes"},
     {QT_TRANSLATE_NOOP("Operators", "Activations"), QT_TRANSLATE_NOOP("Operators", "Activations read and written"),
-     " MB"},
+     " MB", "all_activation_bytes"},
     {QT_TRANSLATE_NOOP("Operators", "KV cache"),
-     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), " MB"},
+     QT_TRANSLATE_NOOP("Operators", "Keys and values, or a state, read and written"), " MB", "all_kv_bytes"},
     {QT_TRANSLATE_NOOP("Operators", "Network"), QT_TRANSLATE_NOOP("Operators", "Bytes that all chips together send"),
-     " MB"},
+     " MB", "all_network_bytes"},
     {QT_TRANSLATE_NOOP("Operators", "Compute time"),
-     QT_TRANSLATE_NOOP("Operators", "FLOP per chip ÷ rate, all instances together"), " ms"},
+     QT_TRANSLATE_NOOP("Operators", "FLOP per chip ÷ rate, all instances together"), " ms", "all_t_compute"},
     {QT_TRANSLATE_NOOP("Operators", "Memory time"),
-     QT_TRANSLATE_NOOP("Operators", "Bytes per chip ÷ bandwidth, all instances together"), " ms"},
+     QT_TRANSLATE_NOOP("Operators", "Bytes per chip ÷ bandwidth, all instances together"), " ms", "all_t_memory"},
     {QT_TRANSLATE_NOOP("Operators", "Network time"),
      QT_TRANSLATE_NOOP("Operators", "Bytes that each chip sends ÷ bandwidth of its link, all instances together"),
-     " ms"},
+     " ms", "all_t_network"},
     {QT_TRANSLATE_NOOP("Operators", "Latency each"),
-     QT_TRANSLATE_NOOP("Operators", "Time of one instance of an operator"), " ms"},
+     QT_TRANSLATE_NOOP("Operators", "Time of one instance of an operator"), " ms", "latency"},
 };
 
 const Look &lookOf(OperatorColumn column)
 {
     return looks[std::size_t(column)];
-}
-
-QString bytesText(double bytes)
-{
-    return bytes > 0 ? qtText(format(Bytes(bytes))) : QStringLiteral("–");
 }
 
 Bytes bytesOf(OperatorColumn column, const Operator &op)
@@ -119,8 +116,8 @@ bool hasContent(OperatorColumn column, const Analysis &analysis)
     case OperatorColumn::Network:
     case OperatorColumn::NetworkTime: return analysis.totals.network > Bytes();
     case OperatorColumn::Each:
-        return std::any_of(analysis.operators.begin(), analysis.operators.end(),
-                           [](const OperatorResult &result) { return result.op.count != 1; });
+        return std::ranges::any_of(analysis.operators,
+                                   [](const OperatorResult &result) { return result.op.count != 1; });
     default: return true;
     }
 }
@@ -166,33 +163,13 @@ QString cellText(OperatorColumn column, const OperatorResult &result, double cou
     case OperatorColumn::MemoryTime:
     case OperatorColumn::NetworkTime:
     case OperatorColumn::Each: return qtText(format(Seconds(number)));
-    default: return bytesText(number);
+    default: return number > 0 ? qtText(format(Bytes(number))) : QStringLiteral("–");
     }
 }
 
 const char *reasonOf(OperatorColumn column)
 {
-    switch (column) {
-    case OperatorColumn::Name:
-    case OperatorColumn::Delta: break;
-    case OperatorColumn::Count: return "count";
-    case OperatorColumn::Latency: return "time";
-    case OperatorColumn::Share: return "share";
-    case OperatorColumn::Bound: return "lower";
-    case OperatorColumn::FlopPerByte: return "intensity";
-    case OperatorColumn::Attainable: return "attainable";
-    case OperatorColumn::Flop: return "all_flop";
-    case OperatorColumn::Byte: return "all_bytes";
-    case OperatorColumn::Weight: return "all_weight_bytes";
-    case OperatorColumn::Activation: return "all_activation_bytes";
-    case OperatorColumn::Kv: return "all_kv_bytes";
-    case OperatorColumn::Network: return "all_network_bytes";
-    case OperatorColumn::ComputeTime: return "all_t_compute";
-    case OperatorColumn::MemoryTime: return "all_t_memory";
-    case OperatorColumn::NetworkTime: return "all_t_network";
-    case OperatorColumn::Each: return "latency";
-    }
-    return nullptr;
+    return lookOf(column).reason;
 }
 
 } // namespace roofline

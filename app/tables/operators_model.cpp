@@ -201,7 +201,7 @@ public:
         case Qt::DisplayRole:
             return column == OperatorColumn::Name ? shortName(pickAt(index)) : text(pickAt(index), column);
         case ReportTable::CopyRole: return text(pickAt(index), column);
-        case Qt::TextAlignmentRole: return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        case Qt::TextAlignmentRole: return headerData(index.column(), Qt::Horizontal, role);
         default: return {};
         }
     }

@@ -1,6 +1,7 @@
 #include "app/tables/operators_tree.h"
 
 #include "app/theme/bound_color.h"
+#include "app/theme/mixed_color.h"
 #include "app/theme/style.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -23,7 +24,6 @@ constexpr int cellPadding = 6; // as in the style sheet of the headings
 
 // Pixels for text of the usual size.
 constexpr int swatchRoom = 11;
-constexpr int foldRoom = 15; // before a name; rows inside a group are indented by as much again
 constexpr int widestName = 230;
 
 // The view asks this delegate only for the height of rows.
@@ -67,11 +67,6 @@ OperatorsTree::OperatorsTree(OperatorsModel &model, QWidget *parent)
         m_rowHeight = fontMetrics().height() + 7;
         fitColumns();
     });
-}
-
-int OperatorsTree::foldMarkRoom() const
-{
-    return withText(font(), foldRoom);
 }
 
 int OperatorsTree::fittingWidth(OperatorColumn column) const
@@ -128,13 +123,10 @@ void OperatorsTree::drawRow(QPainter *painter, const QStyleOptionViewItem &optio
 {
     const Theme &theme = Theme::matching(option.palette);
     const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
-    if (selectionModel()->isSelected(index)) {
-        QColor fill = theme.accent;
-        fill.setAlphaF(0.18f);
-        painter->fillRect(row, fill);
-    } else if ((option.rect.top() + verticalScrollBar()->value()) / std::max(1, m_rowHeight) % 2 == 1) {
+    if (selectionModel()->isSelected(index))
+        painter->fillRect(row, faded(theme.accent, 0.18));
+    else if ((option.rect.top() + verticalScrollBar()->value()) / std::max(1, m_rowHeight) % 2 == 1)
         painter->fillRect(row, option.palette.color(QPalette::AlternateBase));
-    }
     if (hasFocus() && index.row() == currentIndex().row() && index.parent() == currentIndex().parent())
         painter->fillRect(QRect(0, row.top(), 2, row.height()), theme.accent);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/tables/operators_model.h"
+#include "app/theme/text.h"
 
 #include <QTreeView>
 
@@ -28,7 +29,8 @@ protected:
 private:
     void drawName(QPainter &painter, const QRect &cell, const QModelIndex &index) const;
     bool isFoldMark(const QPoint &position) const;
-    int foldMarkRoom() const;
+    // Room before a name. Rows inside a group are indented by as much again.
+    int foldMarkRoom() const { return withText(font(), 15); }
     int fittingWidth(OperatorColumn column) const;
 
     OperatorsModel &m_model;

@@ -11,7 +11,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
@@ -49,9 +48,7 @@ void ReportTable::setTable(QAbstractItemView &table, const QString &name, const 
     m_state->setProperty("muted", true);
     m_state->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_state->installEventFilter(this);
-    m_strip = new QHBoxLayout;
-    m_strip->setContentsMargins(8, 6, 8, 4);
-    m_strip->setSpacing(8);
+    m_strip = rowIn(nullptr, 8, {8, 6, 8, 4});
     m_strip->addWidget(m_state, 1);
     auto *layout = columnIn(this, 0);
     layout->addLayout(m_strip);

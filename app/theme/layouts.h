@@ -14,7 +14,8 @@ Layout *layoutIn(QWidget *widget, int spacing, const QMargins &margins)
     return layout;
 }
 
-// Margins are none unless they are given. A spacing of −1 is that of the style.
+// Margins are none unless they are given. A spacing of −1 is that of the style. Without a widget the layout is for
+// another layout, which it is to be added to.
 inline QVBoxLayout *columnIn(QWidget *widget, int spacing = -1, const QMargins &margins = {})
 {
     return layoutIn<QVBoxLayout>(widget, spacing, margins);

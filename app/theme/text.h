@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QRegularExpression>
 #include <QString>
+#include <QStringList>
 
 #include <algorithm>
 #include <optional>
@@ -41,6 +42,13 @@ inline QString capitalized(QString text)
     if (!text.isEmpty())
         text[0] = text.at(0).toUpper();
     return text;
+}
+
+// Joins those of the parts that are not empty.
+inline QString joinedParts(QStringList parts, const QString &between = QStringLiteral(" · "))
+{
+    parts.removeAll(QString());
+    return parts.join(between);
 }
 
 // Returns the font at another size or weight. Sizes are factors, so that a larger system font scales

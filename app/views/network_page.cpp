@@ -1,10 +1,10 @@
 #include "app/views/network_page.h"
 
+#include "app/theme/labels.h"
 #include "app/theme/text_size.h"
 #include "app/views/network_text.h"
 #include "core/answers/network_view.h"
 
-#include <QLabel>
 #include <QStackedLayout>
 
 namespace roofline {
@@ -19,16 +19,13 @@ NetworkPage::NetworkPage(QWidget *parent)
     : QWidget(parent)
     , m_stack(new QStackedLayout(this))
     , m_chart(new RooflineChart(this))
-    , m_problem(new QLabel(this))
+    , m_problem(mutedLabel(QStringLiteral("network-problem"), this))
 {
     setObjectName(QStringLiteral("network"));
     m_chart->setObjectName(QStringLiteral("network-chart"));
     m_chart->setLook(ChartLook::Network);
-    m_problem->setObjectName(QStringLiteral("network-problem"));
-    m_problem->setProperty("muted", true);
     setFace(*m_problem, 1.1);
     m_problem->setAlignment(Qt::AlignCenter);
-    m_problem->setWordWrap(true);
     m_problem->setMargin(problemMargin);
     m_problem->setMinimumSize(1, 1);
     m_stack->addWidget(m_chart);
@@ -42,11 +39,6 @@ void NetworkPage::setReport(const ReportPtr &report, const QString &title)
     m_stale = true;
     if (isVisible())
         refresh();
-}
-
-void NetworkPage::setTheme(const Theme &theme)
-{
-    m_chart->setTheme(theme);
 }
 
 void NetworkPage::refresh()

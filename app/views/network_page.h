@@ -18,7 +18,7 @@ public:
     explicit NetworkPage(QWidget *parent = nullptr);
 
     void setReport(const ReportPtr &report, const QString &title); // costs nothing while the page is hidden
-    void setTheme(const Theme &theme);
+    void setTheme(const Theme &theme) { m_chart->setTheme(theme); }
 
     RooflineChart &chart() { return *m_chart; }
 

@@ -1,7 +1,5 @@
 #include "app/views/page_layer.h"
 
-#include <QPainter>
-
 #include <utility>
 
 namespace roofline {
@@ -19,11 +17,6 @@ void PageLayer::setItems(const QRectF &bounds, SceneItems items)
     }
     m_items = std::move(items);
     update();
-}
-
-void PageLayer::paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *)
-{
-    m_painter.paint(*painter, m_items);
 }
 
 QStringList textsOf(const SceneItems &items)

@@ -16,7 +16,10 @@ public:
     const SceneItems &items() const { return m_items; }
 
     QRectF boundingRect() const override { return m_bounds; }
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *widget) override;
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    {
+        m_painter.paint(*painter, m_items);
+    }
 
 private:
     ScenePainter m_painter;

@@ -23,11 +23,6 @@ double PageMarks::textRight(TextRole role, double right, double middle, const QS
     return left;
 }
 
-void PageMarks::textCentered(TextRole role, double center, double middle, const QString &text, const QColor &color)
-{
-    this->text(role, center - m_style.textSize(role, text).width() / 2, middle, text, color);
-}
-
 double PageMarks::paragraph(TextRole role, const QRectF &area, const QString &text, const QColor &color, int mostLines)
 {
     const double height = m_style.lineHeight(role);
@@ -46,11 +41,6 @@ QString PageMarks::elided(TextRole role, const QString &text, double width) cons
     constexpr qsizetype least = 3; // letters that still tell something
     const QString cut = QFontMetricsF(m_style.font(role)).elidedText(text, Qt::ElideRight, width);
     return cut.size() > least ? cut : QString();
-}
-
-void PageMarks::line(const QLineF &line, const QColor &color, double width, Dash dash)
-{
-    m_items.push_back(LineItem{line, color, width, dash});
 }
 
 // The lines are cut to the rectangle here, because the SVG device has no clipping.

@@ -52,11 +52,6 @@ void WhyPart::setTitleWidth(int width)
     update();
 }
 
-QSize WhyPart::sizeHint() const
-{
-    return {320, fontMetrics().height() + 8};
-}
-
 QString WhyPart::behind() const
 {
     QString text = m_content.how.isEmpty() ? m_content.value : tr("%1 = %2").arg(m_content.how, m_content.value);

@@ -42,7 +42,7 @@ public:
     // All parts get the width of the longest title, so that their bars are aligned.
     void setTitleWidth(int width);
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return {320, fontMetrics().height() + 8}; }
     QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 
 protected:

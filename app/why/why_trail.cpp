@@ -25,11 +25,6 @@ void WhyTrail::setSteps(QList<Step> steps)
     fit();
 }
 
-int WhyTrail::lastWidth() const
-{
-    return m_steps.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_steps.last().title) + 1;
-}
-
 void WhyTrail::fit()
 {
     QString shown;

@@ -20,7 +20,8 @@ public:
     explicit WhyTrail(QWidget *parent = nullptr);
 
     void setSteps(QList<Step> steps);
-    int lastWidth() const; // of the last title
+    // Returns the width of the last title.
+    int lastWidth() const { return m_steps.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_steps.last().title) + 1; }
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -1,9 +1,10 @@
 #include "app/why/why_view.h"
-#include "app/why/rich_label.h"
 
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
+#include "app/why/rich_label.h"
 #include "app/why/why_part.h"
 #include "app/why/why_trail.h"
 #include "core/units/format.h"
@@ -19,7 +20,6 @@
 #include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
@@ -99,11 +99,6 @@ const Figure *leading(const Formula &term)
 
 WhyView::WhyView(Kind kind, QWidget *parent) : QWidget(parent), m_kind(kind), m_path{QStringLiteral("latency")}
 {
-    build();
-}
-
-void WhyView::build()
-{
     m_back = new QToolButton(this);
     m_back->setObjectName(QStringLiteral("why-back"));
     m_back->setText(tr("‹ Back"));
@@ -126,27 +121,23 @@ void WhyView::build()
     m_copy->setPopupMode(QToolButton::InstantPopup);
     auto *menu = new QMenu(m_copy);
     const auto add = [&](const QString &text, const char *format) {
-        connect(menu->addAction(text), &QAction::triggered, this, [this, format] { copyAs(format); });
+        connect(menu->addAction(text), &QAction::triggered, this,
+                [this, format] { QGuiApplication::clipboard()->setText(this->text(QLatin1String(format))); });
     };
     add(tr("As &text"), "text");
     add(tr("As &Markdown"), "markdown");
     add(tr("As &LaTeX"), "latex");
     m_copy->setMenu(menu);
-    auto *head = new QHBoxLayout;
-    head->setSpacing(8);
+    auto *head = rowIn(nullptr, 8);
     head->addWidget(m_back);
     head->addWidget(m_title);
     head->addWidget(m_trail, 1);
     head->addWidget(m_numbers);
     head->addWidget(m_copy);
     m_formula = richLabel(QStringLiteral("why-formula"), this);
-    m_partsLayout = new QVBoxLayout;
-    m_partsLayout->setSpacing(2);
+    m_partsLayout = columnIn(nullptr, 2);
     m_note = richLabel(QStringLiteral("why-note"), this);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(m_kind == Kind::Whole ? 12 : 0, m_kind == Kind::Whole ? 8 : 0,
-                               m_kind == Kind::Whole ? 12 : 0, m_kind == Kind::Whole ? 8 : 0);
-    column->setSpacing(5);
+    auto *column = columnIn(this, 5, m_kind == Kind::Whole ? QMargins(12, 8, 12, 8) : QMargins());
     column->addLayout(head);
     column->addWidget(m_formula);
     column->addLayout(m_partsLayout);
@@ -465,11 +456,6 @@ QString WhyView::text(const QString &format) const
     if (!m_report || m_covered || !m_report->analysis.valid)
         return {};
     return qtText(whyText(Reasons(*m_report), stdText(asked()), formatNamed(format)));
-}
-
-void WhyView::copyAs(const char *format)
-{
-    QGuiApplication::clipboard()->setText(text(QLatin1String(format)));
 }
 
 // The list is filled anew only when the user is about to open it.

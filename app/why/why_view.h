@@ -52,7 +52,6 @@ protected:
     bool eventFilter(QObject *object, QEvent *event) override;
 
 private:
-    void build();
     void fitHead();
     void refresh();
     void refreshSoon(); // now, or else when the view is shown
@@ -62,7 +61,6 @@ private:
     void follow(const QString &link);
     void keepFocus();
     void fillNumbers();
-    void copyAs(const char *format);
 
     Kind m_kind;
     ReportPtr m_report;

@@ -27,11 +27,6 @@ std::optional<FrontierPoint> pointOf(const Report &report)
 
 } // namespace
 
-FrontierPage::FrontierPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent)
-    : LinesPage(theme, font, device, transparent)
-{
-}
-
 void FrontierPage::show(const Report &report, const FrontierCurvesPtr &curves, const QString &title, const QSizeF &size)
 {
     const Server &server = report.analysis.scenario.server;
@@ -111,10 +106,8 @@ void FrontierPage::drawStrokes()
         CurvePen pen = penOf(i, strokes);
         std::optional<QPointF> before;
         for (const FrontierPoint &point : pointsOf(i)) {
-            QColor color = colorOf(i, point.bound);
-            if (m_late && point.firstToken.value() > *m_late)
-                color.setAlphaF(beyondMemory);
-            pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, color);
+            const bool late = m_late && point.firstToken.value() > *m_late;
+            pen.lineTo({m_across.position(point.perUser), m_up.position(point.perChip)}, colorOf(i, point.bound, late));
             const QPointF here = place(point);
             if (before)
                 m_obstacles.soft.push_back(boxAlong(*before, here, 5 * m_style.unit()));
@@ -231,8 +224,7 @@ void FrontierPage::drawMoving(const Report &report)
     QStringList subtitle{frontierSubtitle(report)};
     for (const FrontierLine &line : m_curves->lines)
         subtitle << text().missing(line);
-    subtitle.removeAll(QString());
-    moving.subtitle = subtitle.join(QStringLiteral(" · "));
+    moving.subtitle = joinedParts(subtitle);
     if (m_here) {
         const QString brief = translated("%1 tokens/s per chip").arg(qtText(countText(m_here->perChip)));
         const QString full = translated("%1: %2 tokens/s per user, %3 per chip")

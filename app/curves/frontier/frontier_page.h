@@ -14,7 +14,7 @@ using FrontierCurvesPtr = std::shared_ptr<const FrontierCurves>;
 
 class FrontierPage : public LinesPage {
 public:
-    FrontierPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+    using LinesPage::LinesPage;
 
     // Cheap while only the requests in flight change. An empty title stands for the generated sentence.
     void show(const Report &report, const FrontierCurvesPtr &curves, const QString &title, const QSizeF &size);

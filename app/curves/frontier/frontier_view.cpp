@@ -17,26 +17,6 @@ FrontierView::FrontierView(QWidget *parent)
     setLines(m_page, -1, 6); // to the right there are fewer, faster users
 }
 
-FrontierView::~FrontierView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
-void FrontierView::computeCurves()
-{
-    m_curves = std::make_shared<const FrontierCurves>(frontierCurves(m_report->analysis.scenario, *m_zoo));
-}
-
-void FrontierView::showCurves()
-{
-    m_page.show(*m_report, m_curves, m_title, viewport()->size());
-}
-
-double FrontierView::valueNow() const
-{
-    return m_report->serving.serving ? m_report->serving.serving->requests : 1;
-}
-
 void FrontierView::ask(double requests, int mergeKey)
 {
     Scenario next = m_report->analysis.scenario;

@@ -12,17 +12,20 @@ class FrontierView : public LinesView {
 
 public:
     explicit FrontierView(QWidget *parent = nullptr);
-    ~FrontierView() override;
+    ~FrontierView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     const FrontierCurvesPtr &curves() const { return m_curves; } // null until the view is shown
     const FrontierPage &page() const { return m_page; }
 
 protected:
-    void computeCurves() override;
-    void showCurves() override;
+    void computeCurves() override
+    {
+        m_curves = std::make_shared<const FrontierCurves>(frontierCurves(m_report->analysis.scenario, *m_zoo));
+    }
+    void showCurves() override { m_page.show(*m_report, m_curves, m_title, viewport()->size()); }
     void leaveOut(Scenario &basis) const override { basis.server.requests = 0; }
     double valueAt(const CurveSpot &spot) const override { return m_page.point(spot).requests; }
-    double valueNow() const override;
+    double valueNow() const override { return m_report->serving.serving ? m_report->serving.serving->requests : 1; }
     void ask(double requests, int mergeKey) override;
     void beginDrag() override { m_dragFrom = valueNow(); }
     void dragTo(const QPointF &where) override;

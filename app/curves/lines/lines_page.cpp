@@ -1,5 +1,6 @@
 #include "app/curves/lines/lines_page.h"
 
+#include "app/theme/mixed_color.h"
 #include "app/theme/series.h"
 
 #include <algorithm>
@@ -25,11 +26,6 @@ std::optional<CurveSpot> LinesPage::spotAt(const QPointF &where) const
     if (!m_drawn || !m_layout.plot.adjusted(-reach, -reach, reach, reach).contains(where))
         return std::nullopt;
     return nearestSpot(where, reach * m_style.unit());
-}
-
-QRectF LinesPage::nameRect(std::size_t curve) const
-{
-    return curve < m_names.size() ? m_names[curve] : QRectF();
 }
 
 double LinesPage::widestOf(const QStringList &names, double kept) const
@@ -67,9 +63,11 @@ void LinesPage::nameCurves(PageMarks &marks, const QStringList &names,
     }
 }
 
-QColor LinesPage::colorOf(std::size_t curve, Bound bound) const
+QColor LinesPage::colorOf(std::size_t curve, Bound bound, bool isFaint) const
 {
-    return curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_series[curve]);
+    constexpr double faint = 0.4; // opacity
+    const QColor color = curve == 0 ? m_style.colorOf(bound) : seriesColor(m_style.theme(), m_series[curve]);
+    return isFaint ? faded(color, faint) : color;
 }
 
 CurvePen LinesPage::penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const

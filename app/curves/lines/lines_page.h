@@ -10,14 +10,15 @@ namespace roofline {
 
 class LinesPage : public CurvePage {
 public:
+    using CurvePage::CurvePage;
+
     std::optional<CurveSpot> spotAt(const QPointF &where) const override;
-    QRectF nameRect(std::size_t curve) const; // place of its name beside the plot
+    // Returns the place of a curve's name beside the plot.
+    QRectF nameRect(std::size_t curve) const { return curve < m_names.size() ? m_names[curve] : QRectF(); }
     std::size_t curveCount() const override { return m_series.size(); }
     virtual QString table(const QString &title) const = 0; // all curves as text, tab-separated
 
 protected:
-    using CurvePage::CurvePage;
-
     // Remembers the series of each curve.
     template <class Curve>
     void setSeries(const std::vector<Curve> &curves)
@@ -26,9 +27,9 @@ protected:
         for (const Curve &curve : curves)
             m_series.push_back(curve.series);
     }
-    int series(std::size_t curve) const { return m_series[curve]; }
     // The current curve has the colors of its bounds, and each other curve one color of its own.
-    QColor colorOf(std::size_t curve, Bound bound) const;
+    // What does not fit in memory, or is late, is faint.
+    QColor colorOf(std::size_t curve, Bound bound, bool isFaint = false) const;
     double widthOf(std::size_t curve) const { return (curve == 0 ? curveWidth : 2) * m_style.unit(); }
     CurvePen penOf(std::size_t curve, std::vector<CurveStroke> &strokes) const;
 

@@ -42,11 +42,6 @@ void LinesView::refresh()
     describe(spot ? m_lines->pointText(*spot) : QStringList());
 }
 
-bool LinesView::isCurrent() const
-{
-    return m_report && m_zoo && m_computedFor == basis();
-}
-
 // Precondition: there is a report.
 LinesView::Basis LinesView::basis() const
 {
@@ -57,11 +52,6 @@ LinesView::Basis LinesView::basis() const
     basis.scenario.denseBatch = 0;
     leaveOut(basis.scenario);
     return basis;
-}
-
-QString LinesView::copyText() const
-{
-    return m_lines->isDrawn() ? m_lines->table(m_title) : QString();
 }
 
 // Returns the first point with at least this value, otherwise the last.

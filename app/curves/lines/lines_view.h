@@ -13,8 +13,9 @@ class LinesView : public CurveView {
 public:
     void setZoo(const CataloguePtr &zoo);
     void setReport(const ReportPtr &report, const QString &title); // costs nothing while the view is hidden
-    QString copyText() const override;
-    bool isCurrent() const; // whether the curves are those of the report; a hidden view computes them when it is shown
+    QString copyText() const override { return m_lines->isDrawn() ? m_lines->table(m_title) : QString(); }
+    // Returns whether the curves are those of the report. A hidden view computes them when it is shown.
+    bool isCurrent() const { return m_report && m_zoo && m_computedFor == basis(); }
 
 signals:
     void edited(const roofline::Scenario &next, const QString &name, int mergeKey);

@@ -8,12 +8,12 @@
 #include "app/panels/section.h"
 #include "app/pickers/picker.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/labels.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/units/unit.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 
@@ -55,11 +55,6 @@ QString groupOf(SweepName::Kind kind)
     return SweepControls::tr("Model");
 }
 
-QString nowText(const SweepName &name)
-{
-    return qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
-}
-
 } // namespace
 
 SweepControls::SweepControls(QWidget *parent)
@@ -75,7 +70,7 @@ SweepControls::SweepControls(QWidget *parent)
     , m_logParameter(new QCheckBox(tr("Log x"), this))
     , m_logValue(new QCheckBox(tr("Log y"), this))
     , m_play(new QPushButton(tr("▶ Play"), this))
-    , m_problem(new QLabel(this))
+    , m_problem(wrappedLabel(QStringLiteral("sweep-problem"), this))
 {
     addRow(m_first, false);
     addRow(m_second, true);
@@ -99,8 +94,6 @@ SweepControls::SweepControls(QWidget *parent)
     m_play->setProperty("segment", true);
     m_play->setToolTip(
         tr("Play the sweep, a map row by row, or stop it (Ctrl+Space).\nThe context menu has modes and speeds."));
-    m_problem->setObjectName(QStringLiteral("sweep-problem"));
-    m_problem->setWordWrap(true);
     m_problem->hide();
     connect(m_quantity, &Segmented::chosen, this, [this](int index) {
         SweepPlan next = m_plan;
@@ -156,8 +149,8 @@ void SweepControls::setNames(const std::vector<SweepName> &names)
     m_names = names;
     PickerEntries entries;
     for (const SweepName &name : names) {
-        entries.push_back(
-            {qtText(name.name), parameterName(name.name), tr("now %1").arg(nowText(name)), {groupOf(name.kind)}});
+        const QString now = qtText(formatQuantity(name.value, name.dimension, name.whole ? 7 : 4));
+        entries.push_back({qtText(name.name), parameterName(name.name), tr("now %1").arg(now), {groupOf(name.kind)}});
         if (name.name == "seq") // in decode, its slider is named so
             entries.back().name = tr("%1 (context)").arg(entries.back().name);
     }

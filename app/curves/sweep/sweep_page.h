@@ -17,7 +17,7 @@ namespace roofline {
 
 class SweepPage : public LinesPage {
 public:
-    SweepPage(const Theme &theme, const QFont &font, ScenePainter::Device device, bool transparent = false);
+    using LinesPage::LinesPage;
 
     // Cheap while only the scenario's own place changes.
     void show(const Report &report, const SweepPicture &picture, const QSizeF &size);
@@ -26,7 +26,10 @@ public:
     bool hasRun() const { return !m_lines.empty(); }
     std::optional<CurveSpot> spotAt(const QPointF &place) const override; // inside the plot: the nearest values
     std::optional<CurveSpot> spotNow() const;                             // the values nearest to the scenario's own
-    std::size_t shownPoints(std::size_t curve) const override;
+    std::size_t shownPoints(std::size_t curve) const override
+    {
+        return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
+    }
     QPointF placeOf(const CurveSpot &spot) const override;
     QString problemAt(const QPointF &place) const; // why the curve whose name is there is missing
     QStringList pointText(const CurveSpot &spot) const override { return text().point(spot.curve, spot.point); }
@@ -69,7 +72,10 @@ private:
 
     const SweepPoint &pointAt(const CurveSpot &spot) const { return m_lines[spot.curve].run->points[spot.point]; }
     bool hasPoints(std::size_t curve) const { return m_lines[curve].problem.isEmpty(); }
-    std::size_t nearest(std::size_t axis, const CurveAxis &along, double position) const;
+    std::size_t nearest(std::size_t axis, const CurveAxis &along, double position) const
+    {
+        return nearestValue(*m_picture.run, *m_picture.digest, axis, along, position);
+    }
     QColor faded(QColor color) const;
 
     SweepPicture m_picture;

@@ -80,12 +80,8 @@ void SweepPage::drawCurve(std::size_t curve, std::vector<CurveStroke> &strokes)
     if (!line.run || !line.run->scales.front().numbers)
         return;
     const SweepRun &run = *line.run;
-    CurveLooks looks(penOf(curve, strokes), m_across, run, [this, curve](Bound bound, bool fits) {
-        QColor color = colorOf(curve, bound);
-        if (!fits)
-            color.setAlphaF(beyondMemory);
-        return faded(color);
-    });
+    CurveLooks looks(penOf(curve, strokes), m_across, run,
+                     [this, curve](Bound bound, bool fits) { return faded(colorOf(curve, bound, !fits)); });
     bool first = true;
     QPointF before;
     for (const std::size_t i : drawnOf(line)) {
@@ -161,11 +157,6 @@ QPointF SweepPage::placeOf(const CurveSpot &spot) const
         at.rx() += side * double(steps) * std::min(apart * m_style.unit(), room);
     }
     return at;
-}
-
-std::size_t SweepPage::shownPoints(std::size_t curve) const
-{
-    return hasPoints(curve) ? m_lines[curve].run->points.size() : 0;
 }
 
 std::optional<CurveSpot> SweepPage::endOf(std::size_t curve) const

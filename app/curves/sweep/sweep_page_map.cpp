@@ -102,29 +102,6 @@ std::map<int, Widest> regionsOf(const SweepRaster &raster, const CellNumber &reg
     return regions;
 }
 
-class Strength {
-public:
-    Strength(const SweepDigest &digest, SweepQuantity quantity)
-        : m_quantity(quantity)
-        , m_low(digest.of(quantity).low)
-        , m_high(digest.of(quantity).high)
-    {
-    }
-
-    int of(const SweepPoint &point) const
-    {
-        const double value = valueOf(point, m_quantity);
-        if (!std::isfinite(value) || value <= 0 || !(m_high > m_low))
-            return shades / 2;
-        return std::clamp(int(std::log(value / m_low) / std::log(m_high / m_low) * shades), 0, shades - 1);
-    }
-
-private:
-    SweepQuantity m_quantity;
-    double m_low;
-    double m_high;
-};
-
 } // namespace
 
 void SweepPage::drawMap(PageMarks &cells, PageMarks &marks)
@@ -162,10 +139,16 @@ bool SweepPage::fitsAt(const SweepRaster &raster, int column, int row) const
 // Fills cells with the color of the bound, stronger for larger values of the quantity.
 void SweepPage::drawCells(PageMarks &marks, const SweepRaster &raster) const
 {
-    const Strength strength(*m_picture.digest, m_quantity);
+    const SweepDigest::Range &range = m_picture.digest->of(m_quantity);
+    const auto strengthOf = [&](const SweepPoint &point) {
+        const double value = valueOf(point, m_quantity);
+        if (!std::isfinite(value) || value <= 0 || !(range.high > range.low))
+            return shades / 2;
+        return std::clamp(int(std::log(value / range.low) / std::log(range.high / range.low) * shades), 0, shades - 1);
+    };
     const auto lookAt = [&](int column, int row) {
         const SweepPoint &point = m_picture.run->points[raster.at(column, row)];
-        return point.valid ? int(point.bound) * shades + strength.of(point) : unknown;
+        return point.valid ? int(point.bound) * shades + strengthOf(point) : unknown;
     };
     for (const auto &[cells, look] : evenParts(raster, lookAt)) {
         if (look == unknown)

@@ -3,11 +3,11 @@
 #include "app/curves/curve_removers.h"
 #include "app/curves/page_notes.h"
 #include "app/curves/sweep/sweep_controls.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/workload_name.h"
 #include "core/units/format.h"
 
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -41,11 +41,6 @@ SweepView::SweepView(QWidget *parent)
     connect(&m_worker, &SweepWorker::progressed, this, &SweepView::showProgress);
 }
 
-SweepView::~SweepView()
-{
-    setScene(nullptr); // the page and its scene are destroyed first
-}
-
 void SweepView::addOverlay()
 {
     m_overlay = new QWidget(viewport());
@@ -60,8 +55,7 @@ void SweepView::addOverlay()
     m_stop = new QPushButton(tr("Cancel"), m_overlay);
     m_stop->setObjectName(QStringLiteral("sweep-cancel"));
     m_stop->setToolTip(tr("Stop computing and keep what was there (Esc)"));
-    auto *layout = new QHBoxLayout(m_overlay);
-    layout->setContentsMargins(10, 6, 10, 6);
+    auto *layout = rowIn(m_overlay, -1, {10, 6, 10, 6});
     layout->addWidget(m_state);
     layout->addWidget(m_progress);
     layout->addWidget(m_stop);
@@ -246,28 +240,18 @@ void SweepView::cancel()
     m_worker.cancel();
 }
 
-void SweepView::place()
+void SweepView::draw()
 {
+    if (!m_report || !isVisible())
+        return;
     placeControls([this](int width) {
         const int height = m_controls->arrange(width);
         m_controls->resize(width, height);
         return height;
     });
-}
-
-void SweepView::draw()
-{
-    if (!m_report || !isVisible())
-        return;
-    place();
     m_page.show(*m_report, m_picture, viewport()->size());
     placeRemovers();
     describe();
-}
-
-QString SweepView::copyText() const
-{
-    return m_page.hasRun() ? m_page.table(m_picture.title) : QString();
 }
 
 } // namespace roofline

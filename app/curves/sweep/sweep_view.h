@@ -22,7 +22,7 @@ class SweepView : public CurveView {
 
 public:
     explicit SweepView(QWidget *parent = nullptr);
-    ~SweepView() override;
+    ~SweepView() override { setScene(nullptr); } // the page and its scene are destroyed first
 
     void setDocument(const Document &document, const CataloguePtr &zoo); // takes the plan and what can be varied
     void setReport(const ReportPtr &report, const QString &title);       // costs nothing while the view is hidden
@@ -33,7 +33,7 @@ public:
     const SweepPicture &picture() const { return m_picture; }
     bool isRunning() const { return m_worker.isRunning(); }
     bool isCurrent() const; // whether the run that was asked for is the scenario's; a hidden view asks when it is shown
-    QString copyText() const override;
+    QString copyText() const override { return m_page.hasRun() ? m_page.table(m_picture.title) : QString(); }
 
 public slots:
     void cancel(); // stops the running computation; what was shown stays
@@ -50,8 +50,8 @@ signals:
 protected:
     void refresh() override;
     bool viewportEvent(QEvent *event) override;
-    bool moveAlong(int points) override;
-    bool moveAcross(int curves) override;
+    bool moveAlong(int points) override { return moveBy(points, 0); }
+    bool moveAcross(int curves) override { return moveBy(0, -curves); }
     bool letGo() override;
     void endStep();
     void keyPressEvent(QKeyEvent *event) override;
@@ -69,7 +69,6 @@ private:
     void ask();
     void showAnswer(const SweepWorker::Answer &answer);
     void showProgress(qint64 done, qint64 total);
-    void place();
     void draw();
     void askPlace(const std::array<double, 2> &values, int mergeKey);
     bool isNumberOfChip(const std::string &name) const;

@@ -100,16 +100,6 @@ bool SweepView::moveBy(int across, int up)
     return true;
 }
 
-bool SweepView::moveAlong(int points)
-{
-    return moveBy(points, 0);
-}
-
-bool SweepView::moveAcross(int curves)
-{
-    return moveBy(0, -curves);
-}
-
 bool SweepView::letGo()
 {
     const bool running = m_worker.isRunning();
