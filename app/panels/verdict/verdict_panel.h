@@ -4,15 +4,38 @@
 #include "app/panels/panel_area.h"
 #include "app/session/session.h"
 
+#include <QPushButton>
+
 class QLabel;
 
 namespace roofline {
 
-class BaselineLine;
 class ShareBar;
 class TextBlock;
 class ValueRows;
 class VerdictHead;
+
+// This button names the baseline that the differences below refer to, for example "vs baseline: Llama-2 7B
+// decode, batch 64 ✕". Its words wrap where one line is too short. A click on it goes back to the baseline.
+class BaselineLine : public QPushButton {
+    Q_OBJECT
+
+public:
+    explicit BaselineLine(QWidget *parent = nullptr);
+
+    // `difference` says how the baseline differs from now, `name` is its whole name. An empty name means that
+    // none is pinned, and hides the line.
+    void setBaseline(const QString &difference, const QString &name);
+
+signals:
+    void unpinAsked();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    TextBlock *m_words;
+};
 
 class VerdictPanel : public PanelArea {
     Q_OBJECT

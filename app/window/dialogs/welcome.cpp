@@ -8,12 +8,16 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
 #include "core/analysis/analysis.h"
+#include "core/document/session_file.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QIcon>
@@ -24,6 +28,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::examples);
 
 namespace roofline {
 
@@ -259,6 +267,43 @@ QWidget *Welcome::foot(bool atStart)
     row->addWidget(open);
     row->addWidget(begin);
     return foot;
+}
+
+namespace {
+
+View viewOf(const QByteArray &text)
+{
+    const QByteArray line = text.left(text.indexOf('\n'));
+    constexpr std::string_view begin = "# view: ";
+    return line.startsWith(QByteArray::fromStdString(std::string(begin)))
+               ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline)
+               : View::Roofline;
+}
+
+} // namespace
+
+std::vector<Example> readExamples(const Catalogue &zoo)
+{
+    loadResources();
+    std::vector<Example> examples;
+    const QDir folder(QStringLiteral(":/examples"));
+    for (const QString &name : folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QFile::ReadOnly))
+            continue;
+        Example example;
+        example.name = name;
+        const QByteArray text = file.readAll();
+        example.view = viewOf(text);
+        std::optional<Document> document = readSession(text.toStdString(), stdText(name), zoo, example.messages);
+        if (!document)
+            continue;
+        example.title = translated(std::exchange(document->title, {}).c_str());
+        document->note = stdText(translated(document->note.c_str()));
+        example.document = std::move(*document);
+        examples.push_back(std::move(example));
+    }
+    return examples;
 }
 
 } // namespace roofline

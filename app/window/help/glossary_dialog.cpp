@@ -5,7 +5,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/window/help/term_example.h"
+#include "app/window/help/glossary.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>

@@ -10,7 +10,6 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/lecture/annotation_actions.h"
-#include "app/window/lecture/fade.h"
 #include "app/window/lecture/look.h"
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
