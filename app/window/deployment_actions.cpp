@@ -14,12 +14,13 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/all_chips_dialog.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/docks/shown_docks.h"
+#include "app/window/docks/docks.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 
 #include <QAction>
 #include <QDir>
+#include <QDockWidget>
 #include <QFileInfo>
 #include <QMainWindow>
 

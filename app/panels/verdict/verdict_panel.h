@@ -6,8 +6,6 @@
 
 #include <QPushButton>
 
-class QLabel;
-
 namespace roofline {
 
 class ShareBar;

@@ -17,7 +17,9 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStatusBar>
+#include <QTimer>
 #include <QUrl>
+#include <QWindow>
 
 namespace roofline {
 
@@ -118,6 +120,14 @@ Dialogs Dialogs::real(QWidget &window)
             main->statusBar()->showMessage(text, tellFor);
     };
     return dialogs;
+}
+
+void onceShown(QWidget &window, const std::function<void()> &act)
+{
+    constexpr int again = 20; // ms
+    const QWindow *handle = window.windowHandle();
+    const bool shown = handle && handle->isExposed();
+    QTimer::singleShot(shown ? 0 : again, &window, [&window, act, shown] { shown ? act() : onceShown(window, act); });
 }
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <QWidget>
 
 #include <functional>
 #include <optional>
@@ -44,5 +45,11 @@ struct Dialogs {
 
     static Dialogs real(QWidget &window);
 };
+
+// Waits until a new window stands where the desktop puts it: what is shown over it before is centered elsewhere.
+void onceShown(QWidget &window, const std::function<void()> &act);
+
+// Shows what the program is: its version, license and parts.
+void showAbout(QWidget &parent);
 
 } // namespace roofline

@@ -11,9 +11,6 @@
 
 #include <vector>
 
-class QCheckBox;
-class QGridLayout;
-
 namespace roofline {
 
 // Reads ready-made sessions that each make a point. They are ordinary session files, and statements about

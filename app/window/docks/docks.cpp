@@ -1,4 +1,5 @@
 #include "app/window/docks/docks.h"
+
 #include "app/theme/context_menu.h"
 
 #include <QAction>
@@ -59,6 +60,26 @@ protected:
 };
 
 } // namespace
+
+QList<QDockWidget *> shownDocks(const QMainWindow &window, Qt::DockWidgetAreas areas)
+{
+    QList<QDockWidget *> docks = window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf([&](QDockWidget *dock) {
+        const bool folded = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar)
+                            || dock->maximumHeight() <= dock->titleBarWidget()->height();
+        const bool behind = !window.rect().intersects(dock->geometry());
+        return !areas.testFlag(window.dockWidgetArea(dock)) || dock->isFloating() || dock->isHidden() || folded
+               || behind;
+    });
+    return docks;
+}
+
+QDockWidget *dockAround(QWidget *widget)
+{
+    while (widget && !qobject_cast<QDockWidget *>(widget))
+        widget = widget->parentWidget();
+    return static_cast<QDockWidget *>(widget);
+}
 
 Docks::Docks(QMainWindow &window) : QObject(&window), m_window(window)
 {

@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 #include "app/session/session_store.h"
 #include "app/window/desk.h"
-#include "app/window/files/window_start.h"
 
 #include <QObject>
 
@@ -16,6 +15,8 @@
 class QMenu;
 
 namespace roofline {
+
+struct WindowStart;
 
 class SessionFiles : public QObject {
     Q_OBJECT

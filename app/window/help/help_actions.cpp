@@ -10,7 +10,6 @@
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
-#include "app/window/help/widget_terms.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -4,7 +4,9 @@
 #include "app/window/desk.h"
 
 #include <QObject>
+#include <QPoint>
 #include <QPointer>
+#include <QString>
 
 class QWidget;
 
@@ -36,5 +38,14 @@ private:
     QPointer<GlossaryDialog> m_dialog;
     bool m_picking = false;
 };
+
+// Finds the glossary's term that explains a control, a row of numbers or a tab of the window.
+enum class TermBy { Focus, Place }; // explain the part with the focus, or the part at the place
+
+// Returns the term of the widget or of its nearest ancestor that has one; empty: none has.
+QString termAt(const QWidget &widget, QPoint at, TermBy by);
+
+// Returns the term of an object name, without looking at ancestors.
+QString termNamed(const QString &objectName);
 
 } // namespace roofline

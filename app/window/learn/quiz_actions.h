@@ -10,7 +10,6 @@
 
 #include <optional>
 
-class QAction;
 class QMenu;
 
 namespace roofline {

@@ -13,7 +13,7 @@
 #include "app/window/center_views.h"
 #include "app/window/cover.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/docks/shown_docks.h"
+#include "app/window/docks/docks.h"
 #include "app/window/learn/lesson_answers.h"
 #include "app/window/learn/step_draft.h"
 #include "app/window/lecture/builds.h"
