@@ -4,6 +4,7 @@
 #include "app/controls/slider_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/scenario/presets.h"
@@ -80,10 +81,9 @@ private:
     // The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
     void buildProfile()
     {
-        m_profile->setObjectName(QStringLiteral("profile"));
-        m_profile->setToolTip(
-            tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
-               "as today's serving engines run."));
+        named(m_profile, "profile",
+              tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
+                 "as today's serving engines run."));
         m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
         captioned(m_column, tr("&Profile"), m_profile);
         connect(m_profile, &QComboBox::activated, this, [this](int index) {

@@ -4,6 +4,7 @@
 #include "app/controls/fold.h"
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
@@ -132,8 +133,7 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     buildMixed();
     m_released->setObjectName(QStringLiteral("released"));
     m_released->hide();
-    m_slider->setObjectName(QStringLiteral("precision"));
-    m_slider->setAccessibleName(tr("Precision, slider"));
+    named(m_slider, "precision", {}, tr("Precision, slider"));
     const QString help = tr("Precision of weights, activations and KV cache together.\nA stop that is struck out is "
                             "not computed by this chip: a wider format takes its place.");
     m_slider->setToolTip(help);
@@ -190,11 +190,9 @@ void PrecisionSection::buildMixed()
 
 void PrecisionSection::addPresets(QFormLayout *layout)
 {
-    m_preset = new ChoiceBox(tr("Quantization preset"), layout->parentWidget());
-    m_preset->setObjectName(QStringLiteral("preset"));
-    m_preset->setToolTip(
-        tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
-           "What is left open stays in the 16-bit format in use."));
+    m_preset = named(new ChoiceBox(tr("Quantization preset"), layout->parentWidget()), "preset",
+                     tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
+                        "What is left open stays in the 16-bit format in use."));
     m_preset->addItem(tr("none"));
     for (const PrecisionPreset &preset : precisionPresets())
         m_preset->addItem(nameOf(preset));
@@ -205,10 +203,9 @@ void PrecisionSection::addPresets(QFormLayout *layout)
 
 void PrecisionSection::addCompute(QFormLayout *layout)
 {
-    m_compute = new ChoiceBox(tr("Compute format"), layout->parentWidget());
-    m_compute->setObjectName(QStringLiteral("compute"));
-    m_compute->setToolTip(
-        tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
+    m_compute =
+        named(new ChoiceBox(tr("Compute format"), layout->parentWidget()), "compute",
+              tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
     m_compute->addItem(tr("automatic"));
     for (const NumberFormat format : allNumberFormats)
         m_compute->addItem(nameOf(format));
@@ -225,8 +222,7 @@ void PrecisionSection::addCompute(QFormLayout *layout)
 
 void PrecisionSection::addScales(QFormLayout *layout)
 {
-    m_scales = new ChoiceBox(tr("Scales of 4-bit formats"), layout->parentWidget());
-    m_scales->setObjectName(QStringLiteral("scales"));
+    m_scales = named(new ChoiceBox(tr("Scales of 4-bit formats"), layout->parentWidget()), "scales");
     for (const std::int64_t size : groupSizes)
         m_scales->addItem(scalesName(size), qlonglong(size));
     layout->addRow(tr("4-bit &scales"), m_scales);

@@ -303,9 +303,8 @@ void ServingPanel::buildResult(QWidget *result)
     };
     m_rates = new ValueRows(result);
     m_waits = new ValueRows(result);
-    m_terms = new ValueRows(result);
+    m_terms = named(new ValueRows(result), "serving-terms");
     m_terms->setBars(QStringLiteral("0.000 ms"));
-    m_terms->setObjectName(QStringLiteral("serving-terms"));
     m_critical = new TextBlock(1, 0.85, result);
     m_memoryBar = new ShareBar(result);
     m_memoryText = new TextBlock(1, 0.85, result);

@@ -113,8 +113,7 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
 {
     setObjectName(QStringLiteral("page"));
     setMinimumWidth(leastWidth);
-    m_tabs->setObjectName(QStringLiteral("view-tabs"));
-    m_tabs->setAccessibleName(tr("Views"));
+    named(m_tabs, "view-tabs", {}, tr("Views"));
     for (const Tab &tab : allTabs()) {
         QWidget *view = tab.view.make(sources, this);
         view->setProperty("why", QLatin1String(tab.why));

@@ -151,16 +151,14 @@ void MainWindow::buildCenter()
 
 void MainWindow::buildStatusBar()
 {
-    m_assumptions = new QLabel(this);
-    m_assumptions->setObjectName(QStringLiteral("assumptions"));
+    m_assumptions = named(new QLabel(this), "assumptions");
     setFace(*m_assumptions, 0.85);
     setStatusBar(new StatusBar(this));
     m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0); // the bar's layout adds the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_assumptions->setProperty("why", QStringLiteral("sustained_peak"));
-    m_messageButton = new QToolButton(this);
-    m_messageButton->setObjectName(QStringLiteral("message-button"));
+    m_messageButton = named(new QToolButton(this), "message-button");
     setFace(*m_messageButton, 0.85);
     const auto tell = [this] { m_messageButton->setToolTip(m_actions->messages->toolTip()); };
     connect(m_actions->messages, &QAction::changed, this, tell); // its keys are in the tip

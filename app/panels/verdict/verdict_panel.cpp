@@ -141,8 +141,7 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
     m_levers = new ValueRows(m_answers);
     m_levers->setBars(QStringLiteral("2.00×"), 58);
     m_levers->setToolTip(tr("How much faster the whole would be with one change alone."));
-    m_why = new TextBlock(1, 0.92, m_answers);
-    m_why->setObjectName(QStringLiteral("why"));
+    m_why = named(new TextBlock(1, 0.92, m_answers), "why");
     m_why->setProperty("why", QStringLiteral("latency"));
     m_memoryBar->setProperty("why", QStringLiteral("memory_total"));
     m_memoryText->setProperty("why", QStringLiteral("memory_total"));

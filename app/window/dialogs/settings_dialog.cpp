@@ -94,12 +94,11 @@ void SettingsDialog::addLook(QFormLayout *form)
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());
     auto *layout = rowIn(row);
-    m_textSize = new QSlider(Qt::Horizontal, row);
-    m_textSize->setObjectName(QStringLiteral("settings-text-size"));
-    m_textSize->setAccessibleName(tr("Text size"));
-    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the default size.")
-                               .arg(smallestTextSize)
-                               .arg(largestTextSize));
+    m_textSize = named(new QSlider(Qt::Horizontal, row), "settings-text-size",
+                       tr("All text of the program, from %1 % to %2 % of the default size.")
+                           .arg(smallestTextSize)
+                           .arg(largestTextSize),
+                       tr("Text size"));
     m_textSize->setRange(smallestTextSize / textSizeStep, largestTextSize / textSizeStep);
     m_textSize->setPageStep(2);
     m_textPercent = new QLabel(row);

@@ -243,9 +243,8 @@ QWidget *Welcome::foot(bool atStart)
     auto *foot = new QWidget(this);
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(28, 8, 28, 10);
-    auto *tick = new QCheckBox(tr("&Show this page at startup"), foot);
-    tick->setObjectName(QStringLiteral("welcome-at-start"));
-    tick->setToolTip(tr("Also in the Help menu"));
+    auto *tick =
+        named(new QCheckBox(tr("&Show this page at startup"), foot), "welcome-at-start", tr("Also in the Help menu"));
     tick->setChecked(atStart);
     connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
     QPushButton *learn = plainButton(QStringLiteral("welcome-lessons"), tr("&Learn step by step…"),

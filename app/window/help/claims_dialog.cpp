@@ -23,9 +23,8 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("The five texts, computed again"));
     auto *layout = columnIn(this, 10, {20, 18, 20, 14});
-    m_find->setObjectName(QStringLiteral("claims-find"));
+    named(m_find, "claims-find", {}, tr("Find a word"));
     m_find->setPlaceholderText(tr("Find a word; Enter goes to the next place"));
-    m_find->setAccessibleName(tr("Find a word"));
     m_find->setToolTip(m_find->placeholderText());
     m_find->setClearButtonEnabled(true);
     connect(m_find, &QLineEdit::textEdited, this, [this] {

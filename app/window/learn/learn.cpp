@@ -7,6 +7,7 @@
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/question_box.h"
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/why/why_view.h"
@@ -193,8 +194,7 @@ void Learn::buildPanel()
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
-    m_whyStrip = new QFrame(&m_desk.center);
-    m_whyStrip->setObjectName(QStringLiteral("lesson-why"));
+    m_whyStrip = named(new QFrame(&m_desk.center), "lesson-why");
     auto *column = new QVBoxLayout(m_whyStrip);
     column->setContentsMargins(24, 10, 24, 12);
     m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);

@@ -63,14 +63,13 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     setWindowTitle(m_store ? tr("Report on a lesson") : tr("Instructor’s key"));
     for (const Lesson &lesson : m_lessons)
         m_lesson->addItem(qtText(lesson.title));
-    m_lesson->setObjectName(QStringLiteral("lesson"));
+    named(m_lesson, "lesson",
+          m_store ? tr("Lessons in which something was answered") : tr("All lessons that there are"));
     m_lesson->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_lesson->setToolTip(m_store ? tr("Lessons in which something was answered") : tr("All lessons that there are"));
     m_paper->addItem(tr("A4"), int(QPageSize::A4));
     m_paper->addItem(tr("Letter"), int(QPageSize::Letter));
     m_paper->setCurrentIndex(QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? 1 : 0);
-    m_paper->setObjectName(QStringLiteral("paper"));
-    m_paper->setToolTip(tr("The paper of a PDF"));
+    named(m_paper, "paper", tr("The paper of a PDF"));
 
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
@@ -79,8 +78,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
         addOwn(*form);
     form->addRow(tr("P&aper"), m_paper);
 
-    m_preview->setObjectName(QStringLiteral("preview"));
-    m_preview->setAccessibleName(tr("Preview"));
+    named(m_preview, "preview", {}, tr("Preview"));
     m_preview->setOpenLinks(false);
     // On a small screen the page is narrower than on paper, and so are its charts.
     m_preview->setMinimumWidth(std::min(int(previewWidth) + aroundPage, screen()->availableSize().width() * 2 / 5));
@@ -115,19 +113,14 @@ PaperDialog::~PaperDialog() = default;
 
 void PaperDialog::addOwn(QFormLayout &form)
 {
-    m_name = new QLineEdit(qtText(m_store->name()), this);
-    m_name->setObjectName(QStringLiteral("name"));
+    m_name = named(new QLineEdit(qtText(m_store->name()), this), "name", tr("As it should appear in the report"));
     m_name->setMaxLength(int(longestReaderName));
-    m_name->setToolTip(tr("As it should appear in the report"));
-    m_of = new QComboBox(this);
-    m_of->setObjectName(QStringLiteral("about"));
-    m_of->setToolTip(tr("The lesson that the text below is about; each has its own text"));
+    m_of = named(new QComboBox(this), "about", tr("The lesson that the text below is about; each has its own text"));
     m_of->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_of->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_note = new QPlainTextEdit(this);
-    m_note->setObjectName(QStringLiteral("reflection"));
+    m_note = named(new QPlainTextEdit(this), "reflection",
+                   tr("What surprised you, what you would answer now, what is still unclear"));
     m_note->setTabChangesFocus(true);
-    m_note->setToolTip(tr("What surprised you, what you would answer now, what is still unclear"));
     m_note->setPlaceholderText(tr("What surprised you? What would you answer now? What is still unclear?"));
     m_note->setMinimumHeight(withText(font(), 120));
     form.addRow(tr("&Name"), m_name);

@@ -4,6 +4,7 @@
 #include "app/controls/segmented.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
@@ -93,16 +94,12 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     std::vector<Segmented::Option> options;
     for (const int length : lengths)
         options.push_back({QString::number(length), tr("%1 questions").arg(length)});
-    m_count = new Segmented(tr("Number of questions"), options, this);
-    m_count->setObjectName(QStringLiteral("count"));
+    m_count = named(new Segmented(tr("Number of questions"), options, this), "count");
     m_count->setLongestRow(int(lengths.size()));
-    m_seed = new QLineEdit(this);
-    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed = named(new QLineEdit(this), "seed", tr("The same number asks everybody the same questions"));
     m_seed->setMaxLength(9);
-    m_seed->setToolTip(tr("The same number asks everybody the same questions"));
-    auto *another = new QPushButton(tr("&Another"), this);
-    another->setObjectName(QStringLiteral("another-seed"));
-    another->setToolTip(tr("Another number, for other questions"));
+    auto *another =
+        named(new QPushButton(tr("&Another"), this), "another-seed", tr("Another number, for other questions"));
     auto *questions = new QLabel(tr("Questions"), this);
     auto *number = new QLabel(tr("&Number of the quiz"), this);
     number->setBuddy(m_seed);
@@ -117,17 +114,14 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     grid->addWidget(another, 1, 2, Qt::AlignLeft);
     m_count->setMinimumWidth(withText(font(), 200));
     column.addLayout(grid);
-    m_hint = new QLabel(this);
-    m_hint->setObjectName(QStringLiteral("seed-hint"));
+    m_hint = named(new QLabel(this), "seed-hint");
     m_hint->setWordWrap(true);
     m_hint->setProperty("muted", true);
     column.addWidget(m_hint);
-    m_repeats = new QCheckBox(this);
-    m_repeats->setObjectName(QStringLiteral("repeats"));
+    m_repeats = named(new QCheckBox(this), "repeats", tr("What you missed some days ago, of any level"));
     m_repeats->setText(m_due.empty() ? tr("No questions are due for &repetition")
                                      : tr("Begin with what is due for &repetition (%1)").arg(m_due.size()));
     m_repeats->setEnabled(!m_due.empty());
-    m_repeats->setToolTip(tr("What you missed some days ago, of any level"));
     column.addWidget(m_repeats);
     connect(m_seed, &QLineEdit::textEdited, this, [this] {
         m_repeats->setChecked(false); // a typed number is shared with others, who have other repetitions
@@ -266,9 +260,8 @@ void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const
         if (!links.isEmpty())
             text += QStringLiteral("<br>") + tr("To read: %1").arg(links.join(QStringLiteral(" · ")));
     }
-    auto *label = new RichLabel(this);
+    auto *label = named(new RichLabel(this), "asked");
     label->setText(text);
-    label->setObjectName(QStringLiteral("asked"));
     connect(label, &QLabel::linkActivated, this, &QuizOutcome::follow);
     column.addWidget(label);
 }

@@ -108,18 +108,16 @@ QWidget *StepDialog::buildEditor()
     auto *side = new QWidget(this);
     auto *layout = columnIn(side);
     auto *row = new QHBoxLayout;
-    m_kind = new QComboBox(side);
-    m_kind->setObjectName(QStringLiteral("step-kind"));
-    m_kind->setAccessibleName(tr("Question of the step"));
-    m_kind->setToolTip(tr("Puts an example of such a question into the text, to be changed there"));
+    m_kind =
+        named(new QComboBox(side), "step-kind",
+              tr("Puts an example of such a question into the text, to be changed there"), tr("Question of the step"));
     m_kind->addItems({tr("No question"), tr("A number"), tr("One of several answers"), tr("Which side of the ridge?"),
                       tr("Where will the point be?"), tr("Set a control so that …"), tr("Put in order"),
                       tr("Draw the roofline")});
     connect(m_kind, &QComboBox::activated, this, &StepDialog::chooseKind);
-    m_names = new QComboBox(side);
-    m_names->setObjectName(QStringLiteral("step-names"));
-    m_names->setAccessibleName(tr("Insert a live number"));
-    m_names->setToolTip(tr("Numbers that the engine fills in where the text has their names in braces"));
+    m_names = named(new QComboBox(side), "step-names",
+                    tr("Numbers that the engine fills in where the text has their names in braces"),
+                    tr("Insert a live number"));
     m_names->addItem(tr("Insert a live number…"));
     for (const LessonName &name : lessonNames())
         m_names->addItem(tr("%1: %2").arg(qtText(name.name), qtText(name.meaning)), qtText(name.name));
@@ -130,9 +128,7 @@ QWidget *StepDialog::buildEditor()
     row->addWidget(m_kind, 1);
     row->addWidget(m_names, 1);
     layout->addLayout(row);
-    m_edit = new QPlainTextEdit(side);
-    m_edit->setObjectName(QStringLiteral("step-text"));
-    m_edit->setAccessibleName(tr("The step, as the lesson's file has it"));
+    m_edit = named(new QPlainTextEdit(side), "step-text", {}, tr("The step, as the lesson's file has it"));
     m_edit->setTabChangesFocus(true); // YAML does not allow tabs
     setFixedFace(*m_edit);
     layout->addWidget(m_edit, 1);
@@ -146,15 +142,12 @@ QWidget *StepDialog::buildPreview()
     auto *head = new QLabel(tr("With its numbers and its answer"), side);
     head->setMinimumHeight(m_kind->sizeHint().height());
     layout->addWidget(head);
-    m_preview = new QTextBrowser(side);
-    m_preview->setObjectName(QStringLiteral("step-preview"));
+    m_preview = named(new QTextBrowser(side), "step-preview");
     m_preview->setAccessibleName(head->text());
     m_preview->setOpenLinks(false);
     layout->addWidget(m_preview, 3);
-    m_messages = new QListWidget(side);
-    m_messages->setObjectName(QStringLiteral("step-messages"));
-    m_messages->setAccessibleName(tr("What is wrong with the step"));
-    m_messages->setToolTip(tr("Enter goes to the line"));
+    m_messages =
+        named(new QListWidget(side), "step-messages", tr("Enter goes to the line"), tr("What is wrong with the step"));
     m_messages->setWordWrap(true);
     connect(m_messages, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem *item) { goTo(item->data(Qt::UserRole).toInt()); });
@@ -175,8 +168,7 @@ void StepDialog::addButtons(QDialogButtonBox &box)
     add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here"), &StepDialog::tryIt);
     add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file"), &StepDialog::copy);
     auto *save = box.addButton(tr("&Add to a lesson"), QDialogButtonBox::ActionRole);
-    save->setObjectName(QStringLiteral("step-add"));
-    save->setToolTip(tr("After the last step of a lesson's file, or of a new one"));
+    named(save, "step-add", tr("After the last step of a lesson's file, or of a new one"));
     save->setAutoDefault(false);
     m_lessons = new QMenu(save);
     connect(m_lessons, &QMenu::aboutToShow, this, &StepDialog::fillMenu);

@@ -336,8 +336,7 @@ void Lecture::editStates()
 void Lecture::blank(bool on)
 {
     if (on && !m_blank) {
-        m_blank = new QFrame(&m_desk.center);
-        m_blank->setObjectName(QStringLiteral("blank"));
+        m_blank = named(new QFrame(&m_desk.center), "blank");
         m_blank->setStyleSheet(QStringLiteral("background: black"));
     }
     if (!m_blank)
@@ -412,11 +411,9 @@ void Lecture::buildStrip()
     m_room = new QWidget(&m_desk.center);
     m_room->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_desk.center.layout()->addWidget(m_room);
-    m_strip = new QFrame(m_room);
-    m_strip->setObjectName(QStringLiteral("lecture-strip"));
+    m_strip = named(new QFrame(m_room), "lecture-strip", {}, tr("Lecture"));
     m_strip->setAutoFillBackground(true);
     m_strip->setFrameShape(QFrame::StyledPanel);
-    m_strip->setAccessibleName(tr("Lecture"));
     auto *layout = rowIn(m_strip, 4, {8, 6, 8, 6});
     const auto add = [&](QAction *action) {
         auto *button = new QToolButton(m_strip);

@@ -45,13 +45,10 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(m_kinds);
     columnIn(m_place);
     column->addWidget(m_place);
-    m_reveal->setObjectName(QStringLiteral("predict-reveal"));
+    named(m_reveal, "predict-reveal", tr("Show the result, and how far off the guess was (Enter)"));
     m_reveal->setProperty("primary", true);
-    m_reveal->setToolTip(tr("Show the result, and how far off the guess was (Enter)"));
-    m_again->setObjectName(QStringLiteral("predict-again"));
-    m_again->setToolTip(tr("Start from here: another change, another guess"));
-    m_leave->setObjectName(QStringLiteral("predict-leave"));
-    m_leave->setToolTip(tr("Show everything, without a guess (Esc)"));
+    named(m_again, "predict-again", tr("Start from here: another change, another guess"));
+    named(m_leave, "predict-leave", tr("Show everything, without a guess (Esc)"));
     m_reply->setObjectName(QStringLiteral("predict-reply"));
     for (QPushButton *button : {m_reveal, m_again})
         column->addWidget(button);

@@ -23,13 +23,11 @@ PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions,
     const QString nothing =
         tr("Nothing was predicted yet. Learn > Predict, then reveal keeps the chart, lets you change "
            "something and asks first.");
-    auto *told = new QLabel(sentence.isEmpty() && predictions.empty() ? nothing : sentence, this);
-    told->setObjectName(QStringLiteral("sentence"));
+    auto *told = named(new QLabel(sentence.isEmpty() && predictions.empty() ? nothing : sentence, this), "sentence");
     told->setWordWrap(true);
     layout->addWidget(told);
     const QStringList heads = {tr("Date"), tr("What was asked"), tr("Guess"), tr("Truth"), tr("Factor")};
-    auto *table = new QTableWidget(int(predictions.size()), int(heads.size()), this);
-    table->setObjectName(QStringLiteral("predictions-table"));
+    auto *table = named(new QTableWidget(int(predictions.size()), int(heads.size()), this), "predictions-table");
     table->setAccessibleName(windowTitle());
     table->setHorizontalHeaderLabels(heads);
     table->verticalHeader()->hide();
