@@ -4,7 +4,7 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
 #include "app/deploy/flow_layout.h"
-#include "app/panels/typed_price.h"
+#include "app/panels/sections.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"

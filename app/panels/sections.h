@@ -10,6 +10,7 @@ class QWidget;
 namespace roofline {
 
 class Section;
+struct Costs;
 
 // The sections of the scenario, from top to bottom:
 Section *makeSizeSection(QWidget *parent);     // batch, and the tokens of each sequence
@@ -28,6 +29,10 @@ Section *makeMemorySection(QWidget *parent);    // which memory the data comes f
 Section *makeAttentionSection(QWidget *parent); // how attention and the output layer are counted
 
 Section *makeCostsSection(QWidget *parent); // prices, power, and a training run
+// Gives the chip this price, for example "2.4", "2,4 usd", "$2.4" or "2.4 EUR@2026-08-01", or takes its price away if
+// the text is empty. A price without @ is dated today; an @ with nothing behind it means that the day is not known.
+// Returns an empty string, or why the price is refused, in which case nothing has changed.
+QString putPrice(Costs &costs, const QString &chip, const QString &typed);
 
 Section *makeKernelFields(QWidget *parent); // the sizes of a kernel, a field for each key, and formulas of its costs
 

@@ -3,7 +3,6 @@
 #include "app/session/session.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/note_strip.h"
 
 #include <QAction>
 #include <QDockWidget>

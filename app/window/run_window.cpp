@@ -6,7 +6,6 @@
 #include "app/window/desktop_actions.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/learn/learn_files.h"
 #include "app/window/main_window.h"
 #include "core/zoo/zoo_folders.h"
 

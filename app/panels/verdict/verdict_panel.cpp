@@ -6,7 +6,6 @@
 #include "app/paint/share_bar.h"
 #include "app/panels/section.h"
 #include "app/panels/verdict/verdict_head.h"
-#include "app/panels/verdict/verdict_rows.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"

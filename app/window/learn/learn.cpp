@@ -15,7 +15,6 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/learn/learn_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "app/window/learn/lesson_room.h"
 #include "core/zoo/text_file.h"

@@ -7,7 +7,6 @@
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
 #include "app/window/cover.h"
-#include "app/window/note_strip.h"
 
 #include <QAction>
 #include <QMainWindow>

@@ -19,7 +19,6 @@
 #include "app/window/lecture/builds.h"
 #include "app/window/lecture/journey.h"
 #include "app/window/predict/predict_panel.h"
-#include "app/window/predict/predictions_dialog.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/scenario/settings.h"
