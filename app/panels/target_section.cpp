@@ -14,6 +14,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -84,8 +85,7 @@ private:
 
 const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 {
-    const auto found = std::ranges::find(scenario.targets, kind, &Target::kind);
-    return found == scenario.targets.end() ? nullptr : &*found;
+    return findIn(scenario.targets, kind, &Target::kind);
 }
 
 QString valueText(const Target &target)

@@ -192,9 +192,7 @@ void MainWindow::connectViews()
             [this] { m_actions->resetZoom->setEnabled(m_center->isZoomed()); });
     connect(&m_view, &ViewState::choicesChanged, this, &MainWindow::showChoices);
     connect(&m_view, &ViewState::roofsAsked, this, &MainWindow::chooseRoofs);
-    m_view.setChoices({.operators = m_settings.operatorsShown(),
-
-                       .overlapBandAlways = m_settings.overlapBandAlways()});
+    m_view.setChoices({.operators = m_settings.operatorsShown(), .overlapBandAlways = m_settings.overlapBandAlways()});
     showChoices(m_view.choices());
 }
 
@@ -396,13 +394,9 @@ void MainWindow::showMessages(const Analysis &analysis)
     Messages messages;
     for (Remark &remark : remarksOf(analysis))
         messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
-    const Messages &ofZoo = m_session.zoo().messages;
-    messages.insert(messages.end(), ofZoo.begin(), ofZoo.end());
-    messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());
-    const Messages &ofSessions = m_sessionFiles->messages();
-    messages.insert(messages.end(), ofSessions.begin(), ofSessions.end());
-    const Messages ofFit = m_compareActions->messages();
-    messages.insert(messages.end(), ofFit.begin(), ofFit.end());
+    for (const Messages &more :
+         {m_session.zoo().messages, m_startMessages, m_sessionFiles->messages(), m_compareActions->messages()})
+        messages.insert(messages.end(), more.begin(), more.end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
     m_messages = std::move(messages);

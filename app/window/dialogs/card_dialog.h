@@ -38,8 +38,6 @@ signals:
     void linkClicked(const QUrl &address);
 
 private:
-    void copy() const;
-
     QTextBrowser *m_text;
     QPushButton *m_edit;
     CardText m_card;

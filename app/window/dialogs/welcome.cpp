@@ -159,7 +159,6 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     , m_examples(std::move(examples))
     , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     below().setContentsMargins(0, 0, 0, 0);
     below().setSpacing(0);
     QVBoxLayout *column = makeColumn(10, 4, 10);

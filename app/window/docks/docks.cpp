@@ -1,6 +1,7 @@
 #include "app/window/docks/docks.h"
 
 #include "app/theme/context_menu.h"
+#include "core/units/find.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -127,9 +128,8 @@ void Docks::adopt(QTabBar &bar)
 
 QDockWidget *Docks::named(const QString &title) const
 {
-    const auto found =
-        std::ranges::find_if(m_docks, [&](const QDockWidget *dock) { return dock->windowTitle() == title; });
-    return found == m_docks.end() ? nullptr : *found;
+    QDockWidget *const *found = findIn(m_docks, title, &QWidget::windowTitle);
+    return found ? *found : nullptr;
 }
 
 std::vector<QDockWidget *> Docks::sharing(const QDockWidget *dock) const

@@ -7,6 +7,7 @@
 #include "app/window/learn/progress_store.h"
 #include "core/document/session_file.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
@@ -106,11 +107,10 @@ namespace {
 // A lesson replaces an earlier one with the same id.
 void add(std::vector<Lesson> &lessons, Lesson lesson)
 {
-    const auto same = std::ranges::find(lessons, lesson.id, &Lesson::id);
-    if (same == lessons.end())
-        lessons.push_back(std::move(lesson));
-    else
+    if (Lesson *same = findIn(lessons, lesson.id, &Lesson::id))
         *same = std::move(lesson);
+    else
+        lessons.push_back(std::move(lesson));
 }
 
 } // namespace

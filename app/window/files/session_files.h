@@ -69,7 +69,7 @@ private:
     void suggest(const QString &file);
     Document fresh() const;
     void update();
-    void say(Message message);
+    void say(Severity severity, const char *code, const QString &text, const QString &file = {});
     void failToOpen(const Messages &messages);
     void tellPartly(const Messages &messages);
     std::string unsavedText() const;

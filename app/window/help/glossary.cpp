@@ -120,16 +120,9 @@ void Glossary::read(const QString &markdown)
     }
 }
 
-const Term *Glossary::find(const QString &id) const
-{
-    const auto found = std::ranges::find(m_terms, id, &Term::id);
-    return found == m_terms.end() ? nullptr : &*found;
-}
-
 const Term *Glossary::ofSetting(const QString &name) const
 {
-    const auto found = std::ranges::find_if(m_terms, [&](const Term &term) { return term.settings.contains(name); });
-    return found == m_terms.end() ? nullptr : &*found;
+    return findWhere(m_terms, [&](const Term &term) { return term.settings.contains(name); });
 }
 
 QList<const Term *> Glossary::search(const QString &words) const

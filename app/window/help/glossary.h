@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/scenario/scenario.h"
+#include "core/units/find.h"
 
 #include <QList>
 #include <QString>
@@ -28,7 +28,7 @@ public:
     explicit Glossary(const QStringList &files);
 
     const QList<Term> &terms() const { return m_terms; }
-    const Term *find(const QString &id) const; // null: not found
+    const Term *find(const QString &id) const { return findIn(m_terms, id, &Term::id); } // null: not found
     const Term *ofSetting(const QString &name) const;
 
     // Returns the best matches first: those by title and synonyms, then those whose text contains all of the

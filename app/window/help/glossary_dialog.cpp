@@ -178,10 +178,8 @@ void GlossaryDialog::addButtons(QVBoxLayout &layout)
     auto *buttons = addEndButtons(*this, layout, QDialogButtonBox::Close);
     const auto add = [&](const char *name, const QString &text, const QString &tip, Qt::Key key, QStringList &from,
                          QStringList &to) {
-        auto *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        button->setObjectName(QLatin1String(name));
-        button->setToolTip(tip);
-        button->setAutoDefault(false);
+        QPushButton *button = plainButton(QLatin1String(name), text, tip, buttons);
+        buttons->addButton(button, QDialogButtonBox::ActionRole);
         button->setShortcut(QKeySequence(Qt::ALT | key));
         connect(button, &QPushButton::clicked, this, [this, &from, &to] { go(from, to); });
         return button;

@@ -17,6 +17,7 @@
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "app/window/learn/lesson_room.h"
+#include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
 #include <QAbstractItemView>
@@ -134,12 +135,9 @@ void Learn::openList()
 void Learn::open(const QString &idOrFile)
 {
     const std::string id = stdText(idOrFile);
-    const auto found = std::ranges::find_if(
-        lessons(), [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; });
-    if (found != lessons().end()) {
-        open(*found);
-        return;
-    }
+    const auto isAsked = [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; };
+    if (const Lesson *found = findWhere(lessons(), isAsked))
+        return open(*found);
     Messages messages;
     const std::optional<Lesson> lesson =
         QFileInfo::exists(idOrFile) ? readLessonOf(idOrFile, *m_desk.session.zooOutside(), messages) : std::nullopt;

@@ -227,11 +227,6 @@ LessonPage PaperDialog::page() const
     return m_store ? pageOf(report(), lesson(), m_store->of(lesson().id), *m_zoo) : keyOf(lesson(), *m_zoo);
 }
 
-QPageSize::PageSizeId PaperDialog::paper() const
-{
-    return QPageSize::PageSizeId(m_paper->currentData().toInt());
-}
-
 double PaperDialog::roomOfPage() const
 {
     return std::min(previewWidth, double(m_preview->width() - aroundPage));
@@ -275,7 +270,7 @@ void PaperDialog::save(const QString &suffix)
         return;
     const QByteArray bytes = suffix == u"json"   ? QByteArray::fromStdString(writeLessonReport(report()))
                              : suffix == u"html" ? htmlOf(page())
-                                                 : pdfOf(page(), paper());
+                                                 : pdfOf(page(), QPageSize::PageSizeId(m_paper->currentData().toInt()));
     if (const QString why = replaceFile(file, bytes); !why.isEmpty()) {
         m_dialogs.showProblem(tr("It was not saved"),
                               tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));

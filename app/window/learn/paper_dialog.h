@@ -55,7 +55,6 @@ private:
     const Lesson &lesson() const;
     LessonReport report() const;
     LessonPage page() const;
-    QPageSize::PageSizeId paper() const;
     void showNotes();
     void keepNote();
     void keep(); // stores name and notes

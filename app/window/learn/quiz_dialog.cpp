@@ -11,6 +11,7 @@
 #include "app/why/rich_label.h"
 #include "app/window/help/glossary.h"
 #include "core/quiz/quiz.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 #include "core/units/say.h"
 
@@ -54,7 +55,6 @@ QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due,
     , m_unfinished(request)
     , m_goesOn(goesOn)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     QVBoxLayout *column = makeColumn(20, 12, 6);
     addHead(*column, tr("Quiz"),
             tr("Questions about chips and models of the zoo, made anew each time. Nothing is counted "
@@ -196,12 +196,6 @@ bool isRight(const StepProgress &how)
     return how.state == StepProgress::State::Right;
 }
 
-const Lesson *lessonNamed(std::string_view name, const std::vector<Lesson> &lessons)
-{
-    const auto found = std::ranges::find(lessons, name, &Lesson::id);
-    return found == lessons.end() ? nullptr : &*found;
-}
-
 QString link(const char *kind, std::string_view id, const QString &title)
 {
     return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
@@ -213,7 +207,6 @@ QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const st
                          QWidget *parent)
     : PageDialog(QStringLiteral("quiz-outcome"), tr("How the quiz went"), parent)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     QVBoxLayout *column = makeColumn(20, 12, 10);
     const auto right =
         std::ranges::count_if(quiz.steps, [&](const LessonStep &step) { return isRight(how.of(step.id)); });
@@ -250,7 +243,7 @@ void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const
                        .arg(right ? QStringLiteral("✓") : QStringLiteral("→"), qtText(step.title).toHtmlEscaped(),
                             result.toHtmlEscaped());
     if (const QuizKind *kind = atOnce ? nullptr : quizKindOf(step.id)) {
-        const Lesson *lesson = lessonNamed(kind->lesson, lessons);
+        const Lesson *lesson = findIn(lessons, kind->lesson, &Lesson::id);
         const Term *term = Glossary::shipped().find(qtText(kind->term));
         QStringList links;
         if (lesson)

@@ -1,6 +1,7 @@
 #include "app/window/learn/step_dialog.h"
 
 #include "app/chart/view_state.h"
+#include "app/controls/buttons.h"
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/theme/dialog_size.h"
@@ -157,23 +158,21 @@ QWidget *StepDialog::buildPreview()
 
 void StepDialog::addButtons(QDialogButtonBox &box)
 {
-    const auto add = [&](const char *name, const QString &text, const QString &tip, void (StepDialog::*slot)()) {
-        auto *button = box.addButton(text, QDialogButtonBox::ActionRole);
-        button->setObjectName(QLatin1String(name));
-        button->setToolTip(tip);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, slot);
+    const auto add = [&](const char *name, const QString &text, const QString &tip) {
+        QPushButton *button = plainButton(QLatin1String(name), text, tip, &box);
+        box.addButton(button, QDialogButtonBox::ActionRole);
         m_ofStep << button;
+        return button;
     };
-    add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here"), &StepDialog::tryIt);
-    add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file"), &StepDialog::copy);
-    auto *save = box.addButton(tr("&Add to a lesson"), QDialogButtonBox::ActionRole);
-    named(save, "step-add", tr("After the last step of a lesson's file, or of a new one"));
-    save->setAutoDefault(false);
+    connect(add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here")),
+            &QPushButton::clicked, this, &StepDialog::tryIt);
+    connect(add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file")), &QPushButton::clicked, this,
+            &StepDialog::copy);
+    QPushButton *save =
+        add("step-add", tr("&Add to a lesson"), tr("After the last step of a lesson's file, or of a new one"));
     m_lessons = new QMenu(save);
     connect(m_lessons, &QMenu::aboutToShow, this, &StepDialog::fillMenu);
     save->setMenu(m_lessons);
-    m_ofStep << save;
     QPushButton *close = box.addButton(QDialogButtonBox::Close);
     close->setAutoDefault(false);
     connect(&box, &QDialogButtonBox::rejected, this, &StepDialog::reject);
