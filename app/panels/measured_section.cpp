@@ -8,6 +8,7 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
@@ -84,15 +85,14 @@ MeasuredSection::MeasuredSection(QWidget *parent)
     , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
 {
     m_fold->setOpen(true);
-    m_kind->setObjectName(QStringLiteral("measured-kind"));
-    m_field->setObjectName(QStringLiteral("measured-value"));
+    named(m_kind, "measured-kind",
+          tr("What you measured for this workload on this chip; the chart shows it as a filled point."));
+    named(m_field, "measured-value",
+          tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."),
+          tr("Measured value"));
     m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
-    m_kind->setToolTip(tr("What you measured for this workload on this chip; the chart shows it as a filled point."));
     m_field->setUsualWidth(104);
-    m_field->setAccessibleName(tr("Measured value"));
     m_field->setPlaceholderText(tr("none"));
-    m_field->setToolTip(
-        tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));
 
     auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
     auto *row = new QHBoxLayout;

@@ -113,9 +113,7 @@ private:
         axis.row = new QWidget(m_mesh);
         auto *line = rowIn(axis.row);
         auto *label = new QLabel(caption, axis.row);
-        axis.box = new ChoiceBox(caption, axis.row);
-        axis.box->setObjectName(QLatin1String(name));
-        axis.box->setToolTip(settingText(setting.view.help));
+        axis.box = named(new ChoiceBox(caption, axis.row), name, settingText(setting.view.help));
         label->setBuddy(axis.box);
         line->addWidget(label, 1);
         line->addWidget(axis.box, 1);

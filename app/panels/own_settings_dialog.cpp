@@ -46,7 +46,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     , m_index(index)
     , m_companion(m_report->analysis.scenario.compared[index])
     , m_further(new QPlainTextEdit(this))
-    , m_outcome(new QLabel(this))
+    , m_outcome(named(new QLabel(this), "outcome"))
 {
     const Analysis &analysis = *m_report->comparison.chips[index];
     const QString name = seriesLetter(int(index) + 1) + QStringLiteral(" · ")
@@ -85,7 +85,6 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     furtherLabel->setBuddy(m_further);
     form->addRow(furtherLabel, m_further);
 
-    m_outcome->setObjectName(QStringLiteral("outcome"));
     m_outcome->setWordWrap(true);
     m_outcome->setAlignment(Qt::AlignTop);
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes

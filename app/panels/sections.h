@@ -13,16 +13,18 @@ class Section;
 struct Costs;
 
 // The sections of the scenario, from top to bottom:
-Section *makeSizeSection(QWidget *parent);     // batch, and the tokens of each sequence
-Section *makeTrainingSection(QWidget *parent); // what a training step computes again instead of keeping
-Section *makeNetworkSection(QWidget *parent);  // how many chips, what they send each other and over which link
-Section *makePartSection(QWidget *parent);     // how much of each chip works: cores and clock
+Section *makeSizeSection(QWidget *parent);      // batch, and the tokens of each sequence
+Section *makePrecisionSection(QWidget *parent); // one slider for all formats; its fold for mixtures stands apart
+Section *makeTrainingSection(QWidget *parent);  // what a training step computes again instead of keeping
+Section *makeNetworkSection(QWidget *parent);   // how many chips, what they send each other and over which link
+Section *makePartSection(QWidget *parent);      // how much of each chip works: cores and clock
 Section *
 makeEfficiencySection(QWidget *parent); // how far from the datasheet: sustained fractions, overlap and overhead
 // The presets of the overhead: their names, and the setting for one. `custom` is the setting for the last,
 // "Custom".
 QStringList overheadNames();
 QString overheadHelp();
+QString overheadTime(double seconds);
 std::string overheadSetting(int index, const std::string &custom);
 
 Section *makeMemorySection(QWidget *parent);    // which memory the data comes from, and what happens to the rest

@@ -186,28 +186,25 @@ void DeploymentActions::save(const QString &suggested)
 AllChipsDialog::AllChipsDialog(Session &session, QWidget *parent)
     : QDialog(parent)
     , m_session(session)
-    , m_headline(new QLabel(this))
-    , m_table(new RankedChips(this))
-    , m_left(new QLabel(this))
+    , m_headline(named(new QLabel(this), "all-chips-headline"))
+    , m_table(named(new RankedChips(this), "all-chips-table"))
+    , m_left(named(new QLabel(this), "all-chips-left"))
 {
     setObjectName(QStringLiteral("all-chips"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("All chips"));
     auto *layout = columnIn(this, 10, {20, 18, 20, 14});
-    m_headline->setObjectName(QStringLiteral("all-chips-headline"));
     m_headline->setWordWrap(true);
     setFace(*m_headline, 1.15, QFont::DemiBold);
     layout->addWidget(m_headline);
-    m_table->setObjectName(QStringLiteral("all-chips-table"));
     layout->addWidget(m_table, 1);
-    m_left->setObjectName(QStringLiteral("all-chips-left"));
     m_left->setProperty("muted", true);
     m_left->setWordWrap(true);
     layout->addWidget(m_left);
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
-    auto *compare = buttons->addButton(tr("&Compare the best on the chart"), QDialogButtonBox::ActionRole);
-    compare->setObjectName(QStringLiteral("all-chips-compare"));
-    compare->setAutoDefault(false);
+    QPushButton *compare =
+        plainButton(QStringLiteral("all-chips-compare"), tr("&Compare the best on the chart"), {}, buttons);
+    buttons->addButton(compare, QDialogButtonBox::ActionRole);
     connect(compare, &QPushButton::clicked, this, &AllChipsDialog::compareBest);
     connect(m_table, &QTreeWidget::itemActivated, this, [this](QTreeWidgetItem *item) {
         const ChipStanding standing = m_standings[std::size_t(m_table->indexOfTopLevelItem(item))];

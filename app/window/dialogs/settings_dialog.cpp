@@ -30,11 +30,6 @@ namespace {
 // and says so.
 constexpr std::array<const char *, 6> precisions = {"fp32", "bf16", "fp16", "fp8", "int8", "fp4"};
 
-QString timeText(double seconds)
-{
-    return seconds == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(seconds), 4));
-}
-
 bool set(Scenario &scenario, const char *setting, const std::string &text)
 {
     return findSetting(setting)->set(scenario, text).empty();
@@ -254,8 +249,8 @@ void SettingsDialog::display(const Preferences &preferences)
     const bool custom = usual.overhead.preset == Overhead::Preset::Custom;
     m_launch->setEnabled(custom);
     m_layer->setEnabled(custom);
-    m_launch->setShown(timeText(usual.overhead.launch));
-    m_layer->setShown(timeText(usual.overhead.layer));
+    m_launch->setShown(overheadTime(usual.overhead.launch));
+    m_layer->setShown(overheadTime(usual.overhead.layer));
 }
 
 } // namespace roofline

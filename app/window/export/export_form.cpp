@@ -124,8 +124,7 @@ Segmented *ExportForm::addChoice(const char *name, const QString &caption,
                                  const std::vector<Segmented::Option> &options,
                                  const std::function<void(ExportSettings &, int)> &set)
 {
-    auto *box = new Segmented(caption, options, this);
-    box->setObjectName(QLatin1String(name));
+    auto *box = named(new Segmented(caption, options, this), name);
     connect(box, &Segmented::chosen, this,
             [this, set](int index) { change([&](ExportSettings &settings) { set(settings, index); }); });
     m_layout->addWidget(box);

@@ -143,7 +143,7 @@ bool HelpActions::eventFilter(QObject *object, QEvent *event)
 ClaimsDialog::ClaimsDialog(QWidget *parent)
     : QDialog(parent)
     , m_find(new QLineEdit(this))
-    , m_text(new QTextBrowser(this))
+    , m_text(named(new QTextBrowser(this), "claims-text"))
 {
     setObjectName(QStringLiteral("claims"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -159,7 +159,6 @@ ClaimsDialog::ClaimsDialog(QWidget *parent)
     });
     connect(m_find, &QLineEdit::returnPressed, this, &ClaimsDialog::findNext);
     layout->addWidget(m_find);
-    m_text->setObjectName(QStringLiteral("claims-text"));
     m_text->setAccessibleName(windowTitle());
     m_text->setOpenLinks(false);
     connect(m_text, &QTextBrowser::anchorClicked, this, &ClaimsDialog::linkClicked);

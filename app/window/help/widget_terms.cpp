@@ -11,7 +11,6 @@
 #include <QTabBar>
 #include <QWidget>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 

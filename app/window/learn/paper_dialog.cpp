@@ -56,7 +56,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     , m_lesson(new QComboBox(this))
     , m_paper(new QComboBox(this))
     , m_preview(new QTextBrowser(this))
-    , m_saved(new QLabel(this))
+    , m_saved(named(new QLabel(this), "saved"))
 {
     setObjectName(m_store ? QStringLiteral("report") : QStringLiteral("key"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -143,7 +143,6 @@ void PaperDialog::addButtons(QHBoxLayout &row)
         row.addWidget(button);
         return button;
     };
-    m_saved->setObjectName(QStringLiteral("saved"));
     m_saved->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long name must not widen the dialog
     row.addWidget(m_saved, 1);
     add(tr("Save as &PDF…"), tr("Pages to print"), QStringLiteral("pdf"))->setDefault(true);

@@ -142,8 +142,7 @@ void QuizDialog::addButtons()
 {
     auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
     buttons->setContentsMargins(margin, 0, margin, 0);
-    m_start = buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole);
-    m_start->setObjectName(QStringLiteral("begin"));
+    m_start = named(buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole), "begin");
     m_start->setDefault(true);
     connect(this, &QDialog::accepted, this, [this] { emit chosen(request()); });
 }
@@ -221,8 +220,7 @@ QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const st
     column->addStretch(1);
     auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Close);
     buttons->setContentsMargins(margin, 0, margin, 0);
-    QPushButton *another = buttons->addButton(tr("&Another quiz…"), QDialogButtonBox::ActionRole);
-    another->setObjectName(QStringLiteral("another"));
+    QPushButton *another = named(buttons->addButton(tr("&Another quiz…"), QDialogButtonBox::ActionRole), "another");
     connect(another, &QPushButton::clicked, this, [this] {
         close();
         emit anotherAsked();

@@ -159,9 +159,7 @@ QWidget *StatesDialog::buildFields()
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     const auto line = [&](const char *id, const QString &label, const QString &tip, std::size_t longest,
                           const std::function<void()> &done) {
-        auto *field = new QLineEdit(m_fields);
-        field->setObjectName(QLatin1String(id));
-        field->setToolTip(tip);
+        auto *field = named(new QLineEdit(m_fields), id, tip);
         field->setMaxLength(int(longest));
         leaveUndo(*field, [field] { return field->isModified(); });
         connect(field, &QLineEdit::editingFinished, this, [field, done] {
@@ -184,8 +182,7 @@ QWidget *StatesDialog::buildFields()
                                 tr("Caption of a state"));
                      });
     connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
-    m_problem = new QLabel(m_fields);
-    m_problem->setObjectName(QStringLiteral("state-problem"));
+    m_problem = named(new QLabel(m_fields), "state-problem");
     m_problem->setWordWrap(true);
     form->addRow(m_problem);
 

@@ -19,15 +19,15 @@ namespace roofline {
 
 PredictPanel::PredictPanel(QWidget *parent)
     : QFrame(parent)
-    , m_change(new QLabel(this))
+    , m_change(named(new QLabel(this), "predict-change"))
     , m_kinds(nullptr)
     , m_place(new QWidget(this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
     , m_again(new QPushButton(tr("Predict a&gain"), this))
     , m_leave(new QPushButton(tr("&Done"), this))
-    , m_reply(new Feedback(this))
-    , m_sentence(new LessonText(0.95, this))
-    , m_last(new QLabel(this))
+    , m_reply(named(new Feedback(this), "predict-reply"))
+    , m_sentence(named(new LessonText(0.95, this), "predict-sentence"))
+    , m_last(named(new QLabel(this), "predict-last"))
 {
     setObjectName(QStringLiteral("predict"));
     setAccessibleName(tr("Prediction"));
@@ -35,7 +35,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     auto *title = new QLabel(tr("Predict"), this);
     setFace(*title, 1.6, QFont::Bold);
     column->addWidget(title);
-    m_change->setObjectName(QStringLiteral("predict-change"));
     m_change->setWordWrap(true);
     column->addWidget(m_change);
     auto *what = new QLabel(tr("What do you predict?"), this);
@@ -54,15 +53,12 @@ PredictPanel::PredictPanel(QWidget *parent)
     m_reveal->setProperty("primary", true);
     named(m_again, "predict-again", tr("Start from here: another change, another guess"));
     named(m_leave, "predict-leave", tr("Show everything, without a guess (Esc)"));
-    m_reply->setObjectName(QStringLiteral("predict-reply"));
     for (QPushButton *button : {m_reveal, m_again})
         column->addWidget(button);
     column->addWidget(m_reply);
     column->addWidget(m_leave, 0, Qt::AlignLeft);
     column->addStretch(1);
-    m_sentence->setObjectName(QStringLiteral("predict-sentence"));
     column->addWidget(m_sentence);
-    m_last->setObjectName(QStringLiteral("predict-last"));
     m_last->setWordWrap(true);
     m_last->setProperty("muted", true);
     setFace(*m_last, 0.9);
