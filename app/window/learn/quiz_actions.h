@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/window/desk.h"
-#include "app/window/learn/kept_file.h"
+#include "app/window/learn/progress_store.h"
 #include "core/quiz/boxes.h"
 #include "core/quiz/quiz.h"
 
