@@ -3,6 +3,7 @@
 #include "app/controls/fold.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "core/workload/switches.h"
 
 #include <QCheckBox>
@@ -28,11 +29,10 @@ public:
                {tr("Full"), tr("Count every pair of tokens, S², as published tables do.")}},
               m_countBox))
     {
-        m_textbook->setObjectName(QStringLiteral("textbook"));
-        m_textbook->setToolTip(
-            tr("As older tables print it: every pair of tokens is counted, and the scores are written "
-               "to memory and read back.\n"
-               "Otherwise attention is causal and fused, as serving stacks run it."));
+        named(m_textbook, "textbook",
+              tr("As older tables print it: every pair of tokens is counted, and the scores are written "
+                 "to memory and read back.\n"
+                 "Otherwise attention is causal and fused, as serving stacks run it."));
         m_count->setObjectName(QStringLiteral("attention-count"));
         auto *box = columnIn(m_countBox, 6);
         box->addWidget(new QLabel(tr("Score pairs"), m_countBox));

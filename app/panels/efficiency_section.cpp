@@ -4,6 +4,7 @@
 #include "app/controls/slider_row.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/scenario/presets.h"
@@ -62,11 +63,8 @@ protected:
         m_fractions.second->setShown(fractionText(scenario.sustained.memory));
         m_overhead->setCurrentIndex(int(scenario.overhead.preset));
         m_times.box->setVisible(scenario.overhead.preset == Overhead::Preset::Custom);
-        m_times.first->setShown(scenario.overhead.launch == 0 ? QStringLiteral("0 s")
-                                                              : qtText(format(Seconds(scenario.overhead.launch), 4)));
-        m_times.second->setShown(scenario.overhead.layer == 0 ? QStringLiteral("0 s")
-                                                              : qtText(format(Seconds(scenario.overhead.layer), 4)));
-
+        m_times.first->setShown(overheadTime(scenario.overhead.launch));
+        m_times.second->setShown(overheadTime(scenario.overhead.layer));
         showState(scenario);
     }
 
@@ -80,10 +78,9 @@ private:
     // The profile sets everything below it at once. The box shows "Custom" where no profile matches the settings.
     void buildProfile()
     {
-        m_profile->setObjectName(QStringLiteral("profile"));
-        m_profile->setToolTip(
-            tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
-               "as today's serving engines run."));
+        named(m_profile, "profile",
+              tr("Sets everything below at once.\nDatasheet: the bound, nothing real is faster. Typical: "
+                 "as today's serving engines run."));
         m_profile->addItems({tr("Datasheet: the bound"), tr("Typical"), tr("Custom")});
         captioned(m_column, tr("&Profile"), m_profile);
         connect(m_profile, &QComboBox::activated, this, [this](int index) {
@@ -97,10 +94,9 @@ private:
 
     void buildSustained()
     {
-        m_sustained->setObjectName(QStringLiteral("sustained"));
-        m_sustained->setToolTip(
-            tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, where a "
-               "source gives it.\nUsual: the one of its class, the same for all chips."));
+        named(m_sustained, "sustained",
+              tr("The fraction of peak compute and bandwidth that is reached.\nTypical: measured for this chip, "
+                 "where a source gives it.\nUsual: the one of its class, the same for all chips."));
         m_sustained->addItems({tr("Datasheet peaks"), tr("Typical"), tr("Usual for the class"), tr("Custom")});
         captioned(m_column, tr("Sustained ra&tes"), m_sustained);
         m_fractions =
@@ -123,8 +119,7 @@ private:
 
     void buildOverhead()
     {
-        m_overhead->setObjectName(QStringLiteral("overhead"));
-        m_overhead->setToolTip(overheadHelp());
+        named(m_overhead, "overhead", overheadHelp());
         m_overhead->addItems(overheadNames());
         m_column->addSpacing(4);
         captioned(m_column, tr("Overhea&d"), m_overhead);
@@ -211,18 +206,20 @@ Section *makeEfficiencySection(QWidget *parent)
 
 QStringList overheadNames()
 {
-    return {QCoreApplication::translate("roofline::EfficiencySection", "Ideal: none"),
-            QCoreApplication::translate("roofline::EfficiencySection", "CUDA graphs: 15 µs a layer"),
-            QCoreApplication::translate("roofline::EfficiencySection", "Serving engine: 50 µs a layer"),
-            QCoreApplication::translate("roofline::EfficiencySection", "Framework: 100 µs a layer"),
-            QCoreApplication::translate("roofline::EfficiencySection", "Custom")};
+    return {EfficiencySection::tr("Ideal: none"), EfficiencySection::tr("CUDA graphs: 15 µs a layer"),
+            EfficiencySection::tr("Serving engine: 50 µs a layer"), EfficiencySection::tr("Framework: 100 µs a layer"),
+            EfficiencySection::tr("Custom")};
 }
 
 QString overheadHelp()
 {
-    return QCoreApplication::translate("roofline::EfficiencySection",
-                                       "Time lost besides computing and moving data.\nFramework: also 15 µs to "
-                                       "dispatch a pass. Typical servers lose 50 µs a layer.");
+    return EfficiencySection::tr("Time lost besides computing and moving data.\nFramework: also 15 µs to "
+                                 "dispatch a pass. Typical servers lose 50 µs a layer.");
+}
+
+QString overheadTime(double seconds)
+{
+    return seconds == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(seconds), 4));
 }
 
 std::string overheadSetting(int index, const std::string &custom)

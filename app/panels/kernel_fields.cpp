@@ -3,6 +3,7 @@
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "core/report/phrases/workload_name.h"
@@ -51,8 +52,7 @@ public:
         , m_writeAllocate(newCheck("write-allocate", this))
     {
         QVBoxLayout *column = columnIn(this, 8);
-        m_name->setObjectName(QStringLiteral("kernel-name"));
-        m_name->setToolTip(tr("What charts and tables call it instead of its sizes"));
+        named(m_name, "kernel-name", tr("What charts and tables call it instead of its sizes"));
         m_name->setMaxLength(int(longestKernelName / 4));
         m_name->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[^,;]*")), m_name));
         leaveUndo(*m_name, [this] { return m_name->isModified(); });

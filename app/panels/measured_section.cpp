@@ -8,6 +8,7 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
@@ -24,30 +25,6 @@
 namespace roofline {
 
 namespace {
-
-class MeasuredSection : public Section {
-    Q_DECLARE_TR_FUNCTIONS(roofline::MeasuredSection)
-
-public:
-    explicit MeasuredSection(QWidget *parent);
-
-protected:
-    void showAnalysis(const Analysis &analysis) override;
-
-private:
-    void setMeasured(const QString &text);
-    void convertTo(Measured::Kind kind);
-    double asCounted(double rate) const;
-    void edit(const std::optional<Measured> &measured);
-    void showPoint(const Analysis &analysis);
-    QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const;
-
-    Fold *m_fold;
-    ChoiceBox *m_kind;
-    NumberField *m_field;
-    ValueRows *m_rows;
-    TextBlock *m_alarm;
-};
 
 struct MeasuredKind {
     const char *key;     // in the text of the setting
@@ -75,134 +52,144 @@ QString valueText(const Measured &measured, const Analysis &analysis)
     return {};
 }
 
-MeasuredSection::MeasuredSection(QWidget *parent)
-    : Section(parent)
-    , m_fold(addFold(tr("Measured"), "measured"))
-    , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
-    , m_field(new NumberField(m_fold->content()))
-    , m_rows(new ValueRows(m_fold->content()))
-    , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
-{
-    m_fold->setOpen(true);
-    m_kind->setObjectName(QStringLiteral("measured-kind"));
-    m_field->setObjectName(QStringLiteral("measured-value"));
-    m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
-    m_kind->setToolTip(tr("What you measured for this workload on this chip; the chart shows it as a filled point."));
-    m_field->setUsualWidth(104);
-    m_field->setAccessibleName(tr("Measured value"));
-    m_field->setPlaceholderText(tr("none"));
-    m_field->setToolTip(
-        tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."));
+class MeasuredSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::MeasuredSection)
 
-    auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_kind, 1);
-    row->addWidget(m_field);
-    layout->addLayout(row);
-    layout->addWidget(problemLabel(m_field, m_fold->content()));
-    layout->addWidget(m_rows);
-    layout->addWidget(m_alarm);
+public:
+    explicit MeasuredSection(QWidget *parent)
+        : Section(parent)
+        , m_fold(addFold(tr("Measured"), "measured"))
+        , m_kind(new ChoiceBox(tr("What was measured"), m_fold->content()))
+        , m_field(new NumberField(m_fold->content()))
+        , m_rows(new ValueRows(m_fold->content()))
+        , m_alarm(new TextBlock(6, 0.94, m_fold->content()))
+    {
+        m_fold->setOpen(true);
+        named(m_kind, "measured-kind",
+              tr("What you measured for this workload on this chip; the chart shows it as a filled point."));
+        named(m_field, "measured-value",
+              tr("Time (12 ms), samples or tokens per second (850), or a rate (210 TFLOP/s); leave it empty for none."),
+              tr("Measured value"));
+        m_kind->addItems({tr("Latency"), tr("Throughput"), tr("FLOP/s")});
+        m_field->setUsualWidth(104);
+        m_field->setPlaceholderText(tr("none"));
 
-    connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
-    connectSeries(m_field, MergeMeasured);
-    connect(m_kind, &QComboBox::activated, this, [this](int kind) {
-        if (scenario().measured && int(scenario().measured->kind) != kind) {
-            convertTo(Measured::Kind(kind));
-            finish(); // what is typed next is another step
-        }
-        m_field->setFocus();
-    });
-}
+        auto *layout = static_cast<QVBoxLayout *>(m_fold->content()->layout());
+        auto *row = new QHBoxLayout;
+        row->setSpacing(8);
+        row->addWidget(m_kind, 1);
+        row->addWidget(m_field);
+        layout->addLayout(row);
+        layout->addWidget(problemLabel(m_field, m_fold->content()));
+        layout->addWidget(m_rows);
+        layout->addWidget(m_alarm);
 
-void MeasuredSection::setMeasured(const QString &text)
-{
-    Scenario next = scenario();
-    const MeasuredKind &kind = measuredKinds[std::size_t(m_kind->currentIndex())];
-    const QString typed = m_field->withShownUnit(text, QLatin1String(kind.unit));
-    const std::string why = text.isEmpty() ? std::string() : readMeasured(kind.key + stdText(typed), next.measured);
-    m_field->setProblem(why.empty() ? QString() : tr(kind.refusal));
-    if (text.isEmpty())
-        next.measured.reset();
-    else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
-        next.measured->value = asCounted(next.measured->value);
-    if (why.empty())
-        edit(next.measured);
-}
-
-// A rate is typed and shown in the convention of other rates, and kept as the engine counts.
-double MeasuredSection::asCounted(double rate) const
-{
-    return rate * 2.0 / analysis().flopPerMac;
-}
-
-// The same measurement in other words. Without a prediction there are none, and the field is empty.
-void MeasuredSection::convertTo(Measured::Kind kind)
-{
-    const std::optional<MeasuredPoint> &point = report()->answers.measured;
-    std::optional<Measured> converted;
-    if (point)
-        converted = Measured{kind, kind == Measured::Kind::Latency      ? point->latency.value()
-                                   : kind == Measured::Kind::Throughput ? point->throughput
-                                                                        : asCounted(point->attained.value())};
-    edit(converted);
-}
-
-void MeasuredSection::edit(const std::optional<Measured> &measured)
-{
-    if (measured == scenario().measured)
-        return;
-    Scenario next = scenario();
-    next.measured = measured;
-    const auto shown = [this](const Scenario &of) {
-        return of.measured ? valueText(*of.measured, analysis()) : tr("none");
-    };
-    change(next, tr("Measured"), shown(scenario()), shown(next), MergeMeasured);
-}
-
-void MeasuredSection::showAnalysis(const Analysis &analysis)
-{
-    const std::optional<Measured> &measured = analysis.scenario.measured;
-    if (measured)
-        m_kind->setCurrentIndex(int(measured->kind));
-    m_field->setShown(measured ? valueText(*measured, analysis) : QString());
-    m_fold->setState(measured ? valueText(*measured, analysis) : tr("none"));
-    showPoint(analysis);
-}
-
-QString MeasuredSection::alarmText(const MeasuredPoint &point, const Analysis &analysis) const
-{
-    QStringList causes;
-    for (const Suspect &suspect : point.suspects)
-        causes << qtText(phrases::suspect(analysis, suspect));
-    const QString text = qtText(phrases::measured(analysis, point));
-    return causes.isEmpty() ? tr("%1.").arg(text) : tr("%1. It may be %2.").arg(text, causes.join(tr(", or ")));
-}
-
-void MeasuredSection::showPoint(const Analysis &analysis)
-{
-    const std::optional<MeasuredPoint> &point = report()->answers.measured;
-    std::vector<ValueRows::Row> rows;
-    if (point) {
-        rows.push_back({analysis.scenario.replicas > 1 ? tr("Attained, one replica")
-                        : analysis.scenario.chips > 1  ? tr("Attained, all chips")
-                                                       : tr("Attained"),
-                        qtText(formatRate(point->attained, analysis.format)),
-                        tr("FLOP of the workload over the measured time, on all chips of a replica together.")});
-        rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
-                        tr("Measured speed over the predicted one.")});
-        rows.push_back({point->ofNetwork ? tr("Share of the network's roof") : tr("Share of the datasheet's roof"),
-                        qtText(formatPercent(point->ofRoof)),
-                        point->ofNetwork
-                            ? tr("Measured speed over what the links between the chips allow, which take longer than "
-                                 "compute and memory by the datasheet; more than 100 % is not possible.")
-                            : tr("Measured speed over what the datasheet's roofline allows at this intensity; more "
-                                 "than 100 % is not possible.")});
+        connect(m_field, &NumberField::typed, this, &MeasuredSection::setMeasured);
+        connectSeries(m_field, MergeMeasured);
+        connect(m_kind, &QComboBox::activated, this, [this](int kind) {
+            if (scenario().measured && int(scenario().measured->kind) != kind) {
+                convertTo(Measured::Kind(kind));
+                finish(); // what is typed next is another step
+            }
+            m_field->setFocus();
+        });
     }
-    m_rows->setRows(std::move(rows));
-    m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());
-    m_alarm->setVisible(point && point->above());
-}
+
+protected:
+    void showAnalysis(const Analysis &analysis) override
+    {
+        const std::optional<Measured> &measured = analysis.scenario.measured;
+        if (measured)
+            m_kind->setCurrentIndex(int(measured->kind));
+        m_field->setShown(measured ? valueText(*measured, analysis) : QString());
+        m_fold->setState(measured ? valueText(*measured, analysis) : tr("none"));
+        showPoint(analysis);
+    }
+
+private:
+    void setMeasured(const QString &text)
+    {
+        Scenario next = scenario();
+        const MeasuredKind &kind = measuredKinds[std::size_t(m_kind->currentIndex())];
+        const QString typed = m_field->withShownUnit(text, QLatin1String(kind.unit));
+        const std::string why = text.isEmpty() ? std::string() : readMeasured(kind.key + stdText(typed), next.measured);
+        m_field->setProblem(why.empty() ? QString() : tr(kind.refusal));
+        if (text.isEmpty())
+            next.measured.reset();
+        else if (why.empty() && next.measured->kind == Measured::Kind::Rate)
+            next.measured->value = asCounted(next.measured->value);
+        if (why.empty())
+            edit(next.measured);
+    }
+
+    // The same measurement in other words. Without a prediction there are none, and the field is empty.
+    void convertTo(Measured::Kind kind)
+    {
+        const std::optional<MeasuredPoint> &point = report()->answers.measured;
+        std::optional<Measured> converted;
+        if (point)
+            converted = Measured{kind, kind == Measured::Kind::Latency      ? point->latency.value()
+                                       : kind == Measured::Kind::Throughput ? point->throughput
+                                                                            : asCounted(point->attained.value())};
+        edit(converted);
+    }
+
+    // A rate is typed and shown in the convention of other rates, and kept as the engine counts.
+    double asCounted(double rate) const { return rate * 2.0 / analysis().flopPerMac; }
+
+    void edit(const std::optional<Measured> &measured)
+    {
+        if (measured == scenario().measured)
+            return;
+        Scenario next = scenario();
+        next.measured = measured;
+        const auto shown = [this](const Scenario &of) {
+            return of.measured ? valueText(*of.measured, analysis()) : tr("none");
+        };
+        change(next, tr("Measured"), shown(scenario()), shown(next), MergeMeasured);
+    }
+
+    void showPoint(const Analysis &analysis)
+    {
+        const std::optional<MeasuredPoint> &point = report()->answers.measured;
+        std::vector<ValueRows::Row> rows;
+        if (point) {
+            rows.push_back({analysis.scenario.replicas > 1 ? tr("Attained, one replica")
+                            : analysis.scenario.chips > 1  ? tr("Attained, all chips")
+                                                           : tr("Attained"),
+                            qtText(formatRate(point->attained, analysis.format)),
+                            tr("FLOP of the workload over the measured time, on all chips of a replica together.")});
+            rows.push_back({tr("Share of the prediction"), qtText(formatPercent(point->ofPrediction)),
+                            tr("Measured speed over the predicted one.")});
+            rows.push_back(
+                {point->ofNetwork ? tr("Share of the network's roof") : tr("Share of the datasheet's roof"),
+                 qtText(formatPercent(point->ofRoof)),
+                 point->ofNetwork
+                     ? tr("Measured speed over what the links between the chips allow, which take longer than "
+                          "compute and memory by the datasheet; more than 100 % is not possible.")
+                     : tr("Measured speed over what the datasheet's roofline allows at this intensity; more "
+                          "than 100 % is not possible.")});
+        }
+        m_rows->setRows(std::move(rows));
+        m_alarm->setText(point && point->above() ? alarmText(*point, analysis) : QString());
+        m_alarm->setVisible(point && point->above());
+    }
+
+    QString alarmText(const MeasuredPoint &point, const Analysis &analysis) const
+    {
+        QStringList causes;
+        for (const Suspect &suspect : point.suspects)
+            causes << qtText(phrases::suspect(analysis, suspect));
+        const QString text = qtText(phrases::measured(analysis, point));
+        return causes.isEmpty() ? tr("%1.").arg(text) : tr("%1. It may be %2.").arg(text, causes.join(tr(", or ")));
+    }
+
+    Fold *m_fold;
+    ChoiceBox *m_kind;
+    NumberField *m_field;
+    ValueRows *m_rows;
+    TextBlock *m_alarm;
+};
 
 } // namespace
 

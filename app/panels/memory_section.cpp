@@ -4,6 +4,7 @@
 #include "app/controls/text_block.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"
 #include "core/units/format.h"
@@ -41,16 +42,12 @@ public:
         , m_fold(addFold(tr("Memor&y"), "memory"))
         , m_levelBox(new QWidget(m_fold->content()))
         , m_level(new ChoiceBox(tr("Memory level"), m_levelBox))
-        , m_levelNote(new TextBlock(3, noteSize, m_levelBox))
-        , m_spillNote(new TextBlock(3, noteSize, m_fold->content()))
+        , m_levelNote(named(new TextBlock(3, noteSize, m_levelBox), "memory-level-note"))
+        , m_spillNote(named(new TextBlock(3, noteSize, m_fold->content()), "spill-note"))
     {
-        m_level->setObjectName(QStringLiteral("memory-level"));
-        m_level->setToolTip(
-            tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
-               "or nothing is kept on the chip. All levels: each one moves its own bytes."));
-        m_levelNote->setObjectName(QStringLiteral("memory-level-note"));
-        m_spillNote->setObjectName(QStringLiteral("spill-note"));
-
+        named(m_level, "memory-level",
+              tr("The memory that the data comes from: the main memory, unless all of it stays in a cache,\n"
+                 "or nothing is kept on the chip. All levels: each one moves its own bytes."));
         QVBoxLayout *levels = columnIn(m_levelBox, 4, {0, 0, 0, 4});
         captioned(levels, tr("Memor&y level"), m_level);
         levels->addWidget(m_levelNote);

@@ -59,8 +59,7 @@ public:
             tr("How long a collective takes at least, however little it sends.\n"
                "Shortest measured: 2 µs where the link joins all chips, 10 µs beyond; typical: 10 µs and 25 µs."));
         connect(m_latency, &QComboBox::activated, this, &NetworkSection::chooseLatency);
-        m_sent = new TextBlock(5, 0.9, m_exchange);
-        m_sent->setObjectName(QStringLiteral("sent"));
+        m_sent = named(new TextBlock(5, 0.9, m_exchange), "sent");
         exchange->addSpacing(2);
         exchange->addWidget(m_sent);
         connect(&chipsField(), &NumberField::finished, this, [this] {
@@ -114,9 +113,7 @@ private:
         axis.row = new QWidget(m_mesh);
         auto *line = rowIn(axis.row);
         auto *label = new QLabel(caption, axis.row);
-        axis.box = new ChoiceBox(caption, axis.row);
-        axis.box->setObjectName(QLatin1String(name));
-        axis.box->setToolTip(settingText(setting.view.help));
+        axis.box = named(new ChoiceBox(caption, axis.row), name, settingText(setting.view.help));
         label->setBuddy(axis.box);
         line->addWidget(label, 1);
         line->addWidget(axis.box, 1);
@@ -214,9 +211,7 @@ private:
     ChoiceBox *addBox(QVBoxLayout *column, const char *name, const QString &caption, const QString &accessible,
                       const QString &help)
     {
-        auto *box = new ChoiceBox(accessible, m_exchange);
-        box->setObjectName(QLatin1String(name));
-        box->setToolTip(help);
+        auto *box = named(new ChoiceBox(accessible, m_exchange), name, help);
         column->addSpacing(4);
         captioned(column, caption, box);
         return box;

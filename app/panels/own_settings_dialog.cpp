@@ -46,7 +46,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     , m_index(index)
     , m_companion(m_report->analysis.scenario.compared[index])
     , m_further(new QPlainTextEdit(this))
-    , m_outcome(new QLabel(this))
+    , m_outcome(named(new QLabel(this), "outcome"))
 {
     const Analysis &analysis = *m_report->comparison.chips[index];
     const QString name = seriesLetter(int(index) + 1) + QStringLiteral(" · ")
@@ -70,9 +70,7 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     precision->setCompleter(completer);
 
-    m_further->setObjectName(QStringLiteral("further"));
-    m_further->setAccessibleName(tr("Further settings"));
-    m_further->setToolTip(tr("One a line, as on the command line: pipeline=2"));
+    named(m_further, "further", tr("One a line, as on the command line: pipeline=2"), tr("Further settings"));
     m_further->setPlaceholderText(QStringLiteral("pipeline=2\nsustained=typical"));
     m_further->setTabChangesFocus(true);
     m_further->setMaximumHeight(4 * fontMetrics().lineSpacing() + 12);
@@ -87,7 +85,6 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
     furtherLabel->setBuddy(m_further);
     form->addRow(furtherLabel, m_further);
 
-    m_outcome->setObjectName(QStringLiteral("outcome"));
     m_outcome->setWordWrap(true);
     m_outcome->setAlignment(Qt::AlignTop);
     m_outcome->setMinimumHeight(3 * fontMetrics().lineSpacing() + 2); // so that nothing moves when the text changes
@@ -107,10 +104,8 @@ OwnSettingsDialog::OwnSettingsDialog(ReportPtr report, CataloguePtr zoo, std::si
 
 void OwnSettingsDialog::addField(QFormLayout &form, const char *setting, const QString &caption, const QString &tip)
 {
-    auto *edit = new QLineEdit(qtText(ownValue(m_companion, setting)), this);
-    edit->setObjectName(QLatin1String(setting));
-    edit->setAccessibleName(withoutMnemonic(caption));
-    edit->setToolTip(tip);
+    auto *edit =
+        named(new QLineEdit(qtText(ownValue(m_companion, setting)), this), setting, tip, withoutMnemonic(caption));
     const Scenario usual = withCompanion(m_report->analysis.scenario, *m_zoo, m_companion.hardware);
     edit->setPlaceholderText(qtText(findSetting(setting)->get(usual)));
     auto *label = new QLabel(caption, this);

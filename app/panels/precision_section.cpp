@@ -1,9 +1,13 @@
-#include "app/panels/precision_section.h"
-
+// This section sets the precision: one slider for weights, activations and cache together, and a switch for
+// models that were released quantized. A fold has the usual mixtures, a box for each format, and the scales
+// of 4-bit formats.
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/play_button.h"
 #include "app/controls/scale_slider.h"
+#include "app/panels/section.h"
+#include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/hardware/chip.h"
@@ -15,6 +19,7 @@
 #include "core/workload/model.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
@@ -22,10 +27,61 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace roofline {
 
 namespace {
+
+class PrecisionSection : public Section {
+    Q_DECLARE_TR_FUNCTIONS(roofline::PrecisionSection)
+
+public:
+    explicit PrecisionSection(QWidget *parent);
+
+protected:
+    void showAnalysis(const Analysis &analysis) override;
+
+private:
+    void buildMixed();
+    void addPresets(QFormLayout *layout);
+    void addCompute(QFormLayout *layout);
+    void addScales(QFormLayout *layout);
+    ChoiceBox *addFormats(QFormLayout *layout, const QString &caption, const QString &name, const QString &help,
+                          std::optional<NumberFormat> Scenario::*member);
+    void setAll(NumberFormat format);
+    void setReleased(bool released);
+    void choosePreset(int index);
+    void chooseScales(int index);
+    void showStops(const Chip *chip, NumberFormat current);
+    void showReleased(const Analysis &analysis);
+    void showFolded(bool folds, bool used);
+    void showValue(const Analysis &analysis);
+    void showMixed(const Analysis &analysis);
+    void showPreset(const Scenario &scenario);
+    void showScales(const Scenario &scenario, bool hasCache);
+    QString mixedState(const Scenario &scenario, bool hasCache) const;
+
+    QLabel *m_caption;
+    QLabel *m_value;
+    QLabel *m_computed;   // the format that is computed in, where it differs
+    FoldHeader *m_header; // replaces caption and value in the phase that has two more sliders for the size
+    ScaleSlider *m_slider;
+    PlayButton *m_play;
+    Fold *m_mixed; // the panel places it among the other folds
+    QLabel *m_kvCaption = nullptr;
+    ChoiceBox *m_preset = nullptr;
+    ChoiceBox *m_scales = nullptr;
+    QLabel *m_scalesCaption = nullptr;
+    ChoiceBox *m_weights = nullptr;
+    ChoiceBox *m_activations = nullptr;
+    ChoiceBox *m_kv = nullptr;
+    ChoiceBox *m_compute = nullptr;
+    QCheckBox *m_linearOnly = nullptr;
+    QCheckBox *m_released;
+    ChipPtr m_shownChip;
+    std::vector<NumberFormat> m_stops; // the slider's formats, from wide to narrow
+};
 
 // Few chips compute these formats. They have a stop only if the chip computes them or the scenario uses them.
 bool isRare(NumberFormat format)
@@ -116,24 +172,20 @@ QString helpOf(NumberFormat format, const Chip *chip)
     return PrecisionSection::tr("%1\n%2 computes it at %3").arg(width, qtText(chip->shortName), rate);
 }
 
-} // namespace
-
 PrecisionSection::PrecisionSection(QWidget *parent)
     : Section(parent)
     , m_caption(new QLabel(tr("P&recision"), this))
     , m_value(new QLabel(this))
     , m_computed(new QLabel(this))
-    , m_header(new FoldHeader(m_caption->text(), this))
+    , m_header(named(new FoldHeader(m_caption->text(), this), "precision-fold"))
     , m_slider(new ScaleSlider(this))
     , m_play(new PlayButton(m_slider, this))
     , m_mixed(new Fold(tr("Mi&xed precision"), this))
-    , m_released(new QCheckBox(tr("As released"), this))
+    , m_released(named(new QCheckBox(tr("As released"), this), "released"))
 {
     buildMixed();
-    m_released->setObjectName(QStringLiteral("released"));
     m_released->hide();
-    m_slider->setObjectName(QStringLiteral("precision"));
-    m_slider->setAccessibleName(tr("Precision, slider"));
+    named(m_slider, "precision", {}, tr("Precision, slider"));
     const QString help = tr("Precision of weights, activations and KV cache together.\nA stop that is struck out is "
                             "not computed by this chip: a wider format takes its place.");
     m_slider->setToolTip(help);
@@ -145,7 +197,6 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     setFace(*m_computed, 0.92);
     m_computed->setProperty("muted", true);
     m_mixed->header().setObjectName(QStringLiteral("mixed"));
-    m_header->setObjectName(QStringLiteral("precision-fold"));
     m_header->hide();
 
     auto *layout = new QGridLayout(this);
@@ -190,11 +241,9 @@ void PrecisionSection::buildMixed()
 
 void PrecisionSection::addPresets(QFormLayout *layout)
 {
-    m_preset = new ChoiceBox(tr("Quantization preset"), layout->parentWidget());
-    m_preset->setObjectName(QStringLiteral("preset"));
-    m_preset->setToolTip(
-        tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
-           "What is left open stays in the 16-bit format in use."));
+    m_preset = named(new ChoiceBox(tr("Quantization preset"), layout->parentWidget()), "preset",
+                     tr("Usual mixtures: W4A16 is 4-bit weights with 16-bit activations, KV8 an 8-bit KV cache alone.\n"
+                        "What is left open stays in the 16-bit format in use."));
     m_preset->addItem(tr("none"));
     for (const PrecisionPreset &preset : precisionPresets())
         m_preset->addItem(nameOf(preset));
@@ -205,10 +254,9 @@ void PrecisionSection::addPresets(QFormLayout *layout)
 
 void PrecisionSection::addCompute(QFormLayout *layout)
 {
-    m_compute = new ChoiceBox(tr("Compute format"), layout->parentWidget());
-    m_compute->setObjectName(QStringLiteral("compute"));
-    m_compute->setToolTip(
-        tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
+    m_compute =
+        named(new ChoiceBox(tr("Compute format"), layout->parentWidget()), "compute",
+              tr("Format that the multiplications run in. Automatic: the wider one of weights and activations."));
     m_compute->addItem(tr("automatic"));
     for (const NumberFormat format : allNumberFormats)
         m_compute->addItem(nameOf(format));
@@ -225,8 +273,7 @@ void PrecisionSection::addCompute(QFormLayout *layout)
 
 void PrecisionSection::addScales(QFormLayout *layout)
 {
-    m_scales = new ChoiceBox(tr("Scales of 4-bit formats"), layout->parentWidget());
-    m_scales->setObjectName(QStringLiteral("scales"));
+    m_scales = named(new ChoiceBox(tr("Scales of 4-bit formats"), layout->parentWidget()), "scales");
     for (const std::int64_t size : groupSizes)
         m_scales->addItem(scalesName(size), qlonglong(size));
     layout->addRow(tr("4-bit &scales"), m_scales);
@@ -441,6 +488,13 @@ QString PrecisionSection::mixedState(const Scenario &scenario, bool hasCache) co
         parts << tr("in %1").arg(nameOf(*scenario.compute));
     const QString formats = parts.join(QStringLiteral(" · "));
     return scales ? tr("%1, %2").arg(formats, perGroup) : formats;
+}
+
+} // namespace
+
+Section *makePrecisionSection(QWidget *parent)
+{
+    return new PrecisionSection(parent);
 }
 
 } // namespace roofline

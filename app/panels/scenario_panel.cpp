@@ -2,7 +2,7 @@
 
 #include "app/controls/fold.h"
 #include "app/controls/slider_row.h"
-#include "app/panels/precision_section.h"
+#include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/panels/workload_section.h"
 
@@ -27,9 +27,9 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     auto *folds = new QVBoxLayout;
     folds->setSpacing(0);
     layout->addLayout(folds);
-    auto *precision = new PrecisionSection(panel());
+    Section *precision = makePrecisionSection(panel());
     add(precision, folds); // it folds in some phases, so it is among the folds
-    folds->addWidget(&precision->mixed());
+    folds->addWidget(precision->findChild<Fold *>());
     for (auto *make : {makeTrainingSection, makeNetworkSection, makePartSection, makeEfficiencySection,
                        makeMemorySection, makeAttentionSection})
         add(make(panel()), folds);

@@ -5,8 +5,6 @@
 #include "app/panels/panel_area.h"
 #include "app/session/session.h"
 
-class QLabel;
-
 namespace roofline {
 
 class Section;

@@ -5,6 +5,7 @@
 #include "app/controls/value_rows.h"
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/views/problem_text.h"
 #include "core/report/phrases/phrases.h"
@@ -13,6 +14,7 @@
 #include "core/scenario/setting_values.h"
 #include "core/scenario/settings.h"
 #include "core/units/expression.h"
+#include "core/units/find.h"
 #include "core/units/format.h"
 
 #include <QCoreApplication>
@@ -83,8 +85,7 @@ private:
 
 const Target *targetOf(const Scenario &scenario, Target::Kind kind)
 {
-    const auto found = std::ranges::find(scenario.targets, kind, &Target::kind);
-    return found == scenario.targets.end() ? nullptr : &*found;
+    return findIn(scenario.targets, kind, &Target::kind);
 }
 
 QString valueText(const Target &target)
@@ -160,8 +161,7 @@ TargetSection::TargetSection(QWidget *parent) : Section(parent), m_fold(addFold(
         m_fields[i] = addTarget(grid, targetKinds[i]);
 
     m_intro = new TextBlock(2, 0.9, m_fold->content());
-    m_rows = new ValueRows(m_fold->content());
-    m_rows->setObjectName(QStringLiteral("target-answers"));
+    m_rows = named(new ValueRows(m_fold->content()), "target-answers");
     layout->addWidget(m_intro);
     layout->addWidget(m_rows);
 }

@@ -64,29 +64,21 @@ QToolButton *aboutButton(const QString &name, const QString &help, QWidget *pare
 WorkloadSection::WorkloadSection(CataloguePtr zoo, QWidget *parent)
     : Section(parent)
     , m_zoo(std::move(zoo))
-    , m_hardware(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this))
-    , m_chips(new ComparedList(tr("Compared chips"), *m_hardware, true, this))
+    , m_hardware(named(new Picker(tr("Hardware"), hardwareEntries(*m_zoo), this), "hardware"))
+    , m_chips(named(new ComparedList(tr("Compared chips"), *m_hardware, true, this), "compared-chips"))
     , m_aboutHardware(
           aboutButton(QStringLiteral("about-hardware"), tr("What this chip is made of, with sources"), this))
-    , m_workload(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this))
-    , m_workloads(new ComparedList(tr("Compared workloads"), *m_workload, false, this))
+    , m_workload(named(new Picker(tr("Model or kernel"), workloadEntries(*m_zoo), this), "workload"))
+    , m_workloads(named(new ComparedList(tr("Compared workloads"), *m_workload, false, this), "compared-workloads"))
     , m_aboutWorkload(
           aboutButton(QStringLiteral("about-workload"), tr("What this model is made of, with sources"), this))
-    , m_hardwareNote(new ModifiedNote(tr("Back to the chip as the zoo has it"), this))
-    , m_workloadNote(new ModifiedNote(tr("Back to the model as the zoo has it"), this))
+    , m_hardwareNote(named(new ModifiedNote(tr("Back to the chip as the zoo has it"), this), "hardware-note"))
+    , m_workloadNote(named(new ModifiedNote(tr("Back to the model as the zoo has it"), this), "workload-note"))
     , m_kernel(makeKernelFields(this))
     , m_phaseBox(new QWidget(this))
     , m_phases({Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training})
-    , m_phase(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox))
+    , m_phase(named(new Segmented(tr("Phase"), phaseOptions(), m_phaseBox), "phase"))
 {
-    m_hardware->setObjectName(QStringLiteral("hardware"));
-    m_workload->setObjectName(QStringLiteral("workload"));
-    m_chips->setObjectName(QStringLiteral("compared-chips"));
-    m_workloads->setObjectName(QStringLiteral("compared-workloads"));
-    m_phase->setObjectName(QStringLiteral("phase"));
-    m_hardwareNote->setObjectName(QStringLiteral("hardware-note"));
-    m_workloadNote->setObjectName(QStringLiteral("workload-note"));
-
     auto *phaseLayout = columnIn(m_phaseBox, 4, {0, 6, 0, 0});
     phaseLayout->addWidget(headingLabel(tr("Phase"), m_phaseBox));
     phaseLayout->addWidget(m_phase);

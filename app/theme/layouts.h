@@ -1,7 +1,8 @@
-// Gives widgets their layouts.
+// Gives widgets their layouts and names.
 #pragma once
 
 #include <QBoxLayout>
+#include <QString>
 
 namespace roofline {
 
@@ -24,6 +25,19 @@ inline QVBoxLayout *columnIn(QWidget *widget, int spacing = -1, const QMargins &
 inline QHBoxLayout *rowIn(QWidget *widget, int spacing = -1, const QMargins &margins = {})
 {
     return layoutIn<QHBoxLayout>(widget, spacing, margins);
+}
+
+// Gives a control the name that style sheets and settings know it by, the tip that explains it, and what a screen
+// reader calls it where no text on it does.
+template <class Widget>
+Widget *named(Widget *widget, const char *name, const QString &tip = {}, const QString &spoken = {})
+{
+    widget->setObjectName(QLatin1String(name));
+    if (!tip.isEmpty())
+        widget->setToolTip(tip);
+    if (!spoken.isEmpty())
+        widget->setAccessibleName(spoken);
+    return widget;
 }
 
 } // namespace roofline

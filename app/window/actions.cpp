@@ -1,5 +1,6 @@
 #include "app/window/actions.h"
 
+#include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -320,8 +321,7 @@ void Actions::buildMenus(const QList<QAction *> &docks)
 
 void Actions::buildToolBar(QAction *operatorsTable)
 {
-    auto *bar = new ToolBar(tr("Toolbar"), &m_window);
-    bar->setObjectName(QStringLiteral("toolbar"));
+    auto *bar = named(new ToolBar(tr("Toolbar"), &m_window), "toolbar");
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
     m_window.addToolBar(bar);

@@ -1,18 +1,23 @@
 #include "app/window/center_views.h"
 
+#include "app/controls/buttons.h"
+#include "app/controls/scroll_area.h"
+#include "app/controls/text_block.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/window/chart_handle.h"
-#include "app/window/note_strip.h"
 
+#include <QApplication>
 #include <QEnterEvent>
+#include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace roofline {
@@ -113,8 +118,7 @@ CenterViews::CenterViews(const ViewSources &sources, QWidget *parent)
 {
     setObjectName(QStringLiteral("page"));
     setMinimumWidth(leastWidth);
-    m_tabs->setObjectName(QStringLiteral("view-tabs"));
-    m_tabs->setAccessibleName(tr("Views"));
+    named(m_tabs, "view-tabs", {}, tr("Views"));
     for (const Tab &tab : allTabs()) {
         QWidget *view = tab.view.make(sources, this);
         view->setProperty("why", QLatin1String(tab.why));
@@ -225,6 +229,122 @@ RooflineChart *CenterViews::shownChart() const
 void CenterViews::focusView()
 {
     m_stack->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+ChartHandle::ChartHandle(QWidget &beside, QWidget *parent) : QToolButton(parent)
+{
+    setObjectName(QStringLiteral("chart-handle"));
+    setIcon(QIcon(QStringLiteral(":/icons/copy.svg")));
+    setToolTip(tr("Drag the chart from here into a document or a folder; a click copies it"));
+    setAccessibleName(tr("Copy the chart"));
+    setAutoRaise(true);
+    setCursor(Qt::OpenHandCursor);
+    beside.installEventFilter(this);
+}
+
+bool ChartHandle::eventFilter(QObject *object, QEvent *event)
+{
+    if (event->type() == QEvent::HideToParent || event->type() == QEvent::ShowToParent)
+        setVisible(event->type() == QEvent::ShowToParent);
+    return QToolButton::eventFilter(object, event);
+}
+
+void ChartHandle::mousePressEvent(QMouseEvent *event)
+{
+    m_press = event->position();
+    QToolButton::mousePressEvent(event);
+}
+
+void ChartHandle::mouseMoveEvent(QMouseEvent *event)
+{
+    const bool far = (event->position() - m_press).manhattanLength() >= QApplication::startDragDistance();
+    if (!isDown() || !event->buttons().testFlag(Qt::LeftButton) || !far) {
+        QToolButton::mouseMoveEvent(event);
+        return;
+    }
+    setDown(false); // it was no click
+    emit draggedOut();
+}
+
+namespace {
+
+constexpr int mostShare = 8; // of the height of what holds the strip
+constexpr int leastLines = 2;
+
+} // namespace
+
+NoteStrip::NoteStrip(QWidget *parent)
+    : QFrame(parent)
+    , m_area(new ScrollArea(this))
+    , m_text(new TextBlock(1, 1, m_area))
+{
+    setObjectName(QStringLiteral("note"));
+    m_text->setStrong(true);
+    m_area->setWidget(m_text);
+    m_area->setWidgetResizable(false);
+    for (QWidget *clear : {m_area->viewport(), static_cast<QWidget *>(m_text)})
+        clear->setAutoFillBackground(false);
+    for (QObject *watched : {static_cast<QObject *>(parent), static_cast<QObject *>(m_area->viewport())})
+        watched->installEventFilter(this);
+    QToolButton *close =
+        flatButton(QStringLiteral("close-note"), QStringLiteral("✕"), tr("Close the note; the session keeps it"), this);
+    close->setAccessibleName(tr("Close the note"));
+    auto *layout = rowIn(this, 8, {10, 6, 6, 6});
+    layout->addWidget(m_area, 1);
+    layout->addWidget(close, 0, Qt::AlignTop);
+    connect(close, &QToolButton::clicked, this, [this] { setOpen(false); });
+    hide();
+}
+
+void NoteStrip::setNote(const QString &note)
+{
+    if (note == m_note)
+        return;
+    m_note = note;
+    m_text->setText(note);
+    m_text->setAccessibleName(note);
+    setAccessibleName(note);
+    setOpen(true);
+}
+
+void NoteStrip::setCovered(bool covered)
+{
+    m_covered = covered;
+    setVisible(m_open && !m_covered);
+}
+
+bool NoteStrip::eventFilter(QObject *watched, QEvent *event)
+{
+    const QEvent::Type type = event->type();
+    if (watched == parent() ? type == QEvent::Resize : type == QEvent::Show || type == QEvent::LayoutRequest)
+        takeHeight();
+    return QFrame::eventFilter(watched, event);
+}
+
+// The area is not asked for its own resizing, in which it must not get another height.
+void NoteStrip::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    takeHeight();
+}
+
+// Gives the area the height of the text, or as much of it as leaves room for the chart. The keys scroll what is cut.
+void NoteStrip::takeHeight()
+{
+    const int whole = m_text->heightForWidth(m_area->width());
+    const int most = std::max(parentWidget()->height() / mostShare, m_text->heightOf(leastLines));
+    const bool cut = whole > most;
+    const int bar = cut ? m_area->verticalScrollBar()->sizeHint().width() : 0;
+    const int width = std::max(0, m_area->width() - bar);
+    m_area->setFixedHeight(std::min(whole, most));
+    m_area->setFocusPolicy(cut ? Qt::TabFocus : Qt::NoFocus);
+    m_text->resize(width, m_text->heightForWidth(width));
+}
+
+void NoteStrip::setOpen(bool open)
+{
+    m_open = open && !m_note.isEmpty();
+    setVisible(m_open && !m_covered);
 }
 
 } // namespace roofline

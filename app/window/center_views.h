@@ -1,5 +1,4 @@
-// This widget fills the middle of the window. It shows the roofline and the other views, each under its own
-// tab.
+// Fills the middle of the window: the roofline and the other views, each under its own tab, below the session's note.
 #pragma once
 
 #include "app/chart/roofline_chart.h"
@@ -8,6 +7,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QToolButton>
 
 #include <optional>
 
@@ -15,9 +15,58 @@ class QStackedLayout;
 
 namespace roofline {
 
-class ChartHandle;
-class NoteStrip;
+class ScrollArea;
+class TextBlock;
 class ViewTabs;
+
+// Shows a session's note above the chart until it is closed, so that an example's explanation stays in view. A long
+// note scrolls, so that the chart keeps its room.
+class NoteStrip : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit NoteStrip(QWidget *parent);
+
+    // An empty note hides the strip. Setting the same note again does not reopen it.
+    void setNote(const QString &note);
+    // Shows the note again, because another session was opened.
+    void reopen() { setOpen(true); }
+    void setCovered(bool covered); // during a lecture or a lesson no note is shown, not even a new one
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void setOpen(bool open);
+    void takeHeight();
+
+    QString m_note;
+    bool m_open = false;
+    bool m_covered = false;
+    ScrollArea *m_area;
+    TextBlock *m_text;
+};
+
+// The chart is dragged out of the window by this button, because a drag on the chart itself moves the chart.
+// It stands beside the tabs and is hidden with them.
+class ChartHandle : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit ChartHandle(QWidget &beside, QWidget *parent);
+
+signals:
+    void draggedOut(); // emitted while the button is held; a click or Enter emits clicked()
+
+protected:
+    bool eventFilter(QObject *object, QEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    QPointF m_press;
+};
 
 class CenterViews : public QFrame {
     Q_OBJECT

@@ -1,12 +1,15 @@
 #include "app/window/cover.h"
 
+#include "app/session/session.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/note_strip.h"
 
+#include <QAction>
+#include <QDockWidget>
 #include <QMainWindow>
 #include <QStatusBar>
 #include <QToolBar>
+#include <QUndoStack>
 
 #include <utility>
 
@@ -42,6 +45,46 @@ void Cover::show()
     }
     if (std::exchange(m_hidDocks, false))
         m_desk.actions.hideDocks->setChecked(false);
+}
+
+ActionLock::ActionLock(const Desk &desk) : QObject(&desk.window), m_desk(desk) {}
+
+void ActionLock::release()
+{
+    const QHash<QAction *, bool> wasLocked = std::exchange(m_locked, {});
+    for (auto locked = wasLocked.cbegin(); locked != wasLocked.cend(); ++locked) {
+        locked.key()->disconnect(this);
+        locked.key()->setEnabled(locked.value());
+    }
+    // A disabled command tells nothing when it is disabled once more, as when a new session empties the history.
+    const QUndoStack &history = m_desk.session.undoStack();
+    for (const auto &[action, on] :
+         {std::pair(m_desk.actions.undo, history.canUndo()), std::pair(m_desk.actions.redo, history.canRedo())}) {
+        if (wasLocked.value(action) && !on)
+            action->setEnabled(false);
+    }
+}
+
+void ActionLock::lock(const std::function<bool(const QAction &action)> &mayStay)
+{
+    release();
+    QList<QAction *> all = m_desk.window.findChildren<QAction *>(QString(), Qt::FindDirectChildrenOnly);
+    for (const QDockWidget *dock : m_desk.window.findChildren<QDockWidget *>()) {
+        if (!all.contains(dock->toggleViewAction()))
+            all << dock->toggleViewAction();
+    }
+    for (QAction *action : all) {
+        if (action->isSeparator() || mayStay(*action))
+            continue;
+        m_locked[action] = action->isEnabled();
+        action->setEnabled(false);
+        connect(action, &QAction::enabledChanged, this, [this, action](bool enabled) {
+            if (enabled && m_locked.contains(action)) {
+                m_locked[action] = true;
+                action->setEnabled(false);
+            }
+        });
+    }
 }
 
 } // namespace roofline

@@ -183,7 +183,6 @@ void DesktopActions::openSettings()
 {
     if (!m_settings) {
         m_settings = new SettingsDialog(m_applied, &m_desk.window);
-        m_settings->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_settings, &SettingsDialog::changed, this, &DesktopActions::keep);
     }
     present(*m_settings);

@@ -4,7 +4,7 @@
 
 #include "app/settings/preferences.h"
 #include "app/window/desk.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "core/document/document.h"
 
 #include <QObject>

@@ -1,9 +1,9 @@
 #include "app/window/main_window.h"
 
 #include "app/chart/roofline_chart.h"
-#include "app/panels/baseline_line.h"
 #include "app/panels/message_list.h"
 #include "app/panels/scenario_panel.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "app/panels/workload_section.h"
 #include "app/sound/roof_sound.h"
 #include "app/sound/sound_output.h"
@@ -17,14 +17,12 @@
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/chart_handle.h"
 #include "app/window/compare_actions.h"
 #include "app/window/deployment_actions.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/about_dialog.h"
 #include "app/window/dialogs/card_dialog.h"
-#include "app/window/dialogs/dialog_sizes.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
 #include "app/window/docks/drop_cue.h"
@@ -32,11 +30,10 @@
 #include "app/window/files/session_files.h"
 #include "app/window/help/help_actions.h"
 #include "app/window/learn/learn.h"
+#include "app/window/learn/paper_dialog.h"
 #include "app/window/learn/quiz_actions.h"
-#include "app/window/learn/reports.h"
-#include "app/window/learn/step_maker.h"
+#include "app/window/learn/step_dialog.h"
 #include "app/window/lecture/lecture.h"
-#include "app/window/note_strip.h"
 #include "app/window/predict/predict.h"
 #include "app/window/scenario_text.h"
 #include "app/window/status_bar.h"
@@ -152,16 +149,14 @@ void MainWindow::buildCenter()
 
 void MainWindow::buildStatusBar()
 {
-    m_assumptions = new QLabel(this);
-    m_assumptions->setObjectName(QStringLiteral("assumptions"));
+    m_assumptions = named(new QLabel(this), "assumptions");
     setFace(*m_assumptions, 0.85);
     setStatusBar(new StatusBar(this));
     m_assumptions->setContentsMargins(StatusBar::textLeft - 2, 0, 0, 0); // the bar's layout adds the rest
     m_assumptions->setMinimumWidth(80);
     m_assumptions->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_assumptions->setProperty("why", QStringLiteral("sustained_peak"));
-    m_messageButton = new QToolButton(this);
-    m_messageButton->setObjectName(QStringLiteral("message-button"));
+    m_messageButton = named(new QToolButton(this), "message-button");
     setFace(*m_messageButton, 0.85);
     const auto tell = [this] { m_messageButton->setToolTip(m_actions->messages->toolTip()); };
     connect(m_actions->messages, &QAction::changed, this, tell); // its keys are in the tip
@@ -197,9 +192,7 @@ void MainWindow::connectViews()
             [this] { m_actions->resetZoom->setEnabled(m_center->isZoomed()); });
     connect(&m_view, &ViewState::choicesChanged, this, &MainWindow::showChoices);
     connect(&m_view, &ViewState::roofsAsked, this, &MainWindow::chooseRoofs);
-    m_view.setChoices({.operators = m_settings.operatorsShown(),
-
-                       .overlapBandAlways = m_settings.overlapBandAlways()});
+    m_view.setChoices({.operators = m_settings.operatorsShown(), .overlapBandAlways = m_settings.overlapBandAlways()});
     showChoices(m_view.choices());
 }
 
@@ -401,13 +394,9 @@ void MainWindow::showMessages(const Analysis &analysis)
     Messages messages;
     for (Remark &remark : remarksOf(analysis))
         messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
-    const Messages &ofZoo = m_session.zoo().messages;
-    messages.insert(messages.end(), ofZoo.begin(), ofZoo.end());
-    messages.insert(messages.end(), m_startMessages.begin(), m_startMessages.end());
-    const Messages &ofSessions = m_sessionFiles->messages();
-    messages.insert(messages.end(), ofSessions.begin(), ofSessions.end());
-    const Messages ofFit = m_compareActions->messages();
-    messages.insert(messages.end(), ofFit.begin(), ofFit.end());
+    for (const Messages &more :
+         {m_session.zoo().messages, m_startMessages, m_sessionFiles->messages(), m_compareActions->messages()})
+        messages.insert(messages.end(), more.begin(), more.end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
     m_messages = std::move(messages);

@@ -8,12 +8,13 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/files/window_start.h"
+#include "core/document/document.h"
 
 #include <QMainWindow>
 #include <QTemporaryDir>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -42,6 +43,13 @@ class RooflineChart;
 class ScenarioPanel;
 class SessionFiles;
 class SweepActions;
+
+// Describes what a window starts with.
+struct WindowStart {
+    QString session;                  // a file; empty: the session that was open last
+    std::optional<Document> document; // copied from another window; then no file is read
+    QString lesson{};                 // an id or a file; the lesson opens at once, over the session
+};
 
 class MainWindow : public QMainWindow, public Dialogs {
     Q_OBJECT

@@ -6,7 +6,6 @@
 #include "app/window/actions.h"
 #include "app/window/docks/dock_widths.h"
 #include "app/window/docks/docks.h"
-#include "app/window/docks/shown_docks.h"
 
 #include <QAction>
 #include <QDockWidget>

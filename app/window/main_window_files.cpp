@@ -13,7 +13,6 @@
 #include "app/window/files/own_zoo.h"
 #include "app/window/files/session_files.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/learn_files.h"
 #include "app/window/scenario_text.h"
 #include "core/hardware/chip.h"
 #include "core/workload/model.h"

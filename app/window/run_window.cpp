@@ -4,9 +4,8 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/once_shown.h"
+#include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/learn/learn_files.h"
 #include "app/window/main_window.h"
 #include "core/zoo/zoo_folders.h"
 

@@ -281,21 +281,16 @@ void SweepActions::drawPath()
         m_desk.center.chart().setSweepPath(m_path);
 }
 
-QString SweepActions::chooseFile() const
-{
-    const QString folder = m_desk.settings.exportFolder(QStandardPaths::DocumentsLocation);
-    const std::string &over = m_desk.session.document().sweep.over;
-    const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
-    return m_desk.dialogs.chooseFile(tr("Save sweep as CSV"), QDir(folder).filePath(tr("sweep-%1.csv").arg(name)),
-                                     tr("Table (*.csv)"));
-}
-
 void SweepActions::save()
 {
-    const QString path = chooseFile();
+    const QString folder = m_desk.settings.exportFolder(QStandardPaths::DocumentsLocation);
+    const std::string over = m_desk.session.document().sweep.over;
+    const QString name = parameterName(over.substr(0, over.find('='))).toLower().replace(u' ', u'-').remove(u'/');
+    const QString path = m_desk.dialogs.chooseFile(
+        tr("Save sweep as CSV"), QDir(folder).filePath(tr("sweep-%1.csv").arg(name)), tr("Table (*.csv)"));
     if (path.isEmpty())
         return;
-    const Document &document = m_desk.session.document();
+    const Document &document = m_desk.session.document(); // as it is now that the file is chosen
     std::vector<std::string> axes{document.sweep.over};
     if (!document.sweep.second.empty())
         axes.push_back(document.sweep.second);

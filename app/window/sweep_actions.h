@@ -45,7 +45,6 @@ private:
     void showPlaying(bool playing);
     void drawPath();
     bool eventFilter(QObject *watched, QEvent *event) override; // watches the chart and the window
-    QString chooseFile() const;
     void save();
     void watchSaving();
 

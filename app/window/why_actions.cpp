@@ -11,6 +11,7 @@
 #include "app/session/session.h"
 #include "app/tables/report_table.h"
 #include "app/theme/context_menu.h"
+#include "app/theme/layouts.h"
 #include "app/theme/theme.h"
 #include "app/why/why_view.h"
 #include "app/window/actions.h"
@@ -202,8 +203,7 @@ void WhyActions::showControl(const QString &setting)
 // Draws a frame around the control for a moment.
 void WhyActions::flash(QWidget &widget)
 {
-    auto *frame = new QFrame(widget.parentWidget());
-    frame->setObjectName(QStringLiteral("flash"));
+    auto *frame = named(new QFrame(widget.parentWidget()), "flash");
     frame->setAttribute(Qt::WA_TransparentForMouseEvents);
     frame->setStyleSheet(QStringLiteral("#flash { border: 2px solid %1; border-radius: 4px; background: transparent; }")
                              .arg(Theme::matching(widget.palette()).accent.name()));

@@ -181,13 +181,6 @@
     </message>
 </context>
 <context>
-    <name>KeptFile</name>
-    <message>
-        <source>the folder cannot be made</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-</context>
-<context>
     <name>Operators</name>
     <message>
         <source>whole model</source>
@@ -17822,6 +17815,10 @@ Referenz %2</translation>
 </context>
 <context>
     <name>roofline::lessons</name>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
     <message>
         <source>The progress of lessons could not be read</source>
         <translation>Der Fortschritt der Lektionen ließ sich nicht lesen</translation>

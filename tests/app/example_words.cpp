@@ -2,7 +2,7 @@
 // is cut off.
 #include "app/controls/text_block.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/painted.h"
 #include "tests/app/window_support.h"

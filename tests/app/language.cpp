@@ -9,7 +9,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/window/predict/predict.h"
 #include "app/window/predict/predict_panel.h"
 #include "core/document/session_file.h"

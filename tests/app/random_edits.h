@@ -5,7 +5,7 @@
 #include "app/session/compared.h"
 #include "app/window/actions.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/window/main_window.h"
 #include "core/analysis/compared.h"
 #include "core/sweep/batch_curve.h"

@@ -3,7 +3,7 @@
 #include "app/settings/settings.h"
 #include "app/tables/operators_view.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "core/document/session_file.h"
 #include "tests/app/window_support.h"
 #include "tests/support/random_scenarios.h"

@@ -5,8 +5,6 @@
 #include "app/settings/settings.h"
 #include "app/window/center_views.h"
 #include "app/window/desktop_actions.h"
-#include "app/window/dialogs/examples.h"
-#include "app/window/note_strip.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/window_support.h"
 

@@ -4,7 +4,7 @@
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
 #include "app/window/actions.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "app/window/main_window.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/reader.h"

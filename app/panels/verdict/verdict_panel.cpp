@@ -1,12 +1,11 @@
 #include "app/panels/verdict/verdict_panel.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
 #include "app/paint/share_bar.h"
-#include "app/panels/baseline_line.h"
 #include "app/panels/section.h"
 #include "app/panels/verdict/verdict_head.h"
-#include "app/panels/verdict/verdict_rows.h"
 #include "app/theme/bound_color.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
@@ -17,6 +16,7 @@
 #include "core/units/format.h"
 #include "core/why/why_text.h"
 
+#include <QKeyEvent>
 #include <QLabel>
 #include <QStringList>
 #include <QVBoxLayout>
@@ -140,8 +140,7 @@ VerdictPanel::VerdictPanel(QWidget *parent) : PanelArea(8, 242, valueRow, parent
     m_levers = new ValueRows(m_answers);
     m_levers->setBars(QStringLiteral("2.00×"), 58);
     m_levers->setToolTip(tr("How much faster the whole would be with one change alone."));
-    m_why = new TextBlock(1, 0.92, m_answers);
-    m_why->setObjectName(QStringLiteral("why"));
+    m_why = named(new TextBlock(1, 0.92, m_answers), "why");
     m_why->setProperty("why", QStringLiteral("latency"));
     m_memoryBar->setProperty("why", QStringLiteral("memory_total"));
     m_memoryText->setProperty("why", QStringLiteral("memory_total"));
@@ -261,6 +260,39 @@ void VerdictPanel::showShares(const Analysis &analysis)
     add(totals.bubble, &Theme::overhead, tr("pipeline bubble"));
     m_shareBar->setShares(std::move(shares));
     m_shareText->setText(parts.join(QStringLiteral(" · ")));
+}
+
+BaselineLine::BaselineLine(QWidget *parent) : QPushButton(parent), m_words(new TextBlock(1, 0.85, this))
+{
+    setObjectName(QStringLiteral("baseline"));
+    setFocusPolicy(Qt::TabFocus);
+    setAutoDefault(true); // Enter presses it
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    QToolButton *unpin = flatButton(QStringLiteral("baseline-unpin"), QStringLiteral("✕"),
+                                    tr("Unpin the baseline and stop showing differences"), this);
+    unpin->setAccessibleName(tr("Unpin baseline"));
+    connect(unpin, &QToolButton::clicked, this, &BaselineLine::unpinAsked);
+    auto *line = rowIn(this, 3, {1, 1, 0, 1});
+    line->addWidget(m_words, 1);
+    line->addWidget(unpin, 0, Qt::AlignTop);
+    hide();
+}
+
+void BaselineLine::setBaseline(const QString &difference, const QString &name)
+{
+    const QString words = tr("vs baseline: %1").arg(difference);
+    m_words->setText(words);
+    setAccessibleName(words);
+    setToolTip(tr("Differences are relative to the baseline: %1\nClick to go back to it.").arg(name));
+    setVisible(!name.isEmpty());
+}
+
+void BaselineLine::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
+        emit unpinAsked();
+    else
+        QPushButton::keyPressEvent(event);
 }
 
 } // namespace roofline

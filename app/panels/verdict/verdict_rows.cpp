@@ -1,4 +1,4 @@
-#include "app/panels/verdict/verdict_rows.h"
+#include "app/panels/verdict/verdict_panel.h"
 
 #include "app/theme/text.h"
 #include "app/theme/words.h"

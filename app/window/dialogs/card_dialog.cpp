@@ -31,17 +31,16 @@ CardDialog::CardDialog(const QString &name, QWidget *parent)
     auto *layout = columnIn(this, 12, {24, 20, 12, 14});
     layout->addWidget(m_text, 1);
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close);
-    auto *copyButton = buttons->addButton(tr("&Copy as text"), QDialogButtonBox::ActionRole);
-    copyButton->setAutoDefault(false);
-    m_edit = buttons->addButton(tr("&Edit…"), QDialogButtonBox::ActionRole);
-    m_edit->setObjectName(QStringLiteral("edit"));
-    m_edit->setAutoDefault(false);
+    QPushButton *copyButton =
+        plainButton({}, tr("&Copy as text"), tr("Copy the card to the clipboard as plain text"), buttons);
+    m_edit = plainButton(QStringLiteral("edit"), tr("&Edit…"), {}, buttons);
+    for (QPushButton *button : {copyButton, m_edit})
+        buttons->addButton(button, QDialogButtonBox::ActionRole);
     m_edit->hide();
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
-    copyButton->setToolTip(tr("Copy the card to the clipboard as plain text"));
 
     connect(m_text, &QTextBrowser::anchorClicked, this, &CardDialog::linkClicked);
-    connect(copyButton, &QPushButton::clicked, this, &CardDialog::copy);
+    connect(copyButton, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_card.plain); });
 }
 
 void CardDialog::setCard(const CardText &card)
@@ -66,11 +65,6 @@ void CardDialog::setEditAction(QAction *action)
     follow();
     connect(action, &QAction::changed, m_edit, follow);
     connect(m_edit, &QPushButton::clicked, action, &QAction::trigger);
-}
-
-void CardDialog::copy() const
-{
-    QGuiApplication::clipboard()->setText(m_card.plain);
 }
 
 } // namespace roofline

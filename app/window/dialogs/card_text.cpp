@@ -1,4 +1,4 @@
-#include "app/window/dialogs/card_text.h"
+#include "app/window/dialogs/card_dialog.h"
 
 #include "app/pickers/zoo_entries.h"
 #include "app/theme/text.h"

@@ -20,6 +20,7 @@ PageDialog::PageDialog(const QString &name, const QString &title, QWidget *paren
     , m_outer(new QVBoxLayout(this))
 {
     setObjectName(name);
+    setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(title);
     m_outer->setContentsMargins(0, 0, 0, 14);
     auto *area = new ScrollArea(this);

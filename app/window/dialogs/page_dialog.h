@@ -1,5 +1,5 @@
-// Shows one page, which scrolls if the screen is too low. The arrow keys, the page keys, Home and End move the focus
-// among the page's cards.
+// Shows one page, which scrolls if the screen is too low, and is deleted when it is closed. The arrow keys, the page
+// keys, Home and End move the focus among the page's cards.
 #pragma once
 
 #include "app/theme/text.h"

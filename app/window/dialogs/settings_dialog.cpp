@@ -30,11 +30,6 @@ namespace {
 // and says so.
 constexpr std::array<const char *, 6> precisions = {"fp32", "bf16", "fp16", "fp8", "int8", "fp4"};
 
-QString timeText(double seconds)
-{
-    return seconds == 0 ? QStringLiteral("0 s") : qtText(format(Seconds(seconds), 4));
-}
-
 bool set(Scenario &scenario, const char *setting, const std::string &text)
 {
     return findSetting(setting)->set(scenario, text).empty();
@@ -94,12 +89,11 @@ void SettingsDialog::addLook(QFormLayout *form)
                         [](Preferences &next, int index) { next.theme = ThemeChoice(index); });
     auto *row = new QWidget(form->parentWidget());
     auto *layout = rowIn(row);
-    m_textSize = new QSlider(Qt::Horizontal, row);
-    m_textSize->setObjectName(QStringLiteral("settings-text-size"));
-    m_textSize->setAccessibleName(tr("Text size"));
-    m_textSize->setToolTip(tr("All text of the program, from %1 % to %2 % of the default size.")
-                               .arg(smallestTextSize)
-                               .arg(largestTextSize));
+    m_textSize = named(new QSlider(Qt::Horizontal, row), "settings-text-size",
+                       tr("All text of the program, from %1 % to %2 % of the default size.")
+                           .arg(smallestTextSize)
+                           .arg(largestTextSize),
+                       tr("Text size"));
     m_textSize->setRange(smallestTextSize / textSizeStep, largestTextSize / textSizeStep);
     m_textSize->setPageStep(2);
     m_textPercent = new QLabel(row);
@@ -255,8 +249,8 @@ void SettingsDialog::display(const Preferences &preferences)
     const bool custom = usual.overhead.preset == Overhead::Preset::Custom;
     m_launch->setEnabled(custom);
     m_layer->setEnabled(custom);
-    m_launch->setShown(timeText(usual.overhead.launch));
-    m_layer->setShown(timeText(usual.overhead.layer));
+    m_launch->setShown(overheadTime(usual.overhead.launch));
+    m_layer->setShown(overheadTime(usual.overhead.layer));
 }
 
 } // namespace roofline

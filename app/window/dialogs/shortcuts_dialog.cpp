@@ -113,28 +113,24 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Keyboard shortcuts"));
     auto *layout = columnIn(this, 10, {20, 18, 20, 14});
-    m_filter->setObjectName(QStringLiteral("shortcuts-filter"));
+    named(m_filter, "shortcuts-filter", tr("Show only commands whose name, menu or keys hold these words"),
+          tr("Find a command or a key"));
     m_filter->setPlaceholderText(tr("Find a command or a key"));
-    m_filter->setAccessibleName(tr("Find a command or a key"));
-    m_filter->setToolTip(tr("Show only commands whose name, menu or keys hold these words"));
     m_filter->setClearButtonEnabled(true);
     m_filter->installEventFilter(this);
     connect(m_filter, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
     layout->addWidget(m_filter);
 
-    m_tree->setObjectName(QStringLiteral("shortcuts-table"));
-    m_tree->setAccessibleName(tr("Commands and their keys"));
+    named(m_tree, "shortcuts-table", tr("Enter changes the keys of a command"), tr("Commands and their keys"));
     m_tree->setHeaderLabels({tr("Command"), tr("Keys")});
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(withText(font(), 14));
     m_tree->setUniformRowHeights(true);
     m_tree->header()->setStretchLastSection(true);
-    m_tree->setToolTip(tr("Enter changes the keys of a command"));
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showCurrent);
     connect(m_tree, &QTreeWidget::itemActivated, this, [this] { m_keys->setFocus(Qt::OtherFocusReason); });
     layout->addWidget(m_tree, 1);
-    m_nothing = new QLabel(tr("No command has all of these words."), this);
-    m_nothing->setObjectName(QStringLiteral("shortcuts-nothing"));
+    m_nothing = named(new QLabel(tr("No command has all of these words."), this), "shortcuts-nothing");
     m_nothing->setProperty("muted", true);
     m_nothing->hide();
     layout->addWidget(m_nothing);
@@ -142,9 +138,8 @@ ShortcutsDialog::ShortcutsDialog(Shortcuts &shortcuts, QWidget *parent)
 
     auto *buttons = addEndButtons(*this, *layout, QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
     auto *all = buttons->button(QDialogButtonBox::RestoreDefaults);
-    all->setObjectName(QStringLiteral("shortcuts-reset-all"));
+    named(all, "shortcuts-reset-all", tr("Give every command its default keys"));
     all->setText(tr("Reset &all"));
-    all->setToolTip(tr("Give every command its default keys"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false); // Enter is handled by the table
     connect(all, &QPushButton::clicked, this, [this] {
@@ -159,10 +154,8 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
 {
     auto *row = new QHBoxLayout;
     m_caption = new QLabel(this);
-    m_keys = new QKeySequenceEdit(this);
-    m_keys->setObjectName(QStringLiteral("shortcuts-keys"));
-    m_keys->setAccessibleName(tr("New keys"));
-    m_keys->setToolTip(tr("Press the new keys for the selected command"));
+    m_keys = named(new QKeySequenceEdit(this), "shortcuts-keys", tr("Press the new keys for the selected command"),
+                   tr("New keys"));
     m_caption->setBuddy(m_keys);
     m_none =
         plainButton(QStringLiteral("shortcuts-none"), tr("&None"), tr("Remove the keys of the selected command"), this);
@@ -175,8 +168,7 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     layout->addLayout(row);
 
     auto *told = new QHBoxLayout;
-    m_conflict = new QLabel(this);
-    m_conflict->setObjectName(QStringLiteral("shortcuts-conflict"));
+    m_conflict = named(new QLabel(this), "shortcuts-conflict");
     m_conflict->setWordWrap(true);
     m_takeOver = plainButton(QStringLiteral("shortcuts-take-over"), tr("&Take over"),
                              tr("Give the keys to the selected command; the other one loses them"), this);

@@ -8,12 +8,16 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/theme.h"
+#include "app/theme/words.h"
 #include "core/analysis/analysis.h"
+#include "core/document/session_file.h"
 #include "core/hardware/chip.h"
 #include "core/report/phrases/phrases.h"
 #include "core/units/format.h"
 
 #include <QCheckBox>
+#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QIcon>
@@ -24,6 +28,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::examples);
 
 namespace roofline {
 
@@ -151,7 +159,6 @@ Welcome::Welcome(std::vector<Example> examples, const Catalogue &zoo, const QStr
     , m_examples(std::move(examples))
     , m_columns(parent && parent->width() < withText(font(), leastForTwo) ? 1 : 2)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     below().setContentsMargins(0, 0, 0, 0);
     below().setSpacing(0);
     QVBoxLayout *column = makeColumn(10, 4, 10);
@@ -235,9 +242,8 @@ QWidget *Welcome::foot(bool atStart)
     auto *foot = new QWidget(this);
     auto *row = new QHBoxLayout(foot);
     row->setContentsMargins(28, 8, 28, 10);
-    auto *tick = new QCheckBox(tr("&Show this page at startup"), foot);
-    tick->setObjectName(QStringLiteral("welcome-at-start"));
-    tick->setToolTip(tr("Also in the Help menu"));
+    auto *tick =
+        named(new QCheckBox(tr("&Show this page at startup"), foot), "welcome-at-start", tr("Also in the Help menu"));
     tick->setChecked(atStart);
     connect(tick, &QCheckBox::toggled, this, &Welcome::atStartChosen);
     QPushButton *learn = plainButton(QStringLiteral("welcome-lessons"), tr("&Learn step by step…"),
@@ -259,6 +265,43 @@ QWidget *Welcome::foot(bool atStart)
     row->addWidget(open);
     row->addWidget(begin);
     return foot;
+}
+
+namespace {
+
+View viewOf(const QByteArray &text)
+{
+    const QByteArray line = text.left(text.indexOf('\n'));
+    constexpr std::string_view begin = "# view: ";
+    return line.startsWith(QByteArray::fromStdString(std::string(begin)))
+               ? viewNamed(QString::fromUtf8(line.mid(begin.size()))).value_or(View::Roofline)
+               : View::Roofline;
+}
+
+} // namespace
+
+std::vector<Example> readExamples(const Catalogue &zoo)
+{
+    loadResources();
+    std::vector<Example> examples;
+    const QDir folder(QStringLiteral(":/examples"));
+    for (const QString &name : folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QFile::ReadOnly))
+            continue;
+        Example example;
+        example.name = name;
+        const QByteArray text = file.readAll();
+        example.view = viewOf(text);
+        std::optional<Document> document = readSession(text.toStdString(), stdText(name), zoo, example.messages);
+        if (!document)
+            continue;
+        example.title = translated(std::exchange(document->title, {}).c_str());
+        document->note = stdText(translated(document->note.c_str()));
+        example.document = std::move(*document);
+        examples.push_back(std::move(example));
+    }
+    return examples;
 }
 
 } // namespace roofline

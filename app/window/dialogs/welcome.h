@@ -1,16 +1,30 @@
 // Opens first: it offers example sessions, each with the engine's verdict, and recent sessions.
 #pragma once
 
-#include "app/window/dialogs/examples.h"
+#include "app/export/export_chart.h"
 #include "app/window/dialogs/page_dialog.h"
 #include "core/analysis/analysis.h"
+#include "core/diagnostics/message.h"
+#include "core/document/document.h"
+
+#include <QString>
 
 #include <vector>
 
-class QCheckBox;
-class QGridLayout;
-
 namespace roofline {
+
+// Reads ready-made sessions that each make a point. They are ordinary session files, and statements about
+// their numbers are computed. A comment in the first line names the view that shows the point if that is not
+// the roofline. For example: "# view: network".
+struct Example {
+    QString name; // file name
+    QString title;
+    View view = View::Roofline;
+    Document document; // without the title, so that the chart's generated title follows later changes
+    Messages messages; // from reading the file
+};
+
+std::vector<Example> readExamples(const Catalogue &zoo);
 
 class ExampleCard : public CardButton {
     Q_OBJECT

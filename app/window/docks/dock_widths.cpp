@@ -1,9 +1,11 @@
 #include "app/window/docks/dock_widths.h"
 
 #include "app/panels/panel_area.h"
-#include "app/window/docks/shown_docks.h"
+#include "app/window/docks/docks.h"
 
+#include <QDockWidget>
 #include <QEvent>
+#include <QMainWindow>
 #include <QStyle>
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "app/window/docks/docks.h"
+
 #include "app/theme/context_menu.h"
+#include "core/units/find.h"
 
 #include <QAction>
 #include <QContextMenuEvent>
@@ -60,6 +62,26 @@ protected:
 
 } // namespace
 
+QList<QDockWidget *> shownDocks(const QMainWindow &window, Qt::DockWidgetAreas areas)
+{
+    QList<QDockWidget *> docks = window.findChildren<QDockWidget *>(QString(), Qt::FindDirectChildrenOnly);
+    docks.removeIf([&](QDockWidget *dock) {
+        const bool folded = dock->features().testFlag(QDockWidget::DockWidgetVerticalTitleBar)
+                            || dock->maximumHeight() <= dock->titleBarWidget()->height();
+        const bool behind = !window.rect().intersects(dock->geometry());
+        return !areas.testFlag(window.dockWidgetArea(dock)) || dock->isFloating() || dock->isHidden() || folded
+               || behind;
+    });
+    return docks;
+}
+
+QDockWidget *dockAround(QWidget *widget)
+{
+    while (widget && !qobject_cast<QDockWidget *>(widget))
+        widget = widget->parentWidget();
+    return static_cast<QDockWidget *>(widget);
+}
+
 Docks::Docks(QMainWindow &window) : QObject(&window), m_window(window)
 {
     for (const auto &[corner, area] : {std::pair(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea),
@@ -106,9 +128,8 @@ void Docks::adopt(QTabBar &bar)
 
 QDockWidget *Docks::named(const QString &title) const
 {
-    const auto found =
-        std::ranges::find_if(m_docks, [&](const QDockWidget *dock) { return dock->windowTitle() == title; });
-    return found == m_docks.end() ? nullptr : *found;
+    QDockWidget *const *found = findIn(m_docks, title, &QWidget::windowTitle);
+    return found ? *found : nullptr;
 }
 
 std::vector<QDockWidget *> Docks::sharing(const QDockWidget *dock) const

@@ -17,6 +17,13 @@ class QMenu;
 
 namespace roofline {
 
+// Returns the panels in these areas that are in view: neither floating, nor folded to a strip, nor behind another in
+// the same place. Their sizes can be given to them.
+QList<QDockWidget *> shownDocks(const QMainWindow &window, Qt::DockWidgetAreas areas);
+
+// Returns the panel around a widget; null: it is in none.
+QDockWidget *dockAround(QWidget *widget);
+
 class Docks : public QObject {
     Q_OBJECT
 

@@ -148,9 +148,8 @@ QWidget *ExportDialog::makeMiddle()
     auto *layout = columnIn(column, 4, {0, 12, 0, 0});
     auto *head = new QHBoxLayout;
     head->setContentsMargins(24, 0, 24, 0);
-    m_size = new WholeLabel(column);
+    m_size = named(new WholeLabel(column), "export-size");
     m_size->setFont(sized(font(), 1, QFont::DemiBold));
-    m_size->setObjectName(QStringLiteral("export-size"));
     m_size->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     head->addWidget(m_size, 1);
     m_zoom = new Segmented(tr("Zoom"),
@@ -182,9 +181,7 @@ QWidget *ExportDialog::makeBottom()
     auto *caption = new QLabel(tr("Save &as"), row);
     caption->setFont(sized(font(), 1, QFont::DemiBold));
     layout->addWidget(caption);
-    m_name = new QLineEdit(row);
-    m_name->setObjectName(QStringLiteral("export-name"));
-    m_name->setAccessibleName(tr("File name"));
+    m_name = named(new QLineEdit(row), "export-name", {}, tr("File name"));
     m_name->setMaxLength(200);
     caption->setBuddy(m_name);
     m_name->setToolTip(tr("The ending of another format, such as .svg, chooses that format"));
@@ -193,8 +190,7 @@ QWidget *ExportDialog::makeBottom()
     const int tenth = screen()->availableSize().width() / 10; // large text would take more than a small screen has
     m_name->setMinimumWidth(std::min(withText(font(), 100), tenth));
     layout->addWidget(m_name, 3);
-    m_folders = new ChoiceBox(tr("Folder"), row);
-    m_folders->setObjectName(QStringLiteral("export-folder"));
+    m_folders = named(new ChoiceBox(tr("Folder"), row), "export-folder");
     m_folders->setMinimumWidth(std::min(withText(font(), 110), tenth));
     connect(m_folders, &QComboBox::activated, this, [this](int index) {
         const QString folder = m_folders->itemData(index).toString();

@@ -124,8 +124,7 @@ Segmented *ExportForm::addChoice(const char *name, const QString &caption,
                                  const std::vector<Segmented::Option> &options,
                                  const std::function<void(ExportSettings &, int)> &set)
 {
-    auto *box = new Segmented(caption, options, this);
-    box->setObjectName(QLatin1String(name));
+    auto *box = named(new Segmented(caption, options, this), name);
     connect(box, &Segmented::chosen, this,
             [this, set](int index) { change([&](ExportSettings &settings) { set(settings, index); }); });
     m_layout->addWidget(box);
@@ -165,8 +164,7 @@ void ExportForm::addFormat()
                         [](ExportSettings &settings, double value) { settings.width = value; });
     m_height = addNumber(QStringLiteral("height"), tr("Height"), 58, lengths,
                          [](ExportSettings &settings, double value) { settings.height = value; });
-    m_unit = new ChoiceBox(tr("Unit of the size"), this);
-    m_unit->setObjectName(QStringLiteral("export-unit"));
+    m_unit = named(new ChoiceBox(tr("Unit of the size"), this), "export-unit");
     for (const char *unit : unitNames)
         m_unit->addItem(QLatin1String(unit));
     connect(m_unit, &QComboBox::activated, this, [this](int index) {
@@ -327,8 +325,7 @@ void ExportForm::addInclude()
         m_parts[std::size_t(parts[i])] = box;
     }
     m_layout->addLayout(grid);
-    m_hidden = new QCheckBox(tr("Hide what the lecture hides"), this);
-    m_hidden->setObjectName(QStringLiteral("export-hidden"));
+    m_hidden = named(new QCheckBox(tr("Hide what the lecture hides"), this), "export-hidden");
     connect(m_hidden, &QCheckBox::clicked, this,
             [this](bool on) { change([on](ExportSettings &settings) { settings.keepsHidden = on; }); });
     m_layout->addWidget(m_hidden);
@@ -336,9 +333,7 @@ void ExportForm::addInclude()
 
 void ExportForm::addCaption()
 {
-    m_caption = new QPlainTextEdit(this);
-    m_caption->setObjectName(QStringLiteral("export-caption"));
-    m_caption->setAccessibleName(tr("Caption"));
+    m_caption = named(new QPlainTextEdit(this), "export-caption", {}, tr("Caption"));
     m_caption->setTabChangesFocus(true);
     m_caption->setFixedHeight(withText(font(), 104));
     connect(m_caption, &QPlainTextEdit::textChanged, this, [this] {
@@ -354,11 +349,10 @@ void ExportForm::addCaption()
     m_layout->addWidget(m_captionNote);
 
     addHeading(tr("Names of files"));
-    m_fileName = new QLineEdit(this);
-    m_fileName->setObjectName(QStringLiteral("export-template"));
-    m_fileName->setAccessibleName(tr("Names of files"));
-    m_fileName->setToolTip(
-        tr("{scenario}, {chip}, {model}, {phase}, {view}, {preset} and {title} stand for what they name"));
+    m_fileName =
+        named(new QLineEdit(this), "export-template",
+              tr("{scenario}, {chip}, {model}, {phase}, {view}, {preset} and {title} stand for what they name"),
+              tr("Names of files"));
     m_fileNameProblem = new QLabel(this);
     m_fileNameProblem->setWordWrap(true);
     m_fileNameProblem->setProperty("muted", true);

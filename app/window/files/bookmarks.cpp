@@ -8,6 +8,7 @@
 #include "core/analysis/analysis.h"
 #include "core/document/session_file.h"
 #include "core/report/phrases/phrases.h"
+#include "core/units/find.h"
 #include "core/units/text.h"
 
 #include <QByteArray>
@@ -18,17 +19,6 @@
 #include <algorithm>
 
 namespace roofline {
-
-namespace {
-
-const Bookmark *find(const Document &document, int digit)
-{
-    const auto found = std::find_if(document.bookmarks.begin(), document.bookmarks.end(),
-                                    [&](const Bookmark &bookmark) { return bookmark.digit == digit; });
-    return found == document.bookmarks.end() ? nullptr : &*found;
-}
-
-} // namespace
 
 Bookmarks::Bookmarks(const Desk &desk) : QObject(&desk.window), m_desk(desk)
 {
@@ -88,13 +78,13 @@ QString Bookmarks::shownName(const std::string &name)
 void Bookmarks::store(int digit)
 {
     Document next = m_desk.session.document();
-    const auto at = std::ranges::find(next.bookmarks, digit, &Bookmark::digit);
-    if (at == next.bookmarks.end() && next.bookmarks.size() == mostStates) {
+    Bookmark *known = findIn(next.bookmarks, digit, &Bookmark::digit);
+    if (!known && next.bookmarks.size() == mostStates) {
         m_desk.dialogs.tell(tr("A session holds at most %1 bookmarks; delete one first").arg(mostStates));
         return;
     }
     // Storing over a bookmark keeps its other fields, such as its question.
-    Bookmark &bookmark = at == next.bookmarks.end() ? next.bookmarks.emplace_back() : *at;
+    Bookmark &bookmark = known ? *known : next.bookmarks.emplace_back();
     bookmark.digit = digit;
     put(bookmark, next.scenario, m_desk.session.zoo());
     const QString name = qtText(bookmark.name);
@@ -104,7 +94,7 @@ void Bookmarks::store(int digit)
 
 void Bookmarks::recall(int digit)
 {
-    const Bookmark *bookmark = find(m_desk.session.document(), digit);
+    const Bookmark *bookmark = findIn(m_desk.session.document().bookmarks, digit, &Bookmark::digit);
     if (!bookmark) {
         const QString keys = m_store[std::size_t(digit)]->shortcut().toString(QKeySequence::NativeText);
         m_desk.dialogs.tell(keys.isEmpty()
@@ -120,7 +110,7 @@ void Bookmarks::recall(int digit)
 void Bookmarks::showNames()
 {
     for (int digit = 0; digit <= 9; ++digit) {
-        const Bookmark *bookmark = find(m_desk.session.document(), digit);
+        const Bookmark *bookmark = findIn(m_desk.session.document().bookmarks, digit, &Bookmark::digit);
         const QString name = bookmark ? menuText(shownName(bookmark->name)) : tr("empty");
         const QString text = QStringLiteral("&%1  %2").arg(digit).arg(name);
         m_store[std::size_t(digit)]->setText(text);

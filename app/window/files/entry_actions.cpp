@@ -80,15 +80,7 @@ EntryActions::EntryActions(const Desk &desk)
     , m_drags(new ChartDrags(desk))
     , m_ownZoo(new OwnZoo(desk))
 {
-    connectActions();
-    connectNotes();
-    connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
-    follow();
-}
-
-void EntryActions::connectActions()
-{
-    const Actions &a = m_desk.actions;
+    const Actions &a = desk.actions;
     connect(a.editChip, &QAction::triggered, this, &EntryActions::openChipEditor);
     connect(a.editModel, &QAction::triggered, this, &EntryActions::openModelEditor);
     connect(a.resetChip, &QAction::triggered, this, &EntryActions::resetChip);
@@ -96,17 +88,14 @@ void EntryActions::connectActions()
     connect(a.saveChip, &QAction::triggered, this, [this] { m_ownZoo->saveChip(editedChip().entry); });
     connect(a.saveModel, &QAction::triggered, this, [this] { m_ownZoo->saveModel(editedModel().entry); });
     connect(a.ownEntries, &QAction::triggered, m_ownZoo, &OwnZoo::openList);
-}
-
-void EntryActions::connectNotes()
-{
-    const Actions &a = m_desk.actions;
     const auto connectNote = [&](ModifiedNote &note, QAction *edit, QAction *reset) {
         connect(&note, &ModifiedNote::editAsked, edit, &QAction::trigger);
         connect(&note, &ModifiedNote::resetAsked, reset, &QAction::trigger);
     };
-    connectNote(m_desk.scenario.workload().hardwareNote(), a.editChip, a.resetChip);
-    connectNote(m_desk.scenario.workload().workloadNote(), a.editModel, a.resetModel);
+    connectNote(desk.scenario.workload().hardwareNote(), a.editChip, a.resetChip);
+    connectNote(desk.scenario.workload().workloadNote(), a.editModel, a.resetModel);
+    connect(&desk.session, &Session::reportChanged, this, &EntryActions::follow);
+    follow();
 }
 
 void EntryActions::connectTable(CeilingsView &ceilings)

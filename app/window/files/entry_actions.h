@@ -26,8 +26,6 @@ public:
     bool mayClose(); // asks if the text of an editor is not applied; false: the user wants to go on with it
 
 private:
-    void connectActions();
-    void connectNotes();
     void connectEditor(EntryEditor &editor, int mergeKey, QAction *reset, QAction *save);
 
     void follow(); // called when the report or the entries that it uses have changed

@@ -2,15 +2,21 @@
 
 #include "app/session/session_inside.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "app/theme/words.h"
+#include "app/window/learn/progress_store.h"
 #include "core/document/session_file.h"
+#include "core/lesson/lesson_reader.h"
+#include "core/units/find.h"
 #include "core/zoo/reader.h"
 #include "core/zoo/text_file.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 ROOFLINE_TRANSLATED(roofline::open);
 
@@ -94,6 +100,61 @@ QString errorLines(const Messages &errors)
         lines << (place.isEmpty() ? line : QStringLiteral("%1: %2").arg(place, line));
     }
     return lines.join(u'\n');
+}
+
+namespace {
+
+// A lesson replaces an earlier one with the same id.
+void add(std::vector<Lesson> &lessons, Lesson lesson)
+{
+    if (Lesson *same = findIn(lessons, lesson.id, &Lesson::id))
+        *same = std::move(lesson);
+    else
+        lessons.push_back(std::move(lesson));
+}
+
+} // namespace
+
+std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages)
+{
+    loadResources();
+    std::vector<Lesson> lessons;
+    for (const QString &folder : {QStringLiteral(":/lessons"), userDataFolder() + QStringLiteral("/lessons")}) {
+        const QDir dir(folder);
+        for (const QString &name :
+             dir.entryList({QStringLiteral("*.yaml"), QStringLiteral("*.yml")}, QDir::Files, QDir::Name)) {
+            Messages found;
+            std::optional<Lesson> lesson = readLessonOf(dir.filePath(name), zoo, found);
+            messages.insert(messages.end(), found.begin(), found.end());
+            if (lesson)
+                add(lessons, std::move(*lesson));
+        }
+    }
+    std::ranges::stable_sort(lessons, {}, &Lesson::order);
+    return lessons;
+}
+
+std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Messages &messages)
+{
+    if (file.startsWith(u':')) {
+        QFile inside(file);
+        return inside.open(QFile::ReadOnly) ? readLesson(inside.readAll().toStdString(), stdText(file), zoo, messages)
+                                            : std::nullopt;
+    }
+    const Result<std::string> text = readTextFile(stdText(file), largestLessonFile);
+    if (text)
+        return readLesson(*text, stdText(file), zoo, messages);
+    messages.push_back(text.message());
+    return std::nullopt;
+}
+
+bool isLessonFile(const QString &file)
+{
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    if (suffix != QLatin1String("yaml") && suffix != QLatin1String("yml"))
+        return false;
+    const Result<std::string> text = readTextFile(stdText(file), largestLessonFile);
+    return text && isLessonText(*text);
 }
 
 } // namespace roofline

@@ -1,12 +1,18 @@
-// Reads files that the user opens: sessions, and models and chips, which go into a copy of the zoo.
+// Reads files that the user opens: sessions, lessons, and models and chips, which go into a copy of
+// the zoo.
 #pragma once
 
+#include "core/diagnostics/message.h"
+#include "core/lesson/lesson.h"
 #include "core/zoo/catalogue.h"
 
+#include <QString>
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace roofline {
 
@@ -28,5 +34,12 @@ QString refusalOf(const QString &file);
 
 // Returns one line for each error, for example "config.json:12:5: …".
 QString errorLines(const Messages &errors);
+
+// Returns all lessons in their order: those shipped with the program, and the user's own. Files that cannot be read, or
+// only in part, are reported, and the others are returned.
+std::vector<Lesson> readAllLessons(const Catalogue &zoo, Messages &messages);
+
+std::optional<Lesson> readLessonOf(const QString &file, const Catalogue &zoo, Messages &messages);
+bool isLessonFile(const QString &file);
 
 } // namespace roofline

@@ -264,14 +264,12 @@ std::vector<EntryRow> OwnZoo::rows() const
 {
     const Document &document = m_desk.session.document();
     std::vector<EntryRow> rows;
-    for (const ChipPtr &chip : m_desk.session.zoo().chips()) {
-        const bool own = std::find(document.chips.begin(), document.chips.end(), chip) != document.chips.end();
-        rows.push_back(rowOf(true, chip->id, chip->name, chip->file, own));
-    }
-    for (const ModelPtr &model : m_desk.session.zoo().models()) {
-        const bool own = std::find(document.models.begin(), document.models.end(), model) != document.models.end();
-        rows.push_back(rowOf(false, model->id, model->name, model->file, own));
-    }
+    const auto add = [&](bool chip, const auto &entries, const auto &own) {
+        for (const auto &entry : entries)
+            rows.push_back(rowOf(chip, entry->id, entry->name, entry->file, std::ranges::count(own, entry) > 0));
+    };
+    add(true, m_desk.session.zoo().chips(), document.chips);
+    add(false, m_desk.session.zoo().models(), document.models);
     QCollator names(QLocale(QLocale::English, QLocale::UnitedStates));
     names.setNumericMode(true);
     std::stable_sort(rows.begin(), rows.end(), [&names](const EntryRow &a, const EntryRow &b) {

@@ -53,10 +53,8 @@ SessionFiles::SessionFiles(const Desk &desk)
     connect(&desk.session, &Session::wasReset, this, [this] { m_saved = m_desk.session.ownDocument(); });
     connect(&m_autosave, &Autosave::failed, this, [this](const QString &why) {
         if (!std::exchange(m_toldFailure, true))
-            say({Severity::Warning,
-                 "autosave",
-                 stdText(tr("Unsaved work would be lost in a crash: %1; save the session yourself").arg(why)),
-                 {}});
+            say(Severity::Warning, "autosave",
+                tr("Unsaved work would be lost in a crash: %1; save the session yourself").arg(why));
     });
     desk.actions.recent->addAction(tr("No recent sessions"))->setEnabled(false); // an empty menu would not open
     connect(new Bookmarks(desk), &Bookmarks::chosen, this, &SessionFiles::stateChosen);
@@ -118,9 +116,9 @@ void SessionFiles::update()
     m_desk.window.setWindowModified(m_store.hasFile() && isChanged());
 }
 
-void SessionFiles::say(Message message)
+void SessionFiles::say(Severity severity, const char *code, const QString &text, const QString &file)
 {
-    m_messages.push_back(std::move(message));
+    m_messages.push_back({severity, code, stdText(text), {stdText(file), 0, 0, {}}});
     emit messagesChanged();
 }
 

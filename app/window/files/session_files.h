@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 #include "app/session/session_store.h"
 #include "app/window/desk.h"
-#include "app/window/files/window_start.h"
 
 #include <QObject>
 
@@ -16,6 +15,8 @@
 class QMenu;
 
 namespace roofline {
+
+struct WindowStart;
 
 class SessionFiles : public QObject {
     Q_OBJECT
@@ -68,7 +69,7 @@ private:
     void suggest(const QString &file);
     Document fresh() const;
     void update();
-    void say(Message message);
+    void say(Severity severity, const char *code, const QString &text, const QString &file = {});
     void failToOpen(const Messages &messages);
     void tellPartly(const Messages &messages);
     std::string unsavedText() const;

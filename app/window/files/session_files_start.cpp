@@ -5,7 +5,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/dialogs/once_shown.h"
+#include "app/window/main_window.h"
 #include "core/zoo/text_file.h"
 
 #include <QFileInfo>
@@ -112,41 +112,29 @@ void SessionFiles::restoreOrphans(const QString &asked)
         m_messages.insert(m_messages.end(), messages.begin(), messages.end());
         if (!document) {
             const QString file = orphan.keepAside(Readable::No);
-            say({Severity::Error,
-                 "recovery",
-                 stdText(
-                     tr("a session that was saved when the program ended cannot be read; it was put aside as it is")),
-                 {stdText(file), 0, 0, {}}});
+            say(Severity::Error, "recovery",
+                tr("a session that was saved when the program ended cannot be read; it was put aside as it is"), file);
         } else if (restored || (!asked.isEmpty() && recovery.file != asked)) {
             orphan.keepAside();
             ++kept;
         } else if (const bool whole = isWhole(messages);
                    !whole && keepSession(recoveryFolder(), recovery.text).isEmpty()) {
-            say({Severity::Error,
-                 "recovery",
-                 stdText(
-                     tr("a session that was saved when the program ended can only be read in part, and could not be "
-                        "put aside; it stays for the next start")),
-                 {stdText(orphan.path()), 0, 0, {}}});
+            say(Severity::Error, "recovery",
+                tr("a session that was saved when the program ended can only be read in part, and could not be "
+                   "put aside; it stays for the next start"),
+                orphan.path());
         } else {
             restore(std::move(orphan), recovery, *document, whole);
             restored = true;
         }
     }
     if (kept > 0)
-        say({Severity::Info,
-             "recovery",
-             stdText(
-                 kept == 1
-                     ? tr("Another session was open when the program ended: File > Open recent has it")
-                     : tr("%1 more sessions were open when the program ended: File > Open recent has them").arg(kept)),
-             {}});
+        say(Severity::Info, "recovery",
+            kept == 1 ? tr("Another session was open when the program ended: File > Open recent has it")
+                      : tr("%1 more sessions were open when the program ended: File > Open recent has them").arg(kept));
     if (const qsizetype all = keptSessions(recoveryFolder()).size(); all >= manyKept)
-        say({Severity::Info,
-             "kept-sessions",
-             stdText(tr("%1 sessions are kept that were not saved: File > Open recent opens them, or removes them")
-                         .arg(all)),
-             {}});
+        say(Severity::Info, "kept-sessions",
+            tr("%1 sessions are kept that were not saved: File > Open recent opens them, or removes them").arg(all));
 }
 
 // Restores as one step over the stored session, so that undo returns to that. If only a part could be read,
@@ -178,7 +166,7 @@ void SessionFiles::restore(RecoveryFile orphan, const RecoveryText &recovery, co
         emit replaces(); // nobody moved the point there, so it gets no arrow
     m_desk.session.edit(document, tr("Recover the session"));
     const QString told = tr("Recovered what was open when the program ended; undo goes back to what was stored");
-    say({Severity::Info, "recovery", stdText(told), {}});
+    say(Severity::Info, "recovery", told);
     QTimer::singleShot(0, this, [this, told] { m_desk.dialogs.tell(told); });
     update();
 }

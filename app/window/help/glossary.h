@@ -2,11 +2,16 @@
 // readable as they are.
 #pragma once
 
+#include "core/diagnostics/message.h"
+#include "core/units/find.h"
+
 #include <QList>
 #include <QString>
 #include <QStringList>
 
 namespace roofline {
+
+class Catalogue;
 
 struct Term {
     QString id; // the heading's anchor, which links use; for example "ridge-point"
@@ -23,7 +28,7 @@ public:
     explicit Glossary(const QStringList &files);
 
     const QList<Term> &terms() const { return m_terms; }
-    const Term *find(const QString &id) const; // null: not found
+    const Term *find(const QString &id) const { return findIn(m_terms, id, &Term::id); } // null: not found
     const Term *ofSetting(const QString &name) const;
 
     // Returns the best matches first: those by title and synonyms, then those whose text contains all of the
@@ -38,5 +43,16 @@ private:
 
 // Returns the files of the topics in order.
 QStringList glossaryFiles();
+
+// Fills a term's example with the engine's numbers for a scenario that the text describes by command-line
+// options.
+struct TermExample {
+    QString text;      // with numbers filled in
+    QString options;   // as written, for example "--hardware h100-sxm --batch 16"
+    Messages problems; // in options and expressions; a faulty one stays as it is written
+};
+
+// Reads a paragraph "**Example** (`OPTIONS`). Text with {expressions}". Returns nothing for another paragraph.
+TermExample exampleIn(const QString &paragraph, const Catalogue &zoo);
 
 } // namespace roofline

@@ -5,7 +5,7 @@
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
-#include "app/window/help/term_example.h"
+#include "app/window/help/glossary.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -141,26 +141,20 @@ QWidget *GlossaryDialog::buildTerms()
 {
     auto *side = new QWidget(this);
     auto *layout = columnIn(side, 8, {0, 0, 6, 0});
-    m_search = new QLineEdit(side);
-    m_search->setObjectName(QStringLiteral("glossary-search"));
+    m_search = named(new QLineEdit(side), "glossary-search",
+                     tr("Words from a term, from another name for it, or from its text"), tr("Find a term"));
     m_search->setPlaceholderText(tr("Find a term"));
-    m_search->setAccessibleName(tr("Find a term"));
-    m_search->setToolTip(tr("Words from a term, from another name for it, or from its text"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &GlossaryDialog::fill);
     layout->addWidget(m_search);
-    m_list = new QListWidget(side);
-    m_list->setObjectName(QStringLiteral("glossary-terms"));
-    m_list->setAccessibleName(tr("Terms"));
-    m_list->setToolTip(tr("Terms of the window and of the field"));
+    m_list = named(new QListWidget(side), "glossary-terms", tr("Terms of the window and of the field"), tr("Terms"));
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         if (item)
             choose(item->data(Qt::UserRole).toString());
     });
     layout->addWidget(m_list, 1);
-    m_nothing = new QLabel(tr("No term has all of these words."), side);
-    m_nothing->setObjectName(QStringLiteral("glossary-nothing"));
+    m_nothing = named(new QLabel(tr("No term has all of these words."), side), "glossary-nothing");
     m_nothing->setProperty("muted", true);
     m_nothing->setWordWrap(true);
     layout->addWidget(m_nothing);
@@ -169,8 +163,7 @@ QWidget *GlossaryDialog::buildTerms()
 
 QWidget *GlossaryDialog::buildText()
 {
-    m_text = new QTextBrowser(this);
-    m_text->setObjectName(QStringLiteral("glossary-text"));
+    m_text = named(new QTextBrowser(this), "glossary-text");
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(8);
     m_text->setOpenLinks(false); // follow() decides what a link does
@@ -185,10 +178,8 @@ void GlossaryDialog::addButtons(QVBoxLayout &layout)
     auto *buttons = addEndButtons(*this, layout, QDialogButtonBox::Close);
     const auto add = [&](const char *name, const QString &text, const QString &tip, Qt::Key key, QStringList &from,
                          QStringList &to) {
-        auto *button = buttons->addButton(text, QDialogButtonBox::ActionRole);
-        button->setObjectName(QLatin1String(name));
-        button->setToolTip(tip);
-        button->setAutoDefault(false);
+        QPushButton *button = plainButton(QLatin1String(name), text, tip, buttons);
+        buttons->addButton(button, QDialogButtonBox::ActionRole);
         button->setShortcut(QKeySequence(Qt::ALT | key));
         connect(button, &QPushButton::clicked, this, [this, &from, &to] { go(from, to); });
         return button;

@@ -1,4 +1,4 @@
-#include "app/window/help/widget_terms.h"
+#include "app/window/help/help_actions.h"
 
 #include "app/controls/fold.h"
 #include "app/controls/value_rows.h"
@@ -6,11 +6,11 @@
 #include "app/registry/views.h"
 #include "app/theme/words.h"
 #include "app/window/help/glossary.h"
+#include "core/units/find.h"
 
 #include <QTabBar>
 #include <QWidget>
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -107,9 +107,8 @@ QString termOfRow(const ValueRows &list, QPoint at)
     const ValueRows::Row *asked = list.rowAt(at);
     if (!asked)
         return {};
-    const auto found =
-        std::ranges::find_if(rows, [&](const Named &row) { return translated(row.name) == asked->name; });
-    if (found != rows.end())
+    const Named *found = findWhere(rows, [&](const Named &row) { return translated(row.name) == asked->name; });
+    if (found)
         return QLatin1String(found->term);
     return asked->part >= 0 ? QStringLiteral("levers") : QString();
 }
@@ -149,9 +148,8 @@ QString termNamed(const QString &objectName)
 {
     if (objectName.isEmpty())
         return {};
-    const auto found =
-        std::ranges::find_if(widgets, [&](const Named &named) { return objectName == QLatin1String(named.name); });
-    if (found != widgets.end())
+    const Named *found = findWhere(widgets, [&](const Named &row) { return objectName == QLatin1String(row.name); });
+    if (found)
         return QLatin1String(found->term);
     const Term *term = Glossary::shipped().ofSetting(objectName);
     if (!term && objectName.startsWith(QStringLiteral("kernel-")))

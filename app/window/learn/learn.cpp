@@ -7,6 +7,7 @@
 #include "app/lesson/lesson_panel.h"
 #include "app/lesson/question_box.h"
 #include "app/session/session.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/words.h"
 #include "app/why/why_view.h"
@@ -14,9 +15,9 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
-#include "app/window/learn/learn_files.h"
 #include "app/window/learn/lesson_list.h"
 #include "app/window/learn/lesson_room.h"
+#include "core/units/find.h"
 #include "core/zoo/text_file.h"
 
 #include <QAbstractItemView>
@@ -134,12 +135,9 @@ void Learn::openList()
 void Learn::open(const QString &idOrFile)
 {
     const std::string id = stdText(idOrFile);
-    const auto found = std::ranges::find_if(
-        lessons(), [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; });
-    if (found != lessons().end()) {
-        open(*found);
-        return;
-    }
+    const auto isAsked = [&](const Lesson &lesson) { return lesson.id == id || entryId(lesson.file) == id; };
+    if (const Lesson *found = findWhere(lessons(), isAsked))
+        return open(*found);
     Messages messages;
     const std::optional<Lesson> lesson =
         QFileInfo::exists(idOrFile) ? readLessonOf(idOrFile, *m_desk.session.zooOutside(), messages) : std::nullopt;
@@ -193,8 +191,7 @@ void Learn::buildPanel()
     auto *row = qobject_cast<QBoxLayout *>(m_desk.center.parentWidget()->layout());
     m_panel = new LessonPanel(m_desk.center.parentWidget());
     row->insertWidget(0, m_panel);
-    m_whyStrip = new QFrame(&m_desk.center);
-    m_whyStrip->setObjectName(QStringLiteral("lesson-why"));
+    m_whyStrip = named(new QFrame(&m_desk.center), "lesson-why");
     auto *column = new QVBoxLayout(m_whyStrip);
     column->setContentsMargins(24, 10, 24, 12);
     m_why = new WhyView(WhyView::Kind::Brief, m_whyStrip);

@@ -98,7 +98,6 @@ LessonList::LessonList(const std::vector<Lesson> &lessons, const ProgressStore &
                        const std::string &last, QWidget *parent)
     : PageDialog(QStringLiteral("lesson-list"), tr("Lessons"), parent)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     below().setContentsMargins(0, 0, 0, 0);
     QVBoxLayout *column = makeColumn(20, 16, 6);
     addHead(*column, tr("Lessons"),

@@ -4,10 +4,9 @@
 #include "app/chart/view_state.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
-#include "app/window/action_lock.h"
 #include "app/window/actions.h"
 #include "app/window/center_views.h"
-#include "app/window/note_strip.h"
+#include "app/window/cover.h"
 
 #include <QAction>
 #include <QMainWindow>

@@ -11,7 +11,6 @@ class QAction;
 
 namespace roofline {
 
-class ActionLock;
 class ViewState;
 
 class LessonRoom {

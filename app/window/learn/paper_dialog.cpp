@@ -2,16 +2,21 @@
 
 #include "app/controls/buttons.h"
 #include "app/lesson/paper_charts.h"
+#include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/settings/settings.h"
 #include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
+#include "app/window/actions.h"
+#include "app/window/dialogs/dialogs.h"
+#include "app/window/learn/learn.h"
 #include "core/lesson/report/lesson_report.h"
 #include "core/units/say.h"
 #include "core/units/text.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QDate>
 #include <QDir>
@@ -21,6 +26,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMainWindow>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTextBrowser>
@@ -49,21 +56,20 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
     , m_lesson(new QComboBox(this))
     , m_paper(new QComboBox(this))
     , m_preview(new QTextBrowser(this))
-    , m_saved(new QLabel(this))
+    , m_saved(named(new QLabel(this), "saved"))
 {
     setObjectName(m_store ? QStringLiteral("report") : QStringLiteral("key"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(m_store ? tr("Report on a lesson") : tr("Instructor’s key"));
     for (const Lesson &lesson : m_lessons)
         m_lesson->addItem(qtText(lesson.title));
-    m_lesson->setObjectName(QStringLiteral("lesson"));
+    named(m_lesson, "lesson",
+          m_store ? tr("Lessons in which something was answered") : tr("All lessons that there are"));
     m_lesson->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_lesson->setToolTip(m_store ? tr("Lessons in which something was answered") : tr("All lessons that there are"));
     m_paper->addItem(tr("A4"), int(QPageSize::A4));
     m_paper->addItem(tr("Letter"), int(QPageSize::Letter));
     m_paper->setCurrentIndex(QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? 1 : 0);
-    m_paper->setObjectName(QStringLiteral("paper"));
-    m_paper->setToolTip(tr("The paper of a PDF"));
+    named(m_paper, "paper", tr("The paper of a PDF"));
 
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
@@ -72,8 +78,7 @@ PaperDialog::PaperDialog(const std::vector<Lesson> &lessons, ProgressStore *stor
         addOwn(*form);
     form->addRow(tr("P&aper"), m_paper);
 
-    m_preview->setObjectName(QStringLiteral("preview"));
-    m_preview->setAccessibleName(tr("Preview"));
+    named(m_preview, "preview", {}, tr("Preview"));
     m_preview->setOpenLinks(false);
     // On a small screen the page is narrower than on paper, and so are its charts.
     m_preview->setMinimumWidth(std::min(int(previewWidth) + aroundPage, screen()->availableSize().width() * 2 / 5));
@@ -108,19 +113,14 @@ PaperDialog::~PaperDialog() = default;
 
 void PaperDialog::addOwn(QFormLayout &form)
 {
-    m_name = new QLineEdit(qtText(m_store->name()), this);
-    m_name->setObjectName(QStringLiteral("name"));
+    m_name = named(new QLineEdit(qtText(m_store->name()), this), "name", tr("As it should appear in the report"));
     m_name->setMaxLength(int(longestReaderName));
-    m_name->setToolTip(tr("As it should appear in the report"));
-    m_of = new QComboBox(this);
-    m_of->setObjectName(QStringLiteral("about"));
-    m_of->setToolTip(tr("The lesson that the text below is about; each has its own text"));
+    m_of = named(new QComboBox(this), "about", tr("The lesson that the text below is about; each has its own text"));
     m_of->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_of->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_note = new QPlainTextEdit(this);
-    m_note->setObjectName(QStringLiteral("reflection"));
+    m_note = named(new QPlainTextEdit(this), "reflection",
+                   tr("What surprised you, what you would answer now, what is still unclear"));
     m_note->setTabChangesFocus(true);
-    m_note->setToolTip(tr("What surprised you, what you would answer now, what is still unclear"));
     m_note->setPlaceholderText(tr("What surprised you? What would you answer now? What is still unclear?"));
     m_note->setMinimumHeight(withText(font(), 120));
     form.addRow(tr("&Name"), m_name);
@@ -143,7 +143,6 @@ void PaperDialog::addButtons(QHBoxLayout &row)
         row.addWidget(button);
         return button;
     };
-    m_saved->setObjectName(QStringLiteral("saved"));
     m_saved->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long name must not widen the dialog
     row.addWidget(m_saved, 1);
     add(tr("Save as &PDF…"), tr("Pages to print"), QStringLiteral("pdf"))->setDefault(true);
@@ -227,11 +226,6 @@ LessonPage PaperDialog::page() const
     return m_store ? pageOf(report(), lesson(), m_store->of(lesson().id), *m_zoo) : keyOf(lesson(), *m_zoo);
 }
 
-QPageSize::PageSizeId PaperDialog::paper() const
-{
-    return QPageSize::PageSizeId(m_paper->currentData().toInt());
-}
-
 double PaperDialog::roomOfPage() const
 {
     return std::min(previewWidth, double(m_preview->width() - aroundPage));
@@ -275,7 +269,7 @@ void PaperDialog::save(const QString &suffix)
         return;
     const QByteArray bytes = suffix == u"json"   ? QByteArray::fromStdString(writeLessonReport(report()))
                              : suffix == u"html" ? htmlOf(page())
-                                                 : pdfOf(page(), paper());
+                                                 : pdfOf(page(), QPageSize::PageSizeId(m_paper->currentData().toInt()));
     if (const QString why = replaceFile(file, bytes); !why.isEmpty()) {
         m_dialogs.showProblem(tr("It was not saved"),
                               tr("%1 cannot be written: %2").arg(QDir::toNativeSeparators(file), why));
@@ -294,6 +288,51 @@ void PaperDialog::done(int result)
     if (m_store)
         keep();
     QDialog::done(result);
+}
+
+Reports::Reports(const Desk &desk, Learn &learn, QMenu &menu) : QObject(&desk.window), m_desk(desk), m_learn(learn)
+{
+    QAction *report =
+        desk.actions.add("lesson-report", tr("&Report…"),
+                         tr("What you predicted and answered in a lesson, to read, to print or to hand in"));
+    QAction *key = desk.actions.add("lesson-key", tr("Instructor’s &key…"),
+                                    tr("All answers of a lesson, with common misconceptions, to print"));
+    menu.addSeparator();
+    menu.addActions({report, key});
+    const auto enable = [this, report] { report->setEnabled(m_store.isThere()); };
+    enable();
+    connect(&menu, &QMenu::aboutToShow, this, enable);
+    connect(report, &QAction::triggered, this, &Reports::openReport);
+    connect(key, &QAction::triggered, this, [this] { openFor(m_learn.lessons(), nullptr); });
+}
+
+void Reports::openReport()
+{
+    m_store.read(m_desk.dialogs.showProblem);
+    std::vector<Lesson> begun;
+    for (const Lesson &lesson : m_learn.lessons()) {
+        const LessonProgress &progress = m_store.of(lesson.id);
+        if (!progress.steps.empty() || !progress.reflections.empty())
+            begun.push_back(lesson);
+    }
+    if (begun.empty()) {
+        m_desk.dialogs.showProblem(tr("There is nothing to report yet"),
+                                   tr("No question of a lesson was answered. Learn > Lessons begins one."));
+        return;
+    }
+    openFor(begun, &m_store);
+}
+
+// Begins with the lesson that is open, if it is among them.
+void Reports::openFor(const std::vector<Lesson> &lessons, ProgressStore *store)
+{
+    auto *dialog =
+        new PaperDialog(lessons, store, m_desk.session.zooOutside(), m_desk.settings, m_desk.dialogs, &m_desk.window);
+    const std::string now = m_learn.lesson() ? m_learn.lesson()->id : std::string();
+    const auto open = std::ranges::find(lessons, now, &Lesson::id);
+    if (open != lessons.end())
+        dialog->choose(int(open - lessons.begin()));
+    dialog->open();
 }
 
 } // namespace roofline

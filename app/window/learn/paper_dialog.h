@@ -5,11 +5,13 @@
 #include "app/controls/delay.h"
 #include "app/lesson/lesson_page.h"
 #include "app/session/session.h"
+#include "app/window/desk.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/learn/progress_store.h"
 #include "core/lesson/lesson.h"
 
 #include <QDialog>
+#include <QObject>
 
 #include <map>
 #include <memory>
@@ -21,11 +23,13 @@ class QFormLayout;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QPlainTextEdit;
 class QTextBrowser;
 
 namespace roofline {
 
+class Learn;
 class PaperCharts;
 class Settings;
 
@@ -51,7 +55,6 @@ private:
     const Lesson &lesson() const;
     LessonReport report() const;
     LessonPage page() const;
-    QPageSize::PageSizeId paper() const;
     void showNotes();
     void keepNote();
     void keep(); // stores name and notes
@@ -77,6 +80,22 @@ private:
     std::unique_ptr<PaperCharts> m_charts;
     double m_room = 0;                        // pixels, of the page that is shown
     Delay m_soon{300, [this] { preview(); }}; // after the last key press
+};
+
+// Opens reports of lessons and keys to them from the Learn menu.
+class Reports : public QObject {
+    Q_OBJECT
+
+public:
+    Reports(const Desk &desk, Learn &learn, QMenu &menu);
+
+private:
+    void openReport();
+    void openFor(const std::vector<Lesson> &lessons, ProgressStore *store);
+
+    Desk m_desk;
+    Learn &m_learn;
+    ProgressStore m_store;
 };
 
 } // namespace roofline

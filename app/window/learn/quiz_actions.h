@@ -2,19 +2,35 @@
 #pragma once
 
 #include "app/window/desk.h"
-#include "app/window/learn/quiz_store.h"
+#include "app/window/learn/progress_store.h"
+#include "core/quiz/boxes.h"
 #include "core/quiz/quiz.h"
 
 #include <QObject>
 
 #include <optional>
 
-class QAction;
 class QMenu;
 
 namespace roofline {
 
 class Learn;
+
+// Stores which kinds of questions are to be repeated and when, in a file of the user's data folder that all
+// windows share.
+class QuizStore {
+public:
+    QuizStore();
+
+    std::vector<std::string> due(const KeptFile::Tell &tell); // kinds of questions, read again from the file
+    void take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell);
+
+private:
+    void read(const KeptFile::Tell &tell);
+
+    KeptFile m_file;
+    QuizBoxes m_boxes;
+};
 
 class QuizActions : public QObject {
     Q_OBJECT

@@ -4,14 +4,21 @@
 #include "app/controls/segmented.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
+#include "app/why/rich_label.h"
+#include "app/window/help/glossary.h"
+#include "core/quiz/quiz.h"
+#include "core/units/find.h"
+#include "core/units/format.h"
 #include "core/units/say.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -48,7 +55,6 @@ QuizDialog::QuizDialog(const QuizRequest &request, std::vector<std::string> due,
     , m_unfinished(request)
     , m_goesOn(goesOn)
 {
-    setAttribute(Qt::WA_DeleteOnClose);
     QVBoxLayout *column = makeColumn(20, 12, 6);
     addHead(*column, tr("Quiz"),
             tr("Questions about chips and models of the zoo, made anew each time. Nothing is counted "
@@ -88,16 +94,12 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     std::vector<Segmented::Option> options;
     for (const int length : lengths)
         options.push_back({QString::number(length), tr("%1 questions").arg(length)});
-    m_count = new Segmented(tr("Number of questions"), options, this);
-    m_count->setObjectName(QStringLiteral("count"));
+    m_count = named(new Segmented(tr("Number of questions"), options, this), "count");
     m_count->setLongestRow(int(lengths.size()));
-    m_seed = new QLineEdit(this);
-    m_seed->setObjectName(QStringLiteral("seed"));
+    m_seed = named(new QLineEdit(this), "seed", tr("The same number asks everybody the same questions"));
     m_seed->setMaxLength(9);
-    m_seed->setToolTip(tr("The same number asks everybody the same questions"));
-    auto *another = new QPushButton(tr("&Another"), this);
-    another->setObjectName(QStringLiteral("another-seed"));
-    another->setToolTip(tr("Another number, for other questions"));
+    auto *another =
+        named(new QPushButton(tr("&Another"), this), "another-seed", tr("Another number, for other questions"));
     auto *questions = new QLabel(tr("Questions"), this);
     auto *number = new QLabel(tr("&Number of the quiz"), this);
     number->setBuddy(m_seed);
@@ -112,17 +114,14 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     grid->addWidget(another, 1, 2, Qt::AlignLeft);
     m_count->setMinimumWidth(withText(font(), 200));
     column.addLayout(grid);
-    m_hint = new QLabel(this);
-    m_hint->setObjectName(QStringLiteral("seed-hint"));
+    m_hint = named(new QLabel(this), "seed-hint");
     m_hint->setWordWrap(true);
     m_hint->setProperty("muted", true);
     column.addWidget(m_hint);
-    m_repeats = new QCheckBox(this);
-    m_repeats->setObjectName(QStringLiteral("repeats"));
+    m_repeats = named(new QCheckBox(this), "repeats", tr("What you missed some days ago, of any level"));
     m_repeats->setText(m_due.empty() ? tr("No questions are due for &repetition")
                                      : tr("Begin with what is due for &repetition (%1)").arg(m_due.size()));
     m_repeats->setEnabled(!m_due.empty());
-    m_repeats->setToolTip(tr("What you missed some days ago, of any level"));
     column.addWidget(m_repeats);
     connect(m_seed, &QLineEdit::textEdited, this, [this] {
         m_repeats->setChecked(false); // a typed number is shared with others, who have other repetitions
@@ -143,8 +142,7 @@ void QuizDialog::addButtons()
 {
     auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Cancel);
     buttons->setContentsMargins(margin, 0, margin, 0);
-    m_start = buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole);
-    m_start->setObjectName(QStringLiteral("begin"));
+    m_start = named(buttons->addButton(tr("&Begin"), QDialogButtonBox::AcceptRole), "begin");
     m_start->setDefault(true);
     connect(this, &QDialog::accepted, this, [this] { emit chosen(request()); });
 }
@@ -186,6 +184,89 @@ QuizRequest QuizDialog::request() const
         asked.first =
             m_goesOn && !m_unfinished.first.empty() && asked.seed == m_unfinished.seed ? m_unfinished.first : m_due;
     return asked;
+}
+
+namespace {
+
+constexpr double onTheSpot = 1.05; // a smaller deviation is not mentioned
+
+bool isRight(const StepProgress &how)
+{
+    return how.state == StepProgress::State::Right;
+}
+
+QString link(const char *kind, std::string_view id, const QString &title)
+{
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(QLatin1String(kind), qtText(id), title.toHtmlEscaped());
+}
+
+} // namespace
+
+QuizOutcome::QuizOutcome(const Lesson &quiz, const LessonProgress &how, const std::vector<Lesson> &lessons,
+                         QWidget *parent)
+    : PageDialog(QStringLiteral("quiz-outcome"), tr("How the quiz went"), parent)
+{
+    QVBoxLayout *column = makeColumn(20, 12, 10);
+    const auto right =
+        std::ranges::count_if(quiz.steps, [&](const LessonStep &step) { return isRight(how.of(step.id)); });
+    addHead(
+        *column, tr("%1 of %2 answered right").arg(right).arg(quiz.steps.size()),
+        right == qsizetype(quiz.steps.size())
+            ? tr("%1. Nothing has to be repeated.").arg(qtText(quiz.title))
+            : tr("%1. What was shown comes back in the next quiz, and then after some days.").arg(qtText(quiz.title)),
+        page());
+    for (const LessonStep &step : quiz.steps)
+        addQuestion(*column, step, how.of(step.id), lessons);
+    column->addStretch(1);
+    auto *buttons = addEndButtons(*this, below(), QDialogButtonBox::Close);
+    buttons->setContentsMargins(margin, 0, margin, 0);
+    QPushButton *another = named(buttons->addButton(tr("&Another quiz…"), QDialogButtonBox::ActionRole), "another");
+    connect(another, &QPushButton::clicked, this, [this] {
+        close();
+        emit anotherAsked();
+    });
+    fit(withText(font(), 560), withText(font(), 60), dialogSize(*this, 900, 720));
+    buttons->button(QDialogButtonBox::Close)->setFocus();
+}
+
+void QuizOutcome::addQuestion(QVBoxLayout &column, const LessonStep &step, const StepProgress &how,
+                              const std::vector<Lesson> &lessons)
+{
+    const bool right = isRight(how);
+    const bool atOnce = right && how.tries <= 1;
+    QString result = !right ? tr("the answer was shown") : atOnce ? tr("right") : tr("right on try %1").arg(how.tries);
+    if (how.factor > onTheSpot)
+        result = tr("%1, at first %2× off").arg(result, qtText(formatNumber(how.factor, 2)));
+    QString text = QStringLiteral("%1&nbsp; <b>%2</b>: %3.")
+                       .arg(right ? QStringLiteral("✓") : QStringLiteral("→"), qtText(step.title).toHtmlEscaped(),
+                            result.toHtmlEscaped());
+    if (const QuizKind *kind = atOnce ? nullptr : quizKindOf(step.id)) {
+        const Lesson *lesson = findIn(lessons, kind->lesson, &Lesson::id);
+        const Term *term = Glossary::shipped().find(qtText(kind->term));
+        QStringList links;
+        if (lesson)
+            links << tr("lesson %1").arg(link("lesson", lesson->id, qtText(lesson->title)));
+        if (term)
+            links << tr("glossary %1").arg(link("term", kind->term, term->title));
+        if (!links.isEmpty())
+            text += QStringLiteral("<br>") + tr("To read: %1").arg(links.join(QStringLiteral(" · ")));
+    }
+    auto *label = named(new RichLabel(this), "asked");
+    label->setText(text);
+    connect(label, &QLabel::linkActivated, this, &QuizOutcome::follow);
+    column.addWidget(label);
+}
+
+// A glossary term opens beside this dialog; a lesson takes the window, so the dialog closes.
+void QuizOutcome::follow(const QString &address)
+{
+    const QString id = address.section(u':', 1);
+    if (address.startsWith(QLatin1String("term:"))) {
+        emit termAsked(id);
+        return;
+    }
+    close();
+    emit lessonAsked(id);
 }
 
 } // namespace roofline

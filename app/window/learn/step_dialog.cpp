@@ -1,5 +1,7 @@
 #include "app/window/learn/step_dialog.h"
 
+#include "app/chart/view_state.h"
+#include "app/controls/buttons.h"
 #include "app/session/session.h"
 #include "app/session/whole_file.h"
 #include "app/theme/dialog_size.h"
@@ -8,10 +10,14 @@
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "app/theme/words.h"
+#include "app/window/actions.h"
+#include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/files/opened_files.h"
+#include "app/window/learn/learn.h"
 #include "app/window/learn/progress_store.h"
 #include "app/window/learn/step_draft.h"
+#include "app/window/lecture/builds.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_listing.h"
@@ -19,6 +25,7 @@
 #include "core/lesson/lesson_reader.h"
 #include "core/zoo/text_file.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -28,6 +35,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QMainWindow>
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -101,18 +109,16 @@ QWidget *StepDialog::buildEditor()
     auto *side = new QWidget(this);
     auto *layout = columnIn(side);
     auto *row = new QHBoxLayout;
-    m_kind = new QComboBox(side);
-    m_kind->setObjectName(QStringLiteral("step-kind"));
-    m_kind->setAccessibleName(tr("Question of the step"));
-    m_kind->setToolTip(tr("Puts an example of such a question into the text, to be changed there"));
+    m_kind =
+        named(new QComboBox(side), "step-kind",
+              tr("Puts an example of such a question into the text, to be changed there"), tr("Question of the step"));
     m_kind->addItems({tr("No question"), tr("A number"), tr("One of several answers"), tr("Which side of the ridge?"),
                       tr("Where will the point be?"), tr("Set a control so that …"), tr("Put in order"),
                       tr("Draw the roofline")});
     connect(m_kind, &QComboBox::activated, this, &StepDialog::chooseKind);
-    m_names = new QComboBox(side);
-    m_names->setObjectName(QStringLiteral("step-names"));
-    m_names->setAccessibleName(tr("Insert a live number"));
-    m_names->setToolTip(tr("Numbers that the engine fills in where the text has their names in braces"));
+    m_names = named(new QComboBox(side), "step-names",
+                    tr("Numbers that the engine fills in where the text has their names in braces"),
+                    tr("Insert a live number"));
     m_names->addItem(tr("Insert a live number…"));
     for (const LessonName &name : lessonNames())
         m_names->addItem(tr("%1: %2").arg(qtText(name.name), qtText(name.meaning)), qtText(name.name));
@@ -123,9 +129,7 @@ QWidget *StepDialog::buildEditor()
     row->addWidget(m_kind, 1);
     row->addWidget(m_names, 1);
     layout->addLayout(row);
-    m_edit = new QPlainTextEdit(side);
-    m_edit->setObjectName(QStringLiteral("step-text"));
-    m_edit->setAccessibleName(tr("The step, as the lesson's file has it"));
+    m_edit = named(new QPlainTextEdit(side), "step-text", {}, tr("The step, as the lesson's file has it"));
     m_edit->setTabChangesFocus(true); // YAML does not allow tabs
     setFixedFace(*m_edit);
     layout->addWidget(m_edit, 1);
@@ -139,15 +143,12 @@ QWidget *StepDialog::buildPreview()
     auto *head = new QLabel(tr("With its numbers and its answer"), side);
     head->setMinimumHeight(m_kind->sizeHint().height());
     layout->addWidget(head);
-    m_preview = new QTextBrowser(side);
-    m_preview->setObjectName(QStringLiteral("step-preview"));
+    m_preview = named(new QTextBrowser(side), "step-preview");
     m_preview->setAccessibleName(head->text());
     m_preview->setOpenLinks(false);
     layout->addWidget(m_preview, 3);
-    m_messages = new QListWidget(side);
-    m_messages->setObjectName(QStringLiteral("step-messages"));
-    m_messages->setAccessibleName(tr("What is wrong with the step"));
-    m_messages->setToolTip(tr("Enter goes to the line"));
+    m_messages =
+        named(new QListWidget(side), "step-messages", tr("Enter goes to the line"), tr("What is wrong with the step"));
     m_messages->setWordWrap(true);
     connect(m_messages, &QListWidget::itemActivated, this,
             [this](const QListWidgetItem *item) { goTo(item->data(Qt::UserRole).toInt()); });
@@ -157,24 +158,21 @@ QWidget *StepDialog::buildPreview()
 
 void StepDialog::addButtons(QDialogButtonBox &box)
 {
-    const auto add = [&](const char *name, const QString &text, const QString &tip, void (StepDialog::*slot)()) {
-        auto *button = box.addButton(text, QDialogButtonBox::ActionRole);
-        button->setObjectName(QLatin1String(name));
-        button->setToolTip(tip);
-        button->setAutoDefault(false);
-        connect(button, &QPushButton::clicked, this, slot);
+    const auto add = [&](const char *name, const QString &text, const QString &tip) {
+        QPushButton *button = plainButton(QLatin1String(name), text, tip, &box);
+        box.addButton(button, QDialogButtonBox::ActionRole);
         m_ofStep << button;
+        return button;
     };
-    add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here"), &StepDialog::tryIt);
-    add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file"), &StepDialog::copy);
-    auto *save = box.addButton(tr("&Add to a lesson"), QDialogButtonBox::ActionRole);
-    save->setObjectName(QStringLiteral("step-add"));
-    save->setToolTip(tr("After the last step of a lesson's file, or of a new one"));
-    save->setAutoDefault(false);
+    connect(add("step-try", tr("&Try it"), tr("See it as a reader does; leaving it brings you back here")),
+            &QPushButton::clicked, this, &StepDialog::tryIt);
+    connect(add("step-copy", tr("&Copy"), tr("To paste it into a lesson's file")), &QPushButton::clicked, this,
+            &StepDialog::copy);
+    QPushButton *save =
+        add("step-add", tr("&Add to a lesson"), tr("After the last step of a lesson's file, or of a new one"));
     m_lessons = new QMenu(save);
     connect(m_lessons, &QMenu::aboutToShow, this, &StepDialog::fillMenu);
     save->setMenu(m_lessons);
-    m_ofStep << save;
     QPushButton *close = box.addButton(QDialogButtonBox::Close);
     close->setAutoDefault(false);
     connect(&box, &QDialogButtonBox::rejected, this, &StepDialog::reject);
@@ -336,6 +334,60 @@ void StepDialog::reject()
 {
     if (draft() == m_saved || mayThrowAway(m_desk.dialogs))
         QDialog::reject();
+}
+
+StepMaker::StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMenu &menu)
+    : QObject(&desk.window)
+    , m_desk(desk)
+    , m_view(view)
+    , m_learn(learn)
+{
+    QAction *make = desk.actions.add("lesson-make-step", tr("&Make a step of this…"),
+                                     tr("Write a step of a lesson about what the window shows"));
+    menu.addSeparator();
+    menu.addAction(make);
+    connect(make, &QAction::triggered, this, &StepMaker::open);
+    connect(
+        &desk.session, &Session::visitEnded, this,
+        [this] {
+            if (!m_draft.isEmpty())
+                write(std::exchange(m_draft, {}), m_saved);
+        },
+        Qt::QueuedConnection);
+}
+
+void StepMaker::open()
+{
+    const QString draft =
+        StepDialog::textOf(draftStep(m_desk.session.scenario(), viewOf(m_desk.center.view(), m_view.choices())));
+    write(draft, draft);
+}
+
+bool StepMaker::mayClose()
+{
+    const auto *dialog = m_desk.window.findChild<StepDialog *>();
+    const bool isWriting = dialog && dialog->isVisible() && dialog->draft() != dialog->saved();
+    const bool isTrying = !m_draft.isEmpty() && m_draft != m_saved;
+    if (!isWriting && !isTrying)
+        return true;
+    if (!StepDialog::mayThrowAway(m_desk.dialogs))
+        return false;
+    m_draft.clear();
+    return true;
+}
+
+void StepMaker::write(const QString &draft, const QString &saved)
+{
+    auto *dialog = new StepDialog(m_desk, draft, saved, &m_desk.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &StepDialog::added, &m_learn, &Learn::readAgain);
+    connect(dialog, &StepDialog::tried, this, [this, dialog](const Lesson &lesson) {
+        m_draft = dialog->draft();
+        m_saved = dialog->saved();
+        dialog->accept();
+        m_learn.open(lesson);
+    });
+    dialog->open();
 }
 
 } // namespace roofline

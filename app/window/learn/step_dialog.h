@@ -6,6 +6,7 @@
 #include "core/lesson/lesson.h"
 
 #include <QDialog>
+#include <QObject>
 
 #include <optional>
 
@@ -17,6 +18,9 @@ class QPlainTextEdit;
 class QTextBrowser;
 
 namespace roofline {
+
+class Learn;
+class ViewState;
 
 class StepDialog : public QDialog {
     Q_OBJECT
@@ -61,6 +65,27 @@ private:
     QMenu *m_lessons = nullptr;
     QList<QPushButton *> m_ofStep;          // the buttons that need a readable step
     Delay m_pause{250, [this] { read(); }}; // runs out after the last key press
+};
+
+// Runs "Make a step of this": edits a step about what the window shows, or the draft again after it was tried
+// out.
+class StepMaker : public QObject {
+    Q_OBJECT
+
+public:
+    StepMaker(const Desk &desk, const ViewState &view, Learn &learn, QMenu &menu);
+
+    bool mayClose(); // asks if a step is being written; false: the user wants to go on with it
+
+private:
+    void open();
+    void write(const QString &draft, const QString &saved);
+
+    Desk m_desk;
+    const ViewState &m_view;
+    Learn &m_learn;
+    QString m_draft; // the draft that is being tried out; empty: none
+    QString m_saved;
 };
 
 } // namespace roofline

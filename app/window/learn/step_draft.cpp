@@ -23,11 +23,6 @@ struct Draft {
 
 using Kind = LessonQuestion::Kind;
 
-std::string said(const QString &text)
-{
-    return stdText(text);
-}
-
 // Returns chips whose ridges differ clearly, the present chip first.
 std::vector<LessonOption> chipsByRidge(const Scenario &scenario, const Catalogue &zoo)
 {
@@ -85,10 +80,10 @@ LessonStep draftStep(const Scenario &scenario, const StateView &view)
 {
     LessonStep step;
     step.id = "new-step";
-    step.title = said(Draft::tr("What this step is about"));
-    step.text = said(Draft::tr("%1 on %2.\n\nIt computes for %3 and moves bytes for %4.")
-                         .arg(QStringLiteral("{workload}"), QStringLiteral("{chip}"), QStringLiteral("{t_compute}"),
-                              QStringLiteral("{t_memory}")));
+    step.title = stdText(Draft::tr("What this step is about"));
+    step.text = stdText(Draft::tr("%1 on %2.\n\nIt computes for %3 and moves bytes for %4.")
+                            .arg(QStringLiteral("{workload}"), QStringLiteral("{chip}"), QStringLiteral("{t_compute}"),
+                                 QStringLiteral("{t_memory}")));
     step.scenario = scenario;
     step.view = view;
     return step;
@@ -98,11 +93,11 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
 {
     LessonQuestion question;
     question.kind = kind;
-    question.hints = {said(Draft::tr("A first hint.")), said(Draft::tr("A hint that says nearly all."))};
+    question.hints = {stdText(Draft::tr("A first hint.")), stdText(Draft::tr("A hint that says nearly all."))};
     switch (kind) {
     case Kind::Number: {
         const Parsed<LessonValue> latency = evaluate("latency", scenario, nullptr, zoo);
-        question.ask = said(Draft::tr("How long does it take?"));
+        question.ask = stdText(Draft::tr("How long does it take?"));
         question.answer = "latency";
         question.unit = timeUnit(Seconds(latency ? latency->number : 0));
         const Parsed<LessonValue> longest =
@@ -111,65 +106,65 @@ LessonQuestion draftQuestion(Kind kind, const Scenario &scenario, const Catalogu
         if (latency && longest && latency->number <= same * longest->number)
             question.wrong = clearlyWrong(
                 {{"t_compute + t_memory + t_network",
-                  said(Draft::tr("You added the times. They run at the same time: the longest one counts."))},
-                 {"min(t_compute, t_memory)", said(Draft::tr("That is the shorter one. The longer one counts."))}},
+                  stdText(Draft::tr("You added the times. They run at the same time: the longest one counts."))},
+                 {"min(t_compute, t_memory)", stdText(Draft::tr("That is the shorter one. The longer one counts."))}},
                 question.answer, scenario, zoo);
         else // each operator waits for its own longest time, and these add up
             question.wrong = clearlyWrong(
                 {{"max(t_compute, max(t_memory, t_network))",
-                  said(Draft::tr("That is the longest of the sums. Each operator waits for its own longest time."))},
+                  stdText(Draft::tr("That is the longest of the sums. Each operator waits for its own longest time."))},
                  {"t_compute + t_memory + t_network",
-                  said(Draft::tr("You added all times. Those of one operator run at the same time."))}},
+                  stdText(Draft::tr("You added all times. Those of one operator run at the same time."))}},
                 question.answer, scenario, zoo);
-        question.explain = said(Draft::tr("It takes %1.").arg(QStringLiteral("**{latency}**")));
+        question.explain = stdText(Draft::tr("It takes %1.").arg(QStringLiteral("**{latency}**")));
         break;
     }
     case Kind::Choice:
-        question.ask = said(Draft::tr("What limits it?"));
-        question.options = {{said(Draft::tr("Memory")), "limited_by == memory", {}},
-                            {said(Draft::tr("Compute")), "limited_by == compute", {}},
-                            {said(Draft::tr("Network")), "limited_by == network", {}},
-                            {said(Draft::tr("Overhead")), "limited_by == overhead", {}}};
-        question.explain = said(Draft::tr("It is %1.").arg(QStringLiteral("**{bound}**")));
+        question.ask = stdText(Draft::tr("What limits it?"));
+        question.options = {{stdText(Draft::tr("Memory")), "limited_by == memory", {}},
+                            {stdText(Draft::tr("Compute")), "limited_by == compute", {}},
+                            {stdText(Draft::tr("Network")), "limited_by == network", {}},
+                            {stdText(Draft::tr("Overhead")), "limited_by == overhead", {}}};
+        question.explain = stdText(Draft::tr("It is %1.").arg(QStringLiteral("**{bound}**")));
         break;
     case Kind::Region:
-        question.ask = said(Draft::tr("On which side of the ridge is it?"));
+        question.ask = stdText(Draft::tr("On which side of the ridge is it?"));
         question.answer = "side";
         question.explain =
-            said(Draft::tr("Its intensity is %1, and the ridge is at %2.")
-                     .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
+            stdText(Draft::tr("Its intensity is %1, and the ridge is at %2.")
+                        .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
         break;
     case Kind::Place:
-        question.ask = said(Draft::tr("Click where the point will be."));
+        question.ask = stdText(Draft::tr("Click where the point will be."));
         question.explain =
-            said(Draft::tr("At %1 it reaches %2.")
-                     .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{attained_per_chip}")));
+            stdText(Draft::tr("At %1 it reaches %2.")
+                        .arg(QStringLiteral("{intensity:FLOP/byte}"), QStringLiteral("{attained_per_chip}")));
         break;
     case Kind::Set: {
         const std::string control = sizeOf(scenario);
         const std::string value =
             scenario.kernel ? formatExact(scenario.kernel->values[0]) : std::to_string(scenario.batch);
-        question.ask = said(Draft::tr("Make it twice as much work."));
+        question.ask = stdText(Draft::tr("Make it twice as much work."));
         const Parsed<LessonValue> flop = evaluate("flop", scenario, nullptr, zoo);
         const std::string work = flop && flop->number > 0 ? "flop" : "network_bytes"; // an exchange computes nothing
         question.answer = work + " >= 2 * " + work + '(' + control + '=' + value + ')';
         const std::string most = formatExact(std::max(1e6, 4 * parseNumber(value).value.value_or(0)));
-        question.explain = said(Draft::tr("It takes at least %1.")
-                                    .arg(QStringLiteral("%1 = **{least(%2, 1, %3, %4):10}**")
-                                             .arg(qtText(control.substr(control.find('.') + 1)), qtText(control),
-                                                  qtText(most), qtText(question.answer))));
+        question.explain = stdText(Draft::tr("It takes at least %1.")
+                                       .arg(QStringLiteral("%1 = **{least(%2, 1, %3, %4):10}**")
+                                                .arg(qtText(control.substr(control.find('.') + 1)), qtText(control),
+                                                     qtText(most), qtText(question.answer))));
         break;
     }
     case Kind::Order:
-        question.ask = said(Draft::tr("Put the chips in order of their ridge, the lowest first."));
+        question.ask = stdText(Draft::tr("Put the chips in order of their ridge, the lowest first."));
         question.options = chipsByRidge(scenario, zoo);
-        question.explain = said(Draft::tr("The ridge is the peak over the bandwidth."));
+        question.explain = stdText(Draft::tr("The ridge is the peak over the bandwidth."));
         break;
     case Kind::Roofline:
-        question.ask = said(Draft::tr("Drag the roof and the ridge to where they belong."));
+        question.ask = stdText(Draft::tr("Drag the roof and the ridge to where they belong."));
         question.explain =
-            said(Draft::tr("The roof is flat at %1, from %2 on.")
-                     .arg(QStringLiteral("{sustained_peak}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
+            stdText(Draft::tr("The roof is flat at %1, from %2 on.")
+                        .arg(QStringLiteral("{sustained_peak}"), QStringLiteral("{sustained_ridge:FLOP/byte}")));
         break;
     }
     return question;

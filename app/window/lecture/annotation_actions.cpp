@@ -51,7 +51,7 @@ AnnotationActions::AnnotationActions(const Desk &desk, QMenu &menu, std::functio
             &QAction::triggered, this, [this] { add(Annotation::Kind::Highlight, std::nullopt); });
     m_removeAll = command("clear-the-chart", tr("Remove all annotat&ions"),
                           tr("Take away all that was written on this chart"), {});
-    connect(m_removeAll, &QAction::triggered, this, &AnnotationActions::removeAll);
+    connect(m_removeAll, &QAction::triggered, this, [this] { keep({}, tr("Remove all annotations"), NoMerge); });
 
     RooflineChart &chart = m_desk.center.chart();
     chart.setAnnotating(true);
@@ -205,11 +205,6 @@ void AnnotationActions::remove(int index)
     Annotations all = now();
     all.erase(all.begin() + index);
     keep(std::move(all), tr("Remove an annotation"), NoMerge);
-}
-
-void AnnotationActions::removeAll()
-{
-    keep({}, tr("Remove all annotations"), NoMerge);
 }
 
 // In a lecture the annotations are also stored in the state, so that they are there when it is shown again.

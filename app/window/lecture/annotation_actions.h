@@ -36,7 +36,6 @@ private:
     void editText(int index);
     void change(int index, const Annotation &next, const QString &name, int mergeKey);
     void remove(int index);
-    void removeAll();
     void keep(Annotations next, const QString &name, int mergeKey);
     Annotation placed(Annotation::Kind kind, const std::optional<ChartPlace> &place) const;
     const Annotations &now() const { return m_desk.session.document().annotations; }

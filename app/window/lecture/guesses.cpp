@@ -22,10 +22,17 @@ namespace {
 constexpr qsizetype mostDigits = 3; // of a number of hands; no audience is larger
 constexpr double close = 1.05;      // a closer guess counts as right
 
-// Returns the ratio of the larger to the smaller number. For example: "2.1×".
-QString apart(double guess, double truth)
+// Says whether a number is right, or how many times too large or too small it is, as in "2.1×". Empty: the truth is
+// unknown.
+QString wordFor(double guess, double truth, const QString &right, const QString &more, const QString &less)
 {
-    return QStringLiteral("%1×").arg(qtText(formatNumber(guess > truth ? guess / truth : truth / guess, 2)));
+    if (!(truth > 0) || !std::isfinite(truth))
+        return {};
+    const double off = guess / truth;
+    if (off < close && off > 1 / close)
+        return right;
+    return (off > 1 ? more : less)
+        .arg(QStringLiteral("%1×").arg(qtText(formatNumber(off > 1 ? off : truth / guess, 2))));
 }
 
 } // namespace
@@ -101,23 +108,11 @@ QString Guesses::deviation(const Guess &guess, double ridge, const Truth &truth)
         const bool right = memory ? truth.bound == Bound::Memory : truth.bound == Bound::Compute;
         return truth.bound == Bound::Balanced ? tr("both: at the ridge") : right ? tr("right") : tr("the other side");
     }
-    case Question::Kind::Where: {
-        const double there = truth.point.intensity;
-        if (!(there > 0) || !std::isfinite(there))
-            return {};
-        const double off = guess.roof.intensity / there;
-        return off < close && off > 1 / close ? tr("right on it")
-               : off > 1                      ? tr("%1 too far right").arg(apart(guess.roof.intensity, there))
-                                              : tr("%1 too far left").arg(apart(guess.roof.intensity, there));
-    }
-    case Question::Kind::Factor: {
-        if (!(truth.factor > 0) || !std::isfinite(truth.factor))
-            return {};
-        const double off = guess.factor / truth.factor;
-        return off < close && off > 1 / close ? tr("right")
-               : off > 1                      ? tr("%1 too much").arg(apart(guess.factor, truth.factor))
-                                              : tr("%1 too little").arg(apart(guess.factor, truth.factor));
-    }
+    case Question::Kind::Where:
+        return wordFor(guess.roof.intensity, truth.point.intensity, tr("right on it"), tr("%1 too far right"),
+                       tr("%1 too far left"));
+    case Question::Kind::Factor:
+        return wordFor(guess.factor, truth.factor, tr("right"), tr("%1 too much"), tr("%1 too little"));
     }
     return {};
 }

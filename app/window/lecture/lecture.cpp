@@ -10,7 +10,6 @@
 #include "app/window/center_views.h"
 #include "app/window/dialogs/dialogs.h"
 #include "app/window/lecture/annotation_actions.h"
-#include "app/window/lecture/fade.h"
 #include "app/window/lecture/look.h"
 #include "app/window/lecture/spotlight.h"
 #include "app/window/lecture/states_dialog.h"
@@ -47,30 +46,30 @@ constexpr int betweenStates = 4000; // ms, while a lecture plays
 constexpr double speedStep = 1.5;
 
 struct LayerName {
-    ChartLayer layer;
     const char *name; // the name under which its keys are stored
     const char *text;
     const char *tip;
 };
 
+// In the order of the layers.
 constexpr std::array<LayerName, chartLayerCount> layerNames = {{
-    {ChartLayer::Axes, "lecture-axes", QT_TRANSLATE_NOOP("roofline::Lecture", "Axes"),
+    {"lecture-axes", QT_TRANSLATE_NOOP("roofline::Lecture", "Axes"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the axes and their numbers")},
-    {ChartLayer::BandwidthRoof, "lecture-bandwidth", QT_TRANSLATE_NOOP("roofline::Lecture", "Bandwidth"),
+    {"lecture-bandwidth", QT_TRANSLATE_NOOP("roofline::Lecture", "Bandwidth"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the roof of the memory's bandwidth")},
-    {ChartLayer::ComputeRoof, "lecture-compute", QT_TRANSLATE_NOOP("roofline::Lecture", "Compute"),
+    {"lecture-compute", QT_TRANSLATE_NOOP("roofline::Lecture", "Compute"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the roof of the peak compute rate")},
-    {ChartLayer::Ridge, "lecture-ridge", QT_TRANSLATE_NOOP("roofline::Lecture", "Ridge"),
+    {"lecture-ridge", QT_TRANSLATE_NOOP("roofline::Lecture", "Ridge"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the ridge point, where both roofs meet")},
-    {ChartLayer::OtherRoofs, "lecture-other-roofs", QT_TRANSLATE_NOOP("roofline::Lecture", "Other roofs"),
+    {"lecture-other-roofs", QT_TRANSLATE_NOOP("roofline::Lecture", "Other roofs"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the roofs that do not limit this workload")},
-    {ChartLayer::Regions, "lecture-regions", QT_TRANSLATE_NOOP("roofline::Lecture", "Regions"),
+    {"lecture-regions", QT_TRANSLATE_NOOP("roofline::Lecture", "Regions"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show where memory limits and where compute does")},
-    {ChartLayer::Operators, "lecture-operators", QT_TRANSLATE_NOOP("roofline::Lecture", "Operators"),
+    {"lecture-operators", QT_TRANSLATE_NOOP("roofline::Lecture", "Operators"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the operators' points")},
-    {ChartLayer::Point, "lecture-point", QT_TRANSLATE_NOOP("roofline::Lecture", "Point"),
+    {"lecture-point", QT_TRANSLATE_NOOP("roofline::Lecture", "Point"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the workload's point")},
-    {ChartLayer::Words, "lecture-words", QT_TRANSLATE_NOOP("roofline::Lecture", "Answer"),
+    {"lecture-words", QT_TRANSLATE_NOOP("roofline::Lecture", "Answer"),
      QT_TRANSLATE_NOOP("roofline::Lecture", "Show the headline and the numbers of points")},
 }};
 
@@ -172,7 +171,7 @@ void Lecture::addLayers(QMenu &menu)
         const auto key = Qt::Key(Qt::Key_1 + int(i));
         m_layers[i] = add(menu, named.name, tr(named.text), tr(named.tip), key, [this, i] {
             ChartLayers hidden = m_view.choices().hidden;
-            hidden.set(layerNames[i].layer, !m_layers[i]->isChecked());
+            hidden.set(chartLayers[i], !m_layers[i]->isChecked());
             m_builds.stop();
             setHidden(hidden);
         });
@@ -337,8 +336,7 @@ void Lecture::editStates()
 void Lecture::blank(bool on)
 {
     if (on && !m_blank) {
-        m_blank = new QFrame(&m_desk.center);
-        m_blank->setObjectName(QStringLiteral("blank"));
+        m_blank = named(new QFrame(&m_desk.center), "blank");
         m_blank->setStyleSheet(QStringLiteral("background: black"));
     }
     if (!m_blank)
@@ -413,11 +411,9 @@ void Lecture::buildStrip()
     m_room = new QWidget(&m_desk.center);
     m_room->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     m_desk.center.layout()->addWidget(m_room);
-    m_strip = new QFrame(m_room);
-    m_strip->setObjectName(QStringLiteral("lecture-strip"));
+    m_strip = named(new QFrame(m_room), "lecture-strip", {}, tr("Lecture"));
     m_strip->setAutoFillBackground(true);
     m_strip->setFrameShape(QFrame::StyledPanel);
-    m_strip->setAccessibleName(tr("Lecture"));
     auto *layout = rowIn(m_strip, 4, {8, 6, 8, 6});
     const auto add = [&](QAction *action) {
         auto *button = new QToolButton(m_strip);

@@ -27,7 +27,6 @@ namespace roofline {
 class AnnotationActions;
 class Fade;
 class LectureLook;
-class RooflineChart;
 class Spotlight;
 class StatesDialog;
 class SweepActions;

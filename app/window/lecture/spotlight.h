@@ -3,9 +3,13 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QPixmap>
+#include <QVariantAnimation>
 #include <QWidget>
 
 namespace roofline {
+
+class RooflineChart;
 
 class Spotlight : public QWidget {
     Q_OBJECT
@@ -35,5 +39,23 @@ private:
 
 // Returns a pointer that is visible from the last row.
 QCursor largeArrow(const QPalette &palette, int height);
+
+// Fades out a picture of the old chart over the new one, so that nobody misses the change.
+class Fade : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit Fade(QWidget *center);
+
+    void from(RooflineChart &chart); // call it before the chart changes; does nothing if motion is reduced
+    void end();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QPixmap m_before;
+    QVariantAnimation m_opacity;
+};
 
 } // namespace roofline

@@ -79,10 +79,9 @@ QWidget *StatesDialog::buildList()
 {
     auto *side = new QWidget(this);
     auto *layout = columnIn(side);
-    m_list = new QListWidget(side);
-    m_list->setObjectName(QStringLiteral("states-list"));
-    m_list->setAccessibleName(tr("States in their order"));
-    m_list->setToolTip(tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"));
+    m_list = named(new QListWidget(side), "states-list",
+                   tr("Enter shows a state; drag it, or Ctrl with an arrow key, moves it; Delete takes it away"),
+                   tr("States in their order"));
     m_list->setDragDropMode(QAbstractItemView::InternalMove);
     m_list->setMinimumHeight(withText(font(), 100)); // some states are in view also where the fields are below them
     m_list->installEventFilter(this);
@@ -160,9 +159,7 @@ QWidget *StatesDialog::buildFields()
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     const auto line = [&](const char *id, const QString &label, const QString &tip, std::size_t longest,
                           const std::function<void()> &done) {
-        auto *field = new QLineEdit(m_fields);
-        field->setObjectName(QLatin1String(id));
-        field->setToolTip(tip);
+        auto *field = named(new QLineEdit(m_fields), id, tip);
         field->setMaxLength(int(longest));
         leaveUndo(*field, [field] { return field->isModified(); });
         connect(field, &QLineEdit::editingFinished, this, [field, done] {
@@ -185,8 +182,7 @@ QWidget *StatesDialog::buildFields()
                                 tr("Caption of a state"));
                      });
     connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
-    m_problem = new QLabel(m_fields);
-    m_problem->setObjectName(QStringLiteral("state-problem"));
+    m_problem = named(new QLabel(m_fields), "state-problem");
     m_problem->setWordWrap(true);
     form->addRow(m_problem);
 
@@ -202,17 +198,15 @@ QWidget *StatesDialog::buildFields()
         connect(m_layers[i], &QCheckBox::clicked, this, &StatesDialog::changeLayers);
     }
     form->addRow(parts);
-    m_buildsUp = new QCheckBox(tr("&Build up what the previous state does not show"), m_fields);
-    m_buildsUp->setObjectName(QStringLiteral("state-builds-up"));
-    m_buildsUp->setToolTip(tr("Part by part, one key press each; otherwise all at once"));
+    m_buildsUp = named(new QCheckBox(tr("&Build up what the previous state does not show"), m_fields),
+                       "state-builds-up", tr("Part by part, one key press each; otherwise all at once"));
     connect(m_buildsUp, &QCheckBox::clicked, this, &StatesDialog::changeLayers);
     form->addRow(m_buildsUp);
 
-    m_question = new QComboBox(m_fields);
-    m_question->setObjectName(QStringLiteral("state-question"));
+    m_question = named(new QComboBox(m_fields), "state-question",
+                       tr("The room guesses; the point and its numbers are locked until Space reveals them"));
     m_question->addItems({tr("No question"), tr("On which side will it be?"), tr("Where will the point land?"),
                           tr("How many times the last state’s throughput?")});
-    m_question->setToolTip(tr("The room guesses; the point and its numbers are locked until Space reveals them"));
     connect(m_question, &QComboBox::activated, this, &StatesDialog::changeQuestion);
     form->addRow(tr("&Question"), m_question);
     m_ask = line("state-ask", tr("Headline that &asks"), tr("Empty: a sentence made from the scenario"), longestCaption,

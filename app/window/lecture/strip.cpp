@@ -62,13 +62,13 @@ private:
 LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
     : QFrame(parent)
     , m_back(new QToolButton(this))
-    , m_number(new QLabel(this))
+    , m_number(named(new QLabel(this), "state-number"))
     , m_next(new QToolButton(this))
     , m_bars(new StepBars(this))
-    , m_caption(new QLabel(this))
+    , m_caption(named(new QLabel(this), "state-caption"))
     , m_keys(new QWidget(this))
-    , m_key(new QLabel(m_keys))
-    , m_hint(new QLabel(m_keys))
+    , m_key(named(new QLabel(m_keys), "state-key"))
+    , m_hint(named(new QLabel(m_keys), "state-hint"))
 {
     setObjectName(QStringLiteral("states-strip"));
     setAutoFillBackground(true);
@@ -85,10 +85,6 @@ LectureStrip::LectureStrip(QAction &back, QAction &next, QWidget *parent)
         button->setFocusPolicy(Qt::NoFocus); // keeps the keyboard focus on the chart
         connect(button, &QToolButton::clicked, action, &QAction::trigger);
     }
-    m_number->setObjectName(QStringLiteral("state-number"));
-    m_caption->setObjectName(QStringLiteral("state-caption"));
-    m_key->setObjectName(QStringLiteral("state-key"));
-    m_hint->setObjectName(QStringLiteral("state-hint"));
     m_caption->setWordWrap(true);
     m_key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_hint->setProperty("muted", true);

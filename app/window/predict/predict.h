@@ -18,12 +18,10 @@
 #include <optional>
 
 class QAction;
-class QDockWidget;
 class QMenu;
 
 namespace roofline {
 
-class ActionLock;
 class PredictPanel;
 class ScrollArea;
 class ViewState;

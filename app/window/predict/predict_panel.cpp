@@ -1,28 +1,33 @@
 #include "app/window/predict/predict_panel.h"
 
+#include "app/controls/buttons.h"
 #include "app/controls/segmented.h"
 #include "app/lesson/lesson_text.h"
+#include "app/theme/dialog_size.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
 #include "core/lesson/grading.h"
+#include "core/units/format.h"
 
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QTableWidget>
 
 namespace roofline {
 
 PredictPanel::PredictPanel(QWidget *parent)
     : QFrame(parent)
-    , m_change(new QLabel(this))
+    , m_change(named(new QLabel(this), "predict-change"))
     , m_kinds(nullptr)
     , m_place(new QWidget(this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
     , m_again(new QPushButton(tr("Predict a&gain"), this))
     , m_leave(new QPushButton(tr("&Done"), this))
-    , m_reply(new Feedback(this))
-    , m_sentence(new LessonText(0.95, this))
-    , m_last(new QLabel(this))
+    , m_reply(named(new Feedback(this), "predict-reply"))
+    , m_sentence(named(new LessonText(0.95, this), "predict-sentence"))
+    , m_last(named(new QLabel(this), "predict-last"))
 {
     setObjectName(QStringLiteral("predict"));
     setAccessibleName(tr("Prediction"));
@@ -30,7 +35,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     auto *title = new QLabel(tr("Predict"), this);
     setFace(*title, 1.6, QFont::Bold);
     column->addWidget(title);
-    m_change->setObjectName(QStringLiteral("predict-change"));
     m_change->setWordWrap(true);
     column->addWidget(m_change);
     auto *what = new QLabel(tr("What do you predict?"), this);
@@ -45,22 +49,16 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(m_kinds);
     columnIn(m_place);
     column->addWidget(m_place);
-    m_reveal->setObjectName(QStringLiteral("predict-reveal"));
+    named(m_reveal, "predict-reveal", tr("Show the result, and how far off the guess was (Enter)"));
     m_reveal->setProperty("primary", true);
-    m_reveal->setToolTip(tr("Show the result, and how far off the guess was (Enter)"));
-    m_again->setObjectName(QStringLiteral("predict-again"));
-    m_again->setToolTip(tr("Start from here: another change, another guess"));
-    m_leave->setObjectName(QStringLiteral("predict-leave"));
-    m_leave->setToolTip(tr("Show everything, without a guess (Esc)"));
-    m_reply->setObjectName(QStringLiteral("predict-reply"));
+    named(m_again, "predict-again", tr("Start from here: another change, another guess"));
+    named(m_leave, "predict-leave", tr("Show everything, without a guess (Esc)"));
     for (QPushButton *button : {m_reveal, m_again})
         column->addWidget(button);
     column->addWidget(m_reply);
     column->addWidget(m_leave, 0, Qt::AlignLeft);
     column->addStretch(1);
-    m_sentence->setObjectName(QStringLiteral("predict-sentence"));
     column->addWidget(m_sentence);
-    m_last->setObjectName(QStringLiteral("predict-last"));
     m_last->setWordWrap(true);
     m_last->setProperty("muted", true);
     setFace(*m_last, 0.9);
@@ -174,6 +172,60 @@ void PredictPanel::setHistory(const QString &sentence, const QStringList &last)
     m_sentence->setVisible(!sentence.isEmpty());
     m_last->setText(last.join(u'\n'));
     m_last->setVisible(!last.isEmpty());
+}
+
+PredictionsDialog::PredictionsDialog(const std::vector<Prediction> &predictions, const QString &sentence,
+                                     QWidget *parent)
+    : QDialog(parent)
+{
+    setObjectName(QStringLiteral("predictions-dialog"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("My predictions"));
+    auto *layout = columnIn(this, 12, {20, 16, 20, 14});
+    const QString nothing =
+        tr("Nothing was predicted yet. Learn > Predict, then reveal keeps the chart, lets you change "
+           "something and asks first.");
+    auto *told = named(new QLabel(sentence.isEmpty() && predictions.empty() ? nothing : sentence, this), "sentence");
+    told->setWordWrap(true);
+    layout->addWidget(told);
+    const QStringList heads = {tr("Date"), tr("What was asked"), tr("Guess"), tr("Truth"), tr("Factor")};
+    auto *table = named(new QTableWidget(int(predictions.size()), int(heads.size()), this), "predictions-table");
+    table->setAccessibleName(windowTitle());
+    table->setHorizontalHeaderLabels(heads);
+    table->verticalHeader()->hide();
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false);
+    table->setShowGrid(false);
+    for (int row = 0; row < int(predictions.size()); ++row) {
+        const Prediction &one = predictions[predictions.size() - 1 - std::size_t(row)];
+        const QString factor = one.factor > 0 ? tr("%1×").arg(qtText(formatNumber(one.factor, 2)))
+                               : one.right    ? tr("right")
+                                              : tr("wrong");
+        const QStringList cells = {qtText(one.date), qtText(one.asked), qtText(one.guess), qtText(one.truth), factor};
+        for (int column = 0; column < cells.size(); ++column) {
+            auto *item = new QTableWidgetItem(cells[column]);
+            item->setToolTip(cells[column]);
+            table->setItem(row, column, item);
+        }
+    }
+    table->resizeColumnsToContents();
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    layout->addWidget(table, 1);
+    auto *row = new QHBoxLayout;
+    QPushButton *clear =
+        plainButton(QStringLiteral("clear"), tr("C&lear…"), tr("Forget all of these; answers in lessons stay"), this);
+    clear->setEnabled(!predictions.empty());
+    auto *close = new QPushButton(tr("&Close"), this);
+    close->setDefault(true);
+    row->addWidget(clear);
+    row->addStretch(1);
+    row->addWidget(close);
+    layout->addLayout(row);
+    connect(clear, &QPushButton::clicked, this, &PredictionsDialog::clearAsked);
+    connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    openAs(*this, 820, 420);
 }
 
 } // namespace roofline

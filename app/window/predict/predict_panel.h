@@ -4,11 +4,14 @@
 
 #include "app/lesson/answer_edit.h"
 #include "app/lesson/feedback.h"
+#include "core/lesson/predictions.h"
 
+#include <QDialog>
 #include <QFrame>
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -71,6 +74,17 @@ private:
     bool m_changed = false;
     bool m_placed = false;
     bool m_open = false;
+};
+
+// Lists the predictions, the last first, and says whether the reader gets nearer.
+class PredictionsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    PredictionsDialog(const std::vector<Prediction> &predictions, const QString &sentence, QWidget *parent);
+
+signals:
+    void clearAsked();
 };
 
 } // namespace roofline

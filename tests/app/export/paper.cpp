@@ -2,7 +2,7 @@
 #include "app/export/caption.h"
 #include "app/export/export_presets.h"
 #include "app/export/ink.h"
-#include "app/window/dialogs/examples.h"
+#include "app/window/dialogs/welcome.h"
 #include "core/report/lens.h"
 #include "core/report/phrases/phrases.h"
 #include "tests/app/export/export_support.h"

@@ -1,7 +1,6 @@
 // Tests the glossary's text: every term is whole, links lead somewhere, and every setting of the program has
 // its term.
 #include "app/window/help/glossary.h"
-#include "app/window/help/term_example.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 

@@ -1,11 +1,10 @@
 // Tests help in the window: F1, Shift+F1 and a click, the ⓘ of headings, and the glossary by keyboard alone.
+#include "app/window/help/help_actions.h"
 #include "app/controls/fold.h"
 #include "app/controls/term_button.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_head.h"
-#include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
-#include "app/window/help/widget_terms.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 

@@ -2,7 +2,7 @@
 #include "app/controls/choice_box.h"
 #include "app/controls/fold.h"
 #include "app/controls/text_block.h"
-#include "app/panels/verdict/verdict_rows.h"
+#include "app/panels/verdict/verdict_panel.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs/settings_dialog.h"
 #include "core/answers/answers.h"

@@ -5,8 +5,8 @@
 #include "app/lesson/hidden_layers.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/window/center_views.h"
+#include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/learn_files.h"
 #include "core/quiz/quiz.h"
 #include "tests/app/window_support.h"
 

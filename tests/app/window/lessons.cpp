@@ -10,8 +10,8 @@
 #include "app/lesson/question_box.h"
 #include "app/pickers/picker.h"
 #include "app/settings/settings.h"
+#include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/learn_files.h"
 #include "core/hardware/chip.h"
 #include "tests/app/window_support.h"
 

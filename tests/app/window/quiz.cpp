@@ -8,9 +8,8 @@
 #include "app/window/help/glossary.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/learn/learn.h"
+#include "app/window/learn/quiz_actions.h"
 #include "app/window/learn/quiz_dialog.h"
-#include "app/window/learn/quiz_outcome.h"
-#include "app/window/learn/quiz_store.h"
 #include "tests/app/window_support.h"
 
 #include <QAction>
