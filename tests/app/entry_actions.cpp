@@ -226,12 +226,9 @@ private slots:
     // The weights and the cache are all that counts at one user, so that the time follows the bandwidth.
     void theEditorTellsTheSpeed_data()
     {
-        QTest::addColumn<QString>("bandwidth");
-        QTest::addColumn<QString>("effect");
-        QTest::newRow("half") << "1.675 TB/s"
-                              << "2× the time";
-        QTest::newRow("twice") << "6.7 TB/s"
-                               << "2× the speed";
+        const Rows<QString, QString> row("bandwidth", "effect");
+        row("half", "1.675 TB/s", "2× the time");
+        row("twice", "6.7 TB/s", "2× the speed");
     }
 
     void theEditorTellsTheSpeed()
@@ -279,11 +276,10 @@ private slots:
 
     void undoFromTheMenuTakesWhatIsHalfTyped_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("counts");
-        QTest::newRow("valid") << "64" << true;
-        QTest::newRow("refused") << "64x" << false;
-        QTest::newRow("cleared") << "" << false;
+        const Rows<QString, bool> row("text", "counts");
+        row("valid", "64", true);
+        row("refused", "64x", false);
+        row("cleared", "", false);
     }
 
     // Undo by a key belongs to what is typed, and undo from the menu to the window. Both discard what is half

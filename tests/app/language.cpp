@@ -77,9 +77,7 @@ private slots:
 
     void theSystemsLanguageIsTakenWhereThereIsATranslation_data()
     {
-        QTest::addColumn<int>("chosen");
-        QTest::addColumn<QStringList>("system");
-        QTest::addColumn<QString>("name");
+        Rows<int, QStringList, QString>("chosen", "system", "name");
         const auto row = [](const char *name, Language chosen, const QString &system, const char *expected) {
             QTest::newRow(name) << int(chosen) << system.split(u' ') << QString::fromLatin1(expected);
         };
@@ -234,8 +232,7 @@ private slots:
     // What the engine refuses is told in German, wherever it is read: in a field, an expression, an entry, a session.
     void messagesAreGerman_data()
     {
-        QTest::addColumn<QString>("said");
-        QTest::addColumn<QString>("german");
+        Rows<QString, QString>("said", "german");
         const auto row = [](const char *name, const std::string &said, const char *german) {
             QTest::newRow(name) << QString::fromStdString(said) << QString::fromUtf8(german);
         };

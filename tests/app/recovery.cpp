@@ -262,12 +262,11 @@ private slots:
     // have brought it back.
     void whatAnotherWindowLeftIsKept_data()
     {
-        QTest::addColumn<bool>("earlier");
-        QTest::addColumn<bool>("inFile"); // the recovered session has a file
-        QTest::addColumn<int>("kept");
-        QTest::newRow("of another window") << false << false << 1;
-        QTest::newRow("of another window, over a file") << false << true << 1;
-        QTest::newRow("an earlier state") << true << false << 0;
+        // inFile: the recovered session has a file
+        const Rows<bool, bool, int> row("earlier", "inFile", "kept");
+        row("of another window", false, false, 1);
+        row("of another window, over a file", false, true, 1);
+        row("an earlier state", true, false, 0);
     }
 
     void whatAnotherWindowLeftIsKept()

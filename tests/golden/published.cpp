@@ -327,9 +327,7 @@ private slots:
     // These chips of the same table are in the zoo, but their sources differ from the table by a few percent.
     void ridgeOfShippedChip_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QString>("precision");
-        QTest::addColumn<double>("printed");
+        Rows<QString, QString, double>("chip", "precision", "printed");
         QTest::newRow("V100") << "v100-sxm2"
                               << "fp16" << 139.0;
         QTest::newRow("A100 40 GB") << "a100-40gb-sxm"

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QtTest>
 
+#include <concepts>
+
 namespace roofline::test {
 
 // Every test class derives from this. A Qt warning that a test did not announce with QTest::ignoreMessage
@@ -26,6 +28,27 @@ class TestFile {
 public:
     using Run = int (*)(int argc, char **argv);
     TestFile(const char *path, Run run);
+};
+
+// Adds the columns of a test's rows, and with each call a row: its name and a value for each column.
+//     const Rows<QString, double> row("text", "value");
+//     row("nothing", "0 B", 0);
+template <class First, class... Rest>
+class Rows {
+public:
+    explicit Rows(const char *first, std::same_as<const char *> auto... rest)
+    {
+        QTest::addColumn<First>(first);
+        (QTest::addColumn<Rest>(rest), ...);
+    }
+
+    void operator()(const char *name, const First &first, const Rest &...rest) const
+    {
+        ((QTest::newRow(name) << first) << ... << rest);
+    }
+
+    // The row has its first value for a name.
+    void operator()(const char *first, const Rest &...rest) const { (*this)(first, First(first), rest...); }
 };
 
 // Returns the text of a file, or fails the test.

@@ -150,12 +150,10 @@ private slots:
 
     void theBandIsNamed_data()
     {
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<QStringList>("expected");
-        QTest::newRow("none") << 0.0 << QStringList{"no overlap: up to 2× the time"};
-        QTest::newRow("some") << 0.4
-                              << QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"};
-        QTest::newRow("perfect") << 1.0 << QStringList();
+        const Rows<double, QStringList> row("overlap", "expected");
+        row("none", 0.0, QStringList{"no overlap: up to 2× the time"});
+        row("some", 0.4, QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"});
+        row("perfect", 1.0, QStringList());
     }
 
     void theBandIsNamed()

@@ -222,15 +222,12 @@ private slots:
 
     void textsKeepApart_data()
     {
-        QTest::addColumn<QStringList>("axes");
-        QTest::addColumn<QString>("quantity");
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("latency") << QStringList{"batch=1:4096:x2"} << "latency" << QSize(776, 690);
-        QTest::newRow("throughput") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(776, 690);
-        QTest::newRow("hardware") << QStringList{"bandwidth=500 GB/s:10 TB/s:log65"} << "mfu" << QSize(776, 690);
-        QTest::newRow("small curve") << QStringList{"batch=1:4096:x2"} << "throughput" << QSize(330, 260);
-        QTest::newRow("small map") << QStringList{"batch=1:4096:x2", "seq=128:8192:x2"} << "throughput"
-                                   << QSize(330, 220);
+        const Rows<QStringList, QString, QSize> row("axes", "quantity", "size");
+        row("latency", QStringList{"batch=1:4096:x2"}, "latency", QSize(776, 690));
+        row("throughput", QStringList{"batch=1:4096:x2"}, "throughput", QSize(776, 690));
+        row("hardware", QStringList{"bandwidth=500 GB/s:10 TB/s:log65"}, "mfu", QSize(776, 690));
+        row("small curve", QStringList{"batch=1:4096:x2"}, "throughput", QSize(330, 260));
+        row("small map", QStringList{"batch=1:4096:x2", "seq=128:8192:x2"}, "throughput", QSize(330, 220));
     }
 
     void textsKeepApart()
@@ -254,15 +251,12 @@ private slots:
     // There are fewer than three powers of two between the ends, or a linear axis does not begin at 0.
     void everyAxisHasNumbers_data()
     {
-        QTest::addColumn<QString>("axis");
-        QTest::addColumn<bool>("log");
-        QTest::addColumn<QStringList>("labels");
-        QTest::newRow("octave") << "seq=4096:8192:+512" << true << QStringList{"5 k", "6 k", "7 k", "8 k"};
-        QTest::newRow("less") << "seq=1100:2000:+100" << true << QStringList{"1.2 k", "1.4 k", "1.6 k", "1.8 k", "2 k"};
-        QTest::newRow("linear") << "seq=128:131072:x2" << false
-                                << QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"};
-        QTest::newRow("bandwidth") << "bandwidth=3 TB/s:4 TB/s:+100 GB/s" << true
-                                   << QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"};
+        const Rows<QString, bool, QStringList> row("axis", "log", "labels");
+        row("octave", "seq=4096:8192:+512", true, QStringList{"5 k", "6 k", "7 k", "8 k"});
+        row("less", "seq=1100:2000:+100", true, QStringList{"1.2 k", "1.4 k", "1.6 k", "1.8 k", "2 k"});
+        row("linear", "seq=128:131072:x2", false, QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"});
+        row("bandwidth", "bandwidth=3 TB/s:4 TB/s:+100 GB/s", true,
+            QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"});
     }
 
     void everyAxisHasNumbers()
@@ -404,12 +398,7 @@ private slots:
     // A number takes the unit of the one before it, and nothing else of it: no prefix, exponent or arithmetic.
     void aNumberTakesAUnitAlone_data()
     {
-        QTest::addColumn<QString>("over");
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("next");
-        const auto row = [](const char *over, const char *typed, const char *next) {
-            QTest::newRow(over) << QString::fromLatin1(over) << QString::fromLatin1(typed) << QString::fromLatin1(next);
-        };
+        const Rows<QString, QString, QString> row("over", "typed", "next");
         row("batch=1:4k:x2", "2048", "batch=1:2048:x2");
         row("batch=1k:4k:x2", "4096", "batch=1k:4096:x2");
         row("batch=1:1e3:x2", "2000", "batch=1:2000:x2");
@@ -744,14 +733,13 @@ private slots:
     // the rows.
     void aMapPlaysAllOfItsCells_data()
     {
-        QTest::addColumn<bool>("forth");
-        QTest::addColumn<QStringList>("cells");
+        const Rows<bool, QStringList> row("forth", "cells");
         const QStringList rows{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("1 256"),
                                QStringLiteral("2 256"), QStringLiteral("4 256")};
         const QStringList snake{QStringLiteral("2 128"), QStringLiteral("4 128"), QStringLiteral("4 256"),
                                 QStringLiteral("2 256"), QStringLiteral("1 256")};
-        QTest::newRow("once") << false << rows;
-        QTest::newRow("back and forth") << true << snake;
+        row("once", false, rows);
+        row("back and forth", true, snake);
     }
 
     void aMapPlaysAllOfItsCells()

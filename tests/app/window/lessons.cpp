@@ -297,15 +297,13 @@ private slots:
     // it.
     void aGuessIsOffInBothDirections_data()
     {
-        QTest::addColumn<double>("right");
-        QTest::addColumn<double>("up");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("spot on") << 1.0 << 1.0 << "spot on";
-        QTest::newRow("right") << 4.0 << 1.0 << "4× off";
-        QTest::newRow("left") << 0.25 << 1.0 << "4× off";
-        QTest::newRow("above") << 1.0 << 4.0 << "4× off";
-        QTest::newRow("below") << 1.0 << 0.25 << "4× off";
-        QTest::newRow("both") << 2.0 << 4.0 << "4× off";
+        const Rows<double, double, QString> row("right", "up", "words");
+        row("spot on", 1.0, 1.0, "spot on");
+        row("right", 4.0, 1.0, "4× off");
+        row("left", 0.25, 1.0, "4× off");
+        row("above", 1.0, 4.0, "4× off");
+        row("below", 1.0, 0.25, "4× off");
+        row("both", 2.0, 4.0, "4× off");
     }
 
     void aGuessIsOffInBothDirections()

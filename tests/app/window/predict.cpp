@@ -231,15 +231,14 @@ private slots:
     // A unit is read once, and only a time can be revealed.
     void whatIsTypedIsReadAsATime_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("readable");
-        QTest::addColumn<bool>("withUnit"); // of the panel
-        QTest::newRow("nothing") << "" << false << true;
-        QTest::newRow("number") << "12.5" << true << true;
-        QTest::newRow("calculation") << "2 × 3e-1" << true << true;
-        QTest::newRow("own unit") << "0.25 s" << true << false;
-        QTest::newRow("word") << "abc" << false << false;
-        QTest::newRow("bytes") << "3 GB" << false << false;
+        // withUnit: of the panel
+        const Rows<QString, bool, bool> row("text", "readable", "withUnit");
+        row("nothing", "", false, true);
+        row("number", "12.5", true, true);
+        row("calculation", "2 × 3e-1", true, true);
+        row("own unit", "0.25 s", true, false);
+        row("word", "abc", false, false);
+        row("bytes", "3 GB", false, false);
     }
 
     void whatIsTypedIsReadAsATime()

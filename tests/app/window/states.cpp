@@ -562,13 +562,13 @@ private slots:
     // The chart must not jump while the point travels to the answer, whatever the strip says before and after.
     void theChartStaysWhenTheAnswerComes_data()
     {
-        QTest::addColumn<QString>("caption");
-        QTest::addColumn<int>("kind");
-        QTest::newRow("no caption") << QString() << int(Question::Kind::Where);
-        QTest::newRow("a factor") << QString() << int(Question::Kind::Factor);
-        QTest::newRow("a long caption") << QStringLiteral("At batch 64 it is {throughput}, %1.")
-                                               .arg(QStringLiteral("which is a lot of tokens ").repeated(6))
-                                        << int(Question::Kind::Where);
+        const Rows<QString, int> row("caption", "kind");
+        row("no caption", QString(), int(Question::Kind::Where));
+        row("a factor", QString(), int(Question::Kind::Factor));
+        row("a long caption",
+            QStringLiteral("At batch 64 it is {throughput}, %1.")
+                .arg(QStringLiteral("which is a lot of tokens ").repeated(6)),
+            int(Question::Kind::Where));
     }
 
     void theChartStaysWhenTheAnswerComes()

@@ -81,11 +81,10 @@ private slots:
 
     void overlap_data()
     {
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("latency");
-        QTest::newRow("none: the sum") << 0.0 << 0.03;
-        QTest::newRow("half: in between") << 0.5 << 0.025;
-        QTest::newRow("perfect: the larger") << 1.0 << 0.02;
+        const Rows<double, double> row("overlap", "latency");
+        row("none: the sum", 0.0, 0.03);
+        row("half: in between", 0.5, 0.025);
+        row("perfect: the larger", 1.0, 0.02);
     }
 
     void overlap()
@@ -124,8 +123,7 @@ private slots:
     void bounds_data()
     {
         timesColumns();
-        QTest::addColumn<QString>("oneOperator");
-        QTest::addColumn<QString>("workload");
+        Rows<QString, QString>("oneOperator", "workload");
         const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one,
                             Bound whole) {
             QTest::newRow(name) << compute << memory << overlap << launch << text(one) << text(whole);
@@ -180,9 +178,7 @@ private slots:
 
     void overheads_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<int>("preset");
-        QTest::addColumn<double>("overhead");
+        Rows<QString, int, double>("model", "preset", "overhead");
         // The custom overhead is 1 ms per launch and 10 ms per layer.
         const auto row = [](const char *name, const char *model, Overhead::Preset preset, double overhead) {
             QTest::newRow(name) << QString(model) << static_cast<int>(preset) << overhead;
@@ -214,16 +210,14 @@ private slots:
     // 2·4.1e9·B/312e12 s of compute and 5.015 ms.
     void frameworkTable_data()
     {
-        QTest::addColumn<int>("batch");
-        QTest::addColumn<QString>("milliseconds");
-        QTest::addColumn<double>("perSecond");
-        QTest::newRow("1") << 1 << "5.04" << 198.0;
-        QTest::newRow("4") << 4 << "5.12" << 781.0;
-        QTest::newRow("16") << 16 << "5.44" << 2944.0;
-        QTest::newRow("32") << 32 << "5.86" << 5464.0;
-        QTest::newRow("64") << 64 << "6.70" << 9556.0;
-        QTest::newRow("128") << 128 << "8.38" << 15276.0;
-        QTest::newRow("256") << 256 << "11.74" << 21800.0;
+        const Rows<int, QString, double> row("batch", "milliseconds", "perSecond");
+        row("1", 1, "5.04", 198.0);
+        row("4", 4, "5.12", 781.0);
+        row("16", 16, "5.44", 2944.0);
+        row("32", 32, "5.86", 5464.0);
+        row("64", 64, "6.70", 9556.0);
+        row("128", 128, "8.38", 15276.0);
+        row("256", 256, "11.74", 21800.0);
     }
 
     void frameworkTable()
@@ -244,10 +238,7 @@ private slots:
 
     void sustained_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<int>("preset");
-        QTest::addColumn<double>("compute");
-        QTest::addColumn<double>("memory");
+        Rows<QString, int, double, double>("chip", "preset", "compute", "memory");
         const auto row = [](const char *name, const char *chip, Sustained::Preset preset, double compute,
                             double memory) {
             QTest::newRow(name) << QString(chip) << static_cast<int>(preset) << compute << memory;
@@ -281,13 +272,11 @@ private slots:
 
     void memoryLevels_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<int>("index");
-        QTest::addColumn<double>("memory");
-        QTest::newRow("main") << "" << 0 << 1.0;
-        QTest::newRow("by name") << "DRAM" << 0 << 1.0;
-        QTest::newRow("cache") << "L2" << 1 << 0.2;
-        QTest::newRow("in lower case") << "l2" << 1 << 0.2;
+        const Rows<QString, int, double> row("level", "index", "memory");
+        row("main", "", 0, 1.0);
+        row("by name", "DRAM", 0, 1.0);
+        row("cache", "L2", 1, 0.2);
+        row("in lower case", "l2", 1, 0.2);
     }
 
     void memoryLevels()
@@ -329,15 +318,8 @@ private slots:
     // The wider of the two formats computes; if they are equally wide, the format of the activations does.
     void automaticFormat_data()
     {
-        QTest::addColumn<NumberFormat>("weights");
-        QTest::addColumn<NumberFormat>("activations");
-        QTest::addColumn<NumberFormat>("requested");
-        QTest::addColumn<NumberFormat>("used");
-        QTest::addColumn<double>("peak");
-        const auto row = [](const char *name, NumberFormat weights, NumberFormat activations, NumberFormat requested,
-                            NumberFormat used, double peak) {
-            QTest::newRow(name) << weights << activations << requested << used << peak;
-        };
+        const Rows<NumberFormat, NumberFormat, NumberFormat, NumberFormat, double> row("weights", "activations",
+                                                                                       "requested", "used", "peak");
         row("int8 weights, bf16 activations", Int8, Bf16, Bf16, Bf16, 312e12);
         row("bf16 weights, int8 activations", Bf16, Int8, Bf16, Bf16, 312e12);
         row("int8 both", Int8, Int8, Int8, Int8, 624e12);
@@ -402,10 +384,7 @@ private slots:
 
     void phases_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<int>("asked");
-        QTest::addColumn<int>("resolved");
-        QTest::addColumn<double>("samples");
+        Rows<QString, int, int, double>("model", "asked", "resolved", "samples");
         const auto row = [](const char *name, const char *model, Phase asked, Phase resolved, double samples) {
             QTest::newRow(name) << QString(model) << static_cast<int>(asked) << static_cast<int>(resolved) << samples;
         };

@@ -63,11 +63,8 @@ private slots:
 
     void errors_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<Chip>("chip");
-        QTest::addColumn<int>("code");
-        QTest::addColumn<double>("peak"); // what is known of the chip must stay known
-        QTest::addColumn<double>("bandwidth");
+        // peak: what is known of the chip must stay known
+        Rows<Scenario, Chip, int, double, double>("scenario", "chip", "code", "peak", "bandwidth");
         const auto row = [](const char *name, const Scenario &scenario, const Chip &chip, Code code, double peak,
                             double bandwidth) {
             QTest::newRow(name) << scenario << chip << static_cast<int>(code) << peak << bandwidth;
@@ -376,10 +373,7 @@ private slots:
 
     void aPhaseThatIsNotThereBecomesTheUsualOne_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<int>("asked");
-        QTest::addColumn<int>("computed");
-        QTest::addColumn<bool>("told");
+        Rows<Model, int, int, bool>("model", "asked", "computed", "told");
         const auto row = [](const char *name, const Model &model, Phase asked, Phase computed, bool told) {
             QTest::newRow(name) << model << static_cast<int>(asked) << static_cast<int>(computed) << told;
         };

@@ -211,8 +211,7 @@ private slots:
             NumberFormat weights;
             double seconds;
         };
-        QTest::addColumn<std::vector<Scenario>>("points");
-        QTest::addColumn<bool>("ofCompute");
+        Rows<std::vector<Scenario>, bool>("points", "ofCompute");
         const auto row = [](const char *name, std::initializer_list<Run> runs, bool ofCompute) {
             std::vector<Scenario> points;
             for (const Run &run : runs) {

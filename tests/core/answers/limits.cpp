@@ -50,9 +50,7 @@ private slots:
     void byHand_data()
     {
         timesColumns();
-        QTest::addColumn<QString>("order");
-        QTest::addColumn<double>("headroom");
-        QTest::addColumn<double>("untilNext");
+        Rows<QString, double, double>("order", "headroom", "untilNext");
         QTest::newRow("memory") << 1.0 << 3.0 << 1.0 << 0.0 << "memory compute" << 1.0 << 3.0;
         QTest::newRow("compute") << 3.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.5;
         QTest::newRow("equal") << 2.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.0;

@@ -11,9 +11,7 @@ private slots:
     // A roof of 100 FLOP/s and 10 byte/s has its ridge at 10 FLOP/byte.
     void attainsLessThanTheRoof_data()
     {
-        QTest::addColumn<double>("intensity");
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("expected");
+        test::Rows<double, double, double>("intensity", "overlap", "expected");
         QTest::newRow("ridge, none") << 10.0 << 0.0 << 50.0;
         QTest::newRow("ridge, half") << 10.0 << 0.5 << 100 / 1.5;
         QTest::newRow("ridge, perfect") << 10.0 << 1.0 << 100.0;

@@ -214,9 +214,7 @@ private slots:
 
     void accepts_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("readBack");
+        test::Rows<QString, QString, QString>("name", "text", "readBack");
         const auto row = [](const char *name, const char *text, const char *readBack) {
             QTest::addRow("%s %s", name, text)
                 << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(readBack);
@@ -370,9 +368,7 @@ private slots:
 
     void refuses_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("why");
+        test::Rows<QString, QString, QString>("name", "text", "why");
         const auto row = [](const char *name, const char *text, const char *why) {
             QTest::addRow("%s \"%s\"", name, text)
                 << QString(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
@@ -540,10 +536,8 @@ private slots:
 
     void presets_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("before");
-        QTest::addColumn<QString>("formats"); // weights, activations, KV cache, compute
-        QTest::addColumn<QString>("readBack");
+        // formats: weights, activations, KV cache, compute
+        test::Rows<QString, QString, QString, QString>("name", "before", "formats", "readBack");
         QTest::newRow("w4a16") << "w4a16"
                                << "fp16"
                                << "int4 fp16 fp16 auto"
@@ -648,9 +642,7 @@ private slots:
     // A profile is one name for several settings. Whatever they were before, they are all as the profile says.
     void aProfileReplacesWhatWasSetBefore_data()
     {
-        QTest::addColumn<QString>("profile");
-        QTest::addColumn<QString>("setting");
-        QTest::addColumn<QString>("before");
+        test::Rows<QString, QString, QString>("profile", "setting", "before");
         for (const Profile &profile : profiles()) {
             for (const auto &[setting, before] :
                  {std::pair("overlap", "0.5"), std::pair("sustained", "0.7,0.8"), std::pair("overhead", "1e-5,1e-4"),

@@ -26,8 +26,8 @@ class TestExpression : public roofline::test::TestCase {
 private slots:
     void wholeNumbers_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<qint64>("value"); // 0: refused
+        // value: 0: refused
+        test::Rows<QString, qint64>("text", "value");
         const auto row = [](const char *text, qint64 value) {
             QTest::addRow("%s", text) << QString::fromUtf8(text) << value;
         };
@@ -56,10 +56,7 @@ private slots:
 
     void computes_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Dimension>("dimension");
-        QTest::addColumn<QString>("bareUnit");
-        QTest::addColumn<double>("value");
+        test::Rows<QString, Dimension, QString, double>("text", "dimension", "bareUnit", "value");
         const auto row = [](const char *text, Dimension dimension, double value, const char *bareUnit = "") {
             QTest::addRow("%s", text) << QString::fromUtf8(text) << dimension << QString::fromUtf8(bareUnit) << value;
         };
@@ -146,12 +143,11 @@ private slots:
 
     void aQuantityAloneIsExact_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<double>("value");
-        QTest::newRow("3.35 TB/s") << "3.35 TB/s" << 3.35e12;
-        QTest::newRow("63.01 GB/s") << "63.01 GB/s" << 63.01e9;
-        QTest::newRow("8.1 TB/s") << "8.1 TB/s" << 8.1e12;
-        QTest::newRow("0.3 TB/s") << "0.3 TB/s" << 0.3e12;
+        const test::Rows<QString, double> row("text", "value");
+        row("3.35 TB/s", 3.35e12);
+        row("63.01 GB/s", 63.01e9);
+        row("8.1 TB/s", 8.1e12);
+        row("0.3 TB/s", 0.3e12);
     }
 
     void aQuantityAloneIsExact()
@@ -166,9 +162,7 @@ private slots:
 
     void saysWhatIsWrong_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Dimension>("dimension");
-        QTest::addColumn<QString>("error");
+        test::Rows<QString, Dimension, QString>("text", "dimension", "error");
         const auto row = [](const char *text, Dimension dimension, const char *error) {
             QTest::addRow("%s", text) << QString::fromUtf8(text) << dimension << QString::fromUtf8(error);
         };

@@ -19,8 +19,7 @@ constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 void addTexts()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("expected");
+    test::Rows<QString, QString>("text", "expected");
 }
 
 void row(const std::string &text, const char *expected)
@@ -67,9 +66,7 @@ class TestFormat : public roofline::test::TestCase {
 private slots:
     void alike_data()
     {
-        QTest::addColumn<std::vector<double>>("values");
-        QTest::addColumn<QString>("unit");
-        QTest::addColumn<QString>("expected");
+        test::Rows<std::vector<double>, QString, QString>("values", "unit", "expected");
         const auto row = [](std::vector<double> values, const char *unit, const char *expected) {
             QTest::addRow("%s", expected) << values << QString::fromUtf8(unit) << QString::fromUtf8(expected);
         };
@@ -194,23 +191,10 @@ private slots:
     // The user chooses the digits for all numbers alike: sizes, counts and rates. A percentage has one less.
     void digitsAreThoseOfTheStyle_data()
     {
-        QTest::addColumn<int>("digits");
-        QTest::addColumn<QString>("count");
-        QTest::addColumn<QString>("number");
-        QTest::addColumn<QString>("rate");
-        QTest::addColumn<QString>("percent");
-        QTest::newRow("3") << 3 << "12.3 M"
-                           << "1.23"
-                           << "12.3 TFLOP/s"
-                           << "12 %";
-        QTest::newRow("5") << 5 << "12.346 M"
-                           << "1.2346"
-                           << "12.346 TFLOP/s"
-                           << "12.35 %";
-        QTest::newRow("6") << 6 << "12.3457 M"
-                           << "1.23457"
-                           << "12.3457 TFLOP/s"
-                           << "12.346 %";
+        const test::Rows<int, QString, QString, QString, QString> row("digits", "count", "number", "rate", "percent");
+        row("3", 3, "12.3 M", "1.23", "12.3 TFLOP/s", "12 %");
+        row("5", 5, "12.346 M", "1.2346", "12.346 TFLOP/s", "12.35 %");
+        row("6", 6, "12.3457 M", "1.23457", "12.3457 TFLOP/s", "12.346 %");
     }
 
     void digitsAreThoseOfTheStyle()
