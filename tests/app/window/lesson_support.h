@@ -8,7 +8,6 @@
 #include "app/window/learn/learn.h"
 #include "tests/app/window_support.h"
 
-#include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -91,10 +90,7 @@ protected:
     void setUp() override
     {
         ToldWindowTest::setUp();
-        m_file = m_settings->path(QStringLiteral("a-test.yaml"));
-        QFile file(m_file);
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write(testedLesson);
+        m_file = writeFile(m_settings->path(QStringLiteral("a-test.yaml")), testedLesson);
     }
 
     void open()
