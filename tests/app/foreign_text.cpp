@@ -144,7 +144,7 @@ private slots:
         const QString file = m_settings->path(QStringLiteral("foreign.roofline"));
         writeFile(file, sessionText(text));
         const auto window = openWindow();
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        window->ask = [](auto &&...) { return 1; };
         QStringList problems;
         window->showProblem = [&](const QString &, const QString &problem) { problems << problem; };
         window->openFiles({file});

@@ -551,7 +551,7 @@ private slots:
     {
         setBatch(32);
         QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier | Qt::ShiftModifier);
-        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
+        m_window->askText = [](auto &&...) { return QStringLiteral("here"); };
         QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
         const Annotations written = document().annotations;
         QCOMPARE(written.size(), 1u);
@@ -705,7 +705,7 @@ private:
 
     void editTitle(const QString &title)
     {
-        m_window->askText = [title](const QString &, const QString &, const QString &) { return std::optional(title); };
+        m_window->askText = [title](auto &&...) { return std::optional(title); };
         m_window->actions().chartTitle->trigger();
     }
 

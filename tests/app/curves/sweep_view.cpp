@@ -681,7 +681,7 @@ private slots:
         const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "memory/HBM3=1 TB/s:4 TB/s:x2"; });
         const QString path = m_settings->path(QStringLiteral("sweep.csv"));
         QString told;
-        window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
+        window->chooseFile = [path](auto &&...) { return path; };
         window->tell = [&told](const QString &text) { told = text; };
         window->actions().saveSweep->trigger();
         QTRY_VERIFY(told.contains(QStringLiteral("3 points")));
@@ -692,9 +692,7 @@ private slots:
 
         // A file that cannot be written is reported, and what was there stays.
         QString problem;
-        window->chooseFile = [](const QString &, const QString &, const QString &) {
-            return QStringLiteral("/nowhere/sweep.csv");
-        };
+        window->chooseFile = [](auto &&...) { return QStringLiteral("/nowhere/sweep.csv"); };
         window->showProblem = [&problem](const QString &, const QString &text) { problem = text; };
         window->actions().saveSweep->trigger();
         QTRY_VERIFY(problem.contains(QStringLiteral("/nowhere/sweep.csv")));
@@ -730,7 +728,7 @@ private slots:
             const auto window = opened(llamaDecode(1), [](SweepPlan &plan) { plan.over = "batch=1:8000"; });
             int asked = 0;
             QString told;
-            window->chooseFile = [path](const QString &, const QString &, const QString &) { return path; };
+            window->chooseFile = [path](auto &&...) { return path; };
             window->tell = [&told](const QString &text) { told = text; };
             window->ask = [&](const QString &, const QString &text, const QStringList &) {
                 asked += text.contains(path);

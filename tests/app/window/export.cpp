@@ -50,7 +50,7 @@ class WindowExportTest : public roofline::test::WindowTest {
                 qFatal("Enter would do what cannot be undone");
             return m_answer;
         };
-        dialogs.askText = [this](const QString &, const QString &, const QString &) { return m_name; };
+        dialogs.askText = [this](auto &&...) { return m_name; };
         dialogs.tell = [](const QString &) {};
         return dialogs;
     }

@@ -331,7 +331,7 @@ private slots:
             m_window->predict().leave();
         } else {
             m_window->session().undoStack().setClean();
-            m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+            m_window->ask = [](auto &&...) { return 1; };
             m_window->actions().newSession->trigger();
             if (m_window->predict().isOn())
                 m_window->predict().leave();
@@ -454,7 +454,7 @@ private slots:
         QCOMPARE(find<QTableWidget>(*dialog, "predictions-table")->rowCount(), 15);
         QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
                  QStringLiteral("Your last ten guesses were off by 2× (geometric mean), and by 4× before."));
-        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 0; };
+        m_window->ask = [](auto &&...) { return 0; };
         find<QAbstractButton>(*dialog, "clear")->click();
         QVERIFY(kept().empty());
         QVERIFY(m_told.isEmpty());
