@@ -566,12 +566,10 @@ private slots:
     // Keys are kept under these names since the first version that kept any.
     void keysOfEarlierVersionsCount_data()
     {
-        QTest::addColumn<QString>("command");
-        for (const char *name :
-             {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch",
-              "1-mac-=-1-flop", "swap-chips", "reset-chip", "sweep-as-path-on-the-chart", "system",
-              "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"})
-            QTest::newRow(name) << QString::fromLatin1(name);
+        textRows("command",
+                 {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch",
+                  "1-mac-=-1-flop", "swap-chips", "reset-chip", "sweep-as-path-on-the-chart", "system",
+                  "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"});
     }
 
     void keysOfEarlierVersionsCount()

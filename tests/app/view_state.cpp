@@ -53,12 +53,7 @@ protected:
     }
 
 private slots:
-    void anotherSessionBeginsWithoutIt_data()
-    {
-        QTest::addColumn<QString>("how");
-        for (const char *how : {"new", "example", "file"})
-            QTest::newRow(how) << QString::fromLatin1(how);
-    }
+    void anotherSessionBeginsWithoutIt_data() { textRows("how", {"new", "example", "file"}); }
 
     void anotherSessionBeginsWithoutIt()
     {

@@ -569,12 +569,7 @@ private slots:
         QVERIFY(texts.contains(QStringLiteral("Redo")));
     }
 
-    void badBatch_data()
-    {
-        QTest::addColumn<QString>("text");
-        for (const char *text : {"0", "-1", "1e30", "abc", "1.5", "2000000000"})
-            QTest::newRow(text) << QString::fromLatin1(text);
-    }
+    void badBatch_data() { textRows("text", {"0", "-1", "1e30", "abc", "1.5", "2000000000"}); }
 
     void badBatch()
     {

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include <concepts>
+#include <initializer_list>
 
 namespace roofline::test {
 
@@ -50,6 +51,22 @@ public:
     // The row has its first value for a name.
     void operator()(const char *first, const Rest &...rest) const { (*this)(first, First(first), rest...); }
 };
+
+// Adds a column of texts, and a row for each, which has it for a name.
+inline void textRows(const char *column, std::initializer_list<const char *> texts)
+{
+    const Rows<QString> row(column);
+    for (const char *text : texts)
+        row(text);
+}
+
+// Adds a row for each of `count` seeds of random numbers.
+inline void seedRows(unsigned count)
+{
+    const Rows<unsigned> row("seed");
+    for (unsigned seed = 1; seed <= count; ++seed)
+        row(qPrintable(QString::number(seed)), seed);
+}
 
 // Returns the text of a file, or fails the test.
 QByteArray readFile(const QString &path);

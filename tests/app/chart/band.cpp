@@ -47,9 +47,7 @@ private slots:
     // On any chip a factor of two is the same number of pixels at this scale.
     void theBandIsDeepestAtTheRidgeWhereItIsHalf_data()
     {
-        QTest::addColumn<QString>("hardware");
-        for (const char *hardware : {"h100-sxm", "tpu-v5e", "apple-m1", "xeon-8480-plus", "esp32-s3", "cerebras-wse3"})
-            QTest::newRow(hardware) << QString::fromLatin1(hardware);
+        textRows("hardware", {"h100-sxm", "tpu-v5e", "apple-m1", "xeon-8480-plus", "esp32-s3", "cerebras-wse3"});
     }
 
     void theBandIsDeepestAtTheRidgeWhereItIsHalf()

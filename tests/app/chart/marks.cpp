@@ -53,9 +53,7 @@ private slots:
     // one name.
     void marksOfTrainingNameTheirPass_data()
     {
-        QTest::addColumn<QString>("model");
-        for (const char *model : {"llama-2-7b", "t5-base", "whisper-large-v3", "mixtral-8x7b"})
-            QTest::newRow(model) << model;
+        textRows("model", {"llama-2-7b", "t5-base", "whisper-large-v3", "mixtral-8x7b"});
     }
     void marksOfTrainingNameTheirPass()
     {

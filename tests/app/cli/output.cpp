@@ -464,11 +464,9 @@ private slots:
 
     void sameBytesUnderGermanLocale_data()
     {
-        QTest::addColumn<QString>("command");
-        for (const char *command :
-             {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv", "list hardware",
-              "show h100-sxm", "show matmul", "analyze --help", "analyze --overlap 0.5 --sustained 0.8,0.9"})
-            QTest::newRow(command) << QString::fromLatin1(command);
+        textRows("command", {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv",
+                             "list hardware", "show h100-sxm", "show matmul", "analyze --help",
+                             "analyze --overlap 0.5 --sustained 0.8,0.9"});
         QTest::newRow("sweep") << publishedSweep;
     }
 

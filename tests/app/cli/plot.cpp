@@ -177,12 +177,7 @@ private slots:
         QVERIFY(readFile(file) != plain);
     }
 
-    void theBreakdownInEachFormat_data()
-    {
-        QTest::addColumn<QString>("suffix");
-        for (const char *suffix : {"png", "svg", "pdf"})
-            QTest::newRow(suffix) << QString::fromLatin1(suffix);
-    }
+    void theBreakdownInEachFormat_data() { textRows("suffix", {"png", "svg", "pdf"}); }
 
     void theBreakdownInEachFormat()
     {
@@ -239,12 +234,7 @@ private slots:
 
     // The two products have int8 weights and bf16 activations. The axes are linear and show performance
     // against the batch, up to 512.
-    void theBatchViewOfTwoKernels_data()
-    {
-        QTest::addColumn<QString>("suffix");
-        for (const char *suffix : {"png", "svg", "pdf"})
-            QTest::newRow(suffix) << QString::fromLatin1(suffix);
-    }
+    void theBatchViewOfTwoKernels_data() { textRows("suffix", {"png", "svg", "pdf"}); }
 
     void theBatchViewOfTwoKernels()
     {

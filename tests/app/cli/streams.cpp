@@ -39,12 +39,7 @@ class CliStreamsTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void aSessionFromStandardInput_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const char *name : {"-", "/dev/stdin", "/dev/fd/0"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
+    void aSessionFromStandardInput_data() { textRows("name", {"-", "/dev/stdin", "/dev/fd/0"}); }
 
     void aSessionFromStandardInput()
     {
@@ -186,11 +181,9 @@ private slots:
 
     void versusIsRefusedWhereItDoesNothing_data()
     {
-        QTest::addColumn<QString>("command");
-        for (const char *command : {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
-                                    "solve --target latency=1ms --by batch --versus resnet-50",
-                                    "plot -o a.svg --view breakdown --versus resnet-50"})
-            QTest::newRow(command) << QString::fromLatin1(command);
+        textRows("command", {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
+                             "solve --target latency=1ms --by batch --versus resnet-50",
+                             "plot -o a.svg --view breakdown --versus resnet-50"});
     }
 
     void versusIsRefusedWhereItDoesNothing()

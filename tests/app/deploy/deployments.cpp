@@ -136,12 +136,7 @@ private slots:
         QCOMPARE(field->text(), QStringLiteral("250 ms"));
     }
 
-    void refusedLimitsChangeNothing_data()
-    {
-        QTest::addColumn<QString>("typed");
-        for (const char *typed : {"fast", "-5 ms", "0", "5 GB", "1e999"})
-            QTest::newRow(typed) << typed;
-    }
+    void refusedLimitsChangeNothing_data() { textRows("typed", {"fast", "-5 ms", "0", "5 GB", "1e999"}); }
     void refusedLimitsChangeNothing()
     {
         QFETCH(QString, typed);

@@ -180,9 +180,7 @@ private slots:
     // Whatever somebody writes stands there as it was written.
     void aCaptionIsNoMarkup_data()
     {
-        QTest::addColumn<QString>("caption");
-        for (const char *caption : {"<b>bold</b> & \"quoted\"", "{latency} of {", "</text><script>x</script>", "%1 %n"})
-            QTest::newRow(caption) << QString::fromLatin1(caption);
+        textRows("caption", {"<b>bold</b> & \"quoted\"", "{latency} of {", "</text><script>x</script>", "%1 %n"});
     }
 
     void aCaptionIsNoMarkup()

@@ -151,11 +151,8 @@ private slots:
     // Presets that are damaged in the settings file count as if they were not there.
     void damagedPresetsAreTheUsualOnes_data()
     {
-        QTest::addColumn<QString>("text");
-        for (const char *text :
-             {"", "{", "[]", "{\"width\": -1}", "{\"width\": 1e300}", "{\"dpi\": 0, \"format\": \"png\"}",
-              "{\"smallest text\": \"large\", \"views\": [\"nothing\"], \"parts\": 3}"})
-            QTest::newRow(text) << QString::fromLatin1(text);
+        textRows("text", {"", "{", "[]", "{\"width\": -1}", "{\"width\": 1e300}", "{\"dpi\": 0, \"format\": \"png\"}",
+                          "{\"smallest text\": \"large\", \"views\": [\"nothing\"], \"parts\": 3}"});
     }
 
     void damagedPresetsAreTheUsualOnes()

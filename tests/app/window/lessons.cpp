@@ -387,12 +387,7 @@ private slots:
         QVERIFY(m_window->actions().undo->isEnabled());
     }
 
-    void thePanelInFrontComesBack_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const char *name : {"verdict-dock", "serving-dock", "targets-dock"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
+    void thePanelInFrontComesBack_data() { textRows("name", {"verdict-dock", "serving-dock", "targets-dock"}); }
 
     void thePanelInFrontComesBack()
     {

@@ -150,12 +150,7 @@ private slots:
 
     // With large text the page is narrower than on paper and what is in it as well, so that the buttons stay on the
     // screen.
-    void largeTextLeavesTheDialogOnTheScreen_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const char *name : {"lesson-key", "lesson-report"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
+    void largeTextLeavesTheDialogOnTheScreen_data() { textRows("name", {"lesson-key", "lesson-report"}); }
 
     void largeTextLeavesTheDialogOnTheScreen()
     {

@@ -273,9 +273,7 @@ private slots:
 
     void othersEndIt_data()
     {
-        QTest::addColumn<QString>("what");
-        for (const char *what : {"new session", "lesson", "lecture", "file", "predict twice", "no panels", "exploring"})
-            QTest::newRow(what) << QString::fromLatin1(what);
+        textRows("what", {"new session", "lesson", "lecture", "file", "predict twice", "no panels", "exploring"});
     }
 
     void othersEndIt()

@@ -803,9 +803,7 @@ private slots:
     // The key of a button clicks it a little later, and undo may take the states away meanwhile.
     void aLateClickFindsNoState_data()
     {
-        QTest::addColumn<QString>("button");
-        for (const char *name : {"state-duplicate", "state-delete", "state-update", "state-up", "state-down"})
-            QTest::newRow(name) << name;
+        textRows("button", {"state-duplicate", "state-delete", "state-update", "state-up", "state-down"});
     }
     void aLateClickFindsNoState()
     {

@@ -90,12 +90,7 @@ private slots:
 
     // The measurements are times of the engine with known numbers, and the fitted
     // launch replaces the points' own overhead.
-    void theTimeOfALaunchComesOut_data()
-    {
-        QTest::addColumn<unsigned>("seed");
-        for (unsigned seed = 1; seed <= 2; ++seed)
-            QTest::newRow(qPrintable(QString::number(seed))) << seed;
-    }
+    void theTimeOfALaunchComesOut_data() { seedRows(2); }
 
     void theTimeOfALaunchComesOut()
     {

@@ -288,9 +288,7 @@ private slots:
 
     void namesThatAreNone_data()
     {
-        QTest::addColumn<QString>("given");
-        for (const char *given : {"", "nothing", "overlap", "model", "precision", "k", "fused-attention"})
-            QTest::newRow(given) << given;
+        textRows("given", {"", "nothing", "overlap", "model", "precision", "k", "fused-attention"});
     }
 
     void namesThatAreNone()

@@ -59,9 +59,7 @@ private slots:
 
     void nothingNearNothingSaid_data()
     {
-        QTest::addColumn<QString>("given");
-        for (const char *given : {"", " ", "-", "x", "granite", "zzzzzzzzzz", "quantum-computer"})
-            QTest::newRow(given) << QString(given);
+        test::textRows("given", {"", " ", "-", "x", "granite", "zzzzzzzzzz", "quantum-computer"});
     }
 
     void nothingNearNothingSaid()

@@ -280,10 +280,8 @@ private slots:
 
     void anIdIsNoPath_data()
     {
-        QTest::addColumn<QString>("id");
-        for (const char *id : {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json",
-                               ".", "..", "", "Upper"})
-            QTest::newRow(id) << QString::fromLatin1(id);
+        textRows("id", {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json", ".",
+                        "..", "", "Upper"});
     }
 
     void anIdIsNoPath()

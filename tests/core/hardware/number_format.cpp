@@ -41,9 +41,7 @@ private slots:
 
     void unknownNames_data()
     {
-        QTest::addColumn<QString>("text");
-        for (const char *text : {"", "fp", "FP16", "fp16 ", " fp16", "fp128", "half", "int", "bf16x"})
-            QTest::newRow(text) << text;
+        test::textRows("text", {"", "fp", "FP16", "fp16 ", " fp16", "fp128", "half", "int", "bf16x"});
     }
 
     void unknownNames()

@@ -190,10 +190,8 @@ private slots:
 
     void nothingUnreadableInAnyRegime_data()
     {
-        QTest::addColumn<QString>("kernel");
-        for (const char *kernel : {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0",
-                                   "custom:flop=0,byte=1", "allreduce:bytes=1e9", "dot:n=1"})
-            QTest::newRow(kernel) << QString::fromLatin1(kernel);
+        textRows("kernel", {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0",
+                            "custom:flop=0,byte=1", "allreduce:bytes=1e9", "dot:n=1"});
     }
 
     void nothingUnreadableInAnyRegime()
