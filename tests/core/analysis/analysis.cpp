@@ -122,12 +122,8 @@ private slots:
 
     void bounds_data()
     {
-        timesColumns();
-        Rows<QString, QString>("oneOperator", "workload");
-        const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one,
-                            Bound whole) {
-            QTest::newRow(name) << compute << memory << overlap << launch << text(one) << text(whole);
-        };
+        const Rows<double, double, double, double, Bound, Bound> row("compute", "memory", "overlap", "launch",
+                                                                     "oneOperator", "workload");
         row("compute", 1, 0.5, 1, 0, Bound::Compute, Bound::Compute);
         row("memory", 0.5, 1, 1, 0, Bound::Memory, Bound::Memory);
         row("6 % apart", 1, 0.94, 1, 0, Bound::Compute, Bound::Compute);
@@ -146,12 +142,12 @@ private slots:
 
     void bounds()
     {
-        QFETCH(QString, oneOperator);
-        QFETCH(QString, workload);
+        QFETCH(Bound, oneOperator);
+        QFETCH(Bound, workload);
         const Analysis analysis = analyze(timesOfRow("chip"), m_zoo);
         QVERIFY(analysis.valid);
-        QCOMPARE(text(analysis.operators[0].bound), oneOperator);
-        QCOMPARE(text(analysis.totals.bound), workload);
+        QCOMPARE(text(analysis.operators[0].bound), text(oneOperator));
+        QCOMPARE(text(analysis.totals.bound), text(workload));
     }
 
     void nothingToDo()
@@ -178,11 +174,8 @@ private slots:
 
     void overheads_data()
     {
-        Rows<QString, int, double>("model", "preset", "overhead");
         // The custom overhead is 1 ms per launch and 10 ms per layer.
-        const auto row = [](const char *name, const char *model, Overhead::Preset preset, double overhead) {
-            QTest::newRow(name) << QString(model) << static_cast<int>(preset) << overhead;
-        };
+        const Rows<QString, Overhead::Preset, double> row("model", "preset", "overhead");
         row("ideal", "resnet", Overhead::Preset::Ideal, 0);
         row("framework: 15 µs once and 100 µs a layer", "resnet", Overhead::Preset::Framework, 15e-6 + 50 * 100e-6);
         row("custom: one operator, 50 layers", "resnet", Overhead::Preset::Custom, 1e-3 + 50 * 10e-3);
@@ -197,10 +190,10 @@ private slots:
     void overheads()
     {
         QFETCH(QString, model);
-        QFETCH(int, preset);
+        QFETCH(Overhead::Preset, preset);
         QFETCH(double, overhead);
         Scenario scenario = model.isEmpty() ? seconds(1, 0.5) : onModel("chip", model.toStdString());
-        scenario.overhead = {static_cast<Overhead::Preset>(preset), 1e-3, 10e-3};
+        scenario.overhead = {preset, 1e-3, 10e-3};
         const Totals totals = analyze(scenario, m_zoo).totals;
         COMPARE_NEAR(totals.overhead.value(), overhead);
         COMPARE_NEAR(totals.latency.value(), totals.lower.value() + overhead);
@@ -238,11 +231,7 @@ private slots:
 
     void sustained_data()
     {
-        Rows<QString, int, double, double>("chip", "preset", "compute", "memory");
-        const auto row = [](const char *name, const char *chip, Sustained::Preset preset, double compute,
-                            double memory) {
-            QTest::newRow(name) << QString(chip) << static_cast<int>(preset) << compute << memory;
-        };
+        const Rows<QString, Sustained::Preset, double, double> row("chip", "preset", "compute", "memory");
         row("datasheet", "typical", Sustained::Preset::Datasheet, 1, 1);
         row("custom", "typical", Sustained::Preset::Custom, 0.5, 0.25);
         row("typical: compute from the chip, memory usual", "typical", Sustained::Preset::Typical, 0.8, 0.9);
@@ -252,12 +241,12 @@ private slots:
     void sustained()
     {
         QFETCH(QString, chip);
-        QFETCH(int, preset);
+        QFETCH(Sustained::Preset, preset);
         QFETCH(double, compute);
         QFETCH(double, memory);
         Scenario scenario = seconds(1, 1);
         scenario.hardware = chip.toStdString();
-        scenario.sustained = {static_cast<Sustained::Preset>(preset), 0.5, 0.25};
+        scenario.sustained = {preset, 0.5, 0.25};
         const Analysis analysis = analyze(scenario, m_zoo);
         COMPARE_NEAR(analysis.totals.compute.value(), 1 / compute);
         COMPARE_NEAR(analysis.totals.memory.value(), 1 / memory);
@@ -384,10 +373,7 @@ private slots:
 
     void phases_data()
     {
-        Rows<QString, int, int, double>("model", "asked", "resolved", "samples");
-        const auto row = [](const char *name, const char *model, Phase asked, Phase resolved, double samples) {
-            QTest::newRow(name) << QString(model) << static_cast<int>(asked) << static_cast<int>(resolved) << samples;
-        };
+        const Rows<QString, Phase, Phase, double> row("model", "asked", "resolved", "samples");
         row("a decoder decodes unless told otherwise", "llama", Phase::Inference, Phase::Decode, 3);
         row("decode: a token a sequence", "llama", Phase::Decode, Phase::Decode, 3);
         row("prefill: every token", "llama", Phase::Prefill, Phase::Prefill, 3 * 100);
@@ -398,15 +384,15 @@ private slots:
     void phases()
     {
         QFETCH(QString, model);
-        QFETCH(int, asked);
-        QFETCH(int, resolved);
+        QFETCH(Phase, asked);
+        QFETCH(Phase, resolved);
         QFETCH(double, samples);
         Scenario scenario = onModel("chip", model.toStdString());
-        scenario.phase = static_cast<Phase>(asked);
+        scenario.phase = asked;
         scenario.batch = 3;
         scenario.sequence = 100;
         const Analysis analysis = analyze(scenario, m_zoo);
-        QCOMPARE(static_cast<int>(analysis.scenario.phase), resolved);
+        QVERIFY(analysis.scenario.phase == resolved);
         QCOMPARE(analysis.totals.samples, samples);
         COMPARE_NEAR(analysis.totals.throughput(), samples / analysis.totals.latency.value());
     }

@@ -129,10 +129,7 @@ private slots:
     void largestBatchFitsAndTheNextDoesNot_data()
     {
         // kernel: empty: Llama
-        Rows<QString, int, double>("kernel", "phase", "capacity");
-        const auto row = [](const char *name, const char *kernel, Phase phase, double capacity) {
-            QTest::newRow(name) << QString(kernel) << static_cast<int>(phase) << capacity;
-        };
+        const Rows<QString, Phase, double> row("kernel", "phase", "capacity");
         row("decode", "", Phase::Decode, 80e9);
         row("prefill", "", Phase::Prefill, 80e9);
         row("exactly 10 sequences", "", Phase::Decode, 2 * 6738415616.0 + 10 * (1000 * 524288.0 + 128000));
@@ -146,10 +143,10 @@ private slots:
     void largestBatchFitsAndTheNextDoesNot()
     {
         QFETCH(QString, kernel);
-        QFETCH(int, phase);
+        QFETCH(Phase, phase);
         QFETCH(double, capacity);
         for (const NumberFormat format : {Fp16, Int4}) {
-            Scenario scenario = onModel(static_cast<Phase>(phase), 1, 1000);
+            Scenario scenario = onModel(phase, 1, 1000);
             if (!kernel.isEmpty())
                 scenario.kernel = *parseKernel(kernel.toStdString());
             scenario.weights = scenario.activations = scenario.kv = format;

@@ -416,13 +416,10 @@ private slots:
     // Llama-2 7B in 80 GB has 13,476,831,232 bytes of weights and 524,288 of cache per token.
     void longestSequence_data()
     {
-        Rows<int, bool, std::int64_t, double>("phase", "fused", "generate", "expected");
+        const Rows<Phase, bool, std::int64_t, double> row("phase", "fused", "generate", "longest");
         const double room = 80e9 - 13476831232.0;
         const double head = 2 * (4096 + 32000.0); // the largest activations of a fused decode
         const double gate = 2 * 3 * 11008.0;      // those of a fused prefill, per token
-        const auto row = [](const char *name, Phase phase, bool fused, std::int64_t generate, double expected) {
-            QTest::newRow(name) << static_cast<int>(phase) << fused << generate << std::floor(expected);
-        };
         row("decode, fused", Phase::Decode, true, 1, (room - head) / 524288);
         row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1,
             room / (524288 + 2 * 2 * 32));
@@ -435,16 +432,16 @@ private slots:
 
     void longestSequence()
     {
-        QFETCH(int, phase);
+        QFETCH(Phase, phase);
         QFETCH(bool, fused);
         QFETCH(std::int64_t, generate);
-        QFETCH(double, expected);
-        Scenario scenario = modelOn("round", "llama", static_cast<Phase>(phase));
+        QFETCH(double, longest);
+        Scenario scenario = modelOn("round", "llama", phase);
         scenario.fusedAttention = fused;
         scenario.generate = generate;
         const Answers answers = answer(analyze(scenario, m_zoo));
         QVERIFY(answers.longestSequence);
-        QCOMPARE(static_cast<double>(*answers.longestSequence), expected);
+        QCOMPARE(static_cast<double>(*answers.longestSequence), std::floor(longest));
     }
 
     void noLongestSequence()
