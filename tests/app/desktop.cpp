@@ -495,18 +495,13 @@ private slots:
 
     void numbersInAnotherStyle_data()
     {
-        Rows<int, bool, double, QString, QString>("digits", "binary", "bytes", "amount", "rate");
+        const Rows<int, bool, double, QString, QString> row("digits", "binary", "bytes", "amount", "rate");
         // 17179869184 bytes are 16 GiB.
-        QTest::newRow("usual") << 3 << false << 17179869184.0 << "17.2 GB"
-                               << "2.04 TB/s";
-        QTest::newRow("five digits") << 5 << false << 17179869184.0 << "17.18 GB"
-                                     << "2.0391 TB/s"; // 17.180 loses its zero
-        QTest::newRow("binary") << 3 << true << 17179869184.0 << "16 GiB"
-                                << "2.04 TB/s";
-        QTest::newRow("just below the next unit") << 3 << true << 1023.0 * 1024 << "1023 KiB"
-                                                  << "2.04 TB/s";
-        QTest::newRow("bytes are bytes") << 3 << true << 512.0 << "512 B"
-                                         << "2.04 TB/s";
+        row("usual", 3, false, 17179869184.0, "17.2 GB", "2.04 TB/s");
+        row("five digits", 5, false, 17179869184.0, "17.18 GB", "2.0391 TB/s"); // 17.180 loses its zero
+        row("binary", 3, true, 17179869184.0, "16 GiB", "2.04 TB/s");
+        row("just below the next unit", 3, true, 1023.0 * 1024, "1023 KiB", "2.04 TB/s");
+        row("bytes are bytes", 3, true, 512.0, "512 B", "2.04 TB/s");
     }
 
     void numbersInAnotherStyle()

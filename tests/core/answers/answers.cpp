@@ -301,15 +301,14 @@ private slots:
 
     void levers_data()
     {
-        timesColumns();
-        Rows<double, double, double>("withCompute", "withBandwidth", "withOverhead");
-        QTest::newRow("memory, far") << 1.0 << 3.0 << 1.0 << 0.0 << 1.0 << 2.0 << 1.0;
-        QTest::newRow("memory, then compute") << 2.0 << 3.0 << 1.0 << 0.0 << 1.0 << 3.0 / 2 << 1.0;
-        QTest::newRow("compute, then memory") << 3.0 << 2.0 << 1.0 << 0.0 << 3.0 / 2 << 1.0 << 1.0;
-        QTest::newRow("no overlap") << 3.0 << 2.0 << 0.0 << 0.0 << 5.0 / 3.5 << 5.0 / 4 << 1.0;
-        QTest::newRow("half overlap") << 3.0 << 2.0 << 0.5 << 0.0 << 4.0 / (2 + 0.5 * 1.5) << 4.0 / (3 + 0.5 * 1)
-                                      << 1.0;
-        QTest::newRow("overhead") << 3.0 << 2.0 << 1.0 << 5.0 << 8.0 / 7 << 1.0 << 8.0 / 5.5;
+        const Rows<double, double, double, double, double, double, double> row(
+            "compute", "memory", "overlap", "launch", "withCompute", "withBandwidth", "withOverhead");
+        row("memory, far", 1.0, 3.0, 1.0, 0.0, 1.0, 2.0, 1.0);
+        row("memory, then compute", 2.0, 3.0, 1.0, 0.0, 1.0, 3.0 / 2, 1.0);
+        row("compute, then memory", 3.0, 2.0, 1.0, 0.0, 3.0 / 2, 1.0, 1.0);
+        row("no overlap", 3.0, 2.0, 0.0, 0.0, 5.0 / 3.5, 5.0 / 4, 1.0);
+        row("half overlap", 3.0, 2.0, 0.5, 0.0, 4.0 / (2 + 0.5 * 1.5), 4.0 / (3 + 0.5 * 1), 1.0);
+        row("overhead", 3.0, 2.0, 1.0, 5.0, 8.0 / 7, 1.0, 8.0 / 5.5);
     }
 
     void levers()

@@ -537,39 +537,15 @@ private slots:
     void presets_data()
     {
         // formats: weights, activations, KV cache, compute
-        test::Rows<QString, QString, QString, QString>("name", "before", "formats", "readBack");
-        QTest::newRow("w4a16") << "w4a16"
-                               << "fp16"
-                               << "int4 fp16 fp16 auto"
-                               << "w4a16";
-        QTest::newRow("w8a16") << "w8a16"
-                               << "fp16"
-                               << "int8 fp16 fp16 auto"
-                               << "w8a16";
-        QTest::newRow("w8a8") << "w8a8"
-                              << "fp16"
-                              << "int8 int8 fp16 auto"
-                              << "w8a8";
-        QTest::newRow("w4a8kv4") << "w4a8kv4"
-                                 << "fp16"
-                                 << "int4 int8 int4 auto"
-                                 << "w4a8kv4";
-        QTest::newRow("kv8") << "kv8"
-                             << "fp16"
-                             << "fp16 fp16 int8 auto"
-                             << "kv8";
-        QTest::newRow("bf16 stays") << "w4a16"
-                                    << "bf16"
-                                    << "int4 bf16 bf16 auto"
-                                    << ""; // w4a16 alone would give fp16
-        QTest::newRow("no 16-bit format yet") << "kv8"
-                                              << "fp32"
-                                              << "fp16 fp16 int8 auto"
-                                              << "kv8";
-        QTest::newRow("nothing of 16 bit") << "w4a8kv4"
-                                           << "bf16"
-                                           << "int4 int8 int4 auto"
-                                           << "w4a8kv4";
+        const test::Rows<QString, QString, QString, QString> row("name", "before", "formats", "readBack");
+        row("w4a16", "fp16", "int4 fp16 fp16 auto", "w4a16");
+        row("w8a16", "fp16", "int8 fp16 fp16 auto", "w8a16");
+        row("w8a8", "fp16", "int8 int8 fp16 auto", "w8a8");
+        row("w4a8kv4", "fp16", "int4 int8 int4 auto", "w4a8kv4");
+        row("kv8", "fp16", "fp16 fp16 int8 auto", "kv8");
+        row("bf16 stays", "w4a16", "bf16", "int4 bf16 bf16 auto", ""); // w4a16 alone would give fp16
+        row("no 16-bit format yet", "kv8", "fp32", "fp16 fp16 int8 auto", "kv8");
+        row("nothing of 16 bit", "w4a8kv4", "bf16", "int4 int8 int4 auto", "w4a8kv4");
     }
 
     void presets()

@@ -178,21 +178,14 @@ private slots:
 
     void aPictureNeedsFewOfMany_data()
     {
-        Rows<QString, QString>("text", "expected");
-        QTest::newRow("all of a few") << "batch=1:4"
-                                      << "1|2|3|4";
-        QTest::newRow("whole numbers") << "batch=1:1000001"
-                                       << "1|250001|500001|750001|1000001";
-        QTest::newRow("steps") << "batch=1:100:+9"
-                               << "1|19|46|73|100"; // every 2.75th of twelve values, rounded down
-        QTest::newRow("powers") << "batch=1:65536:x2"
-                                << "1|16|256|4096|65536";
-        QTest::newRow("logarithmic") << "batch=1:10000:log101"
-                                     << "1|10|100|1000|10000";
-        QTest::newRow("points") << "overlap=0:1:lin1001"
-                                << "0|0.25|0.5|0.75|1";
-        QTest::newRow("list") << "batch=1,2,3,4,5,6,7"
-                              << "1|2|3|4|5|6|7";
+        const Rows<QString, QString> row("text", "expected");
+        row("all of a few", "batch=1:4", "1|2|3|4");
+        row("whole numbers", "batch=1:1000001", "1|250001|500001|750001|1000001");
+        row("steps", "batch=1:100:+9", "1|19|46|73|100"); // every 2.75th of twelve values, rounded down
+        row("powers", "batch=1:65536:x2", "1|16|256|4096|65536");
+        row("logarithmic", "batch=1:10000:log101", "1|10|100|1000|10000");
+        row("points", "overlap=0:1:lin1001", "0|0.25|0.5|0.75|1");
+        row("list", "batch=1,2,3,4,5,6,7", "1|2|3|4|5|6|7");
     }
 
     void aPictureNeedsFewOfMany()

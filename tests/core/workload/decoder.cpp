@@ -458,11 +458,11 @@ private slots:
 
     void kvCache_data()
     {
-        Rows<DecoderModel, double>("model", "bytesPerToken");
-        QTest::newRow("Llama-2 7B") << llama2() << 524288.0;         // 2·32·32·128·2
-        QTest::newRow("Llama-3 8B") << llama3() << 131072.0;         // a quarter of the heads
-        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 36864.0; // 2·12·12·64·2
-        QTest::newRow("Llama-2 70B") << llama(80, 8192, 64, 8, 28672, 32000) << 327680.0;
+        const Rows<DecoderModel, double> row("model", "bytesPerToken");
+        row("Llama-2 7B", llama2(), 524288.0);         // 2·32·32·128·2
+        row("Llama-3 8B", llama3(), 131072.0);         // a quarter of the heads
+        row("GPT-2", gpt(12, 768, 12, 1024), 36864.0); // 2·12·12·64·2
+        row("Llama-2 70B", llama(80, 8192, 64, 8, 28672, 32000), 327680.0);
     }
 
     void kvCache()

@@ -30,11 +30,11 @@ class ExpertsTest : public roofline::test::TestCase {
 private slots:
     void distinctExpertsOfMixtral_data()
     {
-        Rows<double, double>("batch", "experts");
-        QTest::newRow("1: exactly two") << 1.0 << 2.0;
-        QTest::newRow("2") << 2.0 << 8 * (1 - 0.75 * 0.75); // 3.5
-        QTest::newRow("4") << 4.0 << 8 * (1 - 0.31640625);  // 0.75⁴
-        QTest::newRow("64: almost all") << 64.0 << 8 * (1 - std::pow(0.75, 64));
+        const Rows<double, double> row("batch", "experts");
+        row("1: exactly two", 1.0, 2.0);
+        row("2", 2.0, 8 * (1 - 0.75 * 0.75)); // 3.5
+        row("4", 4.0, 8 * (1 - 0.31640625));  // 0.75⁴
+        row("64: almost all", 64.0, 8 * (1 - std::pow(0.75, 64)));
     }
 
     void distinctExpertsOfMixtral()

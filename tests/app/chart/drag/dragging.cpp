@@ -118,15 +118,15 @@ private slots:
     // of the datasheet.
     void theDatasheetIsChanged_data()
     {
-        Rows<Scenario, int, double>("scenario", "flopPerMac", "shown");
+        const Rows<Scenario, int, double> row("scenario", "flopPerMac", "shown");
         Scenario sustained = m_llama;
         sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
         Scenario half = m_llama;
         half.cores = 66; // of 132
-        QTest::newRow("as it is") << m_llama << 2 << 1.0;
-        QTest::newRow("sustained") << sustained << 2 << 0.5;
-        QTest::newRow("half the cores") << half << 2 << 0.5;
-        QTest::newRow("1 MAC = 1 FLOP") << m_llama << 1 << 0.5;
+        row("as it is", m_llama, 2, 1.0);
+        row("sustained", sustained, 2, 0.5);
+        row("half the cores", half, 2, 0.5);
+        row("1 MAC = 1 FLOP", m_llama, 1, 0.5);
     }
 
     void theDatasheetIsChanged()
