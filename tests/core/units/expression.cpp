@@ -27,10 +27,7 @@ private slots:
     void wholeNumbers_data()
     {
         // value: 0: refused
-        test::Rows<QString, qint64>("text", "value");
-        const auto row = [](const char *text, qint64 value) {
-            QTest::addRow("%s", text) << QString::fromUtf8(text) << value;
-        };
+        const test::Rows<QString, qint64> row("text", "value");
         row("64", 64);
         row("2*4096*4096", 33554432);
         row("2 × 64 + 1", 129);
@@ -162,10 +159,7 @@ private slots:
 
     void saysWhatIsWrong_data()
     {
-        test::Rows<QString, Dimension, QString>("text", "dimension", "error");
-        const auto row = [](const char *text, Dimension dimension, const char *error) {
-            QTest::addRow("%s", text) << QString::fromUtf8(text) << dimension << QString::fromUtf8(error);
-        };
+        const test::Rows<QString, Dimension, QString> row("text", "dimension", "error");
         row("", bandwidth, "nothing given; a bandwidth is expected, for example 3.35 TB/s");
         row("  ", number, "nothing given; a number is expected, for example 2 × 64");
         row("abc", bandwidth, "at character 1: a number is expected, not \"abc\"; for example 2 × 3.35 TB/s");
