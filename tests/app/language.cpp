@@ -277,8 +277,7 @@ private slots:
     void messagesAreGerman()
     {
         QFETCH(std::string, said);
-        QFETCH(QString, german);
-        QCOMPARE(QString::fromStdString(said), german);
+        QTEST(QString::fromStdString(said), "german");
     }
 
     // A page has all that a picture has, and words around it. Scripts, styles and tags are not read by

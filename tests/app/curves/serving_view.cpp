@@ -246,7 +246,6 @@ private slots:
         QFETCH(QString, field);
         QFETCH(QString, typed);
         QFETCH(QString, setting);
-        QFETCH(QString, value);
         find<QDockWidget>(*m_window, "serving-dock")->raise();
         auto *edit = find<NumberField>(*find<QWidget>(*m_window, "serving"), field.toLatin1().constData());
         edit->setFocus();
@@ -254,7 +253,7 @@ private slots:
         QTest::keyClicks(edit, typed);
         QTest::keyClick(edit, Qt::Key_Return);
         const Setting *row = findSetting(setting.toStdString());
-        QCOMPARE(QString::fromStdString(row->get(m_window->session().scenario())), value);
+        QTEST(QString::fromStdString(row->get(m_window->session().scenario())), "value");
         QCOMPARE(m_window->session().undoStack().count(), 1);
         m_window->session().undoStack().undo();
         QVERIFY(m_window->session().scenario() == served());

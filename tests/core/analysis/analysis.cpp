@@ -216,14 +216,13 @@ private slots:
     void frameworkTable()
     {
         QFETCH(int, batch);
-        QFETCH(QString, milliseconds);
         QFETCH(double, perSecond);
         Scenario scenario = onModel("a100", "resnet");
         scenario.batch = batch;
         scenario.traffic = Traffic::Weights;
         scenario.overhead.preset = Overhead::Preset::Framework;
         const Totals totals = analyze(scenario, m_zoo).totals;
-        QCOMPARE(QString::number(totals.latency.value() * 1e3, 'f', 2), milliseconds);
+        QTEST(QString::number(totals.latency.value() * 1e3, 'f', 2), "milliseconds");
         QCOMPARE(std::round(totals.throughput()), perSecond);
         QVERIFY(totals.bound == Bound::Compute);
         COMPARE_NEAR(totals.latency.value(), batch * 8.2e9 / 312e12 + 5.015e-3);

@@ -503,7 +503,6 @@ private slots:
     {
         QFETCH(QString, settings);
         QFETCH(bool, hasExperts);
-        QFETCH(QString, text);
         const DecoderModel model = hasExperts ? mixture() : llama2();
         const Analysis without = analyzed(settings.toStdString(), model);
         const Analysis analysis = analyzed(settings.toStdString() + "redundant-experts=4\n", model);
@@ -511,7 +510,7 @@ private slots:
         QVERIFY(analysis.totals == without.totals && analysis.memory == without.memory);
         const Finding *told = findingOf(analysis, Code::CopiesIgnored);
         QVERIFY(told);
-        QCOMPARE(QString::fromStdString(phrases::finding(*told, analysis)), text);
+        QTEST(QString::fromStdString(phrases::finding(*told, analysis)), "text");
     }
 
     void axesLeftOut_data()
@@ -532,7 +531,6 @@ private slots:
     {
         QFETCH(QString, settings);
         QFETCH(QString, axis);
-        QFETCH(QString, text);
         const Analysis without = analyzed(settings.toStdString(), llama2());
         const Analysis analysis = analyzed((settings + axis).toStdString(), llama2());
         QVERIFY(analysis.valid);
@@ -540,7 +538,7 @@ private slots:
         QCOMPARE(std::ranges::count(without.findings, Code::AxisIgnored, &Finding::code), 0);
         QCOMPARE(std::ranges::count(analysis.findings, Code::AxisIgnored, &Finding::code), 1);
         const auto told = std::ranges::find(analysis.findings, Code::AxisIgnored, &Finding::code);
-        QCOMPARE(QString::fromStdString(phrases::finding(*told, analysis)), text);
+        QTEST(QString::fromStdString(phrases::finding(*told, analysis)), "text");
     }
 
     // A token's two experts are in 8(1 − (7/8)²) = 1.875 groups, and
@@ -783,12 +781,11 @@ private slots:
     void refused()
     {
         QFETCH(QString, settings);
-        QFETCH(QString, text);
         const Analysis analysis = analyzed("phase=decode\n" + settings.toStdString(), mixture());
         QVERIFY(!analysis.valid);
         QCOMPARE(analysis.findings.size(), std::size_t(1));
         QVERIFY(isError(analysis.findings[0].code));
-        QCOMPARE(QString::fromStdString(phrases::finding(analysis.findings[0], analysis)), text);
+        QTEST(QString::fromStdString(phrases::finding(analysis.findings[0], analysis)), "text");
     }
 
     // Kernels have no layers and dense models have no experts, so a mesh does not cut those.

@@ -188,7 +188,6 @@ private slots:
     void links()
     {
         QFETCH(QString, link);
-        QFETCH(QString, chosen);
         QFETCH(int, error);
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
         chip.links = {Link{"Secret", {}, {}, {}}, linkOf("NVLink", 4e11), linkOf("Ethernet", 1e10)};
@@ -201,7 +200,7 @@ private slots:
             QVERIFY(findingOf(analysis, static_cast<Code>(error)));
             return;
         }
-        QCOMPARE(QString::fromStdString(analysis.link->name), chosen);
+        QTEST(QString::fromStdString(analysis.link->name), "chosen");
         COMPARE_NEAR(analysis.totals.networkTime.value(), 1e9 / analysis.link->bandwidth->value.value());
     }
 

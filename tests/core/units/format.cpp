@@ -84,11 +84,10 @@ private slots:
     {
         QFETCH(std::vector<double>, values);
         QFETCH(QString, unit);
-        QFETCH(QString, expected);
         QStringList texts;
         for (const std::string &text : formatAlike(values, unit.toStdString()))
             texts << QString::fromStdString(text);
-        QCOMPARE(texts.join(QStringLiteral(", ")), expected);
+        QTEST(texts.join(QStringLiteral(", ")), "expected");
     }
 
     void quantities_data()
@@ -200,15 +199,12 @@ private slots:
     void digitsAreThoseOfTheStyle()
     {
         QFETCH(int, digits);
-        QFETCH(QString, count);
         QFETCH(QString, number);
-        QFETCH(QString, rate);
-        QFETCH(QString, percent);
         setNumberStyle({digits, false});
-        QCOMPARE(QString::fromStdString(formatCount(12'345'678)), count);
+        QTEST(QString::fromStdString(formatCount(12'345'678)), "count");
         QCOMPARE(QString::fromStdString(formatNumber(1.2345678)), number);
-        QCOMPARE(QString::fromStdString(format(FlopRate(12.345678e12))), rate);
-        QCOMPARE(QString::fromStdString(formatPercent(0.12345678)), percent);
+        QTEST(QString::fromStdString(format(FlopRate(12.345678e12))), "rate");
+        QTEST(QString::fromStdString(formatPercent(0.12345678)), "percent");
         // Whoever asks for a number of digits gets it.
         QCOMPARE(formatCount(12'345'678, 4), std::string("12.35 M"));
         QCOMPARE(formatNumber(1.2345678, 4), std::string("1.235"));

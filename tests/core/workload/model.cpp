@@ -203,7 +203,6 @@ private slots:
         QFETCH(Model, model);
         QFETCH(QString, phases);
         QFETCH(qint64, longest);
-        QFETCH(QString, samples);
         QStringList answers;
         QStringList units;
         for (const Phase phase : model.phases()) {
@@ -213,7 +212,7 @@ private slots:
             units += QString::fromUtf8(model.sample(phase).data(), static_cast<qsizetype>(model.sample(phase).size()));
         }
         QCOMPARE(answers.join(QLatin1Char(' ')), phases);
-        QCOMPARE(units.join(QLatin1Char(' ')), samples);
+        QTEST(units.join(QLatin1Char(' ')), "samples");
         QCOMPARE(qint64(model.longestSequence()), longest);
         for (const auto &[phase, name] : names) {
             const QRegularExpression word(QStringLiteral("\\b") + name + QStringLiteral("\\b"));

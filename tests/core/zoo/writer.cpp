@@ -459,7 +459,6 @@ notes:
     void aLayerTableKeepsItsText()
     {
         QFETCH(QString, before);
-        QFETCH(QString, after);
         Messages messages;
         std::optional<Model> model = readModel(before.toStdString(), "net.yaml", messages);
         QVERIFY2(model, toText(messages).c_str());
@@ -467,7 +466,7 @@ notes:
                  QString(before).remove("based on: older\n"));
         model->name = "Mine";
         model->basedOn = "net";
-        QCOMPARE(QString::fromStdString(writeModel(*model)), after);
+        QTEST(QString::fromStdString(writeModel(*model)), "after");
         QCOMPARE(problemOf(*model), QString());
     }
 
@@ -541,8 +540,7 @@ notes:
     void aRenamedEntryKeepsItsText()
     {
         QFETCH(QString, before);
-        QFETCH(QString, after);
-        QCOMPARE(QString::fromStdString(renamedEntry(before.toStdString(), "New: 1")), after);
+        QTEST(QString::fromStdString(renamedEntry(before.toStdString(), "New: 1")), "after");
     }
 
     void theKeysOfChangedEntriesAreRead()
