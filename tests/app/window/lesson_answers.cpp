@@ -1,5 +1,6 @@
 // Tests answers to the questions of a lesson: each kind can be given, is kept, shown again, and said to be right or not.
 #include "app/controls/whole_number_row.h"
+#include "app/lesson/lesson_controls.h"
 #include "tests/app/window/lesson_support.h"
 
 #include <QLineEdit>
