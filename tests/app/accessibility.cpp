@@ -62,11 +62,10 @@ private slots:
     // reaches them between the tabs and the panel in front.
     void theButtonsOfStackedPanelsAreSaid_data()
     {
-        QTest::addColumn<int>("tab");
-        QTest::addColumn<QString>("name");
-        QTest::newRow("first") << 0 << "Verdict";
-        QTest::newRow("third") << 2 << "Targets";
-        QTest::newRow("second") << 1 << "Serving";
+        const Rows<int, QString> row("tab", "name");
+        row("first", 0, "Verdict");
+        row("third", 2, "Targets");
+        row("second", 1, "Serving");
     }
 
     void theButtonsOfStackedPanelsAreSaid()

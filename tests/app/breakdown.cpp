@@ -71,21 +71,19 @@ class BreakdownViewTest : public roofline::test::WindowTest {
 private slots:
     void axesEndOnOneTwoOrFive_data()
     {
-        QTest::addColumn<double>("longest");
-        QTest::addColumn<QString>("labels");
-        QTest::newRow("1") << 1e-3 << "0 0.2 0.4 0.6 0.8 1 ms";
-        QTest::newRow("just above") << 1.01e-3 << "0 0.5 1 1.5 2 ms";
-        QTest::newRow("4.9") << 4.9e-6 << "0 1 2 3 4 5 µs";
-        QTest::newRow("seconds") << 5.2 << "0 2 4 6 8 10 s";
-        QTest::newRow("tiny") << 3e-10 << "0 0.1 0.2 0.3 0.4 0.5 ns";
-        QTest::newRow("minutes") << 150.0 << "0 50 100 150 200 s";
+        const Rows<double, QString> row("longest", "labels");
+        row("1", 1e-3, "0 0.2 0.4 0.6 0.8 1 ms");
+        row("just above", 1.01e-3, "0 0.5 1 1.5 2 ms");
+        row("4.9", 4.9e-6, "0 1 2 3 4 5 µs");
+        row("seconds", 5.2, "0 2 4 6 8 10 s");
+        row("tiny", 3e-10, "0 0.1 0.2 0.3 0.4 0.5 ns");
+        row("minutes", 150.0, "0 50 100 150 200 s");
     }
 
     void axesEndOnOneTwoOrFive()
     {
         QFETCH(double, longest);
-        QFETCH(QString, labels);
-        QCOMPARE(secondsLabels(scaleFor(longest)).join(u' '), labels);
+        QTEST(secondsLabels(scaleFor(longest)).join(u' '), "labels");
         QVERIFY(scaleFor(longest).end >= longest);
     }
 
@@ -207,13 +205,11 @@ private slots:
 
     void theSentenceFollowsTheOverlap_data()
     {
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<bool>("overhead");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("perfect") << 1.0 << false << "the latency, the longest time.";
-        QTest::newRow("overhead") << 1.0 << true << "the longest time plus the overhead";
-        QTest::newRow("part") << 0.25 << false << "overlap by 25 %";
-        QTest::newRow("none") << 0.0 << false << "Nothing overlaps";
+        const Rows<double, bool, QString> row("overlap", "overhead", "words");
+        row("perfect", 1.0, false, "the latency, the longest time.");
+        row("overhead", 1.0, true, "the longest time plus the overhead");
+        row("part", 0.25, false, "overlap by 25 %");
+        row("none", 0.0, false, "Nothing overlaps");
     }
 
     void theSentenceFollowsTheOverlap()
@@ -345,12 +341,11 @@ private slots:
 
     void nothingIsCutOffOrOverlaps_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("digits");
-        QTest::newRow("usual") << QSize(776, 690) << 3;
-        QTest::newRow("small") << QSize(420, 440) << 3;
-        QTest::newRow("large") << QSize(1900, 1000) << 3;
-        QTest::newRow("five digits") << QSize(500, 560) << 5;
+        const Rows<QSize, int> row("size", "digits");
+        row("usual", QSize(776, 690), 3);
+        row("small", QSize(420, 440), 3);
+        row("large", QSize(1900, 1000), 3);
+        row("five digits", QSize(500, 560), 5);
     }
 
     void nothingIsCutOffOrOverlaps()

@@ -109,8 +109,7 @@ private slots:
     // is one series, and so one step to undo.
     void aHeldKeyIsOneSeries_data()
     {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<bool>("marked");
+        Rows<QString, bool>("what", "marked");
         for (const char *what : {"slider", "field"}) {
             QTest::addRow("%s, marked", what) << QString::fromLatin1(what) << true;
             QTest::addRow("%s, not marked", what) << QString::fromLatin1(what) << false;

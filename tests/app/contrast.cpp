@@ -109,8 +109,7 @@ class TestContrast : public WindowTest {
 private slots:
     void everyWordStandsOut_data()
     {
-        QTest::addColumn<int>("theme");
-        QTest::addColumn<int>("view");
+        Rows<int, int>("theme", "view");
         for (std::size_t theme = 1; theme < themeChoiceNames.size(); ++theme)
             for (std::size_t view = 0; view < allTabs().size(); ++view)
                 QTest::addRow("%s, %s", themeChoiceNames[theme], allTabs()[view].name) << int(theme) << int(view);

@@ -495,22 +495,13 @@ private slots:
 
     void numbersInAnotherStyle_data()
     {
-        QTest::addColumn<int>("digits");
-        QTest::addColumn<bool>("binary");
-        QTest::addColumn<double>("bytes");
-        QTest::addColumn<QString>("amount");
-        QTest::addColumn<QString>("rate");
+        const Rows<int, bool, double, QString, QString> row("digits", "binary", "bytes", "amount", "rate");
         // 17179869184 bytes are 16 GiB.
-        QTest::newRow("usual") << 3 << false << 17179869184.0 << "17.2 GB"
-                               << "2.04 TB/s";
-        QTest::newRow("five digits") << 5 << false << 17179869184.0 << "17.18 GB"
-                                     << "2.0391 TB/s"; // 17.180 loses its zero
-        QTest::newRow("binary") << 3 << true << 17179869184.0 << "16 GiB"
-                                << "2.04 TB/s";
-        QTest::newRow("just below the next unit") << 3 << true << 1023.0 * 1024 << "1023 KiB"
-                                                  << "2.04 TB/s";
-        QTest::newRow("bytes are bytes") << 3 << true << 512.0 << "512 B"
-                                         << "2.04 TB/s";
+        row("usual", 3, false, 17179869184.0, "17.2 GB", "2.04 TB/s");
+        row("five digits", 5, false, 17179869184.0, "17.18 GB", "2.0391 TB/s"); // 17.180 loses its zero
+        row("binary", 3, true, 17179869184.0, "16 GiB", "2.04 TB/s");
+        row("just below the next unit", 3, true, 1023.0 * 1024, "1023 KiB", "2.04 TB/s");
+        row("bytes are bytes", 3, true, 512.0, "512 B", "2.04 TB/s");
     }
 
     void numbersInAnotherStyle()
@@ -570,12 +561,10 @@ private slots:
     // Keys are kept under these names since the first version that kept any.
     void keysOfEarlierVersionsCount_data()
     {
-        QTest::addColumn<QString>("command");
-        for (const char *name :
-             {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch",
-              "1-mac-=-1-flop", "swap-chips", "reset-chip", "sweep-as-path-on-the-chart", "system",
-              "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"})
-            QTest::newRow(name) << QString::fromLatin1(name);
+        textRows("command",
+                 {"open", "save-session-as", "export-chart-as-png", "undo", "copy-chart", "roofline", "batch",
+                  "1-mac-=-1-flop", "swap-chips", "reset-chip", "sweep-as-path-on-the-chart", "system",
+                  "welcome-and-examples", "store-bookmark-1", "go-to-bookmark-0", "scenario-panel", "operators-table"});
     }
 
     void keysOfEarlierVersionsCount()
@@ -597,22 +586,21 @@ private slots:
     // The list says what every key does, also the keys that belong to no command.
     void keysOfOnesOwnFocusAreListed_data()
     {
-        QTest::addColumn<QString>("where");
-        QTest::addColumn<QString>("keys");
-        QTest::newRow("move roofs") << QStringLiteral("chart") << QStringLiteral("R, Shift+R");
-        QTest::newRow("zoom") << QStringLiteral("chart") << QStringLiteral("+, −");
-        QTest::newRow("memory levels") << QStringLiteral("chart") << QStringLiteral("L");
-        QTest::newRow("play a slider") << QStringLiteral("sliders") << QStringLiteral("Space");
-        QTest::newRow("ends of a slider") << QStringLiteral("sliders") << QStringLiteral("Home, End");
-        QTest::newRow("sweep, sideways") << QStringLiteral("sweep") << QStringLiteral("→, ←");
-        QTest::newRow("sweep, upward") << QStringLiteral("sweep") << QStringLiteral("↑, ↓");
-        QTest::newRow("sweep, farther") << QStringLiteral("sweep") << QStringLiteral("Page Up, Page Down");
-        QTest::newRow("sweep, ends") << QStringLiteral("sweep") << QStringLiteral("Home, End");
-        QTest::newRow("batch, curves") << QStringLiteral("batch") << QStringLiteral("↑, ↓");
-        QTest::newRow("batch, take") << QStringLiteral("batch") << QStringLiteral("Enter");
-        QTest::newRow("change in a table") << QStringLiteral("tables") << QStringLiteral("F2");
-        QTest::newRow("remove from a list") << QStringLiteral("lists") << QStringLiteral("Delete, Backspace");
-        QTest::newRow("tick in a list") << QStringLiteral("lists") << QStringLiteral("Ctrl+Enter, Ctrl+Space");
+        const Rows<QString, QString> row("where", "keys");
+        row("move roofs", "chart", "R, Shift+R");
+        row("zoom", "chart", "+, −");
+        row("memory levels", "chart", "L");
+        row("play a slider", "sliders", "Space");
+        row("ends of a slider", "sliders", "Home, End");
+        row("sweep, sideways", "sweep", "→, ←");
+        row("sweep, upward", "sweep", "↑, ↓");
+        row("sweep, farther", "sweep", "Page Up, Page Down");
+        row("sweep, ends", "sweep", "Home, End");
+        row("batch, curves", "batch", "↑, ↓");
+        row("batch, take", "batch", "Enter");
+        row("change in a table", "tables", "F2");
+        row("remove from a list", "lists", "Delete, Backspace");
+        row("tick in a list", "lists", "Ctrl+Enter, Ctrl+Space");
     }
 
     void keysOfOnesOwnFocusAreListed()

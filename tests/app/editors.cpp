@@ -68,14 +68,13 @@ private slots:
 
     void whatIsTypedCounts_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<double>("value");
-        QTest::newRow("with a unit") << "4.2 TB/s" << 4.2e12;
-        QTest::newRow("another prefix") << "900 GB/s" << 900e9;
-        QTest::newRow("a product") << "2 × 3.35 TB/s" << 6.7e12;
-        QTest::newRow("a sum") << "3 TB/s + 500 GB/s" << 3.5e12;
-        QTest::newRow("in the unit that was shown") << "4.8" << 4.8e12;
-        QTest::newRow("a prefix alone") << "989G" << 989e9;
+        const test::Rows<QString, double> row("text", "value");
+        row("with a unit", "4.2 TB/s", 4.2e12);
+        row("another prefix", "900 GB/s", 900e9);
+        row("a product", "2 × 3.35 TB/s", 6.7e12);
+        row("a sum", "3 TB/s + 500 GB/s", 3.5e12);
+        row("in the unit that was shown", "4.8", 4.8e12);
+        row("a prefix alone", "989G", 989e9);
     }
 
     void whatIsTypedCounts()
@@ -133,17 +132,15 @@ private slots:
 
     void arrowsStepTheDigitBeforeTheCaret_data()
     {
-        QTest::addColumn<int>("caret");
-        QTest::addColumn<int>("key");
-        QTest::addColumn<QString>("text");
-        QTest::newRow("last") << 4 << int(Qt::Key_Up) << "3.36 TB/s";
-        QTest::newRow("behind the number") << 9 << int(Qt::Key_Up) << "3.36 TB/s";
-        QTest::newRow("tenths") << 3 << int(Qt::Key_Up) << "3.45 TB/s";
-        QTest::newRow("ones") << 1 << int(Qt::Key_Down) << "2.35 TB/s";
-        QTest::newRow("behind the point") << 2 << int(Qt::Key_Up) << "4.35 TB/s";
-        QTest::newRow("at the beginning") << 0 << int(Qt::Key_Up) << "4.35 TB/s";
-        QTest::newRow("double") << 4 << int(Qt::Key_PageUp) << "6.7 TB/s";
-        QTest::newRow("half") << 4 << int(Qt::Key_PageDown) << "1.675 TB/s";
+        const test::Rows<int, int, QString> row("caret", "key", "text");
+        row("last", 4, int(Qt::Key_Up), "3.36 TB/s");
+        row("behind the number", 9, int(Qt::Key_Up), "3.36 TB/s");
+        row("tenths", 3, int(Qt::Key_Up), "3.45 TB/s");
+        row("ones", 1, int(Qt::Key_Down), "2.35 TB/s");
+        row("behind the point", 2, int(Qt::Key_Up), "4.35 TB/s");
+        row("at the beginning", 0, int(Qt::Key_Up), "4.35 TB/s");
+        row("double", 4, int(Qt::Key_PageUp), "6.7 TB/s");
+        row("half", 4, int(Qt::Key_PageDown), "1.675 TB/s");
     }
 
     void arrowsStepTheDigitBeforeTheCaret()
@@ -743,8 +740,7 @@ private slots:
     // entry is saved.
     void aRefusalIsNotToldForEver_data()
     {
-        QTest::addColumn<bool>("chip");
-        QTest::addColumn<QString>("end");
+        test::Rows<bool, QString>("chip", "end");
         for (const bool chip : {false, true})
             for (const char *end : {"left", "another edit", "saved"})
                 QTest::addRow("%s, %s", chip ? "chip" : "model", end) << chip << end;

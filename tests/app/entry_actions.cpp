@@ -1,5 +1,4 @@
-// Tests changing chips and models in the window: by dragged roofs, by editors, in the table of ceilings, and
-// in the user's zoo.
+// Tests changing chips and models in the window: by editors, in the table of ceilings, and in the user's zoo.
 #include "app/editors/chip_editor.h"
 #include "app/editors/entry_name_dialog.h"
 #include "app/editors/model_editor.h"
@@ -9,11 +8,9 @@
 #include "app/tables/ceilings_model.h"
 #include "app/tables/ceilings_view.h"
 #include "core/document/own_entries.h"
-#include "core/hardware/part.h"
 #include "core/scenario/settings.h"
 #include "core/zoo/check.h"
-#include "tests/app/window_support.h"
-#include "tests/support/given_settings.h"
+#include "tests/app/entries_support.h"
 
 #include <QDir>
 #include <QLabel>
@@ -29,153 +26,10 @@
 using namespace roofline;
 using namespace roofline::test;
 
-class TestEntryActions : public roofline::test::OpenWindowTest {
+class TestEntryActions : public EntriesTest {
     Q_OBJECT
 
-protected:
-    void setUp() override
-    {
-        qputenv("ROOFLINE_ZOO", ROOFLINE_SOURCE_DIR "/zoo");
-        OpenWindowTest::setUp();
-        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
-        m_window->tell = [this](const QString &text) { m_told << text; };
-        m_problems.clear();
-        m_told.clear();
-        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
-    }
-
 private slots:
-    // From 3.35 to 4.2 TB/s the ridge moves from 295 to 236.
-    void aDraggedRoofChangesACopyOfTheChip()
-    {
-        for (const double value : {3.5e12, 3.9e12, 4.2e12})
-            emit m_window->chart().roofDragged(QStringLiteral("memory/HBM3"), value);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(session().scenario().hardware, std::string("h100-sxm-modified"));
-        QCOMPARE(analysis().bandwidth.value(), 4.2e12);
-        QCOMPARE(analysis().chip->shortName, std::string("H100 SXM (modified)"));
-        QVERIFY(m_window->windowTitle().contains(QStringLiteral("H100 SXM (modified)")));
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("HBM3 bandwidth 3.35 → 4.2 TB/s"));
-        QCOMPARE(shippedZoo().chip("h100-sxm")->memory[0].bandwidth->value.value(), 3.35e12);
-        m_window->actions().undo->trigger();
-        QCOMPARE(session().scenario().hardware, std::string("h100-sxm"));
-        QVERIFY(session().document().chips.empty());
-    }
-
-    void twoDragsAreTwoSteps()
-    {
-        drag("memory/HBM3", 4e12);
-        drag("memory/HBM3", 5e12);
-        QCOMPARE(session().undoStack().count(), 2);
-        QCOMPARE(session().document().chips.size(), std::size_t(1));
-    }
-
-    // BF16 and FP16 are one line with both names. FP8, whose line it crosses on its way, is another.
-    void aLineMovesAllThatItIsCalledBy()
-    {
-        const auto rate = [&](NumberFormat format) {
-            return analysis().chip->ceiling(Unit::Matrix, format)->rate.value.value();
-        };
-        const double fp8 = rate(NumberFormat::Fp8);
-        for (const double value : {1500e12, fp8, 2500e12})
-            emit m_window->chart().roofDragged(QStringLiteral("compute/matrix/fp16"), value);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(rate(NumberFormat::Fp16), 2500e12);
-        QCOMPARE(rate(NumberFormat::Bf16), 2500e12);
-        QCOMPARE(rate(NumberFormat::Fp8), fp8);
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("BF16/FP16 tensor 989.4 TFLOP/s → 2.5 PFLOP/s"));
-        emit m_window->chart().ridgeDragged(200, 1600e12);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(rate(NumberFormat::Fp16), 1600e12);
-        QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
-        chooseRoofs(*m_window, {{}, {QStringLiteral("compute/matrix/bf16")}}); // now the line is called FP16 only
-        drag("compute/matrix/fp16", 2000e12);
-        QCOMPARE(rate(NumberFormat::Fp16), 2000e12);
-        QCOMPARE(rate(NumberFormat::Bf16), 1600e12);
-    }
-
-    // The part is 16 of 132 SMs at half the clock. Its roof of 100 TFLOP/s is one of 1650 of the whole chip.
-    void aRoofOfAPartIsTheWholeChips()
-    {
-        run({{"hardware", "h100-sxm"},
-             {"model", "llama-2-7b"},
-             {"phase", "decode"},
-             {"cores", "16"},
-             {"clock", "0.5"}});
-        edit("compute/matrix/fp16", 100e12);
-        const ChipPtr whole = wholeOf(analysis().chip);
-        QVERIFY(std::abs(whole->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value() / 1650e12 - 1) < 1e-9);
-        QVERIFY(std::abs(analysis().peak.value() / 100e12 - 1) < 1e-9);
-        drag("compute/matrix/fp16", 2000e12); // the chart itself names the whole chip's rate
-        QCOMPARE(wholeOf(analysis().chip)->ceiling(Unit::Matrix, NumberFormat::Fp16)->rate.value.value(), 2000e12);
-        edit("memory/HBM3", 2e12); // memory has a clock of its own
-        QCOMPARE(analysis().bandwidth.value(), 2e12);
-    }
-
-    void aSparseRoofIsTheDenseRatesTwice()
-    {
-        edit("compute/matrix/bf16/2:4 sparse", 3000e12);
-        QCOMPARE(analysis().chip->ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value.value(), 1500e12);
-    }
-
-    void theLensIsSeenThrough()
-    {
-        m_window->actions().macLens->setChecked(true);
-        edit("compute/matrix/bf16", 600e12);
-        QCOMPARE(analysis().chip->ceiling(Unit::Matrix, NumberFormat::Bf16)->rate.value.value(), 1200e12);
-        edit("memory/HBM3", 5e12);
-        QCOMPARE(analysis().bandwidth.value(), 5e12);
-    }
-
-    void aDraggedRidgeChangesBothRoofs()
-    {
-        emit m_window->chart().ridgeDragged(200, 1600e12);
-        emit m_window->chart().ridgeDragged(250, 2000e12);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(analysis().peak.value(), 2000e12);
-        QCOMPARE(analysis().bandwidth.value(), 8e12);
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Ridge 295 → 250 FLOP/byte"));
-    }
-
-    // A decode that counts only weights has the intensity of its batch.
-    void aDraggedPointChangesTheBatch()
-    {
-        run({{"hardware", "h100-sxm"},
-             {"model", "llama-2-7b"},
-             {"phase", "decode"},
-             {"traffic", "weights"},
-             {"seq", "1"}});
-        const double one = analysis().totals.intensity().value();
-        emit m_window->chart().pointDragged(16 * one);
-        emit m_window->chart().pointDragged(64 * one);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(session().scenario().batch, std::int64_t(64));
-        QCOMPARE(session().undoStack().count(), 1);
-        QCOMPARE(session().undoStack().undoText(), QStringLiteral("Batch 1 → 64"));
-    }
-
-    void aPointThatCannotMoveIsToldOnce()
-    {
-        run({{"hardware", "h100-sxm"}, {"kernel", "axpy:n=1000000"}});
-        const Scenario before = session().scenario();
-        emit m_window->chart().pointDragged(5);
-        emit m_window->chart().pointDragged(7);
-        emit m_window->chart().dragFinished();
-        QCOMPARE(m_told.size(), 1);
-        QVERIFY(session().scenario() == before);
-    }
-
-    void whatContradictsIsTold()
-    {
-        drag("compute/matrix/fp64", 1e12); // lies below the chip's vector units
-        QCOMPARE(m_told.size(), 1);
-        QVERIFY(m_told.first().contains(QStringLiteral("below the vector rate")));
-        QVERIFY(session().document().chips.empty());
-    }
-
     void theEditorChangesTheChart()
     {
         ChipEditor *editor = openEditor();
@@ -226,12 +80,9 @@ private slots:
     // The weights and the cache are all that counts at one user, so that the time follows the bandwidth.
     void theEditorTellsTheSpeed_data()
     {
-        QTest::addColumn<QString>("bandwidth");
-        QTest::addColumn<QString>("effect");
-        QTest::newRow("half") << "1.675 TB/s"
-                              << "2× the time";
-        QTest::newRow("twice") << "6.7 TB/s"
-                               << "2× the speed";
+        const Rows<QString, QString> row("bandwidth", "effect");
+        row("half", "1.675 TB/s", "2× the time");
+        row("twice", "6.7 TB/s", "2× the speed");
     }
 
     void theEditorTellsTheSpeed()
@@ -279,11 +130,10 @@ private slots:
 
     void undoFromTheMenuTakesWhatIsHalfTyped_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("counts");
-        QTest::newRow("valid") << "64" << true;
-        QTest::newRow("refused") << "64x" << false;
-        QTest::newRow("cleared") << "" << false;
+        const Rows<QString, bool> row("text", "counts");
+        row("valid", "64", true);
+        row("refused", "64x", false);
+        row("cleared", "", false);
     }
 
     // Undo by a key belongs to what is typed, and undo from the menu to the window. Both discard what is half
@@ -1005,25 +855,9 @@ private slots:
     }
 
 private:
-    Session &session() { return m_window->session(); }
-    const Analysis &analysis() { return session().report()->analysis; }
     QString zooFile(const char *name)
     {
         return m_settings->path(QStringLiteral("data/roofline-explorer/zoo/")) + QLatin1String(name);
-    }
-
-    void run(GivenSettings settings) { session().reset(withSettings(settings)); }
-
-    void drag(const char *roof, double value)
-    {
-        emit m_window->chart().roofDragged(QLatin1String(roof), value);
-        emit m_window->chart().dragFinished();
-    }
-
-    // Types a value into the table of ceilings.
-    void edit(const char *roof, double value)
-    {
-        emit find<CeilingsView>(*m_window, "ceilings")->valueEdited(QLatin1String(roof), value);
     }
 
     OwnEntriesDialog *openList()
@@ -1062,9 +896,6 @@ private:
             at->show();
         widget.resize(900, 300);
     }
-
-    QStringList m_problems;
-    QStringList m_told;
 };
 
 ROOFLINE_GUI_TEST(TestEntryActions)

@@ -144,7 +144,7 @@ private slots:
         const QString file = m_settings->path(QStringLiteral("foreign.roofline"));
         writeFile(file, sessionText(text));
         const auto window = openWindow();
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        window->ask = [](auto &&...) { return 1; };
         QStringList problems;
         window->showProblem = [&](const QString &, const QString &problem) { problems << problem; };
         window->openFiles({file});
@@ -249,18 +249,18 @@ private slots:
     // A session calls an entry by its id. No file of the machine is read for it.
     void aSessionNamesNoFiles_data()
     {
-        QTest::addColumn<QByteArray>("session");
-        QTest::addColumn<QStringList>("command");
+        const Rows<QByteArray, QStringList> row("session", "command");
         const QByteArray head =
             "---\nformat: roofline-explorer/session\nversion: 1\nscenario:\n  hardware: \"/etc/passwd\"\n";
-        QTest::newRow("an embedded chip") << head + "entries:\n  hardware:\n    \"/etc/passwd\": |\n"
-                                                 + indented(chipText(QStringLiteral("x"))) + "...\n"
-                                          << QStringList{"analyze"};
-        QTest::newRow("no chip of the zoo") << head + "...\n" << QStringList{"analyze"};
-        QTest::newRow("the chips of a sweep")
-            << QByteArray("---\nformat: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\nsweep:\n  over: "
-                          "hardware=/etc/passwd\n...\n")
-            << QStringList{"sweep"};
+        row("an embedded chip",
+            head + "entries:\n  hardware:\n    \"/etc/passwd\": |\n" + indented(chipText(QStringLiteral("x")))
+                + "...\n",
+            QStringList{"analyze"});
+        row("no chip of the zoo", head + "...\n", QStringList{"analyze"});
+        row("the chips of a sweep",
+            "---\nformat: roofline-explorer/session\nversion: 1\nscenario: {batch: 2}\nsweep:\n  over: "
+            "hardware=/etc/passwd\n...\n",
+            QStringList{"sweep"});
     }
 
     void aSessionNamesNoFiles()

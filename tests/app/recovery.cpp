@@ -62,7 +62,7 @@ Document randomStep(Dice &dice, Document document, std::int64_t step)
 {
     auto window = openWindow();
     window->showProblem = [](const QString &, const QString &text) { qFatal("%s", qPrintable(text)); };
-    window->chooseFile = [file](const QString &, const QString &, const QString &) { return file; };
+    window->chooseFile = [file](auto &&...) { return file; };
     Session &session = window->session();
     Dice dice(seed);
     for (std::int64_t step = 1;; ++step) {
@@ -158,7 +158,7 @@ private slots:
         leaveOrphan(document, file, "0000");
         const auto window = openWindow();
         int asked = 0;
-        window->ask = [&](const QString &, const QString &, const QStringList &) {
+        window->ask = [&](auto &&...) {
             ++asked;
             return -1;
         };
@@ -262,12 +262,11 @@ private slots:
     // have brought it back.
     void whatAnotherWindowLeftIsKept_data()
     {
-        QTest::addColumn<bool>("earlier");
-        QTest::addColumn<bool>("inFile"); // the recovered session has a file
-        QTest::addColumn<int>("kept");
-        QTest::newRow("of another window") << false << false << 1;
-        QTest::newRow("of another window, over a file") << false << true << 1;
-        QTest::newRow("an earlier state") << true << false << 0;
+        // inFile: the recovered session has a file
+        const Rows<bool, bool, int> row("earlier", "inFile", "kept");
+        row("of another window", false, false, 1);
+        row("of another window, over a file", false, true, 1);
+        row("an earlier state", true, false, 0);
     }
 
     void whatAnotherWindowLeftIsKept()
@@ -293,7 +292,7 @@ private slots:
         }
         auto window = openWindow();
         QCOMPARE(window->session().document(), document);
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        window->ask = [](auto &&...) { return 1; };
         QVERIFY(window->close());
         QCOMPARE(keptSessions(recoveryFolder()).size(), kept);
         QVERIFY(kept == 0 || readFile(keptSessions(recoveryFolder()).first()).contains("batch: 77"));

@@ -257,15 +257,12 @@ private slots:
 
     void sequencesAreShortenedToTheModel_data()
     {
-        QTest::addColumn<qint64>("context");
-        QTest::addColumn<qint64>("sequence");
-        QTest::addColumn<qint64>("prompt");
-        QTest::addColumn<qint64>("generate");
-        QTest::newRow("long enough") << qint64(8192) << qint64(4096) << qint64(1024) << qint64(256);
-        QTest::newRow("all too long") << qint64(512) << qint64(512) << qint64(256) << qint64(256);
-        QTest::newRow("together too long") << qint64(1200) << qint64(1200) << qint64(944) << qint64(256);
-        QTest::newRow("tiny") << qint64(16) << qint64(16) << qint64(8) << qint64(8);
-        QTest::newRow("no limit") << qint64(0) << qint64(4096) << qint64(1024) << qint64(256);
+        const Rows<qint64, qint64, qint64, qint64> row("context", "sequence", "prompt", "generate");
+        row("long enough", 8192, 4096, 1024, 256);
+        row("all too long", 512, 512, 256, 256);
+        row("together too long", 1200, 1200, 944, 256);
+        row("tiny", 16, 16, 8, 8);
+        row("no limit", 0, 4096, 1024, 256);
     }
 
     void sequencesAreShortenedToTheModel()

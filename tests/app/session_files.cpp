@@ -123,12 +123,11 @@ private slots:
 
     void changesAreNotReplacedUnasked_data()
     {
-        QTest::addColumn<int>("answer");
-        QTest::addColumn<int>("batch"); // after the answer
-        QTest::addColumn<bool>("saved");
-        QTest::newRow("save") << 0 << 1 << true;
-        QTest::newRow("discard") << 1 << 1 << false;
-        QTest::newRow("cancel") << -1 << 7 << false;
+        // batch: after the answer
+        const Rows<int, int, bool> row("answer", "batch", "saved");
+        row("save", 0, 1, true);
+        row("discard", 1, 1, false);
+        row("cancel", -1, 7, false);
     }
 
     void changesAreNotReplacedUnasked()
@@ -197,14 +196,12 @@ private slots:
 
     void whatCannotBeOpenedChangesNothing_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("why");
-        QTest::newRow("future") << QByteArray("format: roofline-explorer/session\nversion: 99\n")
-                                << QStringLiteral("a.roofline:2:10: written by a newer version");
-        QTest::newRow("broken") << QByteArray("format: roofline-explorer/session\nversion: 1\nscenario: {batch\n")
-                                << QStringLiteral("a.roofline:");
-        QTest::newRow("no session") << QByteArray("hello: 1\n") << QStringLiteral("not a session of Roofline Explorer");
-        QTest::newRow("not there") << QByteArray() << QStringLiteral("there is no such file");
+        const Rows<QByteArray, QString> row("text", "why");
+        row("future", "format: roofline-explorer/session\nversion: 99\n",
+            "a.roofline:2:10: written by a newer version");
+        row("broken", "format: roofline-explorer/session\nversion: 1\nscenario: {batch\n", "a.roofline:");
+        row("no session", "hello: 1\n", "not a session of Roofline Explorer");
+        row("not there", QByteArray(), "there is no such file");
     }
 
     void whatCannotBeOpenedChangesNothing()
@@ -227,14 +224,11 @@ private slots:
     // What could not be read would be lost if the file were overwritten.
     void aPartlyReadFileIsNotWrittenOver_data()
     {
-        QTest::addColumn<QByteArray>("line");
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("key") << QByteArray("news: 5\nscenario: {batch: 8}\n")
-                             << QStringLiteral("a.roofline:3:1: unknown key \"news\"");
-        QTest::newRow("chip")
-            << QByteArray("scenario: {hardware: h900, batch: 8}\n")
-            << QStringLiteral(
-                   "a.roofline:3:22: scenario.hardware: the chip \"h900\" is neither in this session nor in the zoo");
+        const Rows<QByteArray, QString> row("line", "expected");
+        row("key", "news: 5\nscenario: {batch: 8}\n", "a.roofline:3:1: unknown key \"news\"");
+        row("chip", "scenario: {hardware: h900, batch: 8}\n",
+            QStringLiteral(
+                "a.roofline:3:22: scenario.hardware: the chip \"h900\" is neither in this session nor in the zoo"));
     }
 
     void aPartlyReadFileIsNotWrittenOver()
@@ -557,7 +551,7 @@ private slots:
     {
         setBatch(32);
         QTest::keyClick(m_window.get(), Qt::Key_1, Qt::AltModifier | Qt::ShiftModifier);
-        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
+        m_window->askText = [](auto &&...) { return QStringLiteral("here"); };
         QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier);
         const Annotations written = document().annotations;
         QCOMPARE(written.size(), 1u);
@@ -711,7 +705,7 @@ private:
 
     void editTitle(const QString &title)
     {
-        m_window->askText = [title](const QString &, const QString &, const QString &) { return std::optional(title); };
+        m_window->askText = [title](auto &&...) { return std::optional(title); };
         m_window->actions().chartTitle->trigger();
     }
 

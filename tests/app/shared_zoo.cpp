@@ -61,7 +61,7 @@ private slots:
     {
         const QString file = m_settings->path(QStringLiteral("came.yaml"));
         writeFile(file, entry("Came along"));
-        m_first->chooseFiles = [file](const QString &, const QString &, const QString &) { return QStringList{file}; };
+        m_first->chooseFiles = [file](auto &&...) { return QStringList{file}; };
         press("import");
         QTRY_VERIFY(has(*m_second, "came"));
         press("rename");
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(m_second->session().report()->analysis.totals.latency.value(), latency);
 
         const QString session = m_settings->path(QStringLiteral("a.roofline"));
-        m_second->chooseFile = [session](const QString &, const QString &, const QString &) { return session; };
+        m_second->chooseFile = [session](auto &&...) { return session; };
         m_second->actions().saveAs->trigger();
         QVERIFY(readFile(session).contains("my-h100: |"));
         // It is saved again, so that it is an entry of the zoo in both windows.
@@ -244,7 +244,7 @@ private slots:
         m_first->actions().saveModel->trigger();
         fill("our-llama", "Our Llama");
         const QString file = m_settings->path(QStringLiteral("ours.roofline"));
-        m_first->chooseFile = [file](const QString &, const QString &, const QString &) { return file; };
+        m_first->chooseFile = [file](auto &&...) { return file; };
         m_first->actions().saveAs->trigger();
         QCOMPARE(m_problems, QStringList());
         const double latency = session.report()->analysis.totals.latency.value();

@@ -418,13 +418,12 @@ private:
 
     static void sizes()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<int>("percent");
-        QTest::newRow("least") << QSize(760, 520) << 100;
-        QTest::newRow("small, 150 %") << QSize(900, 600) << 150;
-        QTest::newRow("1024, 200 %") << QSize(1024, 768) << 200;
+        const Rows<QSize, int> row("size", "percent");
+        row("least", QSize(760, 520), 100);
+        row("small, 150 %", QSize(900, 600), 150);
+        row("1024, 200 %", QSize(1024, 768), 200);
 
-        QTest::newRow("usual") << QSize(1280, 800) << 100;
+        row("usual", QSize(1280, 800), 100);
     }
 
     void shrink()

@@ -303,23 +303,14 @@ private slots:
 
     void allTextsOfTheWindow_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QString>("work");
-        QTest::addColumn<int>("phase");
-        QTest::newRow("decoding") << "h100-sxm"
-                                  << "llama-2-7b" << int(Phase::Decode);
-        QTest::newRow("a request") << "h100-sxm"
-                                   << "llama-2-7b" << int(Phase::Request);
-        QTest::newRow("training") << "a100-80gb-sxm"
-                                  << "gpt2-small" << int(Phase::Training);
-        QTest::newRow("images") << "tpu-v5e"
-                                << "resnet-50" << int(Phase::Inference);
-        QTest::newRow("too large") << "rtx-4090"
-                                   << "llama-2-70b" << int(Phase::Decode);
-        QTest::newRow("kernel") << "h100-sxm"
-                                << "matmul:m=512,n=512,k=512" << int(Phase::Inference);
-        QTest::newRow("not possible") << "x9"
-                                      << "llama-2-7b" << int(Phase::Decode);
+        const Rows<QString, QString, int> row("chip", "work", "phase");
+        row("decoding", "h100-sxm", "llama-2-7b", int(Phase::Decode));
+        row("a request", "h100-sxm", "llama-2-7b", int(Phase::Request));
+        row("training", "a100-80gb-sxm", "gpt2-small", int(Phase::Training));
+        row("images", "tpu-v5e", "resnet-50", int(Phase::Inference));
+        row("too large", "rtx-4090", "llama-2-70b", int(Phase::Decode));
+        row("kernel", "h100-sxm", "matmul:m=512,n=512,k=512", int(Phase::Inference));
+        row("not possible", "x9", "llama-2-7b", int(Phase::Decode));
     }
 
     void allTextsOfTheWindow()

@@ -175,14 +175,11 @@ private slots:
     // These texts once changed a number. Now what stood there before the typing counts again.
     void whatWasFound_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("good"); // a beginning that counts
-        QTest::newRow("bits") << QStringLiteral("HBM3 bandwidth") << QStringLiteral("8 Tbit/s")
-                              << QStringLiteral("8 T");
+        // good: a beginning that counts
+        const Rows<QString, QString, QString> row("name", "text", "good");
+        row("bits", "HBM3 bandwidth", "8 Tbit/s", "8 T");
         // Less than the 133.8 TFLOP/s of the vector unit would be refused as a number, too.
-        QTest::newRow("bytes for operations")
-            << QStringLiteral("BF16 tensor") << QStringLiteral("800 GB/s") << QStringLiteral("800");
+        row("bytes for operations", "BF16 tensor", "800 GB/s", "800");
     }
 
     void whatWasFound()

@@ -185,18 +185,12 @@ private slots:
 
     void whatCannotBeSaved_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<QString>("problem");
-        QTest::newRow("a bad id") << "My Chip"
-                                  << "cannot be an id";
-        QTest::newRow("no id") << ""
-                               << "cannot be an id";
-        QTest::newRow("a way out of the folder") << "../fast"
-                                                 << "cannot be an id";
-        QTest::newRow("a shipped id") << "fast"
-                                      << "shipped entry";
-        QTest::newRow("an id of mine") << "mine"
-                                       << "an entry of yours already";
+        const Rows<QString, QString> row("id", "problem");
+        row("a bad id", "My Chip", "cannot be an id");
+        row("no id", "", "cannot be an id");
+        row("a way out of the folder", "../fast", "cannot be an id");
+        row("a shipped id", "fast", "shipped entry");
+        row("an id of mine", "mine", "an entry of yours already");
     }
 
     void whatCannotBeSaved()
@@ -485,13 +479,12 @@ private slots:
 
     void whatCannotBeImported_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("problem");
-        QTest::newRow("nothing") << QByteArray() << "the file is empty";
-        QTest::newRow("something else") << QByteArray("a: 1\n") << "neither a chip nor a model";
-        QTest::newRow("a mistake") << QByteArray("name: A\nvendor: B\nclass: nowhere\nyear: 2020\n") << "line 3:";
-        QTest::newRow("no YAML") << QByteArray("name: A\nvendor: [B\nclass: gpu\n") << "line 3";
-        QTest::newRow("bytes") << QByteArray("\x00\xff", 2) << "line 1: not a text file";
+        const Rows<QByteArray, QString> row("text", "problem");
+        row("nothing", QByteArray(), "the file is empty");
+        row("something else", "a: 1\n", "neither a chip nor a model");
+        row("a mistake", "name: A\nvendor: B\nclass: nowhere\nyear: 2020\n", "line 3:");
+        row("no YAML", "name: A\nvendor: [B\nclass: gpu\n", "line 3");
+        row("bytes", QByteArray("\x00\xff", 2), "line 1: not a text file");
     }
 
     void whatCannotBeImported()

@@ -53,12 +53,7 @@ protected:
     }
 
 private slots:
-    void anotherSessionBeginsWithoutIt_data()
-    {
-        QTest::addColumn<QString>("how");
-        for (const char *how : {"new", "example", "file"})
-            QTest::newRow(how) << QString::fromLatin1(how);
-    }
+    void anotherSessionBeginsWithoutIt_data() { textRows("how", {"new", "example", "file"}); }
 
     void anotherSessionBeginsWithoutIt()
     {
@@ -161,7 +156,7 @@ private:
     {
         auto window = openWindow();
         // The answer discards the changes.
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        window->ask = [](auto &&...) { return 1; };
         return window;
     }
 

@@ -106,15 +106,13 @@ private slots:
 
     void everyTextFitsItsColumn_data()
     {
-        QTest::addColumn<int>("batch");
-        QTest::addColumn<int>("digits");
-        QTest::addColumn<bool>("binary");
-        QTest::addColumn<int>("generate"); // 0: no request
-        QTest::newRow("one") << 1 << 3 << false << 0;
-        QTest::newRow("many") << 4096 << 3 << false << 0;
-        QTest::newRow("five digits") << 1 << 5 << false << 0;
-        QTest::newRow("binary bytes") << 64 << 4 << true << 0;
-        QTest::newRow("a long request") << 1 << 3 << false << 100000;
+        // generate: 0: no request
+        const Rows<int, int, bool, int> row("batch", "digits", "binary", "generate");
+        row("one", 1, 3, false, 0);
+        row("many", 4096, 3, false, 0);
+        row("five digits", 1, 5, false, 0);
+        row("binary bytes", 64, 4, true, 0);
+        row("a long request", 1, 3, false, 100000);
     }
 
     void everyTextFitsItsColumn()
@@ -209,14 +207,13 @@ private slots:
 
     void filter_data()
     {
-        QTest::addColumn<QString>("words");
-        QTest::addColumn<QStringList>("found");
-        QTest::newRow("name") << "gate" << QStringList{"MLP", "gate_proj"};
-        QTest::newRow("capitals") << "GATE_PROJ" << QStringList{"MLP", "gate_proj"};
-        QTest::newRow("group") << "norms" << QStringList{"Norms", "attn_norm", "mlp_norm"};
-        QTest::newRow("group and name") << "attention matmul" << QStringList{"Attention", "qk_matmul", "sv_matmul"};
-        QTest::newRow("bound") << "compute" << QStringList{};
-        QTest::newRow("nothing") << "zzz" << QStringList{};
+        const Rows<QString, QStringList> row("words", "found");
+        row("name", "gate", QStringList{"MLP", "gate_proj"});
+        row("capitals", "GATE_PROJ", QStringList{"MLP", "gate_proj"});
+        row("group", "norms", QStringList{"Norms", "attn_norm", "mlp_norm"});
+        row("group and name", "attention matmul", QStringList{"Attention", "qk_matmul", "sv_matmul"});
+        row("bound", "compute", QStringList{});
+        row("nothing", "zzz", QStringList{});
     }
 
     // Attention is computed as in textbooks, so that two of its operators are products of matrices.

@@ -293,28 +293,18 @@ private slots:
 
     void sequenceOnlyWhereItMatters_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("phase");
-        QTest::addColumn<QStringList>("rows");
+        const Rows<QString, QString, QStringList> row("model", "phase", "rows");
         const QString batch = QStringLiteral("batch");
         const QString sequence = QStringLiteral("sequence");
-        QTest::newRow("image") << "resnet-50"
-                               << "Inference" << QStringList{batch};
-        QTest::newRow("text encoder") << "bert-base"
-                                      << "Inference" << QStringList{batch, sequence};
-        QTest::newRow("image encoder") << "vit-b-16"
-                                       << "Inference" << QStringList{batch};
-        QTest::newRow("state space") << "mamba-2.8b"
-                                     << "Decode" << QStringList{batch};
-        QTest::newRow("state space prompt") << "mamba-2.8b"
-                                            << "Prefill" << QStringList{batch, sequence};
-        QTest::newRow("audio request") << "whisper-large-v3"
-                                       << "Request" << QStringList{batch, QStringLiteral("generate")};
-        QTest::newRow("text request") << "t5-base"
-                                      << "Request"
-                                      << QStringList{batch, QStringLiteral("prompt"), QStringLiteral("generate")};
-        QTest::newRow("training") << "llama-2-7b"
-                                  << "Training" << QStringList{batch, sequence};
+        row("image", "resnet-50", "Inference", QStringList{batch});
+        row("text encoder", "bert-base", "Inference", QStringList{batch, sequence});
+        row("image encoder", "vit-b-16", "Inference", QStringList{batch});
+        row("state space", "mamba-2.8b", "Decode", QStringList{batch});
+        row("state space prompt", "mamba-2.8b", "Prefill", QStringList{batch, sequence});
+        row("audio request", "whisper-large-v3", "Request", QStringList{batch, QStringLiteral("generate")});
+        row("text request", "t5-base", "Request",
+            QStringList{batch, QStringLiteral("prompt"), QStringLiteral("generate")});
+        row("training", "llama-2-7b", "Training", QStringList{batch, sequence});
     }
 
     void sequenceOnlyWhereItMatters()
@@ -579,12 +569,7 @@ private slots:
         QVERIFY(texts.contains(QStringLiteral("Redo")));
     }
 
-    void badBatch_data()
-    {
-        QTest::addColumn<QString>("text");
-        for (const char *text : {"0", "-1", "1e30", "abc", "1.5", "2000000000"})
-            QTest::newRow(text) << QString::fromLatin1(text);
-    }
+    void badBatch_data() { textRows("text", {"0", "-1", "1e30", "abc", "1.5", "2000000000"}); }
 
     void badBatch()
     {
@@ -671,10 +656,9 @@ private slots:
     // However much there is to say, the button is on the screen.
     void aLongProblemScrolls_data()
     {
-        QTest::addColumn<int>("lines");
-        QTest::addColumn<bool>("scrolls");
-        QTest::newRow("a line") << 1 << false;
-        QTest::newRow("many lines") << 90 << true;
+        const Rows<int, bool> row("lines", "scrolls");
+        row("a line", 1, false);
+        row("many lines", 90, true);
     }
 
     void aLongProblemScrolls()

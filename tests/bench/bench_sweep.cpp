@@ -225,9 +225,7 @@ bool save(Stage &stage)
 {
     const QTemporaryDir folder;
     bool told = false;
-    stage.window().chooseFile = [&](const QString &, const QString &, const QString &) {
-        return folder.filePath(QStringLiteral("sweep.csv"));
-    };
+    stage.window().chooseFile = [&](auto &&...) { return folder.filePath(QStringLiteral("sweep.csv")); };
     stage.window().tell = [&](const QString &) { told = true; };
     stage.act([&] { stage.window().actions().saveSweep->trigger(); });
     return stage.turnUntil([&] { return told; });

@@ -191,11 +191,9 @@ class ArchitectureTest : public roofline::test::TestCase {
 private slots:
     void everyRuleCatchesItsExample_data()
     {
-        QTest::addColumn<QString>("rule");
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QString>("include");
+        const roofline::test::Rows<QString, QString, QString> row("rule", "file", "include");
         for (const Rule &rule : rules)
-            QTest::newRow(rule.name) << rule.name << rule.exampleFile << rule.exampleInclude;
+            row(rule.name, rule.exampleFile, rule.exampleInclude);
     }
 
     void everyRuleCatchesItsExample()
@@ -213,20 +211,13 @@ private slots:
 
     void allowedIncludesPass_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QString>("include");
-        QTest::newRow("analysis finds chips by id") << "core/analysis/a.cpp"
-                                                    << "\"core/zoo/catalogue.h\"";
-        QTest::newRow("readers read YAML") << "core/zoo/yaml.h"
-                                           << "<yaml-cpp/yaml.h>";
-        QTest::newRow("standard headers that start with q") << "core/report/a.cpp"
-                                                            << "<queue>";
-        QTest::newRow("the chart plots") << "app/chart/a.cpp"
-                                         << "<qcustomplot.h>";
-        QTest::newRow("the window knows its panels") << "app/window/a.cpp"
-                                                     << "\"app/panels/hardware_panel.h\"";
-        QTest::newRow("the command line starts the window") << "app/cli/a.cpp"
-                                                            << "\"app/window/run_window.h\"";
+        const roofline::test::Rows<QString, QString> row("file", "include");
+        row("analysis finds chips by id", "core/analysis/a.cpp", "\"core/zoo/catalogue.h\"");
+        row("readers read YAML", "core/zoo/yaml.h", "<yaml-cpp/yaml.h>");
+        row("standard headers that start with q", "core/report/a.cpp", "<queue>");
+        row("the chart plots", "app/chart/a.cpp", "<qcustomplot.h>");
+        row("the window knows its panels", "app/window/a.cpp", "\"app/panels/hardware_panel.h\"");
+        row("the command line starts the window", "app/cli/a.cpp", "\"app/window/run_window.h\"");
     }
 
     void allowedIncludesPass()

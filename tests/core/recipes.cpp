@@ -35,8 +35,7 @@ class RecipesTest : public roofline::test::TestCase {
 private slots:
     void listIsWhole_data()
     {
-        QTest::addColumn<QString>("example");
-        QTest::addColumn<QStringList>("files");
+        const roofline::test::Rows<QString, QStringList> row("example", "files");
         const QString page =
             QString::fromUtf8(roofline::test::readFile(root.filePath(QStringLiteral("CONTRIBUTING.md"))));
         static const QRegularExpression recipe(
@@ -49,7 +48,7 @@ private slots:
             QStringList files;
             for (auto named = path.globalMatch(found.captured(3)); named.hasNext();)
                 files.append(named.next().captured(1));
-            QTest::newRow(qPrintable(found.captured(1))) << found.captured(2) << files;
+            row(qPrintable(found.captured(1)), found.captured(2), files);
         }
         QCOMPARE(recipes, 8); // chip, family of models, kernel, setting, dock, tab, kind of ceiling, importer
     }

@@ -87,9 +87,7 @@ private:
                    : m_send.oneIn(6) ? QStringLiteral("/nonexistent/") + name
                                      : m_home.path(name);
         };
-        window.chooseFiles = [this](const QString &, const QString &, const QString &) {
-            return m_send.oneIn(4) ? QStringList() : m_send.someFiles();
-        };
+        window.chooseFiles = [this](auto &&...) { return m_send.oneIn(4) ? QStringList() : m_send.someFiles(); };
         window.choosePrinter = [this](QPrinter &printer) {
             printer.setOutputFileName(m_home.path(QStringLiteral("printed.pdf")));
             return !m_send.oneIn(2);

@@ -16,8 +16,7 @@ class Replay : public TestCase {
 private slots:
     void corpus_data()
     {
-        QTest::addColumn<QString>("reader");
-        QTest::addColumn<QString>("file");
+        Rows<QString, QString>("reader", "file");
         for (const fuzz::Reader &reader : fuzz::readers()) {
             const QString name = QString::fromUtf8(reader.name.data(), qsizetype(reader.name.size()));
             const QFileInfoList files =
@@ -38,8 +37,7 @@ private slots:
     // Reads the tests' own files whole, and cut off at about twenty places.
     void files_data()
     {
-        QTest::addColumn<QString>("reader");
-        QTest::addColumn<QString>("file");
+        Rows<QString, QString>("reader", "file");
         const auto add = [](const char *reader, const char *folder) {
             for (const QFileInfo &file :
                  QDir(QStringLiteral(ROOFLINE_SOURCE_DIR "/tests/data/") + QLatin1String(folder))

@@ -59,11 +59,7 @@ class Collectives : public roofline::test::TestCase {
 private slots:
     void theBoundHolds_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<qint64>("chips");
-        QTest::addColumn<double>("bytes");
-        QTest::addColumn<double>("seconds");
+        Rows<QString, QString, qint64, double, double>("chip", "kernel", "chips", "bytes", "seconds");
         for (const Row &row : readTable(QStringLiteral("collectives.csv"))) {
             const QString kernel = row["collective"] + QStringLiteral(":bytes=") + row["bytes"];
             QTest::addRow("%s",

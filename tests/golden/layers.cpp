@@ -69,13 +69,8 @@ private slots:
 
     void sums_data()
     {
-        QTest::addColumn<qint64>("parameters");
-        QTest::addColumn<qint64>("multiplyAccumulates");
-        QTest::addColumn<qint64>("activations"); // outputs of all layers that multiply
-        QTest::addColumn<int>("depth");
-        const auto row = [](const char *id, qint64 parameters, qint64 macs, qint64 activations, int depth) {
-            QTest::newRow(id) << parameters << macs << activations << depth;
-        };
+        // activations: outputs of all layers that multiply
+        const Rows<qint64, qint64, qint64, int> row("parameters", "multiplyAccumulates", "activations", "depth");
         row("resnet-18", 11689512, 1814073344, 2484712, 18);
         row("resnet-50", 25557032, 4089184256, 11114984, 50);
         row("resnet-152", 60192808, 11513626624, 22555112, 152);

@@ -64,22 +64,20 @@ private slots:
     // The service has 32 redundant experts: 9 on each chip of a prefill, 2 in decode.
     void deepseek_data()
     {
-        QTest::addColumn<QString>("settings");
-        QTest::addColumn<double>("expertsOfChip"); // routed ones and their copies in each layer
-        QTest::newRow("prefill on 32: TP4 × DP8, EP32")
-            << "phase=prefill\nbatch=32\nseq=4096\nmesh=tensor=4,attention=8,expert=32\nsequence-parallel=true\n"
-               "redundant-experts=32\n"
-            << 9.0;
-        QTest::newRow("decode on 320: TP4 × DP80")
-            << "phase=decode\nbatch=8192\nseq=4096\nmesh=tensor=4,attention=80,expert=320\nsequence-parallel=true\n"
-               "redundant-experts=64\n"
-            << 1.0;
-        QTest::newRow("prefill of the service: EP32, DP32")
-            << "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\nredundant-experts=32\n"
-            << 9.0;
-        QTest::newRow("decode of the service: EP144, DP144")
-            << "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\nredundant-experts=32\n"
-            << 2.0;
+        // expertsOfChip: routed ones and their copies in each layer
+        const Rows<QString, double> row("settings", "expertsOfChip");
+        row("prefill on 32: TP4 × DP8, EP32",
+            "phase=prefill\nbatch=32\nseq=4096\nmesh=tensor=4,attention=8,expert=32\nsequence-parallel=true\n"
+            "redundant-experts=32\n",
+            9.0);
+        row("decode on 320: TP4 × DP80",
+            "phase=decode\nbatch=8192\nseq=4096\nmesh=tensor=4,attention=80,expert=320\nsequence-parallel=true\n"
+            "redundant-experts=64\n",
+            1.0);
+        row("prefill of the service: EP32, DP32",
+            "phase=prefill\nbatch=32\nseq=4096\nmesh=attention=32,expert=32\nredundant-experts=32\n", 9.0);
+        row("decode of the service: EP144, DP144",
+            "phase=decode\nbatch=4608\nseq=4096\nmesh=attention=144,expert=144\nredundant-experts=32\n", 2.0);
     }
 
     void deepseek()
@@ -131,10 +129,7 @@ private slots:
     // "selective". The paper counts attention in full, this test with its mask.
     void megatron_data()
     {
-        QTest::addColumn<QString>("settings");
-        QTest::addColumn<double>("full");
-        QTest::addColumn<double>("selective");
-        QTest::addColumn<double>("peakPart");
+        Rows<QString, double, double, double>("settings", "full", "selective", "peakPart");
         const auto row = [](const char *model, int stages, int batch, int microBatches, double full, double selective,
                             double peakPart) {
             QTest::newRow(model) << QStringLiteral("model=%1\nmesh=tensor=8,pipeline=%2\nbatch=%3\nmicro-batches=%4\n")
@@ -179,12 +174,9 @@ private slots:
     // it says of two matrices holds for three with half more.
     void scalingBook_data()
     {
-        QTest::addColumn<QString>("settings");
-        QTest::addColumn<double>("members");  // that exchange the weights or the tokens
-        QTest::addColumn<double>("expected"); // tokens of each chip, or chips
-        const auto row = [](const char *name, const char *settings, double members, double expected) {
-            QTest::newRow(name) << QString::fromLatin1(settings) << members << expected;
-        };
+        // members: that exchange the weights or the tokens
+        // expected: tokens of each chip, or chips
+        const Rows<QString, double, double> row("settings", "members", "expected");
         row("FSDP over two axes of a TPU v5p: 2550 / 2", "hardware=book-v5p\nreplicas=16\n", 16, 2550.0 / 2);
         row("FSDP over three: 2550 / 3", "hardware=book-v5p\nreplicas=512\n", 512, 2550.0 / 3);
         row("FSDP inside a node of H100: 2200", "hardware=book-h100\nreplicas=8\n", 8, 2200);

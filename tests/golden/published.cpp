@@ -327,25 +327,15 @@ private slots:
     // These chips of the same table are in the zoo, but their sources differ from the table by a few percent.
     void ridgeOfShippedChip_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QString>("precision");
-        QTest::addColumn<double>("printed");
-        QTest::newRow("V100") << "v100-sxm2"
-                              << "fp16" << 139.0;
-        QTest::newRow("A100 40 GB") << "a100-40gb-sxm"
-                                    << "fp16" << 200.0;
-        QTest::newRow("A100 80 GB") << "a100-80gb-sxm"
-                                    << "fp16" << 156.0; // 2000 GB/s in the table, 2039 in the data sheet
-        QTest::newRow("H100") << "h100-sxm"
-                              << "fp16" << 295.0;
-        QTest::newRow("H200") << "h200"
-                              << "fp16" << 206.0;
-        QTest::newRow("B200") << "b200"
-                              << "fp16" << 292.0; // 281 with the table's 8000 GB/s; the part of 180 GB has 7700
-        QTest::newRow("MI300X") << "mi300x"
-                                << "fp16" << 246.0;
-        QTest::newRow("MI325X") << "mi325x"
-                                << "fp16" << 218.0;
+        const Rows<QString, QString, double> row("chip", "precision", "printed");
+        row("V100", "v100-sxm2", "fp16", 139.0);
+        row("A100 40 GB", "a100-40gb-sxm", "fp16", 200.0);
+        row("A100 80 GB", "a100-80gb-sxm", "fp16", 156.0); // 2000 GB/s in the table, 2039 in the data sheet
+        row("H100", "h100-sxm", "fp16", 295.0);
+        row("H200", "h200", "fp16", 206.0);
+        row("B200", "b200", "fp16", 292.0); // 281 with the table's 8000 GB/s; the part of 180 GB has 7700
+        row("MI300X", "mi300x", "fp16", 246.0);
+        row("MI325X", "mi325x", "fp16", 218.0);
     }
 
     void ridgeOfShippedChip()

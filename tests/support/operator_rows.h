@@ -3,20 +3,14 @@
 #pragma once
 
 #include "core/workload/operator.h"
-
-#include <QTest>
+#include "tests/support/support.h"
 
 namespace roofline::test {
 
 inline void operatorColumns()
 {
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<double>("flop");
-    QTest::addColumn<double>("weight");
-    QTest::addColumn<double>("read");
-    QTest::addColumn<double>("written");
-    QTest::addColumn<double>("kvRead");
-    QTest::addColumn<double>("kvWritten");
+    Rows<QString, double, double, double, double, double, double>("name", "flop", "weight", "read", "written", "kvRead",
+                                                                  "kvWritten");
 }
 
 inline void operatorRow(const char *name, double flop, double weight, double read, double written, double kvRead = 0,

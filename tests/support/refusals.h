@@ -3,6 +3,7 @@
 #pragma once
 
 #include "tests/support/messages.h"
+#include "tests/support/support.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -14,10 +15,7 @@ namespace roofline::test {
 
 inline void refusalColumns()
 {
-    QTest::addColumn<QByteArray>("from");
-    QTest::addColumn<QByteArray>("to");
-    QTest::addColumn<QString>("place");
-    QTest::addColumn<QString>("text");
+    Rows<QByteArray, QByteArray, QString, QString>("from", "to", "place", "text");
 }
 
 inline void refusalRow(const char *name, const char *from, const char *to, const char *place, const char *text)

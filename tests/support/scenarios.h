@@ -42,15 +42,7 @@ inline Scenario secondsOn(const std::string &hardware, double compute, double me
     return scenario;
 }
 
-// Adds the columns of rows that timesOfRow() reads.
-inline void timesColumns()
-{
-    QTest::addColumn<double>("compute");
-    QTest::addColumn<double>("memory");
-    QTest::addColumn<double>("overlap");
-    QTest::addColumn<double>("launch");
-}
-
+// Reads the row's columns compute, memory, overlap and launch, all in seconds but the overlap.
 inline Scenario timesOfRow(const std::string &hardware)
 {
     QFETCH(double, compute);

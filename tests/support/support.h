@@ -5,6 +5,9 @@
 #include <QString>
 #include <QtTest>
 
+#include <concepts>
+#include <initializer_list>
+
 namespace roofline::test {
 
 // Every test class derives from this. A Qt warning that a test did not announce with QTest::ignoreMessage
@@ -27,6 +30,43 @@ public:
     using Run = int (*)(int argc, char **argv);
     TestFile(const char *path, Run run);
 };
+
+// Adds the columns of a test's rows, and with each call a row: its name and a value for each column.
+//     const Rows<QString, double> row("text", "value");
+//     row("nothing", "0 B", 0);
+template <class First, class... Rest>
+class Rows {
+public:
+    explicit Rows(const char *first, std::same_as<const char *> auto... rest)
+    {
+        QTest::addColumn<First>(first);
+        (QTest::addColumn<Rest>(rest), ...);
+    }
+
+    void operator()(const char *name, const First &first, const Rest &...rest) const
+    {
+        ((QTest::newRow(name) << first) << ... << rest);
+    }
+
+    // The row has its first value for a name.
+    void operator()(const char *first, const Rest &...rest) const { (*this)(first, First(first), rest...); }
+};
+
+// Adds a column of texts, and a row for each, which has it for a name.
+inline void textRows(const char *column, std::initializer_list<const char *> texts)
+{
+    const Rows<QString> row(column);
+    for (const char *text : texts)
+        row(text);
+}
+
+// Adds a row for each of `count` seeds of random numbers.
+inline void seedRows(unsigned count)
+{
+    const Rows<unsigned> row("seed");
+    for (unsigned seed = 1; seed <= count; ++seed)
+        row(qPrintable(QString::number(seed)), seed);
+}
 
 // Returns the text of a file, or fails the test.
 QByteArray readFile(const QString &path);

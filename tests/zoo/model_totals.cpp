@@ -49,9 +49,7 @@ double counted(const Model &model, const QString &what)
 
 void rowsWith(const QString &column)
 {
-    QTest::addColumn<QByteArray>("id");
-    QTest::addColumn<QString>("what");
-    QTest::addColumn<double>("expected");
+    Rows<QByteArray, QString, double>("id", "what", "expected");
     for (const Row &row : readTable(QStringLiteral("models.csv"))) {
         const QString number = row[column];
         if (number.isEmpty())

@@ -73,10 +73,9 @@ private slots:
     // For Llama-3 70B they are 4.2 of 39.8 GB.
     void fourBitIsNotAnEighthOfTheParameters_data()
     {
-        QTest::addColumn<double>("gigabytes");
-        QTest::addColumn<double>("kept");
-        QTest::newRow("llama-3-8b") << 5.73 << 2.1;
-        QTest::newRow("llama-3.1-70b") << 39.8 << 4.2;
+        const Rows<double, double> row("gigabytes", "kept");
+        row("llama-3-8b", 5.73, 2.1);
+        row("llama-3.1-70b", 39.8, 4.2);
     }
 
     void fourBitIsNotAnEighthOfTheParameters()

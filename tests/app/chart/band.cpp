@@ -47,9 +47,7 @@ private slots:
     // On any chip a factor of two is the same number of pixels at this scale.
     void theBandIsDeepestAtTheRidgeWhereItIsHalf_data()
     {
-        QTest::addColumn<QString>("hardware");
-        for (const char *hardware : {"h100-sxm", "tpu-v5e", "apple-m1", "xeon-8480-plus", "esp32-s3", "cerebras-wse3"})
-            QTest::newRow(hardware) << QString::fromLatin1(hardware);
+        textRows("hardware", {"h100-sxm", "tpu-v5e", "apple-m1", "xeon-8480-plus", "esp32-s3", "cerebras-wse3"});
     }
 
     void theBandIsDeepestAtTheRidgeWhereItIsHalf()
@@ -150,12 +148,10 @@ private slots:
 
     void theBandIsNamed_data()
     {
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<QStringList>("expected");
-        QTest::newRow("none") << 0.0 << QStringList{"no overlap: up to 2× the time"};
-        QTest::newRow("some") << 0.4
-                              << QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"};
-        QTest::newRow("perfect") << 1.0 << QStringList();
+        const Rows<double, QStringList> row("overlap", "expected");
+        row("none", 0.0, QStringList{"no overlap: up to 2× the time"});
+        row("some", 0.4, QStringList{"no overlap: up to 2× the time", "overlap 40 %: up to 1.6× the time"});
+        row("perfect", 1.0, QStringList());
     }
 
     void theBandIsNamed()

@@ -423,9 +423,7 @@ private slots:
     // On the slope of the chip before, the words would name that one.
     void theMemorysNameKeepsOffTheGhost_data()
     {
-        QTest::addColumn<QString>("from");
-        for (const char *chip : {"v100-sxm2", "a100-80gb-sxm", "h100-sxm", "mi300x", "b200"})
-            QTest::newRow(chip) << QString::fromLatin1(chip);
+        textRows("from", {"v100-sxm2", "a100-80gb-sxm", "h100-sxm", "mi300x", "b200"});
     }
 
     void theMemorysNameKeepsOffTheGhost()

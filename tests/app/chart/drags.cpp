@@ -38,19 +38,16 @@ protected:
 private slots:
     void escapeLeavesNoTrace_data()
     {
-        QTest::addColumn<Kind>("target");
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<double>("bandwidth");
-        QTest::addColumn<bool>("cacheAware");
+        const Rows<Kind, Scenario, double, bool> row("target", "scenario", "bandwidth", "cacheAware");
         const double datasheet = 3.35e12;
-        QTest::newRow("slope") << Kind::MemoryRoof << llamaDecode() << datasheet << false;
-        QTest::newRow("roof") << Kind::ComputeRoof << llamaDecode() << datasheet << false;
-        QTest::newRow("ridge") << Kind::Ridge << llamaDecode() << datasheet << false;
-        QTest::newRow("point") << Kind::Point << llamaDecode() << datasheet << false;
-        QTest::newRow("saturated point") << Kind::Point << llamaDecode(1000) << datasheet << false;
-        QTest::newRow("point at its cache") << Kind::Point << llamaDecode() << datasheet << true;
-        QTest::newRow("more digits than a drag has") << Kind::MemoryRoof << llamaDecode() << 3.35123456e12 << false;
-        QTest::newRow("ridge of such") << Kind::Ridge << llamaDecode() << 3.35123456e12 << false;
+        row("slope", Kind::MemoryRoof, llamaDecode(), datasheet, false);
+        row("roof", Kind::ComputeRoof, llamaDecode(), datasheet, false);
+        row("ridge", Kind::Ridge, llamaDecode(), datasheet, false);
+        row("point", Kind::Point, llamaDecode(), datasheet, false);
+        row("saturated point", Kind::Point, llamaDecode(1000), datasheet, false);
+        row("point at its cache", Kind::Point, llamaDecode(), datasheet, true);
+        row("more digits than a drag has", Kind::MemoryRoof, llamaDecode(), 3.35123456e12, false);
+        row("ridge of such", Kind::Ridge, llamaDecode(), 3.35123456e12, false);
     }
 
     void escapeLeavesNoTrace()
@@ -142,11 +139,7 @@ private slots:
     // more.
     void whatAnotherHandChangesIsLetGo_data()
     {
-        QTest::addColumn<Kind>("target");
-        QTest::addColumn<std::function<void()>>("change");
-        const auto row = [](const char *name, Kind target, const std::function<void()> &change) {
-            QTest::newRow(name) << target << change;
-        };
+        const Rows<Kind, std::function<void()>> row("target", "change");
         row("undo", Kind::MemoryRoof, [this] { m_window->actions().undo->trigger(); });
         row("undone point", Kind::Point, [this] { m_window->actions().undo->trigger(); });
         row("another chip", Kind::ComputeRoof, [this] {

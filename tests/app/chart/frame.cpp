@@ -68,24 +68,19 @@ private slots:
 
     void framesOfChips_data()
     {
-        QTest::addColumn<double>("lowest");
-        QTest::addColumn<double>("highest");
-        QTest::addColumn<double>("bandwidth");
-        QTest::addColumn<double>("xLow");
-        QTest::addColumn<double>("xHigh");
-        QTest::addColumn<double>("yLow");
-        QTest::addColumn<double>("yHigh");
+        const test::Rows<double, double, double, double, double, double, double> row("lowest", "highest", "bandwidth",
+                                                                                     "xLow", "xHigh", "yLow", "yHigh");
         // The A100 has 0.1 × 2.039 TB/s = 0.204 TFLOP/s, and 1248 TFLOP/s / 2.039 TB/s = 612 FLOP/byte.
-        QTest::newRow("a100") << 9.7e12 << 1248e12 << 2.039e12 << -1.0 << 4.0 << 11.0 << 16.0;
+        row("a100", 9.7e12, 1248e12, 2.039e12, -1.0, 4.0, 11.0, 16.0);
         // The Opteron X4 has its ridge at 73.6 / 16.6 = 4.4, and 0.1 × 16.6 GB/s = 1.66 GFLOP/s.
-        QTest::newRow("opteron") << 73.6e9 << 73.6e9 << 16.6e9 << -1.0 << 4.0 << 9.0 << 12.0;
+        row("opteron", 73.6e9, 73.6e9, 16.6e9, -1.0, 4.0, 9.0, 12.0);
         // A wafer has its ridge at 0.75, so that 0.1 would cut its slope short.
-        QTest::newRow("wafer") << 15.8e15 << 15.8e15 << 21e15 << -2.0 << 4.0 << 14.0 << 17.0;
+        row("wafer", 15.8e15, 15.8e15, 21e15, -2.0, 4.0, 14.0, 17.0);
         // This is a microcontroller with 64 MFLOP/s and 64 MB/s.
-        QTest::newRow("tiny") << 64e6 << 256e6 << 64e6 << -1.0 << 4.0 << 6.0 << 9.0;
+        row("tiny", 64e6, 256e6, 64e6, -1.0, 4.0, 6.0, 9.0);
         // A slope like Groq's has 750 TOP/s at 80 TB/s, and an integer rate of 7.5 TOP/s beside it. That rate
         // meets the slope at 0.094 FLOP/byte, and the frame begins a decade left of that.
-        QTest::newRow("flat") << 7.5e12 << 750e12 << 80e12 << -3.0 << 4.0 << 10.0 << 16.0;
+        row("flat", 7.5e12, 750e12, 80e12, -3.0, 4.0, 10.0, 16.0);
     }
 
     void framesOfChips()
@@ -136,16 +131,15 @@ private slots:
 
     void decadesAreEqualWhereThereIsRoom_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<bool>("equal");
+        const test::Rows<QSize, bool> row("size", "equal");
         // With 112 pixels per decade 560 × 560 are used, 7 % less than the room. At 664 pixels equal scales
         // would cost 16 %.
-        QTest::newRow("nearly square") << QSize(600, 560) << true;
-        QTest::newRow("window") << QSize(664, 560) << false;
-        QTest::newRow("large") << QSize(1310, 790) << false;
-        QTest::newRow("tall") << QSize(700, 900) << false;
-        QTest::newRow("small") << QSize(520, 300) << false;
-        QTest::newRow("strip") << QSize(2000, 300) << false;
+        row("nearly square", QSize(600, 560), true);
+        row("window", QSize(664, 560), false);
+        row("large", QSize(1310, 790), false);
+        row("tall", QSize(700, 900), false);
+        row("small", QSize(520, 300), false);
+        row("strip", QSize(2000, 300), false);
     }
 
     void decadesAreEqualWhereThereIsRoom()
@@ -184,13 +178,11 @@ private slots:
     // Showing a roof must not move the frame, which belongs to the dense rates.
     void sparseRatesDoNotMoveTheFrame_data()
     {
-        QTest::addColumn<double>("sparseFactor");
-        QTest::addColumn<QString>("variant");
-        QTest::addColumn<double>("yHigh");
+        const test::Rows<double, QString, double> row("sparseFactor", "variant", "yHigh");
         // 500 T with room for twice as much need 10^15.
-        QTest::newRow("dense") << 1.0 << QString() << 15.0;
-        QTest::newRow("sparse") << 2.0 << QString() << 15.0;
-        QTest::newRow("variant") << 1.0 << QStringLiteral("FP16 accumulate") << 15.0;
+        row("dense", 1.0, QString(), 15.0);
+        row("sparse", 2.0, QString(), 15.0);
+        row("variant", 1.0, "FP16 accumulate", 15.0);
     }
 
     void sparseRatesDoNotMoveTheFrame()

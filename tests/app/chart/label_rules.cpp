@@ -490,12 +490,11 @@ private slots:
 
     void eightChipsKeepTheRules_data()
     {
-        QTest::addColumn<QSize>("size");
-        QTest::addColumn<double>("textScale");
-        QTest::newRow("wide") << QSize(1100, 760) << 1.0;
-        QTest::newRow("window") << QSize(760, 600) << 1.0;
-        QTest::newRow("narrow") << QSize(440, 560) << 1.0;
-        QTest::newRow("text at 200 %") << QSize(1024, 768) << 2.0;
+        const Rows<QSize, double> row("size", "textScale");
+        row("wide", QSize(1100, 760), 1.0);
+        row("window", QSize(760, 600), 1.0);
+        row("narrow", QSize(440, 560), 1.0);
+        row("text at 200 %", QSize(1024, 768), 2.0);
     }
 
     // Every letter is there, and letters that share a row are equal, both to the pixel and in print.

@@ -12,20 +12,17 @@ class ChartLabelsTest : public roofline::test::TestCase {
 private slots:
     void boxesOverlap_data()
     {
-        QTest::addColumn<double>("x");
-        QTest::addColumn<double>("y");
-        QTest::addColumn<double>("angle");
-        QTest::addColumn<bool>("expected");
+        const Rows<double, double, double, bool> row("x", "y", "angle", "expected");
         // Each box is compared with one of 100×20 around the origin.
-        QTest::newRow("same") << 0.0 << 0.0 << 0.0 << true;
-        QTest::newRow("right next to it") << 100.0 << 0.0 << 0.0 << false;
-        QTest::newRow("a pixel in") << 99.0 << 0.0 << 0.0 << true;
-        QTest::newRow("below") << 0.0 << 20.0 << 0.0 << false;
-        QTest::newRow("crossing") << 0.0 << 40.0 << 90.0 << true;
-        QTest::newRow("upright beside") << 61.0 << 40.0 << 90.0 << false;
+        row("same", 0.0, 0.0, 0.0, true);
+        row("right next to it", 100.0, 0.0, 0.0, false);
+        row("a pixel in", 99.0, 0.0, 0.0, true);
+        row("below", 0.0, 20.0, 0.0, false);
+        row("crossing", 0.0, 40.0, 90.0, true);
+        row("upright beside", 61.0, 40.0, 90.0, false);
         // Turned by 45°, the upright bounds cross but the boxes do not: the near corner is at (80 − 42.4, …).
-        QTest::newRow("turned, bounds cross") << 60.0 << -42.0 << -45.0 << false;
-        QTest::newRow("turned, crossing") << 40.0 << -20.0 << -45.0 << true;
+        row("turned, bounds cross", 60.0, -42.0, -45.0, false);
+        row("turned, crossing", 40.0, -20.0, -45.0, true);
     }
 
     void boxesOverlap()

@@ -275,11 +275,10 @@ private slots:
 
     void noLabelsOverlapWithLevels_data()
     {
-        QTest::addColumn<QString>("hardware");
-        QTest::addColumn<QString>("model");
+        const Rows<QString, QString> row("hardware", "model");
         for (const char *hardware : {"h100-sxm", "epyc-9654", "tpu-v5e", "esp32-s3"}) {
             for (const char *model : {"llama-2-7b", "resnet-50"})
-                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(hardware, model))) << hardware << model;
+                row(qPrintable(QStringLiteral("%1 %2").arg(hardware, model)), hardware, model);
         }
     }
 

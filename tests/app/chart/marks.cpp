@@ -53,9 +53,7 @@ private slots:
     // one name.
     void marksOfTrainingNameTheirPass_data()
     {
-        QTest::addColumn<QString>("model");
-        for (const char *model : {"llama-2-7b", "t5-base", "whisper-large-v3", "mixtral-8x7b"})
-            QTest::newRow(model) << model;
+        textRows("model", {"llama-2-7b", "t5-base", "whisper-large-v3", "mixtral-8x7b"});
     }
     void marksOfTrainingNameTheirPass()
     {
@@ -112,16 +110,12 @@ private slots:
     // Operators are neither.
     void whatDoesNotFitIsMarked_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QString>("compared");
-        QTest::addColumn<int>("hatched");
-        QTest::addColumn<int>("dashed");
-        QTest::addColumn<int>("muted");
+        const Rows<QString, QString, int, int, int> row("chip", "compared", "hatched", "dashed", "muted");
         // 138 GB of weights and 11 GB of caches do not fit into 80 GB, but they fit into 192 GB.
-        QTest::newRow("own") << QStringLiteral("h100-sxm") << QStringLiteral("b200") << 1 << 0 << 1;
-        QTest::newRow("compared") << QStringLiteral("b200") << QStringLiteral("h100-sxm") << 0 << 1 << 1;
-        QTest::newRow("both") << QStringLiteral("h100-sxm") << QStringLiteral("a100-80gb-sxm") << 1 << 1 << 2;
-        QTest::newRow("none") << QStringLiteral("b200") << QStringLiteral("mi300x") << 0 << 0 << 0;
+        row("own", "h100-sxm", "b200", 1, 0, 1);
+        row("compared", "b200", "h100-sxm", 0, 1, 1);
+        row("both", "h100-sxm", "a100-80gb-sxm", 1, 1, 2);
+        row("none", "b200", "mi300x", 0, 0, 0);
     }
 
     void whatDoesNotFitIsMarked()

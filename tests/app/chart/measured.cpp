@@ -294,12 +294,12 @@ private slots:
     // The point of 100 FLOP/byte and 203.9 TFLOP/s lies at (2, 14.31) in decades.
     void badgesStandWhereThePointsAre_data()
     {
-        QTest::addColumn<double>("right"); // how far the frame's middle is from the point, in decades
-        QTest::addColumn<double>("up");
+        // right: how far the frame's middle is from the point, in decades
+        const Rows<double, double> row("right", "up");
         for (const double right : {-4.0, 0.0, 4.0}) {
             for (const double up : {-4.0, 0.0, 4.0}) {
                 if (right != 0 || up != 0)
-                    QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(right).arg(up))) << right << up;
+                    row(qPrintable(QStringLiteral("%1, %2").arg(right).arg(up)), right, up);
             }
         }
     }
@@ -538,12 +538,10 @@ private slots:
 
     void aClickOnTheBadgeOrEnterBringsThePointIn_data()
     {
-        QTest::addColumn<double>("latency");
-        QTest::addColumn<bool>("key");
+        const Rows<double, bool> row("latency", "key");
         for (const double latency : {1e-9, 1e4}) { // far above the frame, and far below it
             for (const bool key : {false, true})
-                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(latency).arg(key ? "Enter" : "click")))
-                    << latency << key;
+                row(qPrintable(QStringLiteral("%1 %2").arg(latency).arg(key ? "Enter" : "click")), latency, key);
         }
     }
 

@@ -195,11 +195,10 @@ private slots:
 
     void rulersKeepOffLabelsAndThePoint_data()
     {
-        QTest::addColumn<QString>("hardware");
-        QTest::addColumn<QString>("model");
+        const Rows<QString, QString> row("hardware", "model");
         for (const char *hardware : {"h100-sxm", "a100-80gb-sxm", "epyc-9654", "tpu-v5e"}) {
             for (const char *model : {"llama-2-7b", "mixtral-8x7b", "resnet-50"})
-                QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(hardware, model))) << hardware << model;
+                row(qPrintable(QStringLiteral("%1 %2").arg(hardware, model)), hardware, model);
         }
     }
 

@@ -140,10 +140,9 @@ private slots:
     // Play or undo may remove the group that the menu was opened on.
     void theAnalysisMayChangeUnderTheOpenMenu_data()
     {
-        QTest::addColumn<Scenario>("next");
-        QTest::addColumn<qsizetype>("folded");
-        QTest::newRow("a batch more") << scenarioOn("h100-sxm", "llama-2-7b", 17) << qsizetype(1);
-        QTest::newRow("a single kernel") << kernelOn("h100-sxm", "matmul:m=64,n=64,k=64") << qsizetype(0);
+        const Rows<Scenario, qsizetype> row("next", "folded");
+        row("a batch more", scenarioOn("h100-sxm", "llama-2-7b", 17), 1);
+        row("a single kernel", kernelOn("h100-sxm", "matmul:m=64,n=64,k=64"), 0);
     }
 
     void theAnalysisMayChangeUnderTheOpenMenu()

@@ -43,10 +43,8 @@ class CliCompletionTest : public roofline::test::TestCase {
 private slots:
     void offers_data()
     {
-        QTest::addColumn<QStringList>("typed");
-        QTest::addColumn<QStringList>("whole"); // if empty, only the next two columns are checked
-        QTest::addColumn<QStringList>("among");
-        QTest::addColumn<QStringList>("without");
+        // whole: if empty, only the next two columns are checked
+        Rows<QStringList, QStringList, QStringList, QStringList>("typed", "whole", "among", "without");
         const auto row = [](const QStringList &typed, const QStringList &whole, const QStringList &among = {},
                             const QStringList &without = {}) {
             QTest::newRow(qPrintable(typed.join(u' '))) << typed << whole << among << without;

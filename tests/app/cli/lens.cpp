@@ -30,10 +30,9 @@ class CliLens : public roofline::test::TestCase {
 private slots:
     void aPlotIsHalvedAndSaysSo_data()
     {
-        QTest::addColumn<QString>("mac");
-        QTest::addColumn<bool>("halved");
-        QTest::newRow("1") << "1" << true;
-        QTest::newRow("2") << "2" << false;
+        const Rows<QString, bool> row("mac", "halved");
+        row("1", true);
+        row("2", false);
     }
 
     void aPlotIsHalvedAndSaysSo()

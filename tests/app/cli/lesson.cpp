@@ -66,20 +66,13 @@ private slots:
 
     void wrongUsage_data()
     {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<QString>("told");
-        QTest::newRow("no report") << "lesson report"
-                                   << "given nothing";
-        QTest::newRow("no format") << "lesson report a.json --format xml"
-                                   << "allowed: text, json, csv";
-        QTest::newRow("no file") << "lesson key hello-roofline"
-                                 << "given nothing; allowed: a file name";
-        QTest::newRow("no such form") << "lesson key hello-roofline -o key.docx"
-                                      << "ends in .html or .pdf";
-        QTest::newRow("no such paper") << "lesson key hello-roofline -o key.pdf --paper a3"
-                                       << "allowed: a4, letter";
-        QTest::newRow("no such lesson") << "lesson key hello-rooflin -o key.pdf"
-                                        << "nearest: hello-roofline";
+        const Rows<QString, QString> row("command", "told");
+        row("no report", "lesson report", "given nothing");
+        row("no format", "lesson report a.json --format xml", "allowed: text, json, csv");
+        row("no file", "lesson key hello-roofline", "given nothing; allowed: a file name");
+        row("no such form", "lesson key hello-roofline -o key.docx", "ends in .html or .pdf");
+        row("no such paper", "lesson key hello-roofline -o key.pdf --paper a3", "allowed: a4, letter");
+        row("no such lesson", "lesson key hello-rooflin -o key.pdf", "nearest: hello-roofline");
     }
 
     void wrongUsage()
@@ -102,14 +95,10 @@ private slots:
     // A lesson whose numbers cannot be filled in is not printed. `lesson check` says the same.
     void aLessonWithErrorsIsNotPrinted_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("answer");
-        QTest::addColumn<QByteArray>("unit");
-        QTest::newRow("a name in the text")
-            << QByteArray("It takes {latnecy}.") << QByteArray("latency") << QByteArray("µs");
-        QTest::newRow("a name in the answer")
-            << QByteArray("It takes time.") << QByteArray("latnecy") << QByteArray("µs");
-        QTest::newRow("a unit") << QByteArray("It takes time.") << QByteArray("latency") << QByteArray("parsecs");
+        const Rows<QByteArray, QByteArray, QByteArray> row("text", "answer", "unit");
+        row("a name in the text", "It takes {latnecy}.", "latency", "µs");
+        row("a name in the answer", "It takes time.", "latnecy", "µs");
+        row("a unit", "It takes time.", "latency", "parsecs");
     }
 
     void aLessonWithErrorsIsNotPrinted()

@@ -218,8 +218,7 @@ private slots:
 
     void whatIsWrongWithALine_data()
     {
-        QTest::addColumn<QByteArray>("line");
-        QTest::addColumn<QString>("error");
+        Rows<QByteArray, QString>("line", "error");
         const auto row = [](const QByteArray &line, const char *error) {
             QTest::newRow(line.left(40).constData()) << line << QString::fromUtf8(error);
         };
@@ -271,13 +270,12 @@ private slots:
 
     void endsOfLines_data()
     {
-        QTest::addColumn<QByteArray>("input");
-        QTest::addColumn<QList<int>>("batches");
-        QTest::newRow("nothing") << QByteArray() << QList<int>();
-        QTest::newRow("cut off") << QByteArray("{\"batch\":1}\n{\"batch\":2}") << QList<int>{1, 2};
-        QTest::newRow("of Windows") << QByteArray("{\"batch\":1}\r\n\r\n{\"batch\":2}\r\n") << QList<int>{1, 2};
-        QTest::newRow("empty lines") << QByteArray("\n  \n{\"batch\":1}\n\t\n{\"batch\":2}\n\n") << QList<int>{1, 2};
-        QTest::newRow("byte-order mark") << QByteArray("\xEF\xBB\xBF{\"batch\":1}\n") << QList<int>{1};
+        const Rows<QByteArray, QList<int>> row("input", "batches");
+        row("nothing", QByteArray(), QList<int>());
+        row("cut off", "{\"batch\":1}\n{\"batch\":2}", QList<int>{1, 2});
+        row("of Windows", "{\"batch\":1}\r\n\r\n{\"batch\":2}\r\n", QList<int>{1, 2});
+        row("empty lines", "\n  \n{\"batch\":1}\n\t\n{\"batch\":2}\n\n", QList<int>{1, 2});
+        row("byte-order mark", "\xEF\xBB\xBF{\"batch\":1}\n", QList<int>{1});
     }
 
     void endsOfLines()
@@ -313,11 +311,7 @@ private slots:
 
     void wrongUsage_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("error");
-        const auto row = [](const char *options, const char *error) {
-            QTest::newRow(options) << QString::fromLatin1(options) << QString::fromLatin1(error);
-        };
+        const Rows<QString, QString> row("options", "error");
         row("analyze --stdin --shard 0/3", "--shard: given 0/3; allowed: I/N");
         row("analyze --stdin --shard 4/3", "--shard: given 4/3");
         row("analyze --stdin --shard 1", "--shard: given 1;");
@@ -396,25 +390,24 @@ private slots:
 
     void inShells_data()
     {
-        QTest::addColumn<QString>("shell");
-        QTest::addColumn<QString>("printed");
-        QTest::newRow("nobody reads any more, the input has no end")
-            << "{ yes '{}' | \"$0\" analyze --stdin; echo $? >&2; } | head -n 1 >/dev/null"
-            << "roofline-explorer: cannot write to standard output: Broken pipe\n1\n";
-        QTest::newRow("nobody reads any more, the input waits")
-            << "{ { echo {}; sleep 1; echo {}; sleep 2; } | \"$0\" analyze --stdin; echo $? >&2; } | true"
-            << "roofline-explorer: cannot write to standard output: Broken pipe\n1\n";
-        QTest::newRow("no input") << "\"$0\" analyze --stdin <&-; echo $? >&2"
-                                  << "--stdin: standard input cannot be read: Bad file descriptor\n1\n";
-        QTest::newRow("a folder") << "\"$0\" analyze --stdin </; echo $? >&2"
-                                  << "--stdin: standard input cannot be read: Is a directory\n1\n";
-        QTest::newRow("a line of 100 MB")
-            << "{ head -c 100000000 /dev/zero | tr '\\0' '['; echo; echo '{'; } | \"$0\" analyze --stdin >&2"
-            << "{\"error\":\"the line is longer than 1000000 bytes; a scenario takes some hundred\",\"line\":1}\n"
-               "{\"error\":\"column 2: not valid JSON: the text ends here, before a name\",\"line\":2}\n";
-        QTest::newRow("a million lines")
-            << "yes '{\"kernel\": \"dot:n=8\"}' | head -n 1000000 | \"$0\" analyze --stdin --shard 7/40 | wc -l >&2"
-            << "25000\n";
+        const Rows<QString, QString> row("shell", "printed");
+        row("nobody reads any more, the input has no end",
+            "{ yes '{}' | \"$0\" analyze --stdin; echo $? >&2; } | head -n 1 >/dev/null",
+            "roofline-explorer: cannot write to standard output: Broken pipe\n1\n");
+        row("nobody reads any more, the input waits",
+            "{ { echo {}; sleep 1; echo {}; sleep 2; } | \"$0\" analyze --stdin; echo $? >&2; } | true",
+            "roofline-explorer: cannot write to standard output: Broken pipe\n1\n");
+        row("no input", "\"$0\" analyze --stdin <&-; echo $? >&2",
+            "--stdin: standard input cannot be read: Bad file descriptor\n1\n");
+        row("a folder", "\"$0\" analyze --stdin </; echo $? >&2",
+            "--stdin: standard input cannot be read: Is a directory\n1\n");
+        row("a line of 100 MB",
+            "{ head -c 100000000 /dev/zero | tr '\\0' '['; echo; echo '{'; } | \"$0\" analyze --stdin >&2",
+            "{\"error\":\"the line is longer than 1000000 bytes; a scenario takes some hundred\",\"line\":1}\n"
+            "{\"error\":\"column 2: not valid JSON: the text ends here, before a name\",\"line\":2}\n");
+        row("a million lines",
+            "yes '{\"kernel\": \"dot:n=8\"}' | head -n 1000000 | \"$0\" analyze --stdin --shard 7/40 | wc -l >&2",
+            "25000\n");
     }
 
     // None of these runs keeps in memory what it has read or written.

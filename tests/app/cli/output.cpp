@@ -234,13 +234,13 @@ private slots:
     // Gaudi 3 computes BF16 faster than FP16, so that it runs in that. A preset leaves 16-bit formats to the chip, too.
     void aRankingSaysTheFormats_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QStringList>("expected"); // of the H100 and of Gaudi 3
-        QTest::newRow("usual") << "" << QStringList{"fp16", "bf16"};
-        QTest::newRow("given") << "--precision fp8" << QStringList{"fp8", "fp8"};
-        QTest::newRow("preset") << "--precision w4a16" << QStringList{"w4a16", "w4a16"};
-        QTest::newRow("formats") << "--formats fp16,fp8" << QStringList{"fp16", "bf16", "fp8", "fp8"};
-        QTest::newRow("twice") << "--formats fp8,fp8" << QStringList{"fp8", "fp8"};
+        // expected: of the H100 and of Gaudi 3
+        const Rows<QString, QStringList> row("options", "expected");
+        row("usual", "", QStringList{"fp16", "bf16"});
+        row("given", "--precision fp8", QStringList{"fp8", "fp8"});
+        row("preset", "--precision w4a16", QStringList{"w4a16", "w4a16"});
+        row("formats", "--formats fp16,fp8", QStringList{"fp16", "bf16", "fp8", "fp8"});
+        row("twice", "--formats fp8,fp8", QStringList{"fp8", "fp8"});
     }
 
     void aRankingSaysTheFormats()
@@ -274,14 +274,13 @@ private slots:
     // are does not depend on what was computed or given before.
     void thePresetTakesTheChipsOwnFormat_data()
     {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<int>("row");
-        QTest::newRow("after another format") << "sweep --hardware gaudi-3 --over precision=fp8,w4a16" << 2;
-        QTest::newRow("after another preset") << "sweep --hardware gaudi-3 --over precision=fp8,kv8,w4a16" << 3;
-        QTest::newRow("other chips") << "sweep --over hardware=gaudi-3,h100-sxm" << 1;
-        QTest::newRow("beside another chip") << "sweep --hardware h100-sxm --over hardware=gaudi-3" << 1;
-        QTest::newRow("a format, then its own")
-            << "sweep --hardware h100-sxm,gaudi-3:precision=w4a16 --precision fp8 --over batch=1" << 2;
+        const Rows<QString, int> row("command", "row");
+        row("after another format", "sweep --hardware gaudi-3 --over precision=fp8,w4a16", 2);
+        row("after another preset", "sweep --hardware gaudi-3 --over precision=fp8,kv8,w4a16", 3);
+        row("other chips", "sweep --over hardware=gaudi-3,h100-sxm", 1);
+        row("beside another chip", "sweep --hardware h100-sxm --over hardware=gaudi-3", 1);
+        row("a format, then its own",
+            "sweep --hardware h100-sxm,gaudi-3:precision=w4a16 --precision fp8 --over batch=1", 2);
     }
 
     void thePresetTakesTheChipsOwnFormat()
@@ -465,11 +464,9 @@ private slots:
 
     void sameBytesUnderGermanLocale_data()
     {
-        QTest::addColumn<QString>("command");
-        for (const char *command :
-             {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv", "list hardware",
-              "show h100-sxm", "show matmul", "analyze --help", "analyze --overlap 0.5 --sustained 0.8,0.9"})
-            QTest::newRow(command) << QString::fromLatin1(command);
+        textRows("command", {"analyze --model llama-2-7b --batch 3", "analyze --format json", "analyze --format csv",
+                             "list hardware", "show h100-sxm", "show matmul", "analyze --help",
+                             "analyze --overlap 0.5 --sustained 0.8,0.9"});
         QTest::newRow("sweep") << publishedSweep;
     }
 
@@ -492,14 +489,11 @@ private slots:
 
     void lostOutputIsAnError_data()
     {
-        QTest::addColumn<QString>("shell");
-        QTest::addColumn<QString>("reason");
-        QTest::newRow("full disk") << "exec \"$0\" list hardware >/dev/full"
-                                   << "No space left on device";
-        QTest::newRow("closed") << "exec \"$0\" analyze >&-"
-                                << "Bad file descriptor";
-        QTest::newRow("broken pipe") << "{ \"$0\" sweep --over batch=1:200000; echo $? >&2; } | head -n 1 >/dev/null"
-                                     << "Broken pipe";
+        const Rows<QString, QString> row("shell", "reason");
+        row("full disk", "exec \"$0\" list hardware >/dev/full", "No space left on device");
+        row("closed", "exec \"$0\" analyze >&-", "Bad file descriptor");
+        row("broken pipe", "{ \"$0\" sweep --over batch=1:200000; echo $? >&2; } | head -n 1 >/dev/null",
+            "Broken pipe");
     }
 
     void lostOutputIsAnError()

@@ -22,12 +22,11 @@ class CliPlotTest : public roofline::test::TestCase {
 private slots:
     void formatFollowsTheSuffix_data()
     {
-        QTest::addColumn<QString>("suffix");
-        QTest::addColumn<QByteArray>("start");
-        QTest::newRow("png") << "png" << QByteArray("\x89PNG\r\n");
-        QTest::newRow("svg") << "svg" << QByteArray("<?xml");
-        QTest::newRow("pdf") << "pdf" << QByteArray("%PDF-");
-        QTest::newRow("capitals") << "SVG" << QByteArray("<?xml");
+        const Rows<QString, QByteArray> row("suffix", "start");
+        row("png", "\x89PNG\r\n");
+        row("svg", "<?xml");
+        row("pdf", "%PDF-");
+        row("capitals", "SVG", "<?xml");
     }
 
     void formatFollowsTheSuffix()
@@ -178,12 +177,7 @@ private slots:
         QVERIFY(readFile(file) != plain);
     }
 
-    void theBreakdownInEachFormat_data()
-    {
-        QTest::addColumn<QString>("suffix");
-        for (const char *suffix : {"png", "svg", "pdf"})
-            QTest::newRow(suffix) << QString::fromLatin1(suffix);
-    }
+    void theBreakdownInEachFormat_data() { textRows("suffix", {"png", "svg", "pdf"}); }
 
     void theBreakdownInEachFormat()
     {
@@ -240,12 +234,7 @@ private slots:
 
     // The two products have int8 weights and bf16 activations. The axes are linear and show performance
     // against the batch, up to 512.
-    void theBatchViewOfTwoKernels_data()
-    {
-        QTest::addColumn<QString>("suffix");
-        for (const char *suffix : {"png", "svg", "pdf"})
-            QTest::newRow(suffix) << QString::fromLatin1(suffix);
-    }
+    void theBatchViewOfTwoKernels_data() { textRows("suffix", {"png", "svg", "pdf"}); }
 
     void theBatchViewOfTwoKernels()
     {
@@ -434,8 +423,7 @@ private slots:
 
     void optionsOfAnotherView_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("refusal");
+        const Rows<QString, QString> row("options", "refusal");
         for (const char *view : {"roofline", "breakdown", "network --chips 8 --model llama-2-7b --phase decode"}) {
             for (const char *option : {"--quantity mfu", "--batch-axis linear", "--value-axis log"}) {
                 const QStringList parts = QString::fromLatin1(option).split(u' ');
@@ -444,8 +432,7 @@ private slots:
                     << QStringLiteral("%1: given %2; allowed: with --view batch or sweep").arg(parts[0], parts[1]);
             }
         }
-        QTest::newRow("quantity without a view") << "--quantity mfu"
-                                                 << "--quantity: given mfu; allowed: with --view batch or sweep";
+        row("quantity without a view", "--quantity mfu", "--quantity: given mfu; allowed: with --view batch or sweep");
         for (const char *view : {"batch", "breakdown"})
             QTest::addRow("over of %s", view) << QStringLiteral("--over batch=1,2 --view %1").arg(QLatin1String(view))
                                               << "--over: given batch=1,2; allowed: with --view roofline or sweep";
@@ -484,16 +471,14 @@ private slots:
 
     void whatIsComparedHasToBeThere_data()
     {
-        QTest::addColumn<QString>("versus");
-        QTest::addColumn<int>("status");
-        QTest::addColumn<QString>("hint");
-        QTest::newRow("model") << "llama-3-8b" << 0 << "";
-        QTest::newRow("file") << ROOFLINE_SOURCE_DIR "/zoo/models/llama-3-8b.yaml" << 0 << "";
-        QTest::newRow("mistyped") << "lama-3-8b" << 2 << "llama-3-8b";
-        QTest::newRow("no file") << "/nonexistent/model.yaml" << 1 << "/nonexistent/model.yaml";
-        QTest::newRow("a chip") << ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml" << 2 << "--versus";
-        QTest::newRow("no such kernel") << "matmull:m=1,n=2,k=3" << 2 << "matmul";
-        QTest::newRow("second of two") << "llama-3-8b;resnet-5" << 2 << "resnet-50";
+        const Rows<QString, int, QString> row("versus", "status", "hint");
+        row("model", "llama-3-8b", 0, "");
+        row("file", ROOFLINE_SOURCE_DIR "/zoo/models/llama-3-8b.yaml", 0, "");
+        row("mistyped", "lama-3-8b", 2, "llama-3-8b");
+        row("no file", "/nonexistent/model.yaml", 1, "/nonexistent/model.yaml");
+        row("a chip", ROOFLINE_SOURCE_DIR "/zoo/hardware/h100-sxm.yaml", 2, "--versus");
+        row("no such kernel", "matmull:m=1,n=2,k=3", 2, "matmul");
+        row("second of two", "llama-3-8b;resnet-5", 2, "resnet-50");
     }
 
     void whatIsComparedHasToBeThere()
@@ -516,14 +501,10 @@ private slots:
 
     void optionsOfTheBatchView_data()
     {
-        QTest::addColumn<QString>("option");
-        QTest::addColumn<QString>("allowed");
-        QTest::newRow("quantity") << "--quantity"
-                                  << "throughput, latency, mfu, flops";
-        QTest::newRow("batch axis") << "--batch-axis"
-                                    << "log, linear";
-        QTest::newRow("value axis") << "--value-axis"
-                                    << "log, linear";
+        const Rows<QString, QString> row("option", "allowed");
+        row("quantity", "--quantity", "throughput, latency, mfu, flops");
+        row("batch axis", "--batch-axis", "log, linear");
+        row("value axis", "--value-axis", "log, linear");
     }
 
     void optionsOfTheBatchView()
@@ -540,16 +521,15 @@ private slots:
     // Sizes on paper can be given with and without a preset, and by the name of a paper size.
     void sizesOnPaper_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QSize>("pixels");
-        QTest::newRow("mm") << "--size 178mmx131mm --dpi 100" << QSize(701, 516);
-        QTest::newRow("unit once") << "--size 178x131mm --dpi 100" << QSize(701, 516);
-        QTest::newRow("in") << "--size 7inx5in --dpi 100" << QSize(700, 500);
-        QTest::newRow("a4") << "--size a4 --dpi 100" << QSize(827, 1169);
-        QTest::newRow("letter across") << "--size letter-landscape --dpi 100" << QSize(1100, 850);
-        QTest::newRow("preset") << "--preset slide-light" << QSize(1920, 1080);
-        QTest::newRow("preset, twice as sharp") << "--preset slide-light --scale 2" << QSize(3840, 2160);
-        QTest::newRow("preset by its name") << "--preset 'Two columns' --dpi 100" << QSize(701, 516);
+        const Rows<QString, QSize> row("options", "pixels");
+        row("mm", "--size 178mmx131mm --dpi 100", QSize(701, 516));
+        row("unit once", "--size 178x131mm --dpi 100", QSize(701, 516));
+        row("in", "--size 7inx5in --dpi 100", QSize(700, 500));
+        row("a4", "--size a4 --dpi 100", QSize(827, 1169));
+        row("letter across", "--size letter-landscape --dpi 100", QSize(1100, 850));
+        row("preset", "--preset slide-light", QSize(1920, 1080));
+        row("preset, twice as sharp", "--preset slide-light --scale 2", QSize(3840, 2160));
+        row("preset by its name", "--preset 'Two columns' --dpi 100", QSize(701, 516));
     }
 
     void sizesOnPaper()
@@ -576,38 +556,22 @@ private slots:
 
     void whatNoPictureHasIsRefused_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("allowed");
-        QTest::newRow("preset") << "--preset slides"
-                                << "two-columns";
-        QTest::newRow("size") << "--size 178m"
-                              << "178mmx131mm";
-        QTest::newRow("units") << "--size 178mmx7in"
-                               << "178mmx131mm";
-        QTest::newRow("nothing") << "--size 0x0"
-                                 << "from 100 to 20000";
-        QTest::newRow("a million") << "--size 1000000x1000000"
-                                   << "from 100 to 20000";
-        QTest::newRow("a kilometer") << "--size 1000000mmx1000000mm"
-                                     << "that is";
-        QTest::newRow("many pixels") << "--size 20000x20000"
-                                     << "10000 px by 10000 px";
-        QTest::newRow("resolution") << "--dpi 0"
-                                    << "from 10 to 2400";
-        QTest::newRow("text") << "--smallest-text 0pt"
-                              << "from 1 to 500";
-        QTest::newRow("letters") << "--text shapes"
-                                 << "text, outlines";
-        QTest::newRow("part") << "--without titel"
-                              << "title, subtitle";
-        QTest::newRow("background") << "--background black"
-                                    << "white, transparent";
-        QTest::newRow("template") << "--template a/b"
-                                  << "a /";
-        QTest::newRow("views") << "--view roofline,bach"
-                               << "batch";
-        QTest::newRow("scale of paper") << "--size a4 --scale 2"
-                                        << "--dpi";
+        const Rows<QString, QString> row("options", "allowed");
+        row("preset", "--preset slides", "two-columns");
+        row("size", "--size 178m", "178mmx131mm");
+        row("units", "--size 178mmx7in", "178mmx131mm");
+        row("nothing", "--size 0x0", "from 100 to 20000");
+        row("a million", "--size 1000000x1000000", "from 100 to 20000");
+        row("a kilometer", "--size 1000000mmx1000000mm", "that is");
+        row("many pixels", "--size 20000x20000", "10000 px by 10000 px");
+        row("resolution", "--dpi 0", "from 10 to 2400");
+        row("text", "--smallest-text 0pt", "from 1 to 500");
+        row("letters", "--text shapes", "text, outlines");
+        row("part", "--without titel", "title, subtitle");
+        row("background", "--background black", "white, transparent");
+        row("template", "--template a/b", "a /");
+        row("views", "--view roofline,bach", "batch");
+        row("scale of paper", "--size a4 --scale 2", "--dpi");
     }
 
     void whatNoPictureHasIsRefused()

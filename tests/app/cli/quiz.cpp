@@ -45,11 +45,7 @@ private slots:
 
     void badOptions_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("told");
-        const auto row = [](const char *options, const char *told) {
-            QTest::newRow(options) << QString::fromUtf8(options) << QString::fromUtf8(told);
-        };
+        const Rows<QString, QString> row("options", "told");
         row("--level 6", "--level: given 6; allowed: a whole number from 1 to 5");
         row("--level two", "--level: given two; allowed: a whole number from 1 to 5");
         row("--count 0", "--count: given 0; allowed: a whole number from 1 to 20");

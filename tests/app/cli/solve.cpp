@@ -28,11 +28,7 @@ class CliSolveTest : public roofline::test::TestCase {
 private slots:
     void text_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char *options, const char *expected) {
-            QTest::newRow(options) << QString::fromUtf8(options) << QString::fromUtf8(expected);
-        };
+        const Rows<QString, QString> row("options", "expected");
         row("--target latency=0.5 --by bandwidth",
             "A bandwidth of 4.08 TB/s, 2× the current one, reaches it: 500 ms, 2 runs/s.");
         row("--target latency=500ms --by peak",
@@ -109,11 +105,7 @@ private slots:
 
     void wrongUsage_data()
     {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char *command, const char *expected) {
-            QTest::newRow(command) << QString::fromUtf8(command) << QString::fromUtf8(expected);
-        };
+        const Rows<QString, QString> row("command", "expected");
         row("solve --by batch",
             "--target: given nothing; allowed: latency=TIME, throughput=NUMBER or mfu=0…1, above 0, or bound=compute");
         row("solve --target latency=1ms", "--by: given nothing; allowed: bandwidth, peak, batch, chips, precision, ");
@@ -176,8 +168,7 @@ private slots:
     // the bandwidth, but 0.001 s with no peak at all.
     void statusSaysWhetherATargetIsMet_data()
     {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<int>("status");
+        Rows<QString, int>("command", "status");
         const QString chip = QStringLiteral(" --hardware a100-80gb-sxm --kernel custom:flop=3.12e12,byte=2.039e12 ");
         for (const char *format : {"--format text", "--format json"}) {
             const auto row = [&](const QString &command, int status) {

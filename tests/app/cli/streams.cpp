@@ -39,12 +39,7 @@ class CliStreamsTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void aSessionFromStandardInput_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const char *name : {"-", "/dev/stdin", "/dev/fd/0"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
+    void aSessionFromStandardInput_data() { textRows("name", {"-", "/dev/stdin", "/dev/fd/0"}); }
 
     void aSessionFromStandardInput()
     {
@@ -73,12 +68,11 @@ private slots:
 
     void aPictureToStandardOutput_data()
     {
-        QTest::addColumn<QString>("format");
-        QTest::addColumn<QByteArray>("begin");
-        QTest::newRow("usual") << QString() << QByteArray("<?xml");
-        QTest::newRow("svg") << QStringLiteral("svg") << QByteArray("<?xml");
-        QTest::newRow("png") << QStringLiteral("png") << QByteArray("\x89PNG");
-        QTest::newRow("pdf") << QStringLiteral("pdf") << QByteArray("%PDF");
+        const Rows<QString, QByteArray> row("format", "begin");
+        row("usual", QString(), "<?xml");
+        row("svg", "<?xml");
+        row("png", "\x89PNG");
+        row("pdf", "%PDF");
     }
 
     // The bytes are the same as in a file, except for a PDF's date and identity.
@@ -187,11 +181,9 @@ private slots:
 
     void versusIsRefusedWhereItDoesNothing_data()
     {
-        QTest::addColumn<QString>("command");
-        for (const char *command : {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
-                                    "solve --target latency=1ms --by batch --versus resnet-50",
-                                    "plot -o a.svg --view breakdown --versus resnet-50"})
-            QTest::newRow(command) << QString::fromLatin1(command);
+        textRows("command", {"analyze --versus resnet-50", "sweep --over batch=1,2 --versus resnet-50",
+                             "solve --target latency=1ms --by batch --versus resnet-50",
+                             "plot -o a.svg --view breakdown --versus resnet-50"});
     }
 
     void versusIsRefusedWhereItDoesNothing()
@@ -216,20 +208,13 @@ private slots:
 
     void arithmeticAndUnits_data()
     {
-        QTest::addColumn<QString>("given");
-        QTest::addColumn<QString>("plain");
-        QTest::newRow("units of a kernel") << "--kernel custom:flop=137GFLOP,byte=0.5GB"
-                                           << "--kernel custom:flop=137e9,byte=5e8";
-        QTest::newRow("bytes") << "--kernel allreduce:bytes=1MiB --chips 2"
-                               << "--kernel allreduce:bytes=1048576 --chips 2";
-        QTest::newRow("arithmetic in a kernel") << "--kernel matmul:m=2*4096,n=4096/2,k=4k"
-                                                << "--kernel matmul:m=8192,n=2048,k=4000";
-        QTest::newRow("batch") << "--batch 2*64"
-                               << "--batch 128";
-        QTest::newRow("fractions") << "--overlap 50% --clock 1/2"
-                                   << "--overlap 0.5 --clock 0.5";
-        QTest::newRow("times") << "--target latency=2*5ms"
-                               << "--target latency=10ms";
+        const Rows<QString, QString> row("given", "plain");
+        row("units of a kernel", "--kernel custom:flop=137GFLOP,byte=0.5GB", "--kernel custom:flop=137e9,byte=5e8");
+        row("bytes", "--kernel allreduce:bytes=1MiB --chips 2", "--kernel allreduce:bytes=1048576 --chips 2");
+        row("arithmetic in a kernel", "--kernel matmul:m=2*4096,n=4096/2,k=4k", "--kernel matmul:m=8192,n=2048,k=4000");
+        row("batch", "--batch 2*64", "--batch 128");
+        row("fractions", "--overlap 50% --clock 1/2", "--overlap 0.5 --clock 0.5");
+        row("times", "--target latency=2*5ms", "--target latency=10ms");
     }
 
     void arithmeticAndUnits()

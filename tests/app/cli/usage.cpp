@@ -28,8 +28,8 @@ private:
 private slots:
     void wrongUsage_data()
     {
-        QTest::addColumn<QStringList>("arguments");
-        QTest::addColumn<QString>("expected"); // parts of the line, in this order
+        // expected: parts of the line, in this order
+        Rows<QStringList, QString>("arguments", "expected");
 
         const auto row = [](const char *command, const char *expected) {
             QTest::newRow(command) << words(QString::fromUtf8(command)) << QString::fromUtf8(expected);
@@ -199,9 +199,7 @@ private slots:
     // what a command line with this value would tell.
     void optionsMayRefineOneAnother_data()
     {
-        QTest::addColumn<QString>("options");
-        QTest::addColumn<QString>("over");
-        const auto row = [](const char *options, const char *over) { QTest::newRow(options) << options << over; };
+        const Rows<QString, QString> row("options", "over");
         row("--precision w4a16 --kv fp8", "batch");
         row("--precision fp16 --weights int4", "seq");
         row("--precision fp8 --quantize linear", "batch");
@@ -229,27 +227,22 @@ private slots:
     // A session with options over it prints the same as if all of it were given as options.
     void sessions_data()
     {
-        QTest::addColumn<QString>("with");
-        QTest::addColumn<QString>("without");
-        QTest::newRow("as it is")
-            << "analyze --session FILE"
-            << "analyze --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096";
-        QTest::newRow("overridden") << "analyze --session FILE --batch 2 --hardware b200"
-                                    << "analyze --hardware b200 --model llama-2-7b --phase decode --batch 2 --seq 4096";
-        QTest::newRow("another workload") << "analyze --session FILE --kernel relu:n=5 --format csv"
-                                          << "analyze --hardware h100-sxm --kernel relu:n=5 --batch 64 --format csv";
-        QTest::newRow("another model")
-            << "analyze --session FILE --model gpt-2"
-            << "analyze --hardware h100-sxm --model gpt-2 --phase decode --batch 64 --seq 1024";
-        QTest::newRow("sweep")
-            << "sweep --session FILE"
-            << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --seq 4096 --over batch=1,2,4";
-        QTest::newRow("another sweep")
-            << "sweep --session FILE --over seq=1,2"
-            << "sweep --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --over seq=1,2";
-        QTest::newRow("solve") << "solve --session FILE --target latency=1ms --by bandwidth"
-                               << "solve --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096 "
-                                  "--target latency=1ms --by bandwidth";
+        const Rows<QString, QString> row("with", "without");
+        row("as it is", "analyze --session FILE",
+            "analyze --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096");
+        row("overridden", "analyze --session FILE --batch 2 --hardware b200",
+            "analyze --hardware b200 --model llama-2-7b --phase decode --batch 2 --seq 4096");
+        row("another workload", "analyze --session FILE --kernel relu:n=5 --format csv",
+            "analyze --hardware h100-sxm --kernel relu:n=5 --batch 64 --format csv");
+        row("another model", "analyze --session FILE --model gpt-2",
+            "analyze --hardware h100-sxm --model gpt-2 --phase decode --batch 64 --seq 1024");
+        row("sweep", "sweep --session FILE",
+            "sweep --hardware h100-sxm --model llama-2-7b --phase decode --seq 4096 --over batch=1,2,4");
+        row("another sweep", "sweep --session FILE --over seq=1,2",
+            "sweep --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --over seq=1,2");
+        row("solve", "solve --session FILE --target latency=1ms --by bandwidth",
+            "solve --hardware h100-sxm --model llama-2-7b --phase decode --batch 64 --seq 4096 "
+            "--target latency=1ms --by bandwidth");
     }
 
     void sessions()
@@ -269,17 +262,15 @@ private slots:
 
     void sessionsThatCannotBeRead_data()
     {
-        QTest::addColumn<QByteArray>("lines"); // begin at line 3 of the file
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("value") << QByteArray("scenario: {batch: 0}\n") << QStringLiteral(":3:19: batch: given 0");
-        QTest::newRow("key") << QByteArray("scenario: {batch: 8}\nnews: 1\n")
-                             << QStringLiteral(":4:1: unknown key \"news\"");
-        QTest::newRow("chip") << QByteArray("scenario: {hardware: h900}\n")
-                              << QStringLiteral(":3:22: the chip \"h900\" is neither in this session nor in the zoo");
-        QTest::newRow("model") << QByteArray("scenario: {model: m900}\n")
-                               << QStringLiteral(":3:19: the model \"m900\" is neither");
-        QTest::newRow("syntax") << QByteArray("scenario: {batch: 8\n") << QStringLiteral(":");
-        QTest::newRow("nothing") << QByteArray("scenario: {batch: }\n") << QStringLiteral(":3:");
+        // lines: begin at line 3 of the file
+        const Rows<QByteArray, QString> row("lines", "expected");
+        row("value", "scenario: {batch: 0}\n", ":3:19: batch: given 0");
+        row("key", "scenario: {batch: 8}\nnews: 1\n", ":4:1: unknown key \"news\"");
+        row("chip", "scenario: {hardware: h900}\n",
+            ":3:22: the chip \"h900\" is neither in this session nor in the zoo");
+        row("model", "scenario: {model: m900}\n", ":3:19: the model \"m900\" is neither");
+        row("syntax", "scenario: {batch: 8\n", ":");
+        row("nothing", "scenario: {batch: }\n", ":3:");
     }
 
     void sessionsThatCannotBeRead()
@@ -412,12 +403,7 @@ private slots:
 
     void anOptionThatChangesNothingIsTold_data()
     {
-        QTest::addColumn<QString>("with");
-        QTest::addColumn<QString>("without");
-        QTest::addColumn<QString>("told");
-        const auto row = [](const char *with, const char *without, const char *told) {
-            QTest::newRow(with) << QString::fromUtf8(with) << QString::fromUtf8(without) << QString::fromUtf8(told);
-        };
+        const Rows<QString, QString, QString> row("with", "without", "told");
         row("analyze --model resnet-50 --seq 5", "analyze --model resnet-50 --seq 6",
             "--seq: changes nothing, ResNet-50 has no sequence");
         row("analyze --kernel relu:n=5 --seq 5", "analyze --kernel relu:n=5",

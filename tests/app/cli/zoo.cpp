@@ -23,16 +23,11 @@ class CliZooTest : public roofline::test::TestCase {
 private slots:
     void brokenFilesAreWarningsAndTheRestWorks_data()
     {
-        QTest::addColumn<QString>("kind");
-        QTest::addColumn<QString>("warning");
-        QTest::newRow("binary junk") << "junk"
-                                     << "not a text file";
-        QTest::newRow("50 MB") << "large"
-                               << "larger than 1 MB";
-        QTest::newRow("folder named x.yaml") << "folder"
-                                             << "is a folder, not a YAML file";
-        QTest::newRow("empty") << "empty"
-                               << ".yaml";
+        const Rows<QString, QString> row("kind", "warning");
+        row("binary junk", "junk", "not a text file");
+        row("50 MB", "large", "larger than 1 MB");
+        row("folder named x.yaml", "folder", "is a folder, not a YAML file");
+        row("empty", ".yaml");
     }
 
     void brokenFilesAreWarningsAndTheRestWorks()
@@ -157,22 +152,19 @@ private slots:
 
     void aFileThatCannotBeUsed_data()
     {
-        QTest::addColumn<QStringList>("arguments");
-        QTest::addColumn<int>("status");
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("missing") << QStringList{"--hardware", "/nonexistent.yaml"} << 1
-                                 << "--hardware: /nonexistent.yaml: there is no such file";
-        QTest::newRow("folder") << QStringList{"--hardware", "/tmp/"} << 1 << "--hardware: /tmp/: ";
-        QTest::newRow("model as chip") << QStringList{"--hardware",
-                                                      QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}
-                                       << 2 << "allowed: the file of a chip, this one is a model";
-        QTest::newRow("chip as model") << QStringList{"--model", shippedChip} << 2
-                                       << "allowed: the file of a model, this one is a chip";
-        QTest::newRow("config.json") << QStringList{"--model", "config.json"} << 1
-                                     << "--model: config.json: there is no such file";
-        QTest::newRow("unknown config.json")
-            << QStringList{"--model", QStringLiteral(ROOFLINE_TEST_DATA "/bad/configs/unknown-architecture.json")} << 1
-            << "unknown-architecture.json:5:17: model_type: \"mamba2\" is not understood; supported: ";
+        const Rows<QStringList, int, QString> row("arguments", "status", "expected");
+        row("missing", QStringList{"--hardware", "/nonexistent.yaml"}, 1,
+            "--hardware: /nonexistent.yaml: there is no such file");
+        row("folder", QStringList{"--hardware", "/tmp/"}, 1, "--hardware: /tmp/: ");
+        row("model as chip",
+            QStringList{"--hardware", QStringLiteral(ROOFLINE_SOURCE_DIR "/zoo/models/resnet-50.yaml")}, 2,
+            "allowed: the file of a chip, this one is a model");
+        row("chip as model", QStringList{"--model", shippedChip}, 2,
+            "allowed: the file of a model, this one is a chip");
+        row("config.json", QStringList{"--model", "config.json"}, 1, "--model: config.json: there is no such file");
+        row("unknown config.json",
+            QStringList{"--model", QStringLiteral(ROOFLINE_TEST_DATA "/bad/configs/unknown-architecture.json")}, 1,
+            "unknown-architecture.json:5:17: model_type: \"mamba2\" is not understood; supported: ");
     }
 
     void aFileThatCannotBeUsed()

@@ -163,12 +163,11 @@ private slots:
 
     void everyQuantityHasItsAxis_data()
     {
-        QTest::addColumn<int>("quantity");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("throughput") << int(BatchQuantity::Throughput) << "Throughput (tokens/s)";
-        QTest::newRow("latency") << int(BatchQuantity::Latency) << "Latency";
-        QTest::newRow("mfu") << int(BatchQuantity::Mfu) << "100 %";
-        QTest::newRow("rate") << int(BatchQuantity::Rate) << "peak 989 TFLOP/s";
+        const Rows<int, QString> row("quantity", "words");
+        row("throughput", int(BatchQuantity::Throughput), "Throughput (tokens/s)");
+        row("latency", int(BatchQuantity::Latency), "Latency");
+        row("mfu", int(BatchQuantity::Mfu), "100 %");
+        row("rate", int(BatchQuantity::Rate), "peak 989 TFLOP/s");
     }
 
     void everyQuantityHasItsAxis()
@@ -334,12 +333,11 @@ private slots:
 
     void spreadKeepsTheDistance_data()
     {
-        QTest::addColumn<QList<double>>("wanted");
-        QTest::addColumn<QList<double>>("expected");
-        QTest::newRow("apart") << QList<double>{10, 50, 90} << QList<double>{10, 50, 90};
-        QTest::newRow("crowded at the top") << QList<double>{0, 0} << QList<double>{10, 30};
-        QTest::newRow("crowded at the bottom") << QList<double>{99, 98} << QList<double>{90, 70};
-        QTest::newRow("order stays") << QList<double>{52, 50} << QList<double>{70, 50};
+        const Rows<QList<double>, QList<double>> row("wanted", "expected");
+        row("apart", QList<double>{10, 50, 90}, QList<double>{10, 50, 90});
+        row("crowded at the top", QList<double>{0, 0}, QList<double>{10, 30});
+        row("crowded at the bottom", QList<double>{99, 98}, QList<double>{90, 70});
+        row("order stays", QList<double>{52, 50}, QList<double>{70, 50});
     }
 
     void spreadKeepsTheDistance()

@@ -102,11 +102,11 @@ private slots:
     // Eight heads of keys and values divide only every eighth number of heads. No line joins these, so each has a ring.
     void pointsWithoutNeighborsAreSeen_data()
     {
-        QTest::addColumn<QString>("over");
-        QTest::addColumn<int>("rings"); // of each of two chips, besides those at the scenario's own 32
-        QTest::newRow("every eighth") << "heads=4:64:+1" << 7;
-        QTest::newRow("all") << "heads=8:64:+8" << 0;
-        QTest::newRow("the last of three") << "heads=7:9:+1" << 1;
+        // rings: of each of two chips, besides those at the scenario's own 32
+        const Rows<QString, int> row("over", "rings");
+        row("every eighth", "heads=4:64:+1", 7);
+        row("all", "heads=8:64:+8", 0);
+        row("the last of three", "heads=7:9:+1", 1);
     }
 
     void pointsWithoutNeighborsAreSeen()
@@ -157,11 +157,10 @@ private slots:
 
     void namesKeepOffEachOther_data()
     {
-        QTest::addColumn<QString>("axis");
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("curves") << "batch=1:512:x2" << pageSize;
-        QTest::newRow("stems") << "precision=fp16,fp8,int8" << pageSize;
-        QTest::newRow("small") << "chips=1:8:x2" << QSize(520, 360);
+        const Rows<QString, QSize> row("axis", "size");
+        row("curves", "batch=1:512:x2", pageSize);
+        row("stems", "precision=fp16,fp8,int8", pageSize);
+        row("small", "chips=1:8:x2", QSize(520, 360));
     }
 
     void namesKeepOffEachOther()
@@ -178,8 +177,7 @@ private slots:
 
     void wordsStandAtTheirOwnMarks_data()
     {
-        QTest::addColumn<QString>("quantity");
-        QTest::addColumn<QSize>("size");
+        Rows<QString, QSize>("quantity", "size");
         for (const char *quantity : {"latency", "throughput", "mfu", "memory"})
             for (const QSize &size : {QSize(1280, 800), QSize(1000, 700), QSize(640, 420)})
                 QTest::addRow("%s, %d", quantity, size.width()) << QString::fromLatin1(quantity) << size;
@@ -381,7 +379,7 @@ private slots:
     {
         const auto window = openWindow();
         // The answer discards the changes.
-        window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        window->ask = [](auto &&...) { return 1; };
         window->chart().setReducedMotion(true);
         Document document;
         document.scenario = severalDecode();

@@ -36,7 +36,7 @@ class CarriedSessionTest : public roofline::test::OpenWindowTest {
         m_window->showProblem = [this](const QString &title, const QString &text) {
             m_problems << title + QStringLiteral(": ") + text;
         };
-        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        m_window->ask = [](auto &&...) { return 1; };
     }
 
     QString path(const QString &name) const { return m_settings->path(name); }

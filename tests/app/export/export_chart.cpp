@@ -229,18 +229,15 @@ private slots:
 
     void mistakesAreToldInWords_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QSizeF>("size");
-        QTest::addColumn<double>("dpi");
-        QTest::addColumn<QString>("word");
+        const Rows<QString, QSizeF, double, QString> row("name", "size", "dpi", "word");
         const QSizeF usual(1280, 800);
-        QTest::newRow("folder") << "no/such/folder/a.svg" << usual << 96.0 << "written";
-        QTest::newRow("large") << "a.png" << QSizeF(20001, 800) << 96.0 << "20000";
-        QTest::newRow("large scaled") << "a.png" << QSizeF(25000, 2000) << 240.0 << "20000";
-        QTest::newRow("a million") << "a.png" << QSizeF(1e6, 1e6) << 96.0 << "20000";
-        QTest::newRow("small") << "a.png" << QSizeF(1280, 0) << 96.0 << "100";
-        QTest::newRow("no resolution") << "a.png" << usual << 0.0 << "2400";
-        QTest::newRow("not a number") << "a.png" << usual << std::nan("") << "2400";
+        row("folder", "no/such/folder/a.svg", usual, 96.0, "written");
+        row("large", "a.png", QSizeF(20001, 800), 96.0, "20000");
+        row("large scaled", "a.png", QSizeF(25000, 2000), 240.0, "20000");
+        row("a million", "a.png", QSizeF(1e6, 1e6), 96.0, "20000");
+        row("small", "a.png", QSizeF(1280, 0), 96.0, "100");
+        row("no resolution", "a.png", usual, 0.0, "2400");
+        row("not a number", "a.png", usual, std::nan(""), "2400");
     }
 
     void mistakesAreToldInWords()

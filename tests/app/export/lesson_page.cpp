@@ -62,21 +62,15 @@ class LessonPageTest : public TestCase {
 private slots:
     void markdownBecomesHtml_data()
     {
-        QTest::addColumn<QString>("markdown");
-        QTest::addColumn<QString>("html");
-        QTest::newRow("words") << "A **b** *c* `d`"
-                               << "<p>A <strong>b</strong> <em>c</em> <code>d</code></p>\n";
-        QTest::newRow("tags") << "a < b <i>c</i>"
-                              << "<p>a &lt; b &lt;i&gt;c&lt;/i&gt;</p>\n";
-        QTest::newRow("list") << "- a\n- b\n\nc"
-                              << "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>\n";
-        QTest::newRow("numbers") << "1. a\n2. b"
-                                 << "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n";
-        QTest::newRow("table") << "a\n\n| x | y |\n|---|---|\n| 1 | 2 |"
-                               << "<p>a</p>\n<table>\n<tr><th scope=\"col\">x</th><th "
-                                  "scope=\"col\">y</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n";
-        QTest::newRow("nothing") << ""
-                                 << "";
+        const Rows<QString, QString> row("markdown", "html");
+        row("words", "A **b** *c* `d`", "<p>A <strong>b</strong> <em>c</em> <code>d</code></p>\n");
+        row("tags", "a < b <i>c</i>", "<p>a &lt; b &lt;i&gt;c&lt;/i&gt;</p>\n");
+        row("list", "- a\n- b\n\nc", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>\n");
+        row("numbers", "1. a\n2. b", "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n");
+        row("table", "a\n\n| x | y |\n|---|---|\n| 1 | 2 |",
+            "<p>a</p>\n<table>\n<tr><th scope=\"col\">x</th><th "
+            "scope=\"col\">y</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n");
+        row("nothing", "", "");
     }
 
     void markdownBecomesHtml()

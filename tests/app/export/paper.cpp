@@ -180,9 +180,7 @@ private slots:
     // Whatever somebody writes stands there as it was written.
     void aCaptionIsNoMarkup_data()
     {
-        QTest::addColumn<QString>("caption");
-        for (const char *caption : {"<b>bold</b> & \"quoted\"", "{latency} of {", "</text><script>x</script>", "%1 %n"})
-            QTest::newRow(caption) << QString::fromLatin1(caption);
+        textRows("caption", {"<b>bold</b> & \"quoted\"", "{latency} of {", "</text><script>x</script>", "%1 %n"});
     }
 
     void aCaptionIsNoMarkup()
@@ -219,16 +217,15 @@ private slots:
 
     void eachPartCanBeLeftOut_data()
     {
-        QTest::addColumn<int>("part");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("title") << int(Part::Title) << "H100 SXM, FP16 dense";
-        QTest::newRow("subtitle") << int(Part::Subtitle) << "left of the ridge";
-        QTest::newRow("caption") << int(Part::Caption) << "Figure 1.";
-        QTest::newRow("sources") << int(Part::Sources) << "Sources:";
-        QTest::newRow("legend") << int(Part::Legend) << "elementwise";
-        QTest::newRow("labels") << int(Part::Labels) << "gate, up, down";
-        QTest::newRow("regions") << int(Part::Regions) << "compute-";
-        QTest::newRow("verdict") << int(Part::Verdict) << "Throughput";
+        const Rows<int, QString> row("part", "words");
+        row("title", int(Part::Title), "H100 SXM, FP16 dense");
+        row("subtitle", int(Part::Subtitle), "left of the ridge");
+        row("caption", int(Part::Caption), "Figure 1.");
+        row("sources", int(Part::Sources), "Sources:");
+        row("legend", int(Part::Legend), "elementwise");
+        row("labels", int(Part::Labels), "gate, up, down");
+        row("regions", int(Part::Regions), "compute-");
+        row("verdict", int(Part::Verdict), "Throughput");
     }
 
     void eachPartCanBeLeftOut()
@@ -322,11 +319,10 @@ private slots:
     // What is too small is told by the size that would do, in the unit of the settings.
     void theLeastSizeIsTold_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("inches");
-        QTest::newRow("one column") << "one-column" << false;
-        QTest::newRow("two columns") << "two-columns" << false;
-        QTest::newRow("inches") << "one-column" << true;
+        const Rows<QString, bool> row("name", "inches");
+        row("one column", "one-column", false);
+        row("two columns", "two-columns", false);
+        row("inches", "one-column", true);
     }
 
     void theLeastSizeIsTold()

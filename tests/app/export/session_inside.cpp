@@ -169,21 +169,17 @@ private slots:
     // never ends.
     void strangeFiles_data()
     {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<QString>("rule");
-        QTest::newRow("a PNG of its signature") << QByteArray("\x89PNG\r\n\x1a\n") << "damaged-session";
-        QTest::newRow("a chunk longer than the file")
-            << QByteArray("\x89PNG\r\n\x1a\n\xff\xff\xff\xffiTXtroofline-session") << "damaged-session";
-        QTest::newRow("half an element") << QByteArray("<svg><roofline:session>\n# roof") << "damaged-session";
-        QTest::newRow("an element without text") << QByteArray("<svg><roofline:session/></svg>") << "damaged-session";
-        QTest::newRow("an empty block") << QByteArray(
-            "<script type=\"application/yaml\" id=\"roofline-session\"></script>")
-                                        << "damaged-session";
-        QTest::newRow("unknown reference")
-            << QByteArray("<svg><roofline:session>\n# &bomb;\n</roofline:session></svg>") << "damaged-session";
-        QTest::newRow("a web page") << QByteArray("<html><body>Hello</body></html>") << "no-session";
-        QTest::newRow("a PDF cut off") << QByteArray("%PDF-1.4\n1 0 obj\n<<>>\nstream\nx") << "damaged-session";
-        QTest::newRow("a PDF of nothing") << QByteArray("%PDF-1.4\n%%EOF\n") << "no-session";
+        const Rows<QByteArray, QString> row("bytes", "rule");
+        row("a PNG of its signature", "\x89PNG\r\n\x1a\n", "damaged-session");
+        row("a chunk longer than the file", "\x89PNG\r\n\x1a\n\xff\xff\xff\xffiTXtroofline-session", "damaged-session");
+        row("half an element", "<svg><roofline:session>\n# roof", "damaged-session");
+        row("an element without text", "<svg><roofline:session/></svg>", "damaged-session");
+        row("an empty block", QByteArray("<script type=\"application/yaml\" id=\"roofline-session\"></script>"),
+            "damaged-session");
+        row("unknown reference", "<svg><roofline:session>\n# &bomb;\n</roofline:session></svg>", "damaged-session");
+        row("a web page", "<html><body>Hello</body></html>", "no-session");
+        row("a PDF cut off", "%PDF-1.4\n1 0 obj\n<<>>\nstream\nx", "damaged-session");
+        row("a PDF of nothing", "%PDF-1.4\n%%EOF\n", "no-session");
     }
 
     void strangeFiles()

@@ -32,13 +32,12 @@ class ExportSettingsTest : public roofline::test::TestCase {
 private slots:
     void sizesInEveryUnit_data()
     {
-        QTest::addColumn<int>("unit");
-        QTest::addColumn<double>("width");
-        QTest::addColumn<int>("pixels"); // at 300 dpi
-        QTest::addColumn<int>("layout"); // at 96 pixels per inch, with text of 9 pt
-        QTest::newRow("px") << int(LengthUnit::Pixels) << 600.0 << 600 << 192;
-        QTest::newRow("mm") << int(LengthUnit::Millimeters) << 50.8 << 600 << 192;
-        QTest::newRow("in") << int(LengthUnit::Inches) << 2.0 << 600 << 192;
+        // pixels: at 300 dpi
+        // layout: at 96 pixels per inch, with text of 9 pt
+        const Rows<int, double, int, int> row("unit", "width", "pixels", "layout");
+        row("px", int(LengthUnit::Pixels), 600.0, 600, 192);
+        row("mm", int(LengthUnit::Millimeters), 50.8, 600, 192);
+        row("in", int(LengthUnit::Inches), 2.0, 600, 192);
     }
 
     void sizesInEveryUnit()
@@ -55,23 +54,20 @@ private slots:
 
     void whatCannotBeMadeIsToldWithWhatCan_data()
     {
-        QTest::addColumn<double>("width");
-        QTest::addColumn<double>("height");
-        QTest::addColumn<double>("dpi");
-        QTest::addColumn<double>("text");
-        QTest::addColumn<QString>("word"); // says what works
+        // word: says what works
+        const Rows<double, double, double, double, QString> row("width", "height", "dpi", "text", "word");
         const double infinite = std::numeric_limits<double>::infinity();
-        QTest::newRow("nothing") << 0.0 << 0.0 << 96.0 << 9.0 << "at least 100 px";
-        QTest::newRow("negative") << -1280.0 << 800.0 << 96.0 << 9.0 << "at least 100 px";
-        QTest::newRow("not a number") << std::nan("") << 800.0 << 96.0 << 9.0 << "at least 100 px";
-        QTest::newRow("a million") << 1e6 << 1e6 << 96.0 << 9.0 << "that is 10000 px by 10000 px";
-        QTest::newRow("long") << 40000.0 << 400.0 << 96.0 << 9.0 << "that is 20000 px by 200 px";
-        QTest::newRow("extremely wide") << 1e9 << 1080.0 << 96.0 << 9.0 << "that is 20000 px by 1080 px";
-        QTest::newRow("extremely high") << 400.0 << 1e9 << 96.0 << 9.0 << "that is 400 px by 20000 px";
-        QTest::newRow("extremely large") << 1e9 << 1e6 << 96.0 << 9.0 << "that is 20000 px by 5000 px";
-        QTest::newRow("infinite") << infinite << 800.0 << 96.0 << 9.0 << "allowed";
-        QTest::newRow("no resolution") << 1280.0 << 800.0 << 0.0 << 9.0 << "from 10 to 2400";
-        QTest::newRow("no text") << 1280.0 << 800.0 << 96.0 << 0.0 << "from 1 to 500";
+        row("nothing", 0.0, 0.0, 96.0, 9.0, "at least 100 px");
+        row("negative", -1280.0, 800.0, 96.0, 9.0, "at least 100 px");
+        row("not a number", std::nan(""), 800.0, 96.0, 9.0, "at least 100 px");
+        row("a million", 1e6, 1e6, 96.0, 9.0, "that is 10000 px by 10000 px");
+        row("long", 40000.0, 400.0, 96.0, 9.0, "that is 20000 px by 200 px");
+        row("extremely wide", 1e9, 1080.0, 96.0, 9.0, "that is 20000 px by 1080 px");
+        row("extremely high", 400.0, 1e9, 96.0, 9.0, "that is 400 px by 20000 px");
+        row("extremely large", 1e9, 1e6, 96.0, 9.0, "that is 20000 px by 5000 px");
+        row("infinite", infinite, 800.0, 96.0, 9.0, "allowed");
+        row("no resolution", 1280.0, 800.0, 0.0, 9.0, "from 10 to 2400");
+        row("no text", 1280.0, 800.0, 96.0, 0.0, "from 1 to 500");
     }
 
     void whatCannotBeMadeIsToldWithWhatCan()
@@ -94,8 +90,7 @@ private slots:
     // A size is told in tenths. The least one is rounded up, because it has to be possible.
     void theLeastSizeIsPossible_data()
     {
-        QTest::addColumn<int>("unit");
-        QTest::addColumn<double>("text");
+        Rows<int, double>("unit", "text");
         for (const double text : {7.0, 9.0, 12.5}) {
             QTest::addRow("px, %g pt", text) << int(LengthUnit::Pixels) << text;
             QTest::addRow("mm, %g pt", text) << int(LengthUnit::Millimeters) << text;
@@ -156,11 +151,8 @@ private slots:
     // Presets that are damaged in the settings file count as if they were not there.
     void damagedPresetsAreTheUsualOnes_data()
     {
-        QTest::addColumn<QString>("text");
-        for (const char *text :
-             {"", "{", "[]", "{\"width\": -1}", "{\"width\": 1e300}", "{\"dpi\": 0, \"format\": \"png\"}",
-              "{\"smallest text\": \"large\", \"views\": [\"nothing\"], \"parts\": 3}"})
-            QTest::newRow(text) << QString::fromLatin1(text);
+        textRows("text", {"", "{", "[]", "{\"width\": -1}", "{\"width\": 1e300}", "{\"dpi\": 0, \"format\": \"png\"}",
+                          "{\"smallest text\": \"large\", \"views\": [\"nothing\"], \"parts\": 3}"});
     }
 
     void damagedPresetsAreTheUsualOnes()
@@ -172,36 +164,18 @@ private slots:
 
     void templates_data()
     {
-        QTest::addColumn<QString>("pattern");
-        QTest::addColumn<QString>("name");    // if empty, the pattern is refused
-        QTest::addColumn<QString>("problem"); // a word of the problem
-        QTest::newRow("usual") << "{scenario}-{preset}"
-                               << "a-b-two-columns"
-                               << "";
-        QTest::newRow("chip") << "{chip} on paper"
-                              << "H100-SXM on paper"
-                              << "";
-        QTest::newRow("braces inside what is named") << "{title}"
-                                                     << "{chip} - x"
-                                                     << "";
-        QTest::newRow("slash") << "a/b"
-                               << ""
-                               << "/";
-        QTest::newRow("colon") << "a:b"
-                               << ""
-                               << ":";
-        QTest::newRow("unknown") << "{chipp}"
-                                 << ""
-                                 << "{chip}";
-        QTest::newRow("open") << "{chip"
-                              << ""
-                              << "{chip}";
-        QTest::newRow("empty") << "  "
-                               << ""
-                               << "name";
-        QTest::newRow("control") << "a\nb"
-                                 << ""
-                                 << "control";
+        // name: if empty, the pattern is refused
+        // problem: a word of the problem
+        const Rows<QString, QString, QString> row("pattern", "name", "problem");
+        row("usual", "{scenario}-{preset}", "a-b-two-columns", "");
+        row("chip", "{chip} on paper", "H100-SXM on paper", "");
+        row("braces inside what is named", "{title}", "{chip} - x", "");
+        row("slash", "a/b", "", "/");
+        row("colon", "a:b", "", ":");
+        row("unknown", "{chipp}", "", "{chip}");
+        row("open", "{chip", "", "{chip}");
+        row("empty", "  ", "", "name");
+        row("control", "a\nb", "", "control");
     }
 
     void templates()

@@ -159,26 +159,16 @@ private slots:
 
     void searchFindsBySynonyms_data()
     {
-        QTest::addColumn<QString>("words");
-        QTest::addColumn<QString>("first");
-        QTest::newRow("title") << "ridge point"
-                               << "ridge-point";
-        QTest::newRow("synonym") << "operational intensity"
-                                 << "arithmetic-intensity";
-        QTest::newRow("letters") << "ttft"
-                                 << "first-token";
-        QTest::newRow("hyphen or none") << "memory bound"
-                                        << "memory-bound";
-        QTest::newRow("case") << "FlashAttention"
-                              << "fused-attention";
-        QTest::newRow("begins") << "grouped"
-                                << "gqa";
-        QTest::newRow("part") << "checkpointing"
-                              << "recomputation";
-        QTest::newRow("unit") << "tensor core"
-                              << "matrix-unit";
-        QTest::newRow("german keyboards") << "kv  Cache "
-                                          << "kv-cache";
+        const test::Rows<QString, QString> row("words", "first");
+        row("title", "ridge point", "ridge-point");
+        row("synonym", "operational intensity", "arithmetic-intensity");
+        row("letters", "ttft", "first-token");
+        row("hyphen or none", "memory bound", "memory-bound");
+        row("case", "FlashAttention", "fused-attention");
+        row("begins", "grouped", "gqa");
+        row("part", "checkpointing", "recomputation");
+        row("unit", "tensor core", "matrix-unit");
+        row("german keyboards", "kv  Cache ", "kv-cache");
     }
 
     void searchFindsBySynonyms()

@@ -63,13 +63,11 @@ private slots:
 
     void signsOfCurrencies_data()
     {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<double>("price");
-        QTest::addColumn<QString>("currency");
-        QTest::newRow("behind") << "4,20 €" << 4.2 << "EUR";
-        QTest::newRow("close behind") << "4.2€" << 4.2 << "EUR";
-        QTest::newRow("before") << "$5.5" << 5.5 << "USD";
-        QTest::newRow("with a day") << "$ 5.5@2026-08-01" << 5.5 << "USD";
+        const Rows<QString, double, QString> row("typed", "price", "currency");
+        row("behind", "4,20 €", 4.2, "EUR");
+        row("close behind", "4.2€", 4.2, "EUR");
+        row("before", "$5.5", 5.5, "USD");
+        row("with a day", "$ 5.5@2026-08-01", 5.5, "USD");
     }
 
     void signsOfCurrencies()

@@ -79,7 +79,7 @@ class MemoryEndTest : public roofline::test::WindowTest {
 
 private slots:
     // Each curve of the batch view changes at the largest batch that the engine answers for its own chip.
-    void batchCurves_data() { seeds(24); }
+    void batchCurves_data() { seedRows(24); }
     void batchCurves()
     {
         QFETCH(unsigned, seed);
@@ -117,7 +117,7 @@ private slots:
     }
 
     // A sweep over few batches changes at that batch, too, and names it there.
-    void sweptBatches_data() { seeds(24); }
+    void sweptBatches_data() { seedRows(24); }
     void sweptBatches()
     {
         QFETCH(unsigned, seed);
@@ -162,7 +162,7 @@ private slots:
     }
 
     // The last point that fits on the path of the roofline is the one of that batch.
-    void paths_data() { seeds(12); }
+    void paths_data() { seedRows(12); }
     void paths()
     {
         QFETCH(unsigned, seed);
@@ -239,14 +239,6 @@ private slots:
             }
         }
         QVERIFY(named > 50);
-    }
-
-private:
-    static void seeds(unsigned count)
-    {
-        QTest::addColumn<unsigned>("seed");
-        for (unsigned seed = 1; seed <= count; ++seed)
-            QTest::newRow(qPrintable(QString::number(seed))) << seed;
     }
 };
 

@@ -143,17 +143,16 @@ private slots:
     // A decimal comma is a point. Where it may stand between thousands, the text is refused with both readings in mind.
     void decimalCommasAreUnderstood_data()
     {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<bool>("whole");
-        QTest::addColumn<QString>("means"); // empty: it is told that there are two ways to read it
-        QTest::newRow("a comma") << "0,8" << false << "0.8";
-        QTest::newRow("with its unit") << " 2,5 ms" << false << "2.5 ms";
-        QTest::newRow("no thousands begin so") << "0,125 s" << false << "0.125 s";
-        QTest::newRow("four digits") << "1,0245" << false << "1.0245";
-        QTest::newRow("a thousand or one") << "1,024 ms" << false << "";
-        QTest::newRow("two") << "1,000,000" << false << "1,000,000";
-        QTest::newRow("a point as well") << "1,000.5" << false << "1,000.5";
-        QTest::newRow("a whole number has neither") << "1,5" << true << "1,5";
+        // means: empty: it is told that there are two ways to read it
+        const Rows<QString, bool, QString> row("typed", "whole", "means");
+        row("a comma", "0,8", false, "0.8");
+        row("with its unit", " 2,5 ms", false, "2.5 ms");
+        row("no thousands begin so", "0,125 s", false, "0.125 s");
+        row("four digits", "1,0245", false, "1.0245");
+        row("a thousand or one", "1,024 ms", false, "");
+        row("two", "1,000,000", false, "1,000,000");
+        row("a point as well", "1,000.5", false, "1,000.5");
+        row("a whole number has neither", "1,5", true, "1,5");
     }
 
     void decimalCommasAreUnderstood()
@@ -331,15 +330,14 @@ private slots:
     // A text that stands below the slider means what it means there; any other number is one.
     void theLabelOfATickIsItsNumber_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<qint64>("value");
-        QTest::newRow("tick") << "1k" << qint64(1024);
-        QTest::newRow("capital, blank") << "1 K" << qint64(1024);
-        QTest::newRow("the last") << "4k" << qint64(4096);
-        QTest::newRow("between ticks") << "2k" << qint64(2000);
-        QTest::newRow("beyond") << "16k" << qint64(16000);
-        QTest::newRow("digits") << "1000" << qint64(1000);
-        QTest::newRow("small tick") << "64" << qint64(64);
+        const Rows<QString, qint64> row("text", "value");
+        row("tick", "1k", 1024);
+        row("capital, blank", "1 K", 1024);
+        row("the last", "4k", 4096);
+        row("between ticks", "2k", 2000);
+        row("beyond", "16k", 16000);
+        row("digits", "1000", 1000);
+        row("small tick", "64", 64);
     }
 
     void theLabelOfATickIsItsNumber()
@@ -370,16 +368,14 @@ private slots:
 
     void fuzzy_data()
     {
-        QTest::addColumn<QString>("query");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("matches");
+        const Rows<QString, QString, bool> row("query", "text", "matches");
         const QString h100 = QStringLiteral("NVIDIA H100 SXM5 80GB h100-sxm");
-        QTest::newRow("part") << QStringLiteral("h100") << h100 << true;
-        QTest::newRow("case") << QStringLiteral("nvidia") << h100 << true;
-        QTest::newRow("words in any order") << QStringLiteral("80gb h100") << h100 << true;
-        QTest::newRow("letters in order") << QStringLiteral("nvh1") << h100 << true;
-        QTest::newRow("one word missing") << QStringLiteral("h100 pcie") << h100 << false;
-        QTest::newRow("letters out of order") << QStringLiteral("001h") << h100 << false;
+        row("part", "h100", h100, true);
+        row("case", "nvidia", h100, true);
+        row("words in any order", "80gb h100", h100, true);
+        row("letters in order", "nvh1", h100, true);
+        row("one word missing", "h100 pcie", h100, false);
+        row("letters out of order", "001h", h100, false);
     }
 
     void fuzzy()

@@ -87,12 +87,10 @@ private slots:
 
     void levelsOfTheChip_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QStringList>("items");
-        QTest::newRow("several") << "cached"
-                                 << QStringList{"DRAM, 1 TB/s", "L2, 4 TB/s", "Host, 50 GB/s", "All levels"};
-        QTest::newRow("only one: nothing to see all of") << "bare" << QStringList{"DRAM, 1 TB/s"};
-        QTest::newRow("only the host") << "stick" << QStringList{"Host, 50 GB/s"};
+        const Rows<QString, QStringList> row("chip", "items");
+        row("several", "cached", QStringList{"DRAM, 1 TB/s", "L2, 4 TB/s", "Host, 50 GB/s", "All levels"});
+        row("only one: nothing to see all of", "bare", QStringList{"DRAM, 1 TB/s"});
+        row("only the host", "stick", QStringList{"Host, 50 GB/s"});
     }
 
     void levelsOfTheChip()
@@ -108,29 +106,15 @@ private slots:
 
     void everyChoiceIsExplained_data()
     {
-        QTest::addColumn<int>("item");
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<QString>("edit");
-        QTest::addColumn<QString>("state");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("a cache") << 1 << "L2"
-                                 << "Memory level DRAM → L2"
-                                 << "L2"
-                                 << "stayed in L2";
-        QTest::newRow("host") << 2 << "host"
-                              << "Memory level DRAM → Host"
-                              << "Host"
-                              << "crosses PCIe 4";
-        QTest::newRow("all") << 3 << "all"
-                             << "Memory level DRAM → All levels"
-                             << "All levels"
-                             << "the slowest counts";
+        const Rows<int, QString, QString, QString, QString> row("item", "level", "edit", "state", "words");
+        row("a cache", 1, "L2", "Memory level DRAM → L2", "L2", "stayed in L2");
+        row("host", 2, "host", "Memory level DRAM → Host", "Host", "crosses PCIe 4");
+        row("all", 3, "all", "Memory level DRAM → All levels", "All levels", "the slowest counts");
     }
 
     void everyChoiceIsExplained()
     {
         QFETCH(int, item);
-        QFETCH(QString, level);
         QFETCH(QString, edit);
         QFETCH(QString, state);
         QFETCH(QString, words);
@@ -140,7 +124,7 @@ private slots:
         QVERIFY(note("memory-level-note").contains(QLatin1String("main memory")));
         choose(item);
         QCOMPARE(m_edit, edit);
-        QCOMPARE(QString::fromStdString(m_shown.memoryLevel), level);
+        QTEST(QString::fromStdString(m_shown.memoryLevel), "level");
         QCOMPARE(m_level->currentIndex(), item);
         QCOMPARE(foldState(), state);
         QVERIFY2(note("memory-level-note").contains(words), qPrintable(note("memory-level-note")));
@@ -154,13 +138,12 @@ private slots:
     // The fold understands a level however the command line or a session spelled it.
     void otherSpellings_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<int>("item");
-        QTest::newRow("the main memory by name") << "DRAM" << 0;
-        QTest::newRow("small letters") << "l2" << 1;
-        QTest::newRow("the link") << "PCIe 4" << 2;
-        QTest::newRow("capitals") << "ALL" << 3;
-        QTest::newRow("not there") << "L9" << -1;
+        const Rows<QString, int> row("level", "item");
+        row("the main memory by name", "DRAM", 0);
+        row("small letters", "l2", 1);
+        row("the link", "PCIe 4", 2);
+        row("capitals", "ALL", 3);
+        row("not there", "L9", -1);
     }
 
     void otherSpellings()
@@ -217,20 +200,12 @@ private slots:
 
     void whyNothingCanStayThere_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("it fits") << "cached" << fitting << ""
-                                 << "Everything fits";
-        QTest::newRow("no link") << "bare" << large << ""
-                                 << "bandwidth from this chip to its host is not known";
-        QTest::newRow("unknown capacity") << "unknown" << large << ""
-                                          << "not known";
-        QTest::newRow("activations only") << "cached" << streaming << ""
-                                          << "Activations alone";
-        QTest::newRow("all of it is there") << "cached" << large << "host"
-                                            << "from the host already";
+        const Rows<QString, QString, QString, QString> row("chip", "kernel", "level", "words");
+        row("it fits", "cached", fitting, "", "Everything fits");
+        row("no link", "bare", large, "", "bandwidth from this chip to its host is not known");
+        row("unknown capacity", "unknown", large, "", "not known");
+        row("activations only", "cached", streaming, "", "Activations alone");
+        row("all of it is there", "cached", large, "host", "from the host already");
     }
 
     void whyNothingCanStayThere()

@@ -64,18 +64,13 @@ private slots:
     void theRateOfTheExchangeIsTold_data()
     {
         using Latency = CollectiveLatency::Preset;
-        QTest::addColumn<QString>("hardware");
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<Latency>("latency");
-        QTest::addColumn<QStringList>("told");
-        QTest::addColumn<bool>("effective");
-        QTest::newRow("ring") << "a100-80gb-sxm" << 8 << Latency::None
-                              << QStringList{"by each at 300 GB/s.", "The exchange takes "} << false;
-        QTest::newRow("switch") << "h100-sxm" << 8 << Latency::Bound
-                                << QStringList{"(NVLink 4 itself: 450 GB/s).", "; its start-ups alone would take "}
-                                << true;
-        QTest::newRow("two tiers") << "h100-sxm" << 16 << Latency::Typical
-                                   << QStringList{"(InfiniBand NDR itself: 50 GB/s).", " are start-ups."} << true;
+        const Rows<QString, int, Latency, QStringList, bool> row("hardware", "chips", "latency", "told", "effective");
+        row("ring", "a100-80gb-sxm", 8, Latency::None, QStringList{"by each at 300 GB/s.", "The exchange takes "},
+            false);
+        row("switch", "h100-sxm", 8, Latency::Bound,
+            QStringList{"(NVLink 4 itself: 450 GB/s).", "; its start-ups alone would take "}, true);
+        row("two tiers", "h100-sxm", 16, Latency::Typical,
+            QStringList{"(InfiniBand NDR itself: 50 GB/s).", " are start-ups."}, true);
     }
 
     void theRateOfTheExchangeIsTold()
@@ -98,11 +93,10 @@ private slots:
     // Where the next roof is as near as the first, lifting that gains nothing, and a factor of one would puzzle.
     void theNextRoofHasAFactorOnlyIfSomethingIsGained_data()
     {
-        QTest::addColumn<double>("untilNext");
-        QTest::addColumn<QString>("value");
-        QTest::newRow("equal") << 1.0 << "HBM3";
-        QTest::newRow("nearly") << 1.004 << "HBM3";
-        QTest::newRow("farther") << 1.14 << "HBM3 (1.14×)";
+        const Rows<double, QString> row("untilNext", "value");
+        row("equal", 1.0, "HBM3");
+        row("nearly", 1.004, "HBM3");
+        row("farther", 1.14, "HBM3 (1.14×)");
     }
 
     void theNextRoofHasAFactorOnlyIfSomethingIsGained()

@@ -66,30 +66,18 @@ protected:
 private slots:
     void showsThePublishedExample_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("value");
-        QTest::newRow("half of rate / 2P of 8 chips") << "Generated tokens"
-                                                      << "9047 tokens/s";
-        QTest::newRow("the other half") << "Prompt tokens"
-                                        << "9047 tokens/s";
-        QTest::newRow("1024 tokens each") << "Requests"
-                                          << "17.7 per second";
-        QTest::newRow("an eighth") << "Each chip"
-                                   << "1131 tokens/s";
-        QTest::newRow("1024 tokens in one iteration of 2048") << "First token"
-                                                              << "113 ms";
-        QTest::newRow("one an iteration") << "Each further token"
-                                          << "113 ms";
-        QTest::newRow("half of the batch") << "Requests in flight"
-                                           << "1024";
-        QTest::newRow("as given") << "Tokens per iteration B"
-                                  << "2048";
-        QTest::newRow("(640 − 138) GB / 252 MB") << "The memory holds"
-                                                 << "1994 requests";
-        QTest::newRow("2 bytes each") << "Weights"
-                                      << "138 GB";
-        QTest::newRow("1024 × 768 × 328 kB") << "KV cache"
-                                             << "258 GB";
+        const Rows<QString, QString> row("name", "value");
+        row("half of rate / 2P of 8 chips", "Generated tokens", "9047 tokens/s");
+        row("the other half", "Prompt tokens", "9047 tokens/s");
+        row("1024 tokens each", "Requests", "17.7 per second");
+        row("an eighth", "Each chip", "1131 tokens/s");
+        row("1024 tokens in one iteration of 2048", "First token", "113 ms");
+        row("one an iteration", "Each further token", "113 ms");
+        row("half of the batch", "Requests in flight", "1024");
+        row("as given", "Tokens per iteration B", "2048");
+        row("(640 − 138) GB / 252 MB", "The memory holds", "1994 requests");
+        row("2 bytes each", "Weights", "138 GB");
+        row("1024 × 768 × 328 kB", "KV cache", "258 GB");
     }
 
     void showsThePublishedExample()

@@ -29,12 +29,7 @@ class TargetsPanelTest : public OpenWindowTest {
     Q_OBJECT
 
 private slots:
-    void eachIsAnsweredAsIfAlone_data()
-    {
-        QTest::addColumn<unsigned>("seed");
-        for (unsigned seed = 1; seed <= 20; ++seed)
-            QTest::newRow(qPrintable(QString::number(seed))) << seed;
-    }
+    void eachIsAnsweredAsIfAlone_data() { seedRows(20); }
 
     void eachIsAnsweredAsIfAlone()
     {

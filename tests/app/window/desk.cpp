@@ -126,45 +126,19 @@ private slots:
 
     void foldsSayWhatDiffers_data()
     {
-        QTest::addColumn<QString>("fold");
-        QTest::addColumn<QString>("settings");
-        QTest::addColumn<QString>("state");
-        QTest::newRow("whole chip") << "part"
-                                    << ""
-                                    << "all";
-        QTest::newRow("some cores") << "part"
-                                    << "cores=54"
-                                    << "54 of 132 SMs";
-        QTest::newRow("slower") << "part"
-                                << "clock=0.5"
-                                << "clock × 0.5";
-        QTest::newRow("both") << "part"
-                              << "cores=54 clock=0.5"
-                              << "54 of 132 SMs, clock × 0.5";
-        QTest::newRow("a single core") << "part"
-                                       << "hardware=nrf52840"
-                                       << "1 core";
-        QTest::newRow("peaks") << "efficiency"
-                               << ""
-                               << "datasheet";
-        QTest::newRow("framework") << "efficiency"
-                                   << "overhead=framework"
-                                   << "framework";
-        QTest::newRow("overlap") << "efficiency"
-                                 << "overlap=0.8"
-                                 << "overlap 0.8";
-        QTest::newRow("one chip") << "network"
-                                  << ""
-                                  << "1 chip";
-        QTest::newRow("several") << "network"
-                                 << "chips=8"
-                                 << "8× NVLink 4";
-        QTest::newRow("nothing sent") << "network"
-                                      << "chips=8 network=none"
-                                      << "8 chips";
-        QTest::newRow("replicas") << "network"
-                                  << "chips=8 replicas=2"
-                                  << "2 × 8 chips";
+        const Rows<QString, QString, QString> row("fold", "settings", "state");
+        row("whole chip", "part", "", "all");
+        row("some cores", "part", "cores=54", "54 of 132 SMs");
+        row("slower", "part", "clock=0.5", "clock × 0.5");
+        row("both", "part", "cores=54 clock=0.5", "54 of 132 SMs, clock × 0.5");
+        row("a single core", "part", "hardware=nrf52840", "1 core");
+        row("peaks", "efficiency", "", "datasheet");
+        row("framework", "efficiency", "overhead=framework", "framework");
+        row("overlap", "efficiency", "overlap=0.8", "overlap 0.8");
+        row("one chip", "network", "", "1 chip");
+        row("several", "network", "chips=8", "8× NVLink 4");
+        row("nothing sent", "network", "chips=8 network=none", "8 chips");
+        row("replicas", "network", "chips=8 replicas=2", "2 × 8 chips");
     }
 
     void foldsSayWhatDiffers()

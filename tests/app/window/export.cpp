@@ -50,7 +50,7 @@ class WindowExportTest : public roofline::test::WindowTest {
                 qFatal("Enter would do what cannot be undone");
             return m_answer;
         };
-        dialogs.askText = [this](const QString &, const QString &, const QString &) { return m_name; };
+        dialogs.askText = [this](auto &&...) { return m_name; };
         dialogs.tell = [](const QString &) {};
         return dialogs;
     }
@@ -239,12 +239,11 @@ private slots:
     // Esc, and what is refused, change nothing: the picture is that from before the typing.
     void whatIsTakenBackIsNotExported_data()
     {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<int>("key");
-        QTest::newRow("Esc") << "500" << int(Qt::Key_Escape);
-        QTest::newRow("too large") << "30000" << int(Qt::Key_Tab);
-        QTest::newRow("no number") << "640abc" << int(Qt::Key_Tab);
-        QTest::newRow("nothing") << " " << int(Qt::Key_Tab);
+        const Rows<QString, int> row("typed", "key");
+        row("Esc", "500", int(Qt::Key_Escape));
+        row("too large", "30000", int(Qt::Key_Tab));
+        row("no number", "640abc", int(Qt::Key_Tab));
+        row("nothing", " ", int(Qt::Key_Tab));
     }
 
     void whatIsTakenBackIsNotExported()
@@ -282,11 +281,10 @@ private slots:
     // A length with a unit is converted, and a calculation is done, as in every field.
     void lengthsHaveUnits_data()
     {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<double>("inches");
-        QTest::newRow("millimeters") << "254 mm" << 10.0;
-        QTest::newRow("inches") << "5 in" << 5.0;
-        QTest::newRow("twice") << "2 × 2.5in" << 5.0;
+        const Rows<QString, double> row("typed", "inches");
+        row("millimeters", "254 mm", 10.0);
+        row("inches", "5 in", 5.0);
+        row("twice", "2 × 2.5in", 5.0);
     }
 
     void lengthsHaveUnits()
@@ -370,15 +368,10 @@ private slots:
 
     void theEndingChoosesTheFormat_data()
     {
-        QTest::addColumn<QString>("typed");
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("begins");
-        QTest::newRow("svg") << "fig.svg"
-                             << "fig.svg" << QByteArray("<?xml");
-        QTest::newRow("pdf") << "fig.PDF"
-                             << "fig.PDF" << QByteArray("%PDF");
-        QTest::newRow("no picture") << "fig.v2"
-                                    << "fig.v2.png" << QByteArray("\x89PNG");
+        const Rows<QString, QString, QByteArray> row("typed", "name", "begins");
+        row("svg", "fig.svg", "fig.svg", "<?xml");
+        row("pdf", "fig.PDF", "fig.PDF", "%PDF");
+        row("no picture", "fig.v2", "fig.v2.png", "\x89PNG");
     }
 
     void theEndingChoosesTheFormat()
@@ -450,14 +443,13 @@ private slots:
     // The same settings make the same file in the window and on the command line, to the byte.
     void theSameBytesAsFromTheCommandLine_data()
     {
-        QTest::addColumn<QString>("preset");
-        QTest::addColumn<QStringList>("options");
+        const Rows<QString, QStringList> row("preset", "options");
         for (const ExportPreset &preset : exportPresets())
             QTest::addRow("%s", qPrintable(preset.id)) << preset.id << QStringList();
-        QTest::newRow("changed") << "two-columns"
-                                 << words("--size 150mmx270mm --smallest-text 9pt --lines 1.5 --without legend,sources "
-                                          "--include verdict --view roofline,breakdown --theme black-and-white "
-                                          "--background transparent --caption 'Figure 3. Of mine.'");
+        row("changed", "two-columns",
+            words("--size 150mmx270mm --smallest-text 9pt --lines 1.5 --without legend,sources "
+                  "--include verdict --view roofline,breakdown --theme black-and-white "
+                  "--background transparent --caption 'Figure 3. Of mine.'"));
     }
 
     void theSameBytesAsFromTheCommandLine()

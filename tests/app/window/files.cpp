@@ -148,7 +148,7 @@ private slots:
 
     void canceledChangesNothing()
     {
-        m_window->chooseFiles = [](const QString &, const QString &, const QString &) { return QStringList(); };
+        m_window->chooseFiles = [](auto &&...) { return QStringList(); };
         m_window->actions().open->trigger();
         QCOMPARE(scenario(), Scenario());
         QVERIFY(Settings().openedFiles().isEmpty());
@@ -300,12 +300,10 @@ private slots:
 
     void aRefusedDropSaysWhy_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("why");
-        QTest::newRow("picture") << QStringLiteral("picture.jpg") << QStringLiteral("picture.jpg is neither");
-        QTest::newRow("folder") << QStringLiteral(".") << QStringLiteral("is a folder");
-        QTest::newRow("far away") << QStringLiteral("https://example.org/model.yaml")
-                                  << QStringLiteral("not on this computer");
+        const Rows<QString, QString> row("name", "why");
+        row("picture", "picture.jpg", "picture.jpg is neither");
+        row("folder", ".", "is a folder");
+        row("far away", "https://example.org/model.yaml", "not on this computer");
     }
 
     void aRefusedDropSaysWhy()

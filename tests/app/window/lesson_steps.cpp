@@ -84,9 +84,7 @@ private slots:
     // A question about chips is answered by their roofs alone: nobody asked about a workload.
     void anAnswerAboutChipsShowsNoWorkload_data()
     {
-        QTest::addColumn<QString>("kind");
-        for (const char *kind : {"ridge", "draw-roofs", "order-of-ridges", "gb-or-gib", "sparse-peak"})
-            QTest::newRow(kind) << kind;
+        textRows("kind", {"ridge", "draw-roofs", "order-of-ridges", "gb-or-gib", "sparse-peak"});
     }
 
     void anAnswerAboutChipsShowsNoWorkload()

@@ -1,28 +1,22 @@
 // Tests lessons in the window. They are gone through by keys alone, nothing is told too early, and nothing of
 // the reader's is lost.
-#include "app/chart/view_state.h"
-#include "app/controls/whole_number_row.h"
 #include "app/lesson/answer_edit.h"
-#include "app/lesson/feedback.h"
 #include "app/lesson/lesson_controls.h"
 #include "app/lesson/lesson_panel.h"
-#include "app/lesson/lesson_text.h"
 #include "app/lesson/question_box.h"
 #include "app/pickers/picker.h"
 #include "app/settings/settings.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
 #include "core/hardware/chip.h"
-#include "tests/app/window_support.h"
+#include "tests/app/window/lesson_support.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QDockWidget>
-#include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenuBar>
 #include <QMouseEvent>
 #include <QPushButton>
@@ -35,94 +29,8 @@
 using namespace roofline;
 using namespace roofline::test;
 
-namespace {
-
-const char *const lessonText = R"YAML(---
-format: roofline-explorer/lesson
-version: 1
-title: "A test"
-outcome: "You can test."
-steps:
-  - id: read
-    title: "To read"
-    text: "The chip needs **{t_memory}** to move {bytes}; <b>no markup</b>."
-    scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 16}
-    controls: [batch]
-  - id: number
-    title: "A number"
-    text: "With 16 users a step takes {latency}."
-    change: {batch: 16}
-    then: {batch: 64}
-    controls: [batch]
-    question:
-      kind: number
-      ask: "How long with 64?"
-      answer: "latency(batch=64)"
-      unit: ms
-      wrong:
-        - {is: "4 * latency", says: "That is 4 times as long."}
-      hints: ["First.", "Second."]
-      explain: "Now it is {latency(batch=64)}."
-  - id: choice
-    title: "A choice"
-    text: "What limits it?"
-    change: {batch: 16}
-    question:
-      kind: choice
-      ask: "Which?"
-      options:
-        - {text: "Compute", right: "bound == compute", says: "No."}
-        - {text: "Memory", right: "bound == memory"}
-      explain: "Memory."
-  - id: region
-    title: "A side"
-    text: "Left or right?"
-    change: {}
-    question: {kind: region, ask: "Which side?", answer: "bound", explain: "Left."}
-  - id: place
-    title: "A place"
-    text: "Where will it be?"
-    change: {batch: 1}
-    then: {batch: 256}
-    question: {kind: place, ask: "Where will it land?", explain: "There."}
-  - id: set
-    title: "A control"
-    text: "Move the slider from {batch}."
-    scenario: {hardware: h100-sxm, model: resnet-50, batch: 1}
-    controls: [batch]
-    question: {kind: set, ask: "Make it take 1 ms.", answer: "latency > 1 ms", explain: "Longer."}
-  - id: order
-    title: "An order"
-    text: "Which is fastest?"
-    scenario: {hardware: h100-sxm, model: llama-2-7b, phase: decode, batch: 1}
-    question:
-      kind: order
-      ask: "The fastest first."
-      options:
-        - {text: "V100", value: "latency(hardware=v100-pcie)"}
-        - {text: "H100", value: "latency"}
-      explain: "The H100."
-  - id: roofline
-    title: "To draw"
-    text: "Draw it."
-    change: {}
-    question: {kind: roofline, ask: "Where is the ridge?", explain: "There."}
-)YAML";
-
-} // namespace
-
-class LessonsTest : public ToldWindowTest {
+class LessonsTest : public LessonWindowTest {
     Q_OBJECT
-
-protected:
-    void setUp() override
-    {
-        ToldWindowTest::setUp();
-        m_file = m_settings->path(QStringLiteral("a-test.yaml"));
-        QFile file(m_file);
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write(lessonText);
-    }
 
 private slots:
     // Both would use Esc, which then did nothing.
@@ -291,51 +199,6 @@ private slots:
         press(Qt::Key_Return);
         QVERIFY(!m_window->learn().isActive()); // the lesson is done
         QCOMPARE(m_told, QStringList());
-    }
-
-    // A guess is as far off as the worse of its two coordinates: a place above the ridge is no better than one beside
-    // it.
-    void aGuessIsOffInBothDirections_data()
-    {
-        QTest::addColumn<double>("right");
-        QTest::addColumn<double>("up");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("spot on") << 1.0 << 1.0 << "spot on";
-        QTest::newRow("right") << 4.0 << 1.0 << "4× off";
-        QTest::newRow("left") << 0.25 << 1.0 << "4× off";
-        QTest::newRow("above") << 1.0 << 4.0 << "4× off";
-        QTest::newRow("below") << 1.0 << 0.25 << "4× off";
-        QTest::newRow("both") << 2.0 << 4.0 << "4× off";
-    }
-
-    void aGuessIsOffInBothDirections()
-    {
-        QFETCH(double, right);
-        QFETCH(double, up);
-        open();
-        m_window->learn().goTo(7);
-        // The H100 has 989.4 TFLOP/s and 3.35 TB/s.
-        m_window->learn().stage().setPlace(ChartPlace{right * 989.4 / 3.35, up * 989.4e12});
-        find<QPushButton>(*m_window, "show-answer")->click();
-        QCOMPARE(m_window->chart().stage().guesses.size(), std::size_t(1));
-        QTEST(m_window->chart().stage().guesses.front().deviation, "words");
-    }
-
-    void aGuessIsShownAgain()
-    {
-        open();
-        m_window->learn().goTo(7);
-        const ChartPlace place{989.4 / 3.35, 989.4e12};
-        RooflineChart &chart = m_window->chart();
-        QTest::mouseClick(&chart, Qt::LeftButton, {},
-                          chart.area().mapping.toPixel(place.intensity, place.rate).toPoint());
-        check();
-        QCOMPARE(reply(), Feedback::Kind::Right);
-        const std::vector<GuessMark> guesses = m_window->chart().stage().guesses;
-        m_window->learn().goTo(6);
-        QVERIFY(m_window->chart().stage().guesses.empty());
-        m_window->learn().goTo(7);
-        QVERIFY(m_window->chart().stage().guesses == guesses);
     }
 
     void aLessonMayBeDoneAgain()
@@ -525,12 +388,7 @@ private slots:
         QVERIFY(m_window->actions().undo->isEnabled());
     }
 
-    void thePanelInFrontComesBack_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const char *name : {"verdict-dock", "serving-dock", "targets-dock"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
+    void thePanelInFrontComesBack_data() { textRows("name", {"verdict-dock", "serving-dock", "targets-dock"}); }
 
     void thePanelInFrontComesBack()
     {
@@ -557,7 +415,7 @@ private slots:
     void controlsOfferWhatIsNewInTheZoo()
     {
         writeFile(m_file,
-                  QByteArray(lessonText)
+                  QByteArray(testedLesson)
                       .replace("controls: [batch]\n  - id: number", "controls: [hardware, model]\n  - id: number"));
         open();
         const LessonControls &controls = *m_window->learn().panel()->controls();
@@ -579,7 +437,7 @@ private slots:
     // The roofs of a step are drawn before its answer and after it, and the reader's own come back.
     void aStepHasItsRoofs()
     {
-        writeFile(m_file, QByteArray(lessonText)
+        writeFile(m_file, QByteArray(testedLesson)
                               .replace("    then: {batch: 64}\n",
                                        "    then: {batch: 64}\n    view: {roofs shown: [memory/L2]}\n"));
         chooseRoofs(*m_window, {{}, {QStringLiteral("compute/matrix/fp8")}});
@@ -675,225 +533,6 @@ private slots:
         QCOMPARE(m_window->focusWidget(), &m_window->chart());
     }
 
-    // Each kind of question keeps its answers in words, from which reports tell what was predicted.
-    void answersAreKeptInWords()
-    {
-        open();
-        m_window->learn().goTo(2);
-        find<QAbstractButton>(*m_window, "option-0")->click();
-        check();
-        QCOMPARE(progress().answers, std::vector<std::string>{"Compute"});
-        m_window->learn().goTo(3);
-        find<QAbstractButton>(*m_window, "option-1")->click();
-        check();
-        QCOMPARE(progress().answers, std::vector<std::string>{"compute"});
-        for (const int at : {4, 7}) {
-            m_window->learn().goTo(at);
-            QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {}, m_window->chart().rect().center());
-            check();
-            QCOMPARE(progress().answers.size(), std::size_t(1));
-            QVERIFY2(QString::fromStdString(progress().answers.front()).contains(QStringLiteral("FLOP/byte")),
-                     progress().answers.front().c_str());
-        }
-        m_window->learn().goTo(6);
-        check();
-        QCOMPARE(progress().answers, std::vector<std::string>{"V100 < H100"});
-        m_window->learn().goTo(5);
-        check();
-        setBatch(4000);
-        check();
-        QCOMPARE(reply(), Feedback::Kind::Right);
-        QCOMPARE(progress().answers, (std::vector<std::string>{"batch = 1", "batch = 4000"}));
-        QCOMPARE(progress().tries, 2);
-    }
-
-    // Settings that were right are shown again, also after the lesson was left; an answer that was shown, too.
-    void aStepOfControlsComesBackWithWhatWasRight()
-    {
-        open();
-        m_window->learn().goTo(5);
-        setBatch(4000);
-        check();
-        QVERIFY2(said().contains(QStringLiteral("batch = 4000")), qPrintable(said()));
-        m_window->learn().goTo(6);
-        m_window->learn().goTo(5);
-        QCOMPARE(m_window->session().scenario().batch, 4000);
-        QVERIFY2(said().contains(QStringLiteral("batch = 4000")), qPrintable(said()));
-        QCOMPARE(m_window->learn().panel()->controls()->findChild<QLineEdit *>()->text(), QStringLiteral("4000"));
-        m_window->learn().leave();
-        open();
-        QCOMPARE(m_window->session().scenario().batch, 4000);
-    }
-
-    void aStepOfControlsComesBackWithTheShownAnswer()
-    {
-        open();
-        m_window->learn().goTo(5);
-        find<QPushButton>(*m_window, "show-answer")->click();
-        const std::int64_t shown = m_window->session().scenario().batch;
-        QVERIFY(shown > 1);
-        m_window->learn().goTo(6);
-        m_window->learn().goTo(5);
-        QCOMPARE(m_window->session().scenario().batch, shown);
-    }
-
-    // What was said of one answer need not be true of the next.
-    void aReplyGoesWithItsAnswer_data()
-    {
-        QTest::addColumn<int>("at");
-        QTest::newRow("number") << 1;
-        QTest::newRow("choice") << 2;
-        QTest::newRow("region") << 3;
-        QTest::newRow("place") << 4;
-        QTest::newRow("set") << 5;
-        QTest::newRow("order") << 6;
-        QTest::newRow("roofline") << 7;
-    }
-
-    void aReplyGoesWithItsAnswer()
-    {
-        QFETCH(int, at);
-        open();
-        m_window->learn().goTo(at);
-        const auto answer = [&](int i) { // both are wrong
-            switch (at) {
-            case 1: find<QLineEdit>(*m_window, "answer")->setText(QString::number(1000 + i)); break;
-            case 2: find<QAbstractButton>(*m_window, i == 0 ? "option-0" : "option-1")->click(); break;
-            case 3: find<QAbstractButton>(*m_window, i == 0 ? "option-2" : "option-3")->click(); break;
-            case 5: setBatch(2 + i); break;
-            case 6:
-                if (i > 0)
-                    find<QPushButton>(*m_window, "order-down")->click();
-                break;
-            default:
-                QTest::mouseClick(&m_window->chart(), Qt::LeftButton, {},
-                                  m_window->chart().rect().center() + QPoint(10 * i, -100));
-            }
-        };
-        answer(0);
-        check();
-        QCOMPARE(reply(), Feedback::Kind::NotYet);
-        QCOMPARE(said().count(QStringLiteral("Not yet")), 1);
-        answer(1);
-        QCOMPARE(reply(), Feedback::Kind::None);
-        QCOMPARE(progress().tries, 1); // it goes on with the next
-    }
-
-    // An order that is shown stands in the list, too.
-    void theListFollowsTheOrderThatIsShown()
-    {
-        open();
-        m_window->learn().goTo(6);
-        const auto lines = [this] {
-            QStringList texts;
-            const auto *list = find<QListWidget>(*m_window, "order");
-            for (int i = 0; i < list->count(); ++i)
-                texts << list->item(i)->text();
-            return texts.join(u' ');
-        };
-        QCOMPARE(lines(), QStringLiteral("V100 H100"));
-        find<QPushButton>(*m_window, "show-answer")->click();
-        QCOMPARE(reply(), Feedback::Kind::Shown);
-        QCOMPARE(lines(), QStringLiteral("H100 V100"));
-    }
-
-    // With more cores than there are, nothing can be computed.
-    void coresEndWithTheChip()
-    {
-        writeFile(m_file,
-                  QByteArray(lessonText)
-                      .replace("scenario: {hardware: h100-sxm, model: resnet-50, batch: 1}\n    controls: [batch]",
-                               "scenario: {hardware: xeon-gold-6148, kernel: \"triad:n=1000\", cores: 2}\n"
-                               "    controls: [cores]")
-                      .replace("latency > 1 ms", "cores >= 20"));
-        open();
-        m_window->learn().goTo(5);
-        auto *row = find<WholeNumberRow>(*m_window->learn().panel()->controls(), "cores");
-        const auto typed = [&](const QString &text) {
-            auto *field = row->findChild<QLineEdit *>();
-            field->setFocus();
-            type(text);
-            press(Qt::Key_Return);
-            return m_window->session().scenario().cores;
-        };
-        QCOMPARE(row->slider().stops().back().label, QStringLiteral("20"));
-        QCOMPARE(typed(QStringLiteral("21")), 2);
-        QCOMPARE(typed(QStringLiteral("19")), 19);
-        QCOMPARE(typed(QStringLiteral("20")), 0); // all of them
-        QCOMPARE(row->findChild<QLineEdit *>()->text(), QStringLiteral("20"));
-        check();
-        QCOMPARE(reply(), Feedback::Kind::Right);
-    }
-
-    // The point will lie on the roof, and a click says at which intensity.
-    void aPlaceLiesAboveOrBelowTheClick()
-    {
-        open();
-        m_window->learn().goTo(4);
-        RooflineChart &chart = m_window->chart();
-        for (const int high : {1, 2, 3, 4, 5}) {
-            const QPoint click(chart.width() / 3, chart.height() * high / 7);
-            const std::optional<ChartPlace> at = chart.placeAt(click);
-            QVERIFY(at);
-            QTest::mouseClick(&chart, Qt::LeftButton, {}, click);
-            const std::optional<ChartPlace> &place = m_window->learn().stage().place();
-            QVERIFY(place);
-            QCOMPARE(place->intensity, at->intensity);
-            // The H100 has 989.4 TFLOP/s and 3.35 TB/s.
-            QCOMPARE(place->rate, std::min(989.4e12, 3.35e12 * at->intensity));
-        }
-    }
-
-    // After Next the text has the focus, and the arrow keys move the ring all the same.
-    void arrowKeysMoveTheRingAtOnce()
-    {
-        open();
-        m_window->learn().goTo(4);
-        QVERIFY(!m_window->learn().stage().place());
-        QTest::keyClick(m_window->focusWidget(), Qt::Key_Right);
-        const std::optional<ChartPlace> first = m_window->learn().stage().place();
-        QVERIFY(first);
-        QTest::keyClick(m_window->focusWidget(), Qt::Key_Right);
-        QVERIFY(m_window->learn().stage().place()->intensity > first->intensity);
-        m_window->learn().goTo(5); // controls answer this one, and have the arrow keys themselves
-        QWidget *text = m_window->focusWidget();
-        QTest::keyClick(text, Qt::Key_Right);
-        QVERIFY(m_window->focusWidget() == text);
-    }
-
-    void theRingStaysOnTheChart()
-    {
-        open();
-        for (const int step : {4, 7}) {
-            m_window->learn().goTo(step);
-            for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up, Qt::Key_Left, Qt::Key_Down}) {
-                for (int i = 0; i < 30; ++i)
-                    QTest::keyClick(m_window->focusWidget(), key, Qt::ShiftModifier);
-                const std::optional<ChartPlace> place = m_window->learn().stage().place();
-                QVERIFY(place);
-                QVERIFY(m_window->chart().nearestInFrame(*place) == *place);
-            }
-        }
-    }
-
-    // Where the controls are the answer, the text tells of them, also once it is given and after coming back.
-    void theTextFollowsControlsThatAreTheAnswer()
-    {
-        open();
-        const auto says = [this](const char *batch) { return text().contains(QLatin1String(batch)); };
-        m_window->learn().goTo(5);
-        QVERIFY2(says("from 1."), qPrintable(text()));
-        Scenario next = m_window->session().scenario();
-        next.batch = 64;
-        m_window->session().edit(next, QStringLiteral("Batch"));
-        QVERIFY2(says("from 64."), qPrintable(text()));
-        find<QPushButton>(*m_window, "check")->click();
-        QVERIFY2(says("from 64."), qPrintable(text()));
-        m_window->learn().goTo(6);
-        m_window->learn().goTo(5);
-        QVERIFY2(says("from 64."), qPrintable(text()));
-    }
-
     // A step shows its model in its phase, which is no choice of the reader's.
     void aStepsPhaseIsNotTheReaders()
     {
@@ -947,12 +586,6 @@ private slots:
     }
 
 private:
-    void open()
-    {
-        m_window->learn().open(m_file);
-        QVERIFY(m_window->learn().isActive());
-    }
-
     // Answers the question with a number, and shows the answers of the others.
     void answerAll(int steps)
     {
@@ -994,26 +627,6 @@ private:
         }
     }
 
-    void check() { m_window->learn().panel()->question().check().click(); }
-
-    void setBatch(std::int64_t batch)
-    {
-        Scenario next = m_window->session().scenario();
-        next.batch = batch;
-        m_window->session().edit(next, QStringLiteral("Batch"));
-    }
-
-    void press(Qt::Key key)
-    {
-        QTest::keyClick(m_window->focusWidget() ? m_window->focusWidget() : m_window.get(), key);
-    }
-    void type(const QString &text)
-    {
-        if (auto *field = qobject_cast<QLineEdit *>(m_window->focusWidget())) {
-            field->selectAll();
-            QTest::keyClicks(field, text);
-        }
-    }
     void tabTo(const QString &name)
     {
         for (int i = 0; i < 40 && focused() != name; ++i)
@@ -1021,17 +634,6 @@ private:
         QCOMPARE(focused(), name);
     }
     QString focused() const { return m_window->focusWidget() ? m_window->focusWidget()->objectName() : QString(); }
-    QString text() const { return find<LessonText>(*m_window, "lesson-text")->plainText(); }
-    QString step() const
-    {
-        const Learn &learn = m_window->learn();
-        return learn.isActive() ? QString::fromStdString(learn.lesson()->steps[std::size_t(learn.step())].id)
-                                : QString();
-    }
-    Feedback::Kind reply() const { return find<Feedback>(*m_window, "reply")->kind(); }
-    QString said() const { return find<Feedback>(*m_window, "reply")->accessibleName(); }
-    StepProgress progressOf(const std::string &id) const { return m_window->learn().progressOf(id); }
-    StepProgress progress() const { return progressOf(step().toStdString()); }
     double latencyOf(std::int64_t batch) const
     {
         return analyze(llamaDecode(batch), shippedZoo()).totals.latency.value();
@@ -1040,8 +642,6 @@ private:
     {
         return analyze(llamaDecode(batch), shippedZoo()).totals.intensity().value();
     }
-
-    QString m_file;
 };
 
 ROOFLINE_GUI_TEST(LessonsTest)

@@ -128,9 +128,7 @@ private slots:
     {
         writeProgress();
         openAWindow();
-        m_window->chooseFile = [](const QString &, const QString &, const QString &) {
-            return QStringLiteral("/nonexistent/r.pdf");
-        };
+        m_window->chooseFile = [](auto &&...) { return QStringLiteral("/nonexistent/r.pdf"); };
         open("lesson-report").save(QStringLiteral("pdf"));
         QCOMPARE(m_told.size(), 1);
         QVERIFY2(m_told.front().contains(QStringLiteral("/nonexistent/r.pdf")), qPrintable(m_told.front()));
@@ -152,12 +150,7 @@ private slots:
 
     // With large text the page is narrower than on paper and what is in it as well, so that the buttons stay on the
     // screen.
-    void largeTextLeavesTheDialogOnTheScreen_data()
-    {
-        QTest::addColumn<QString>("name");
-        for (const char *name : {"lesson-key", "lesson-report"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
+    void largeTextLeavesTheDialogOnTheScreen_data() { textRows("name", {"lesson-key", "lesson-report"}); }
 
     void largeTextLeavesTheDialogOnTheScreen()
     {

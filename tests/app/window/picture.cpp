@@ -181,7 +181,7 @@ public:
     {
         m_window = openWindow();
         // The answer discards the changes.
-        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+        m_window->ask = [](auto &&...) { return 1; };
         m_window->chart().setReducedMotion(true);
         m_window->move(0, 0);
         settleOnScreen(*m_window);

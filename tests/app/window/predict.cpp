@@ -231,15 +231,14 @@ private slots:
     // A unit is read once, and only a time can be revealed.
     void whatIsTypedIsReadAsATime_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("readable");
-        QTest::addColumn<bool>("withUnit"); // of the panel
-        QTest::newRow("nothing") << "" << false << true;
-        QTest::newRow("number") << "12.5" << true << true;
-        QTest::newRow("calculation") << "2 × 3e-1" << true << true;
-        QTest::newRow("own unit") << "0.25 s" << true << false;
-        QTest::newRow("word") << "abc" << false << false;
-        QTest::newRow("bytes") << "3 GB" << false << false;
+        // withUnit: of the panel
+        const Rows<QString, bool, bool> row("text", "readable", "withUnit");
+        row("nothing", "", false, true);
+        row("number", "12.5", true, true);
+        row("calculation", "2 × 3e-1", true, true);
+        row("own unit", "0.25 s", true, false);
+        row("word", "abc", false, false);
+        row("bytes", "3 GB", false, false);
     }
 
     void whatIsTypedIsReadAsATime()
@@ -274,9 +273,7 @@ private slots:
 
     void othersEndIt_data()
     {
-        QTest::addColumn<QString>("what");
-        for (const char *what : {"new session", "lesson", "lecture", "file", "predict twice", "no panels", "exploring"})
-            QTest::newRow(what) << QString::fromLatin1(what);
+        textRows("what", {"new session", "lesson", "lecture", "file", "predict twice", "no panels", "exploring"});
     }
 
     void othersEndIt()
@@ -332,7 +329,7 @@ private slots:
             m_window->predict().leave();
         } else {
             m_window->session().undoStack().setClean();
-            m_window->ask = [](const QString &, const QString &, const QStringList &) { return 1; };
+            m_window->ask = [](auto &&...) { return 1; };
             m_window->actions().newSession->trigger();
             if (m_window->predict().isOn())
                 m_window->predict().leave();
@@ -455,7 +452,7 @@ private slots:
         QCOMPARE(find<QTableWidget>(*dialog, "predictions-table")->rowCount(), 15);
         QCOMPARE(find<QLabel>(*dialog, "sentence")->text(),
                  QStringLiteral("Your last ten guesses were off by 2× (geometric mean), and by 4× before."));
-        m_window->ask = [](const QString &, const QString &, const QStringList &) { return 0; };
+        m_window->ask = [](auto &&...) { return 0; };
         find<QAbstractButton>(*dialog, "clear")->click();
         QVERIFY(kept().empty());
         QVERIFY(m_told.isEmpty());

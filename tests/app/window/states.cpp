@@ -13,16 +13,12 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QContextMenuEvent>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMenu>
-#include <QMouseEvent>
 #include <QPushButton>
 #include <QScopeGuard>
-#include <QSignalSpy>
 #include <QStatusBar>
 #include <QUndoStack>
 
@@ -562,13 +558,13 @@ private slots:
     // The chart must not jump while the point travels to the answer, whatever the strip says before and after.
     void theChartStaysWhenTheAnswerComes_data()
     {
-        QTest::addColumn<QString>("caption");
-        QTest::addColumn<int>("kind");
-        QTest::newRow("no caption") << QString() << int(Question::Kind::Where);
-        QTest::newRow("a factor") << QString() << int(Question::Kind::Factor);
-        QTest::newRow("a long caption") << QStringLiteral("At batch 64 it is {throughput}, %1.")
-                                               .arg(QStringLiteral("which is a lot of tokens ").repeated(6))
-                                        << int(Question::Kind::Where);
+        const Rows<QString, int> row("caption", "kind");
+        row("no caption", QString(), int(Question::Kind::Where));
+        row("a factor", QString(), int(Question::Kind::Factor));
+        row("a long caption",
+            QStringLiteral("At batch 64 it is {throughput}, %1.")
+                .arg(QStringLiteral("which is a lot of tokens ").repeated(6)),
+            int(Question::Kind::Where));
     }
 
     void theChartStaysWhenTheAnswerComes()
@@ -638,9 +634,7 @@ private slots:
             state.scenario.compared = {"b200"};
         document.scenario.compared = {"b200"};
         session().reset(document);
-        m_window->askText = [](const QString &, const QString &, const QString &) {
-            return QStringLiteral("<i>roof</i>");
-        };
+        m_window->askText = [](auto &&...) { return QStringLiteral("<i>roof</i>"); };
         press(Qt::Key_F11);
         press(Qt::Key_PageDown);
         while (hidden().any())
@@ -673,17 +667,6 @@ private slots:
                 && !svg().contains(QStringLiteral("roof&"))); // this may tell the answer
         press(Qt::Key_Space);
         QTRY_VERIFY(svg().contains(QStringLiteral("roof&")));
-    }
-
-    // What the keys put on the chart one after the other does not lie on what is there.
-    void annotationsAreBelowEachOther()
-    {
-        m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("words")); };
-        for (int i = 0; i < 3; ++i)
-            write();
-        const Annotations &all = session().document().annotations;
-        QCOMPARE(all.size(), std::size_t(3));
-        QVERIFY(all[0].rate > 1.5 * all[1].rate && all[1].rate > 1.5 * all[2].rate);
     }
 
     void theScreenGoesBlank()
@@ -820,9 +803,7 @@ private slots:
     // The key of a button clicks it a little later, and undo may take the states away meanwhile.
     void aLateClickFindsNoState_data()
     {
-        QTest::addColumn<QString>("button");
-        for (const char *name : {"state-duplicate", "state-delete", "state-update", "state-up", "state-down"})
-            QTest::newRow(name) << name;
+        textRows("button", {"state-duplicate", "state-delete", "state-update", "state-up", "state-down"});
     }
     void aLateClickFindsNoState()
     {
@@ -849,118 +830,13 @@ private slots:
         session().reset(document);
         QString problem;
         m_window->showProblem = [&](const QString &, const QString &text) { problem = text; };
-        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("b"); };
+        m_window->askText = [](auto &&...) { return QStringLiteral("b"); };
         write();
         QVERIFY(problem.contains(QStringLiteral("at most 50")));
         QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(m_told.contains(QStringLiteral("at most 100")));
         QVERIFY(session().document() == document);
         QVERIFY(!session().undoStack().canUndo());
-    }
-
-    // Words stand where they were put. A drag of them is one step, and pictures show them.
-    void annotationsAreMoved()
-    {
-        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
-        session().reset(llamaDecode(1));
-        write();
-        QCOMPARE(session().document().annotations.size(), std::size_t(1));
-        const Annotation before = session().document().annotations[0];
-        QVERIFY(svg().contains(QStringLiteral(">here<")));
-        const QPoint at = plot()->area().mapping.toPixel(before.intensity, before.rate).toPoint();
-        QTest::mousePress(plot(), Qt::LeftButton, {}, at);
-        for (int i = 1; i <= 5; ++i)
-            QTest::mouseMove(plot(), at + QPoint(12 * i, -4 * i));
-        QTest::mouseRelease(plot(), Qt::LeftButton, {}, at + QPoint(60, -20));
-        const Annotation after = session().document().annotations[0];
-        QVERIFY(after.intensity > before.intensity && after.rate > before.rate);
-        session().undoStack().undo();
-        QVERIFY(session().document().annotations[0] == before);
-        session().undoStack().undo();
-        QVERIFY(session().document().annotations.empty());
-        press(Qt::Key_A); // outside a lecture letters are for lists
-        QVERIFY(session().document().annotations.empty());
-        press(Qt::Key_F11);
-        press(Qt::Key_A);
-        press(Qt::Key_H);
-        QCOMPARE(session().document().annotations.size(), std::size_t(2));
-        QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
-    }
-
-    // The menu of words ticks what they look like, and changes it.
-    void theMenuOfWordsTicksHowTheyLook()
-    {
-        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
-        session().reset(llamaDecode(1));
-        write();
-        const auto written = [this]() -> const Annotation & { return session().document().annotations.at(0); };
-        const auto choices = [&](int number) {
-            const QPoint at = plot()->area().mapping.toPixel(written().intensity, written().rate).toPoint();
-            QContextMenuEvent asked(QContextMenuEvent::Mouse, at, plot()->mapToGlobal(at));
-            QApplication::sendEvent(plot(), &asked);
-            QList<QMenu *> menus;
-            for (QAction *action : QApplication::activePopupWidget()->actions())
-                if (action->menu())
-                    menus << action->menu();
-            return menus.value(number);
-        };
-        const auto close = [] { QApplication::activePopupWidget()->close(); };
-        const auto ticked = [](const QMenu &menu) {
-            QList<int> found;
-            for (qsizetype i = 0; i < menu.actions().size(); ++i)
-                if (menu.actions()[i]->isChecked())
-                    found << int(i);
-            return found;
-        };
-        for (int i = 0; i < 4; ++i) {
-            choices(0)->actions()[i]->trigger();
-            close();
-            QCOMPARE(int(written().color), i);
-            QCOMPARE(ticked(*choices(0)), QList<int>{i});
-            close();
-        }
-        for (int i = 0; i < 3; ++i) {
-            choices(1)->actions()[i]->trigger();
-            close();
-            QCOMPARE(int(written().size), i);
-            QCOMPARE(ticked(*choices(1)), QList<int>{i});
-            close();
-        }
-    }
-
-    // The release of the button may go to another window, and the text may be undone meanwhile.
-    void aDragOfWordsEndsWithoutItsRelease_data()
-    {
-        QTest::addColumn<bool>("undone");
-        QTest::newRow("released elsewhere") << false;
-        QTest::newRow("undone") << true;
-    }
-
-    void aDragOfWordsEndsWithoutItsRelease()
-    {
-        QFETCH(bool, undone);
-        m_window->askText = [](const QString &, const QString &, const QString &) { return QStringLiteral("here"); };
-        session().reset(llamaDecode(1));
-        write();
-        const Annotation written = session().document().annotations[0];
-        const QPoint at = plot()->area().mapping.toPixel(written.intensity, written.rate).toPoint();
-        QSignalSpy dropped(plot(), &RooflineChart::annotationDropped);
-        QTest::mousePress(plot(), Qt::LeftButton, {}, at);
-        QTest::mouseMove(plot(), at + QPoint(40, -10));
-        QCOMPARE(dropped.count(), 0);
-        QVERIFY(session().document().annotations[0] != written);
-        const Frame frame = frameOn(plot()->area().mapping);
-        if (undone)
-            while (!session().document().annotations.empty())
-                session().undoStack().undo();
-        QMouseEvent move(QEvent::MouseMove, QPointF(at + QPoint(90, -40)),
-                         plot()->mapToGlobal(QPointF(at + QPoint(90, -40))), Qt::NoButton,
-                         undone ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
-        QApplication::sendEvent(plot(), &move);
-        QCOMPARE(dropped.count(), 1);
-        const Frame after = frameOn(plot()->area().mapping);
-        QVERIFY(after.xLow == frame.xLow && after.yLow == frame.yLow);
-        QTest::mouseRelease(plot(), Qt::LeftButton, {}, at);
     }
 
 private:

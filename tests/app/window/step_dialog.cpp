@@ -169,7 +169,7 @@ void StepDialogTest::whatIsShownIsTheStep()
 void StepDialogTest::aLessonsFileTakesSteps()
 {
     const QString file = m_settings->path(QStringLiteral("data/roofline-explorer/lessons/mine.yaml"));
-    m_window->chooseFile = [&](const QString &, const QString &, const QString &) { return file; };
+    m_window->chooseFile = [&](auto &&...) { return file; };
     StepDialog *made = openDialog();
     choose(*made, 2);
     add(*made, QStringLiteral("new lesson"));
@@ -232,7 +232,7 @@ void StepDialogTest::nothingIsLostUnasked()
     edit->insertPlainText(QStringLiteral("# mine\n"));
     int asked = 0;
     int answer = 0;
-    m_window->ask = [&](const QString &, const QString &, const QStringList &) {
+    m_window->ask = [&](auto &&...) {
         ++asked;
         return answer;
     };

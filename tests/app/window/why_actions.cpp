@@ -155,11 +155,8 @@ private slots:
 
     void aSettingLeadsToItsControl_data()
     {
-        QTest::addColumn<QString>("setting");
-        for (const char *setting :
-             {"batch", "seq", "chips", "overlap", "overhead", "sustained", "weights", "kv", "clock", "cores",
-              "memory-level", "collective-latency", "prompt", "generate", "replicas"})
-            QTest::newRow(setting) << QString::fromLatin1(setting);
+        textRows("setting", {"batch", "seq", "chips", "overlap", "overhead", "sustained", "weights", "kv", "clock",
+                             "cores", "memory-level", "collective-latency", "prompt", "generate", "replicas"});
     }
 
     void aSettingLeadsToItsControl()

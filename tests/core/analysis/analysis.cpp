@@ -81,11 +81,10 @@ private slots:
 
     void overlap_data()
     {
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("latency");
-        QTest::newRow("none: the sum") << 0.0 << 0.03;
-        QTest::newRow("half: in between") << 0.5 << 0.025;
-        QTest::newRow("perfect: the larger") << 1.0 << 0.02;
+        const Rows<double, double> row("overlap", "latency");
+        row("none: the sum", 0.0, 0.03);
+        row("half: in between", 0.5, 0.025);
+        row("perfect: the larger", 1.0, 0.02);
     }
 
     void overlap()
@@ -123,13 +122,8 @@ private slots:
 
     void bounds_data()
     {
-        timesColumns();
-        QTest::addColumn<QString>("oneOperator");
-        QTest::addColumn<QString>("workload");
-        const auto row = [](const char *name, double compute, double memory, double overlap, double launch, Bound one,
-                            Bound whole) {
-            QTest::newRow(name) << compute << memory << overlap << launch << text(one) << text(whole);
-        };
+        const Rows<double, double, double, double, Bound, Bound> row("compute", "memory", "overlap", "launch",
+                                                                     "oneOperator", "workload");
         row("compute", 1, 0.5, 1, 0, Bound::Compute, Bound::Compute);
         row("memory", 0.5, 1, 1, 0, Bound::Memory, Bound::Memory);
         row("6 % apart", 1, 0.94, 1, 0, Bound::Compute, Bound::Compute);
@@ -148,12 +142,12 @@ private slots:
 
     void bounds()
     {
-        QFETCH(QString, oneOperator);
-        QFETCH(QString, workload);
+        QFETCH(Bound, oneOperator);
+        QFETCH(Bound, workload);
         const Analysis analysis = analyze(timesOfRow("chip"), m_zoo);
         QVERIFY(analysis.valid);
-        QCOMPARE(text(analysis.operators[0].bound), oneOperator);
-        QCOMPARE(text(analysis.totals.bound), workload);
+        QCOMPARE(text(analysis.operators[0].bound), text(oneOperator));
+        QCOMPARE(text(analysis.totals.bound), text(workload));
     }
 
     void nothingToDo()
@@ -180,13 +174,8 @@ private slots:
 
     void overheads_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<int>("preset");
-        QTest::addColumn<double>("overhead");
         // The custom overhead is 1 ms per launch and 10 ms per layer.
-        const auto row = [](const char *name, const char *model, Overhead::Preset preset, double overhead) {
-            QTest::newRow(name) << QString(model) << static_cast<int>(preset) << overhead;
-        };
+        const Rows<QString, Overhead::Preset, double> row("model", "preset", "overhead");
         row("ideal", "resnet", Overhead::Preset::Ideal, 0);
         row("framework: 15 µs once and 100 µs a layer", "resnet", Overhead::Preset::Framework, 15e-6 + 50 * 100e-6);
         row("custom: one operator, 50 layers", "resnet", Overhead::Preset::Custom, 1e-3 + 50 * 10e-3);
@@ -201,10 +190,10 @@ private slots:
     void overheads()
     {
         QFETCH(QString, model);
-        QFETCH(int, preset);
+        QFETCH(Overhead::Preset, preset);
         QFETCH(double, overhead);
         Scenario scenario = model.isEmpty() ? seconds(1, 0.5) : onModel("chip", model.toStdString());
-        scenario.overhead = {static_cast<Overhead::Preset>(preset), 1e-3, 10e-3};
+        scenario.overhead = {preset, 1e-3, 10e-3};
         const Totals totals = analyze(scenario, m_zoo).totals;
         COMPARE_NEAR(totals.overhead.value(), overhead);
         COMPARE_NEAR(totals.latency.value(), totals.lower.value() + overhead);
@@ -214,29 +203,26 @@ private slots:
     // 2·4.1e9·B/312e12 s of compute and 5.015 ms.
     void frameworkTable_data()
     {
-        QTest::addColumn<int>("batch");
-        QTest::addColumn<QString>("milliseconds");
-        QTest::addColumn<double>("perSecond");
-        QTest::newRow("1") << 1 << "5.04" << 198.0;
-        QTest::newRow("4") << 4 << "5.12" << 781.0;
-        QTest::newRow("16") << 16 << "5.44" << 2944.0;
-        QTest::newRow("32") << 32 << "5.86" << 5464.0;
-        QTest::newRow("64") << 64 << "6.70" << 9556.0;
-        QTest::newRow("128") << 128 << "8.38" << 15276.0;
-        QTest::newRow("256") << 256 << "11.74" << 21800.0;
+        const Rows<int, QString, double> row("batch", "milliseconds", "perSecond");
+        row("1", 1, "5.04", 198.0);
+        row("4", 4, "5.12", 781.0);
+        row("16", 16, "5.44", 2944.0);
+        row("32", 32, "5.86", 5464.0);
+        row("64", 64, "6.70", 9556.0);
+        row("128", 128, "8.38", 15276.0);
+        row("256", 256, "11.74", 21800.0);
     }
 
     void frameworkTable()
     {
         QFETCH(int, batch);
-        QFETCH(QString, milliseconds);
         QFETCH(double, perSecond);
         Scenario scenario = onModel("a100", "resnet");
         scenario.batch = batch;
         scenario.traffic = Traffic::Weights;
         scenario.overhead.preset = Overhead::Preset::Framework;
         const Totals totals = analyze(scenario, m_zoo).totals;
-        QCOMPARE(QString::number(totals.latency.value() * 1e3, 'f', 2), milliseconds);
+        QTEST(QString::number(totals.latency.value() * 1e3, 'f', 2), "milliseconds");
         QCOMPARE(std::round(totals.throughput()), perSecond);
         QVERIFY(totals.bound == Bound::Compute);
         COMPARE_NEAR(totals.latency.value(), batch * 8.2e9 / 312e12 + 5.015e-3);
@@ -244,14 +230,7 @@ private slots:
 
     void sustained_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<int>("preset");
-        QTest::addColumn<double>("compute");
-        QTest::addColumn<double>("memory");
-        const auto row = [](const char *name, const char *chip, Sustained::Preset preset, double compute,
-                            double memory) {
-            QTest::newRow(name) << QString(chip) << static_cast<int>(preset) << compute << memory;
-        };
+        const Rows<QString, Sustained::Preset, double, double> row("chip", "preset", "compute", "memory");
         row("datasheet", "typical", Sustained::Preset::Datasheet, 1, 1);
         row("custom", "typical", Sustained::Preset::Custom, 0.5, 0.25);
         row("typical: compute from the chip, memory usual", "typical", Sustained::Preset::Typical, 0.8, 0.9);
@@ -261,12 +240,12 @@ private slots:
     void sustained()
     {
         QFETCH(QString, chip);
-        QFETCH(int, preset);
+        QFETCH(Sustained::Preset, preset);
         QFETCH(double, compute);
         QFETCH(double, memory);
         Scenario scenario = seconds(1, 1);
         scenario.hardware = chip.toStdString();
-        scenario.sustained = {static_cast<Sustained::Preset>(preset), 0.5, 0.25};
+        scenario.sustained = {preset, 0.5, 0.25};
         const Analysis analysis = analyze(scenario, m_zoo);
         COMPARE_NEAR(analysis.totals.compute.value(), 1 / compute);
         COMPARE_NEAR(analysis.totals.memory.value(), 1 / memory);
@@ -281,13 +260,11 @@ private slots:
 
     void memoryLevels_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<int>("index");
-        QTest::addColumn<double>("memory");
-        QTest::newRow("main") << "" << 0 << 1.0;
-        QTest::newRow("by name") << "DRAM" << 0 << 1.0;
-        QTest::newRow("cache") << "L2" << 1 << 0.2;
-        QTest::newRow("in lower case") << "l2" << 1 << 0.2;
+        const Rows<QString, int, double> row("level", "index", "memory");
+        row("main", "", 0, 1.0);
+        row("by name", "DRAM", 0, 1.0);
+        row("cache", "L2", 1, 0.2);
+        row("in lower case", "l2", 1, 0.2);
     }
 
     void memoryLevels()
@@ -329,15 +306,8 @@ private slots:
     // The wider of the two formats computes; if they are equally wide, the format of the activations does.
     void automaticFormat_data()
     {
-        QTest::addColumn<NumberFormat>("weights");
-        QTest::addColumn<NumberFormat>("activations");
-        QTest::addColumn<NumberFormat>("requested");
-        QTest::addColumn<NumberFormat>("used");
-        QTest::addColumn<double>("peak");
-        const auto row = [](const char *name, NumberFormat weights, NumberFormat activations, NumberFormat requested,
-                            NumberFormat used, double peak) {
-            QTest::newRow(name) << weights << activations << requested << used << peak;
-        };
+        const Rows<NumberFormat, NumberFormat, NumberFormat, NumberFormat, double> row("weights", "activations",
+                                                                                       "requested", "used", "peak");
         row("int8 weights, bf16 activations", Int8, Bf16, Bf16, Bf16, 312e12);
         row("bf16 weights, int8 activations", Bf16, Int8, Bf16, Bf16, 312e12);
         row("int8 both", Int8, Int8, Int8, Int8, 624e12);
@@ -402,13 +372,7 @@ private slots:
 
     void phases_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<int>("asked");
-        QTest::addColumn<int>("resolved");
-        QTest::addColumn<double>("samples");
-        const auto row = [](const char *name, const char *model, Phase asked, Phase resolved, double samples) {
-            QTest::newRow(name) << QString(model) << static_cast<int>(asked) << static_cast<int>(resolved) << samples;
-        };
+        const Rows<QString, Phase, Phase, double> row("model", "asked", "resolved", "samples");
         row("a decoder decodes unless told otherwise", "llama", Phase::Inference, Phase::Decode, 3);
         row("decode: a token a sequence", "llama", Phase::Decode, Phase::Decode, 3);
         row("prefill: every token", "llama", Phase::Prefill, Phase::Prefill, 3 * 100);
@@ -419,15 +383,15 @@ private slots:
     void phases()
     {
         QFETCH(QString, model);
-        QFETCH(int, asked);
-        QFETCH(int, resolved);
+        QFETCH(Phase, asked);
+        QFETCH(Phase, resolved);
         QFETCH(double, samples);
         Scenario scenario = onModel("chip", model.toStdString());
-        scenario.phase = static_cast<Phase>(asked);
+        scenario.phase = asked;
         scenario.batch = 3;
         scenario.sequence = 100;
         const Analysis analysis = analyze(scenario, m_zoo);
-        QCOMPARE(static_cast<int>(analysis.scenario.phase), resolved);
+        QVERIFY(analysis.scenario.phase == resolved);
         QCOMPARE(analysis.totals.samples, samples);
         COMPARE_NEAR(analysis.totals.throughput(), samples / analysis.totals.latency.value());
     }

@@ -122,20 +122,18 @@ private slots:
 
     void namesTellThemApart_data()
     {
-        QTest::addColumn<QString>("hardware");
-        QTest::addColumn<QStringList>("names");
-        QTest::newRow("nothing of its own") << "h100-sxm,b200" << QStringList{"H100 SXM", "B200"};
-        QTest::newRow("counts") << "h100-sxm,b200:chips=4" << QStringList{"1× H100 SXM", "4× B200"};
-        QTest::newRow("the same count") << "h100-sxm,b200:chips=1" << QStringList{"H100 SXM", "B200"};
-        QTest::newRow("formats, also of who has none of its own")
-            << "h100-sxm,b200:precision=fp8,h200" << QStringList{"H100 SXM, FP16", "B200, FP8", "H200, FP16"};
-        QTest::newRow("batch") << "h100-sxm,h100-sxm:batch=64"
-                               << QStringList{"H100 SXM, batch 16", "H100 SXM, batch 64"};
-        QTest::newRow("requests in flight")
-            << "h100-sxm,b200:requests=62" << QStringList{"H100 SXM, as many in flight as fit", "B200, 62 in flight"};
-        QTest::newRow("a deployment beside a batch")
-            << "h100-sxm,b200:batch=62:requests=62" << QStringList{"H100 SXM, batch 16", "B200, 62 in flight"};
-        QTest::newRow("another") << "h100-sxm,b200:seq=512" << QStringList{"H100 SXM, seq 2048", "B200, seq 512"};
+        const Rows<QString, QStringList> row("hardware", "names");
+        row("nothing of its own", "h100-sxm,b200", QStringList{"H100 SXM", "B200"});
+        row("counts", "h100-sxm,b200:chips=4", QStringList{"1× H100 SXM", "4× B200"});
+        row("the same count", "h100-sxm,b200:chips=1", QStringList{"H100 SXM", "B200"});
+        row("formats, also of who has none of its own", "h100-sxm,b200:precision=fp8,h200",
+            QStringList{"H100 SXM, FP16", "B200, FP8", "H200, FP16"});
+        row("batch", "h100-sxm,h100-sxm:batch=64", QStringList{"H100 SXM, batch 16", "H100 SXM, batch 64"});
+        row("requests in flight", "h100-sxm,b200:requests=62",
+            QStringList{"H100 SXM, as many in flight as fit", "B200, 62 in flight"});
+        row("a deployment beside a batch", "h100-sxm,b200:batch=62:requests=62",
+            QStringList{"H100 SXM, batch 16", "B200, 62 in flight"});
+        row("another", "h100-sxm,b200:seq=512", QStringList{"H100 SXM, seq 2048", "B200, seq 512"});
     }
     void namesTellThemApart()
     {

@@ -63,15 +63,8 @@ private slots:
 
     void errors_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<Chip>("chip");
-        QTest::addColumn<int>("code");
-        QTest::addColumn<double>("peak"); // what is known of the chip must stay known
-        QTest::addColumn<double>("bandwidth");
-        const auto row = [](const char *name, const Scenario &scenario, const Chip &chip, Code code, double peak,
-                            double bandwidth) {
-            QTest::newRow(name) << scenario << chip << static_cast<int>(code) << peak << bandwidth;
-        };
+        // peak: what is known of the chip must stay known
+        const Rows<Scenario, Chip, Code, double, double> row("scenario", "chip", "code", "peak", "bandwidth");
         Scenario scenario = seconds(1, 1);
         scenario.hardware = "nothing";
         row("unknown chip", scenario, analysisChip(), Code::UnknownHardware, 0, 0);
@@ -115,13 +108,13 @@ private slots:
     {
         QFETCH(Scenario, scenario);
         QFETCH(Chip, chip);
-        QFETCH(int, code);
+        QFETCH(Code, code);
         QFETCH(double, peak);
         QFETCH(double, bandwidth);
         const Analysis analysis = analyzed(scenario, chip, tinySummary());
         QVERIFY(!analysis.valid);
-        QVERIFY(isError(static_cast<Code>(code)));
-        QVERIFY(findingOf(analysis, static_cast<Code>(code)));
+        QVERIFY(isError(code));
+        QVERIFY(findingOf(analysis, code));
         COMPARE_NEAR(analysis.peak.value(), peak);
         COMPARE_NEAR(analysis.bandwidth.value(), bandwidth);
         QVERIFY(analysis.operators.empty());
@@ -376,13 +369,7 @@ private slots:
 
     void aPhaseThatIsNotThereBecomesTheUsualOne_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<int>("asked");
-        QTest::addColumn<int>("computed");
-        QTest::addColumn<bool>("told");
-        const auto row = [](const char *name, const Model &model, Phase asked, Phase computed, bool told) {
-            QTest::newRow(name) << model << static_cast<int>(asked) << static_cast<int>(computed) << told;
-        };
+        const Rows<Model, Phase, Phase, bool> row("model", "asked", "computed", "told");
         row("a decoder decodes unless told otherwise", modelOf(llama2()), Phase::Inference, Phase::Decode, false);
         row("request", modelOf(llama2()), Phase::Request, Phase::Request, false);
         row("training of a decoder", modelOf(llama2()), Phase::Training, Phase::Training, false);
@@ -393,14 +380,14 @@ private slots:
     void aPhaseThatIsNotThereBecomesTheUsualOne()
     {
         QFETCH(Model, model);
-        QFETCH(int, asked);
-        QFETCH(int, computed);
+        QFETCH(Phase, asked);
+        QFETCH(Phase, computed);
         QFETCH(bool, told);
         Scenario scenario = onModel();
-        scenario.phase = static_cast<Phase>(asked);
+        scenario.phase = asked;
         const Analysis analysis = analyzed(scenario, analysisChip(), model);
         QVERIFY(analysis.valid);
-        QCOMPARE(static_cast<int>(analysis.scenario.phase), computed);
+        QVERIFY(analysis.scenario.phase == computed);
         QCOMPARE(findingOf(analysis, Code::PhaseIgnored) != nullptr, told);
     }
 

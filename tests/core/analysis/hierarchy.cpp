@@ -163,13 +163,12 @@ private slots:
 
     void smallOperatorsMoveOnce_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("bytes");
-        QTest::newRow("fits in a block") << "matmul:m=64,n=32,k=128" << 2.0 * (64 * 128 + 128 * 32 + 64 * 32);
-        QTest::newRow("softmax streams") << "softmax:rows=4096,cols=4096" << 2.0 * 2 * 4096 * 4096;
-        QTest::newRow("triad streams") << "triad:n=1000000" << 2.0 * 3e6;
-        QTest::newRow("nobody knows a custom kernel's blocks") << "custom:flop=1e15,byte=1e6" << 1e6;
-        QTest::newRow("sparse rows stream") << "spmv:rows=1000,nnz=100000" << 12.0 * 100000 + 20 * 1000;
+        const Rows<QString, double> row("kernel", "bytes");
+        row("fits in a block", "matmul:m=64,n=32,k=128", 2.0 * (64 * 128 + 128 * 32 + 64 * 32));
+        row("softmax streams", "softmax:rows=4096,cols=4096", 2.0 * 2 * 4096 * 4096);
+        row("triad streams", "triad:n=1000000", 2.0 * 3e6);
+        row("nobody knows a custom kernel's blocks", "custom:flop=1e15,byte=1e6", 1e6);
+        row("sparse rows stream", "spmv:rows=1000,nnz=100000", 12.0 * 100000 + 20 * 1000);
     }
 
     void smallOperatorsMoveOnce()
@@ -194,17 +193,16 @@ private slots:
 
     void whatALevelHolds_data()
     {
-        QTest::addColumn<double>("held"); // by all cores together; 0: unknown
-        QTest::addColumn<bool>("perCore");
-        QTest::addColumn<int>("cores");   // 0: unknown
-        QTest::addColumn<int>("working"); // 0: all
-        QTest::addColumn<double>("block");
-        QTest::newRow("shared by all cores") << 4 * blockOf128 << false << 4 << 0 << 256.0;
-        QTest::newRow("each core its own") << 4 * 4 * blockOf128 << true << 4 << 0 << 256.0;
-        QTest::newRow("some of the cores") << 4 * 4 * blockOf128 << true << 4 << 2 << 256.0;
-        QTest::newRow("how many cores is unknown") << 4 * 4 * blockOf128 << true << 0 << 0 << 128.0;
-        QTest::newRow("unknown: what the matrix unit holds") << 0.0 << false << 0 << 0 << 128.0;
-        QTest::newRow("less than the matrix unit") << blockOf128 / 4 << false << 0 << 0 << 128.0;
+        // held: by all cores together; 0: unknown
+        // cores: 0: unknown
+        // working: 0: all
+        const Rows<double, bool, int, int, double> row("held", "perCore", "cores", "working", "block");
+        row("shared by all cores", 4 * blockOf128, false, 4, 0, 256.0);
+        row("each core its own", 4 * 4 * blockOf128, true, 4, 0, 256.0);
+        row("some of the cores", 4 * 4 * blockOf128, true, 4, 2, 256.0);
+        row("how many cores is unknown", 4 * 4 * blockOf128, true, 0, 0, 128.0);
+        row("unknown: what the matrix unit holds", 0.0, false, 0, 0, 128.0);
+        row("less than the matrix unit", blockOf128 / 4, false, 0, 0, 128.0);
     }
 
     void whatALevelHolds()
@@ -341,12 +339,10 @@ private slots:
     // + 8 MiB, and the slowest of them counts.
     void theSlowestLevelCounts_data()
     {
-        QTest::addColumn<double>("l2");
-        QTest::addColumn<double>("smem");
-        QTest::addColumn<int>("slowest");
-        QTest::newRow("main memory") << 40e12 << 80e12 << 0;
-        QTest::newRow("L2") << 2e12 << 80e12 << 1;
-        QTest::newRow("innermost") << 40e12 << 3e12 << 2;
+        const Rows<double, double, int> row("l2", "smem", "slowest");
+        row("main memory", 40e12, 80e12, 0);
+        row("L2", 2e12, 80e12, 1);
+        row("innermost", 40e12, 3e12, 2);
     }
 
     void theSlowestLevelCounts()
@@ -536,17 +532,15 @@ private slots:
     // The name says which level the data comes from.
     void namesOfLevels_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<bool>("valid");
-        QTest::addColumn<double>("bandwidth");
-        QTest::newRow("main memory") << "" << true << 1e12;
-        QTest::newRow("all: the main memory's roof governs") << "all" << true << 1e12;
-        QTest::newRow("one") << "L2" << true << 4e12;
-        QTest::newRow("however written") << "smem" << true << 20e12;
-        QTest::newRow("host") << "host" << true << 5e10;
-        QTest::newRow("host, however written") << "Host" << true << 5e10;
-        QTest::newRow("the host link") << "PCIe 5" << true << 5e10;
-        QTest::newRow("no such level") << "L7" << false << 0.0;
+        const Rows<QString, bool, double> row("level", "valid", "bandwidth");
+        row("main memory", "", true, 1e12);
+        row("all: the main memory's roof governs", "all", true, 1e12);
+        row("one", "L2", true, 4e12);
+        row("however written", "smem", true, 20e12);
+        row("host", true, 5e10);
+        row("host, however written", "Host", true, 5e10);
+        row("the host link", "PCIe 5", true, 5e10);
+        row("no such level", "L7", false, 0.0);
     }
 
     void namesOfLevels()

@@ -96,20 +96,16 @@ private slots:
 
     void kernels_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("weight");
-        QTest::addColumn<double>("kv");
-        QTest::addColumn<double>("activation");
+        const Rows<QString, double, double, double> row("kernel", "weight", "kv", "activation");
         // The batch is 4, and every element has two bytes.
-        QTest::newRow("matmul") << "matmul:m=2,n=3,k=5" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
-        QTest::newRow("tiled: as the plain one")
-            << "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1" << 2.0 * 15 << 0.0 << 4 * 2.0 * (10 + 6);
-        QTest::newRow("batched: right operands of its own")
-            << "batched-matmul:b=7,m=2,n=3,k=5" << 4 * 2.0 * 7 * 15 << 0.0 << 4 * 2.0 * 7 * (10 + 6);
-        QTest::newRow("relu") << "relu:n=10" << 0.0 << 0.0 << 4 * 2.0 * 20;
-        QTest::newRow("attention") << "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5" << 0.0
-                                   << 4 * 2.0 * 2 * 5 * 2 * 8 << 4 * 2.0 * (2 * 3 * 4 * 8 + 2 * 4 * 3 * 5);
-        QTest::newRow("custom") << "custom:flop=5,byte=40" << 0.0 << 0.0 << 160.0;
+        row("matmul", "matmul:m=2,n=3,k=5", 2.0 * 15, 0.0, 4 * 2.0 * (10 + 6));
+        row("tiled: as the plain one", "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1", 2.0 * 15, 0.0, 4 * 2.0 * (10 + 6));
+        row("batched: right operands of its own", "batched-matmul:b=7,m=2,n=3,k=5", 4 * 2.0 * 7 * 15, 0.0,
+            4 * 2.0 * 7 * (10 + 6));
+        row("relu", "relu:n=10", 0.0, 0.0, 4 * 2.0 * 20);
+        row("attention", "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5", 0.0, 4 * 2.0 * 2 * 5 * 2 * 8,
+            4 * 2.0 * (2 * 3 * 4 * 8 + 2 * 4 * 3 * 5));
+        row("custom", "custom:flop=5,byte=40", 0.0, 0.0, 160.0);
     }
 
     void kernels()
@@ -132,12 +128,8 @@ private slots:
 
     void largestBatchFitsAndTheNextDoesNot_data()
     {
-        QTest::addColumn<QString>("kernel"); // empty: Llama
-        QTest::addColumn<int>("phase");
-        QTest::addColumn<double>("capacity");
-        const auto row = [](const char *name, const char *kernel, Phase phase, double capacity) {
-            QTest::newRow(name) << QString(kernel) << static_cast<int>(phase) << capacity;
-        };
+        // kernel: empty: Llama
+        const Rows<QString, Phase, double> row("kernel", "phase", "capacity");
         row("decode", "", Phase::Decode, 80e9);
         row("prefill", "", Phase::Prefill, 80e9);
         row("exactly 10 sequences", "", Phase::Decode, 2 * 6738415616.0 + 10 * (1000 * 524288.0 + 128000));
@@ -151,10 +143,10 @@ private slots:
     void largestBatchFitsAndTheNextDoesNot()
     {
         QFETCH(QString, kernel);
-        QFETCH(int, phase);
+        QFETCH(Phase, phase);
         QFETCH(double, capacity);
         for (const NumberFormat format : {Fp16, Int4}) {
-            Scenario scenario = onModel(static_cast<Phase>(phase), 1, 1000);
+            Scenario scenario = onModel(phase, 1, 1000);
             if (!kernel.isEmpty())
                 scenario.kernel = *parseKernel(kernel.toStdString());
             scenario.weights = scenario.activations = scenario.kv = format;

@@ -84,10 +84,7 @@ private slots:
     // k > 2(N − 1)·rate/link, which is 8755.6 on two chips.
     void theBoundTurnsToTheNetwork_data()
     {
-        QTest::addColumn<qint64>("chips");
-        QTest::addColumn<Network>("network");
-        QTest::addColumn<int>("size");
-        QTest::addColumn<bool>("sending");
+        Rows<qint64, Network, int, bool>("chips", "network", "size", "sending");
         const auto row = [](std::int64_t chips, Network network, const char *name, int last) {
             QTest::addRow("%s, %d", name, last) << qint64(chips) << network << last << true;
             QTest::addRow("%s, %d", name, last + 1) << qint64(chips) << network << last + 1 << false;
@@ -177,30 +174,20 @@ private slots:
 
     void links_data()
     {
-        QTest::addColumn<QString>("link");
-        QTest::addColumn<QString>("chosen");
-        QTest::addColumn<int>("error");
+        const Rows<QString, QString, int> row("link", "chosen", "error");
         const int none = -1;
-        QTest::newRow("the first that is known") << ""
-                                                 << "NVLink" << none;
-        QTest::newRow("by name") << "Ethernet"
-                                 << "Ethernet" << none;
-        QTest::newRow("however it is written") << "ethernet"
-                                               << "Ethernet" << none;
-        QTest::newRow("to the host, by name") << "PCIe"
-                                              << "PCIe" << none;
-        QTest::newRow("to the host, as such") << "host"
-                                              << "PCIe" << none;
-        QTest::newRow("no such") << "Infinity Fabric"
-                                 << "" << int(Code::UnknownLink);
-        QTest::newRow("of unknown bandwidth") << "Secret"
-                                              << "" << int(Code::UnknownLink);
+        row("the first that is known", "", "NVLink", none);
+        row("by name", "Ethernet", "Ethernet", none);
+        row("however it is written", "ethernet", "Ethernet", none);
+        row("to the host, by name", "PCIe", "PCIe", none);
+        row("to the host, as such", "host", "PCIe", none);
+        row("no such", "Infinity Fabric", "", int(Code::UnknownLink));
+        row("of unknown bandwidth", "Secret", "", int(Code::UnknownLink));
     }
 
     void links()
     {
         QFETCH(QString, link);
-        QFETCH(QString, chosen);
         QFETCH(int, error);
         Chip chip = chipWith({{Unit::Matrix, Bf16, 1e14}}, 1e12);
         chip.links = {Link{"Secret", {}, {}, {}}, linkOf("NVLink", 4e11), linkOf("Ethernet", 1e10)};
@@ -213,7 +200,7 @@ private slots:
             QVERIFY(findingOf(analysis, static_cast<Code>(error)));
             return;
         }
-        QCOMPARE(QString::fromStdString(analysis.link->name), chosen);
+        QTEST(QString::fromStdString(analysis.link->name), "chosen");
         COMPARE_NEAR(analysis.totals.networkTime.value(), 1e9 / analysis.link->bandwidth->value.value());
     }
 
@@ -246,15 +233,12 @@ private slots:
     // average 2 bytes of gradient per parameter.
     void training_data()
     {
-        QTest::addColumn<Recompute>("recompute");
-        QTest::addColumn<qint64>("chips");
-        QTest::addColumn<qint64>("replicas");
-        QTest::addColumn<double>("passes");
-        QTest::newRow("everything kept") << Recompute::None << qint64(8) << qint64(1) << 2.0;
-        QTest::newRow("scores recomputed") << Recompute::Selective << qint64(8) << qint64(1) << 2.0;
-        QTest::newRow("all recomputed") << Recompute::Full << qint64(8) << qint64(1) << 3.0;
-        QTest::newRow("replicas") << Recompute::None << qint64(8) << qint64(4) << 2.0;
-        QTest::newRow("replicas of one chip") << Recompute::Full << qint64(1) << qint64(4) << 3.0;
+        const Rows<Recompute, qint64, qint64, double> row("recompute", "chips", "replicas", "passes");
+        row("everything kept", Recompute::None, 8, 1, 2.0);
+        row("scores recomputed", Recompute::Selective, 8, 1, 2.0);
+        row("all recomputed", Recompute::Full, 8, 1, 3.0);
+        row("replicas", Recompute::None, 8, 4, 2.0);
+        row("replicas of one chip", Recompute::Full, 1, 4, 3.0);
     }
 
     void training()
@@ -358,8 +342,7 @@ private slots:
     // Every key of the JSON must be a number or null, and the text must not speak of infinities.
     void manyChipsStayNumbers_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<Scenario>("scenario");
+        const Rows<Model, Scenario> row("model", "scenario");
         for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training}) {
             const Scenario scenario = phaseOn(phase, 1024);
             const int number = static_cast<int>(phase);
@@ -367,11 +350,11 @@ private slots:
             QTest::addRow("experts, latent attention, %d", number) << modelOf(deepSeek()) << scenario;
             QTest::addRow("two towers, %d", number) << modelOf(t5()) << scenario;
         }
-        QTest::newRow("images") << modelOf(vit(12, 768, 12)) << phaseOn(Phase::Inference, 1024);
+        row("images", modelOf(vit(12, 768, 12)), phaseOn(Phase::Inference, 1024));
         for (const KernelSpec &spec : kernelSpecs()) {
             Scenario scenario = on(1024);
             scenario.kernel = exampleOf(spec);
-            QTest::newRow(spec.name.data()) << modelOf(llama3()) << scenario;
+            row(spec.name.data(), modelOf(llama3()), scenario);
         }
     }
 

@@ -212,17 +212,15 @@ private slots:
 
     void aSumOfTheLargest_data()
     {
-        QTest::addColumn<QList<double>>("times"); // of the first and the last step of each
-        QTest::addColumn<double>("count");
-        QTest::addColumn<double>("expected");
-        QTest::newRow("one step") << QList<double>{3, 3, 5, 5} << 1.0 << 5.0;
-        QTest::newRow("two steps, one each") << QList<double>{0, 4, 3, 1} << 2.0 << 3.0 + 4;
-        QTest::newRow("never the other") << QList<double>{1, 3, 4, 8} << 3.0 << 4.0 + 6 + 8;
-        QTest::newRow("they meet at a step") << QList<double>{0, 8, 8, 0} << 5.0 << 8.0 + 6 + 4 + 6 + 8;
-        QTest::newRow("they meet between steps") << QList<double>{0, 10, 10, 0} << 6.0 << 10.0 + 8 + 6 + 6 + 8 + 10;
-        QTest::newRow("three in turn") << QList<double>{10, 0, 6, 6, 0, 10} << 11.0
-                                       << 10.0 + 9 + 8 + 7 + 6 + 6 + 6 + 7 + 8 + 9 + 10;
-        QTest::newRow("they meet at the last step") << QList<double>{0, 4, 4, 4} << 5.0 << 20.0;
+        // times: of the first and the last step of each
+        const Rows<QList<double>, double, double> row("times", "count", "expected");
+        row("one step", QList<double>{3, 3, 5, 5}, 1.0, 5.0);
+        row("two steps, one each", QList<double>{0, 4, 3, 1}, 2.0, 3.0 + 4);
+        row("never the other", QList<double>{1, 3, 4, 8}, 3.0, 4.0 + 6 + 8);
+        row("they meet at a step", QList<double>{0, 8, 8, 0}, 5.0, 8.0 + 6 + 4 + 6 + 8);
+        row("they meet between steps", QList<double>{0, 10, 10, 0}, 6.0, 10.0 + 8 + 6 + 6 + 8 + 10);
+        row("three in turn", QList<double>{10, 0, 6, 6, 0, 10}, 11.0, 10.0 + 9 + 8 + 7 + 6 + 6 + 6 + 7 + 8 + 9 + 10);
+        row("they meet at the last step", QList<double>{0, 4, 4, 4}, 5.0, 20.0);
     }
 
     void aSumOfTheLargest()

@@ -103,21 +103,14 @@ private slots:
     // The usual fractions of accelerators are 0.5 of the peak and 0.9 of the bandwidth.
     void allTakeTheSameWhereOneIsNotMeasured_data()
     {
-        QTest::addColumn<QStringList>("chips");
-        QTest::addColumn<QString>("compute"); // of each chip; empty: the usual
-        QTest::addColumn<QString>("memory");
-        QTest::newRow("alone, measured") << QStringList{"measured"} << "0.8"
-                                         << "0.95";
-        QTest::newRow("alone, unknown") << QStringList{"unknown"} << ""
-                                        << "";
-        QTest::newRow("one is unknown") << QStringList{"measured", "unknown"} << ""
-                                        << "";
-        QTest::newRow("of one the peak is") << QStringList{"measured", "half"} << ""
-                                            << "0.95 0.7";
-        QTest::newRow("one of three") << QStringList{"measured", "other", "unknown"} << ""
-                                      << "";
-        QTest::newRow("all measured") << QStringList{"measured", "other"} << "0.8 0.6"
-                                      << "0.95 0.85";
+        // compute: of each chip; empty: the usual
+        const Rows<QStringList, QString, QString> row("chips", "compute", "memory");
+        row("alone, measured", QStringList{"measured"}, "0.8", "0.95");
+        row("alone, unknown", QStringList{"unknown"}, "", "");
+        row("one is unknown", QStringList{"measured", "unknown"}, "", "");
+        row("of one the peak is", QStringList{"measured", "half"}, "", "0.95 0.7");
+        row("one of three", QStringList{"measured", "other", "unknown"}, "", "");
+        row("all measured", QStringList{"measured", "other"}, "0.8 0.6", "0.95 0.85");
     }
 
     void allTakeTheSameWhereOneIsNotMeasured()

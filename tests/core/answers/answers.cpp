@@ -86,15 +86,8 @@ private slots:
     // compute-bound once 2·B·n·k ≥ r·(…), so B ≥ r·s_w·n·k / (2·n·k − r·s_a·(n + k)) with r = rate/bandwidth.
     void matmul_data()
     {
-        QTest::addColumn<double>("n");
-        QTest::addColumn<double>("k");
-        QTest::addColumn<NumberFormat>("weights");
-        QTest::addColumn<NumberFormat>("activations");
-        QTest::addColumn<double>("rate");
-        QTest::addColumn<qint64>("batch");
-        const auto row = [](const char *name, double n, double k, NumberFormat weights, NumberFormat activations,
-                            double rate,
-                            qint64 batch) { QTest::newRow(name) << n << k << weights << activations << rate << batch; };
+        const Rows<double, double, NumberFormat, NumberFormat, double, qint64> row("n", "k", "weights", "activations",
+                                                                                   "rate", "batch");
         row("int8, large: 3.94e14/8.1e11/2 = 243.2, and a little", 1e6, 1e6, Int8, Int8, 3.94e14, 244);
         row("int8, 8192²: 486.42·8192/(2·(8192 − 486.42)) = 258.6", 8192, 8192, Int8, Int8, 3.94e14, 259);
         row("int8, 4096×16384: 486.42·6.711e7/(1.3422e8 − 486.42·20480) = 262.7", 4096, 16384, Int8, Int8, 3.94e14,
@@ -140,15 +133,14 @@ private slots:
 
     void never_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("saturation");
+        const Rows<QString, double> row("kernel", "saturation");
         // With int8, 2·n·k FLOP meet k + n·k + n bytes at any batch, which tends to 2.
-        QTest::newRow("every sample has its matrix")
-            << "batched-matmul:b=1,m=1,n=1024,k=1024" << 2.0 * 1024 * 1024 / (1024.0 * 1024 + 2048);
-        QTest::newRow("large") << "batched-matmul:b=64,m=1,n=100000,k=100000" << 2e10 / (1e10 + 2e5);
+        row("every sample has its matrix", "batched-matmul:b=1,m=1,n=1024,k=1024",
+            2.0 * 1024 * 1024 / (1024.0 * 1024 + 2048));
+        row("large", "batched-matmul:b=64,m=1,n=100000,k=100000", 2e10 / (1e10 + 2e5));
         // A shared matrix is read once, so 2·n·k/(n + k) is the limit.
-        QTest::newRow("small matrix") << "matmul:m=1,n=64,k=64" << 64.0;
-        QTest::newRow("dot") << "dot:n=1000000" << (2e6 - 1) / (2e6 + 1);
+        row("small matrix", "matmul:m=1,n=64,k=64", 64.0);
+        row("dot", "dot:n=1000000", (2e6 - 1) / (2e6 + 1));
     }
 
     void notApplicableWhereNothingIsComputed()
@@ -238,16 +230,16 @@ private slots:
 
     void summaries_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<qint64>("batch"); // 0: never
+        // batch: 0: never
+        const Rows<QString, qint64> row("model", "batch");
         // B samples take 2·1e9·B FLOP and 2e9 bytes of weights, so B ≥ 312/2.039 = 153.02.
-        QTest::newRow("weights only") << "weights-only" << qint64{154};
+        row("weights only", "weights-only", 154);
         // There are also 4e6·B bytes of activations, so B ≥ 2e9·153.02/(2e9 − 4e6·153.02) = 220.5.
-        QTest::newRow("with activations") << "with-activations" << qint64{221};
+        row("with activations", "with-activations", 221);
         // 2e9/4e8 = 5 FLOP/byte is the limit.
-        QTest::newRow("too many activations") << "activations-heavy" << qint64{0};
+        row("too many activations", "activations-heavy", 0);
         // 8 experts have 9e8 parameters together, and from about 154 tokens on all of them are read.
-        QTest::newRow("experts") << "experts" << qint64{154};
+        row("experts", 154);
     }
 
     void summaries()
@@ -309,17 +301,14 @@ private slots:
 
     void levers_data()
     {
-        timesColumns();
-        QTest::addColumn<double>("withCompute");
-        QTest::addColumn<double>("withBandwidth");
-        QTest::addColumn<double>("withOverhead");
-        QTest::newRow("memory, far") << 1.0 << 3.0 << 1.0 << 0.0 << 1.0 << 2.0 << 1.0;
-        QTest::newRow("memory, then compute") << 2.0 << 3.0 << 1.0 << 0.0 << 1.0 << 3.0 / 2 << 1.0;
-        QTest::newRow("compute, then memory") << 3.0 << 2.0 << 1.0 << 0.0 << 3.0 / 2 << 1.0 << 1.0;
-        QTest::newRow("no overlap") << 3.0 << 2.0 << 0.0 << 0.0 << 5.0 / 3.5 << 5.0 / 4 << 1.0;
-        QTest::newRow("half overlap") << 3.0 << 2.0 << 0.5 << 0.0 << 4.0 / (2 + 0.5 * 1.5) << 4.0 / (3 + 0.5 * 1)
-                                      << 1.0;
-        QTest::newRow("overhead") << 3.0 << 2.0 << 1.0 << 5.0 << 8.0 / 7 << 1.0 << 8.0 / 5.5;
+        const Rows<double, double, double, double, double, double, double> row(
+            "compute", "memory", "overlap", "launch", "withCompute", "withBandwidth", "withOverhead");
+        row("memory, far", 1.0, 3.0, 1.0, 0.0, 1.0, 2.0, 1.0);
+        row("memory, then compute", 2.0, 3.0, 1.0, 0.0, 1.0, 3.0 / 2, 1.0);
+        row("compute, then memory", 3.0, 2.0, 1.0, 0.0, 3.0 / 2, 1.0, 1.0);
+        row("no overlap", 3.0, 2.0, 0.0, 0.0, 5.0 / 3.5, 5.0 / 4, 1.0);
+        row("half overlap", 3.0, 2.0, 0.5, 0.0, 4.0 / (2 + 0.5 * 1.5), 4.0 / (3 + 0.5 * 1), 1.0);
+        row("overhead", 3.0, 2.0, 1.0, 5.0, 8.0 / 7, 1.0, 8.0 / 5.5);
     }
 
     void levers()
@@ -426,16 +415,10 @@ private slots:
     // Llama-2 7B in 80 GB has 13,476,831,232 bytes of weights and 524,288 of cache per token.
     void longestSequence_data()
     {
-        QTest::addColumn<int>("phase");
-        QTest::addColumn<bool>("fused");
-        QTest::addColumn<std::int64_t>("generate");
-        QTest::addColumn<double>("expected");
+        const Rows<Phase, bool, std::int64_t, double> row("phase", "fused", "generate", "longest");
         const double room = 80e9 - 13476831232.0;
         const double head = 2 * (4096 + 32000.0); // the largest activations of a fused decode
         const double gate = 2 * 3 * 11008.0;      // those of a fused prefill, per token
-        const auto row = [](const char *name, Phase phase, bool fused, std::int64_t generate, double expected) {
-            QTest::newRow(name) << static_cast<int>(phase) << fused << generate << std::floor(expected);
-        };
         row("decode, fused", Phase::Decode, true, 1, (room - head) / 524288);
         row("decode: scores of 32 heads, before and after the softmax", Phase::Decode, false, 1,
             room / (524288 + 2 * 2 * 32));
@@ -448,16 +431,16 @@ private slots:
 
     void longestSequence()
     {
-        QFETCH(int, phase);
+        QFETCH(Phase, phase);
         QFETCH(bool, fused);
         QFETCH(std::int64_t, generate);
-        QFETCH(double, expected);
-        Scenario scenario = modelOn("round", "llama", static_cast<Phase>(phase));
+        QFETCH(double, longest);
+        Scenario scenario = modelOn("round", "llama", phase);
         scenario.fusedAttention = fused;
         scenario.generate = generate;
         const Answers answers = answer(analyze(scenario, m_zoo));
         QVERIFY(answers.longestSequence);
-        QCOMPARE(static_cast<double>(*answers.longestSequence), expected);
+        QCOMPARE(static_cast<double>(*answers.longestSequence), std::floor(longest));
     }
 
     void noLongestSequence()

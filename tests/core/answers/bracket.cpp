@@ -42,10 +42,9 @@ class BracketTest : public roofline::test::TestCase {
 private slots:
     void findsTheFirstWholeNumber_data()
     {
-        QTest::addColumn<int>("index");
-        QTest::addColumn<bool>("byRatio");
+        const Rows<int, bool> row("index", "byRatio");
         for (int i = 0; i < int(std::size(shapes)); ++i) {
-            QTest::newRow(shapes[i].name) << i << false;
+            row(shapes[i].name, i, false);
             QTest::addRow("%s, by ratio", shapes[i].name) << i << true;
         }
     }
@@ -72,14 +71,12 @@ private slots:
 
     void closesInOnOtherNumbers_data()
     {
-        QTest::addColumn<double>("low");
-        QTest::addColumn<double>("high");
-        QTest::addColumn<double>("at");
-        QTest::newRow("small") << 1e-9 << 1.0 << 3.3e-4;
-        QTest::newRow("large") << 1.0 << 1e12 << 7e11;
-        QTest::newRow("from zero") << 0.0 << 1.0 << 0.25;
-        QTest::newRow("at zero: it ends") << 0.0 << 1.0 << 0.0;
-        QTest::newRow("below zero") << -5.0 << -1.0 << -2.5;
+        const Rows<double, double, double> row("low", "high", "at");
+        row("small", 1e-9, 1.0, 3.3e-4);
+        row("large", 1.0, 1e12, 7e11);
+        row("from zero", 0.0, 1.0, 0.25);
+        row("at zero: it ends", 0.0, 1.0, 0.0);
+        row("below zero", -5.0, -1.0, -2.5);
     }
 
     void closesInOnOtherNumbers()

@@ -90,12 +90,7 @@ private slots:
 
     // The measurements are times of the engine with known numbers, and the fitted
     // launch replaces the points' own overhead.
-    void theTimeOfALaunchComesOut_data()
-    {
-        QTest::addColumn<unsigned>("seed");
-        for (unsigned seed = 1; seed <= 2; ++seed)
-            QTest::newRow(qPrintable(QString::number(seed))) << seed;
-    }
+    void theTimeOfALaunchComesOut_data() { seedRows(2); }
 
     void theTimeOfALaunchComesOut()
     {
@@ -211,8 +206,7 @@ private slots:
             NumberFormat weights;
             double seconds;
         };
-        QTest::addColumn<std::vector<Scenario>>("points");
-        QTest::addColumn<bool>("ofCompute");
+        Rows<std::vector<Scenario>, bool>("points", "ofCompute");
         const auto row = [](const char *name, std::initializer_list<Run> runs, bool ofCompute) {
             std::vector<Scenario> points;
             for (const Run &run : runs) {

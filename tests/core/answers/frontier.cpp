@@ -43,11 +43,10 @@ private slots:
     // However many requests the memory holds: they are short, or few bytes each.
     void theCurveReachesTheScenario_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<qint64>("prompt");
-        QTest::newRow("short") << "llama-3.2-1b" << qint64(1);
-        QTest::newRow("usual") << "llama-3.2-1b" << qint64(1024);
-        QTest::newRow("large") << "llama-3.1-70b" << qint64(16);
+        const Rows<QString, qint64> row("model", "prompt");
+        row("short", "llama-3.2-1b", 1);
+        row("usual", "llama-3.2-1b", 1024);
+        row("large", "llama-3.1-70b", 16);
     }
 
     void theCurveReachesTheScenario()

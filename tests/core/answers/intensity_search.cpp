@@ -20,14 +20,13 @@ private slots:
     // parameter and sequence for 2 bytes per parameter, so its intensity is the batch.
     void weightsAloneGiveTheBatch_data()
     {
-        QTest::addColumn<double>("wanted");
-        QTest::addColumn<int>("batch");
-        QTest::newRow("least") << 1.0 << 1;
-        QTest::newRow("a batch exactly") << 64.0 << 64;
-        QTest::newRow("nearer to the lower") << 1.2 << 1;
-        QTest::newRow("nearer to the higher") << 1.8 << 2;
-        QTest::newRow("below anything") << 0.001 << 1;
-        QTest::newRow("nothing at all") << 0.0 << 1;
+        const Rows<double, int> row("wanted", "batch");
+        row("least", 1.0, 1);
+        row("a batch exactly", 64.0, 64);
+        row("nearer to the lower", 1.2, 1);
+        row("nearer to the higher", 1.8, 2);
+        row("below anything", 0.001, 1);
+        row("nothing at all", 0.0, 1);
     }
 
     void weightsAloneGiveTheBatch()
@@ -85,20 +84,13 @@ private slots:
     // The batch that is found has an intensity within 1.1 % of the wanted one.
     void nothingIsNearer_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("phase");
-        QTest::newRow("decode") << "llama-2-7b"
-                                << "decode";
-        QTest::newRow("prefill") << "llama-2-7b"
-                                 << "prefill";
-        QTest::newRow("request") << "llama-2-7b"
-                                 << "request";
-        QTest::newRow("training") << "llama-2-7b"
-                                  << "training";
-        QTest::newRow("images") << "resnet-50"
-                                << "inference";
-        QTest::newRow("experts") << "mixtral-8x7b"
-                                 << "decode";
+        const Rows<QString, QString> row("model", "phase");
+        row("decode", "llama-2-7b", "decode");
+        row("prefill", "llama-2-7b", "prefill");
+        row("request", "llama-2-7b", "request");
+        row("training", "llama-2-7b", "training");
+        row("images", "resnet-50", "inference");
+        row("experts", "mixtral-8x7b", "decode");
     }
 
     void nothingIsNearer()

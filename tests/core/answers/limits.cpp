@@ -49,23 +49,20 @@ class LimitsTest : public roofline::test::TestCase {
 private slots:
     void byHand_data()
     {
-        timesColumns();
-        QTest::addColumn<QString>("order");
-        QTest::addColumn<double>("headroom");
-        QTest::addColumn<double>("untilNext");
-        QTest::newRow("memory") << 1.0 << 3.0 << 1.0 << 0.0 << "memory compute" << 1.0 << 3.0;
-        QTest::newRow("compute") << 3.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.5;
-        QTest::newRow("equal") << 2.0 << 2.0 << 1.0 << 0.0 << "compute memory" << 1.0 << 1.0;
+        const Rows<double, double, double, double, QString, double, double> row(
+            "compute", "memory", "overlap", "launch", "order", "headroom", "untilNext");
+        row("memory", 1.0, 3.0, 1.0, 0.0, "memory compute", 1.0, 3.0);
+        row("compute", 3.0, 2.0, 1.0, 0.0, "compute memory", 1.0, 1.5);
+        row("equal", 2.0, 2.0, 1.0, 0.0, "compute memory", 1.0, 1.0);
         // It takes 1 + 3 s, of which memory alone needs 3. Lifted to 1 s, memory makes it 2.
-        QTest::newRow("no overlap") << 1.0 << 3.0 << 0.0 << 0.0 << "memory compute" << 4.0 / 3 << 2.0;
+        row("no overlap", 1.0, 3.0, 0.0, 0.0, "memory compute", 4.0 / 3, 2.0);
         // It takes 3 + 0.5·1 s, and lifted 1 + 0.5·1 s.
-        QTest::newRow("half overlap") << 1.0 << 3.0 << 0.5 << 0.0 << "memory compute" << 3.5 / 3 << 3.5 / 1.5;
+        row("half overlap", 1.0, 3.0, 0.5, 0.0, "memory compute", 3.5 / 3, 3.5 / 1.5);
         // It takes 3 + 2 s, and with memory as short as the overhead 2 + 2 s.
-        QTest::newRow("some overhead") << 1.0 << 3.0 << 1.0 << 2.0 << "memory overhead compute" << 5.0 / 3 << 5.0 / 4;
+        row("some overhead", 1.0, 3.0, 1.0, 2.0, "memory overhead compute", 5.0 / 3, 5.0 / 4);
         // It takes 3 + 5 s, and with the overhead as short as memory 3 + 3 s.
-        QTest::newRow("overhead first") << 1.0 << 3.0 << 1.0 << 5.0 << "overhead memory compute" << 8.0 / 5 << 8.0 / 6;
-        QTest::newRow("overhead, no overlap")
-            << 1.0 << 3.0 << 0.0 << 6.0 << "overhead memory compute" << 10.0 / 6 << 10.0 / 7;
+        row("overhead first", 1.0, 3.0, 1.0, 5.0, "overhead memory compute", 8.0 / 5, 8.0 / 6);
+        row("overhead, no overlap", 1.0, 3.0, 0.0, 6.0, "overhead memory compute", 10.0 / 6, 10.0 / 7);
     }
 
     void byHand()

@@ -80,11 +80,10 @@ private slots:
     // Two samples of 1 s of compute and 3 s of traffic take 6 s at best and 200 TFLOP.
     void kinds_data()
     {
-        QTest::addColumn<int>("kind");
-        QTest::addColumn<double>("value");
-        QTest::newRow("latency") << int(Measured::Kind::Latency) << 8.0;
-        QTest::newRow("throughput") << int(Measured::Kind::Throughput) << 0.25;
-        QTest::newRow("rate") << int(Measured::Kind::Rate) << 25e12;
+        const Rows<int, double> row("kind", "value");
+        row("latency", int(Measured::Kind::Latency), 8.0);
+        row("throughput", int(Measured::Kind::Throughput), 0.25);
+        row("rate", int(Measured::Kind::Rate), 25e12);
     }
 
     void kinds()
@@ -162,12 +161,12 @@ private slots:
     // The three times of a matrix product on two chips are 10 µs of compute, 3 of memory, and that of sending 4e6 bytes.
     void whoseRoofItIs_data()
     {
-        QTest::addColumn<double>("bandwidth"); // of the link
-        QTest::addColumn<bool>("ofNetwork");
-        QTest::newRow("sending takes 40 µs") << 50e9 << true;
-        QTest::newRow("it takes 10.5") << 190.5e9 << true;
-        QTest::newRow("it takes 9.5") << 210.5e9 << false;
-        QTest::newRow("it takes 2") << 1e12 << false;
+        // bandwidth: of the link
+        const Rows<double, bool> row("bandwidth", "ofNetwork");
+        row("sending takes 40 µs", 50e9, true);
+        row("it takes 10.5", 190.5e9, true);
+        row("it takes 9.5", 210.5e9, false);
+        row("it takes 2", 1e12, false);
     }
 
     void whoseRoofItIs()
@@ -187,15 +186,14 @@ private slots:
 
     void unitPrefix_data()
     {
-        QTest::addColumn<double>("factor");
-        QTest::addColumn<bool>("suspected");
-        QTest::newRow("ms for s") << 1000.0 << true;
-        QTest::newRow("MiB for KiB") << 1024.0 << true;
-        QTest::newRow("half as fast as the roof, and a thousand") << 500.0 << true;
-        QTest::newRow("µs for s") << 0.9e6 << true;
-        QTest::newRow("above it anyway") << 1100.0 << false;
-        QTest::newRow("a hundred is no prefix") << 100.0 << false;
-        QTest::newRow("between the prefixes") << 20000.0 << false;
+        const Rows<double, bool> row("factor", "suspected");
+        row("ms for s", 1000.0, true);
+        row("MiB for KiB", 1024.0, true);
+        row("half as fast as the roof, and a thousand", 500.0, true);
+        row("µs for s", 0.9e6, true);
+        row("above it anyway", 1100.0, false);
+        row("a hundred is no prefix", 100.0, false);
+        row("between the prefixes", 20000.0, false);
     }
 
     void unitPrefix()

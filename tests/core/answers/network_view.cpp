@@ -68,10 +68,9 @@ private slots:
 
     void nothingIsSent_data()
     {
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<bool>("none");
-        QTest::newRow("one chip") << 1 << false;
-        QTest::newRow("no network") << 8 << true;
+        const Rows<int, bool> row("chips", "none");
+        row("one chip", 1, false);
+        row("no network", 8, true);
     }
 
     void nothingIsSent()
@@ -128,8 +127,7 @@ private slots:
 
     void noPointLiesAboveItsRoof_data()
     {
-        QTest::addColumn<int>("phase");
-        QTest::addColumn<int>("network");
+        Rows<int, int>("phase", "network");
         for (const Phase phase : {Phase::Prefill, Phase::Decode, Phase::Request, Phase::Training}) {
             for (const Network network : {Network::Ring, Network::Gather4})
                 QTest::addRow("%d %d", int(phase), int(network)) << int(phase) << int(network);
@@ -178,12 +176,10 @@ private slots:
     // 0.27 µs, eight compute for 0.17 µs and send for 0.32 µs. The weights take four chips 82 µs and eight 41 µs.
     void aPartIsBoundByWhatItsLayersWaitFor_data()
     {
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<int>("batch");
-        QTest::addColumn<Bound>("bound");
-        QTest::newRow("few sequences wait for the weights") << 4 << 16 << Bound::Memory;
-        QTest::newRow("many compute") << 4 << 2000 << Bound::Compute;
-        QTest::newRow("many on more chips send") << 8 << 2000 << Bound::Network;
+        const Rows<int, int, Bound> row("chips", "batch", "bound");
+        row("few sequences wait for the weights", 4, 16, Bound::Memory);
+        row("many compute", 4, 2000, Bound::Compute);
+        row("many on more chips send", 8, 2000, Bound::Network);
     }
 
     void aPartIsBoundByWhatItsLayersWaitFor()
@@ -238,19 +234,11 @@ private slots:
     // name says so.
     void theTierThatGovernsIsNamed_data()
     {
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<double>("across");
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("roof");
-        QTest::addColumn<double>("bandwidth");
-        QTest::newRow("one domain") << 4 << 1e9 << "ICI"
-                                    << "ICI" << linkRate;
-        QTest::newRow("slow between two") << 8 << 1e9 << "Ethernet"
-                                          << "Ethernet, effective" << 7e9;
-        QTest::newRow("fast between two") << 8 << 40e9 << "ICI"
-                                          << "ICI, effective" << linkRate * 7 / 6;
-        QTest::newRow("unknown between two") << 8 << 0.0 << "ICI"
-                                             << "ICI" << linkRate;
+        const Rows<int, double, QString, QString, double> row("chips", "across", "name", "roof", "bandwidth");
+        row("one domain", 4, 1e9, "ICI", "ICI", linkRate);
+        row("slow between two", 8, 1e9, "Ethernet", "Ethernet, effective", 7e9);
+        row("fast between two", 8, 40e9, "ICI", "ICI, effective", linkRate * 7 / 6);
+        row("unknown between two", 8, 0.0, "ICI", "ICI", linkRate);
     }
 
     void theTierThatGovernsIsNamed()

@@ -547,15 +547,9 @@ private slots:
     // A second micro-batch reads the weights again, so that compute may be the longest term before it and then no more.
     void criticalTokensBeforeTheNextMicroBatch_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("hardware");
-        QTest::addColumn<QString>("chips");
-        QTest::newRow("two stages") << "qwen2.5-3b"
-                                    << "b300"
-                                    << "4";
-        QTest::newRow("two stages of eight") << "qwen2.5-7b"
-                                             << "h100-sxm"
-                                             << "16";
+        const Rows<QString, QString, QString> row("model", "hardware", "chips");
+        row("two stages", "qwen2.5-3b", "b300", "4");
+        row("two stages of eight", "qwen2.5-7b", "h100-sxm", "16");
     }
 
     void criticalTokensBeforeTheNextMicroBatch()

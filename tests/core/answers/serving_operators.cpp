@@ -276,12 +276,11 @@ private slots:
     // The answer reaches the target, and a token less or more does not.
     void isSolvedFor_data()
     {
-        QTest::addColumn<Target>("target");
-        QTest::addColumn<bool>("upTo");
-        QTest::newRow("time per token") << Target{Target::Kind::Latency, 0.02} << true;
-        QTest::newRow("generated tokens") << Target{Target::Kind::Throughput, 3000} << false;
-        QTest::newRow("MFU") << Target{Target::Kind::Mfu, 0.3} << false;
-        QTest::newRow("bound") << Target{Target::Kind::ComputeBound, 0} << false;
+        const Rows<Target, bool> row("target", "upTo");
+        row("time per token", Target{Target::Kind::Latency, 0.02}, true);
+        row("generated tokens", Target{Target::Kind::Throughput, 3000}, false);
+        row("MFU", Target{Target::Kind::Mfu, 0.3}, false);
+        row("bound", Target{Target::Kind::ComputeBound, 0}, false);
     }
 
     void isSolvedFor()

@@ -68,17 +68,9 @@ private slots:
 
     void ratesByHand_data()
     {
-        QTest::addColumn<double>("compute");
-        QTest::addColumn<double>("memory");
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<std::vector<Target>>("targets");
-        QTest::addColumn<bool>("byBandwidth");
-        QTest::addColumn<QString>("status");
-        QTest::addColumn<double>("factor"); // checked if the status says so
-        const auto row = [](const char *title, double compute, double memory, double overlap,
-                            std::vector<Target> targets, bool bandwidth, const char *status, double factor) {
-            QTest::newRow(title) << compute << memory << overlap << std::move(targets) << bandwidth << status << factor;
-        };
+        // factor: checked if the status says so
+        const Rows<double, double, double, std::vector<Target>, bool, QString, double> row(
+            "compute", "memory", "overlap", "targets", "byBandwidth", "status", "factor");
         row("memory twice as fast", 1, 3, 1, {latency(1.5)}, true, "reached", 2);
         row("as fast as compute, and no faster", 1, 3, 1, {latency(1)}, true, "reached", 3);
         row("compute is in the way", 1, 3, 1, {latency(0.9)}, true, "never", 3);
@@ -138,12 +130,7 @@ private slots:
     // A batch takes 2 ms + 20 µs · B of traffic. Latency asks for few samples, throughput for many.
     void batchByHand_data()
     {
-        QTest::addColumn<qint64>("now");
-        QTest::addColumn<std::vector<Target>>("targets");
-        QTest::addColumn<QString>("status");
-        QTest::addColumn<qint64>("batch");
-        const auto row = [](const char *title, qint64 now, std::vector<Target> targets, const char *status,
-                            qint64 batch) { QTest::newRow(title) << now << std::move(targets) << status << batch; };
+        const Rows<qint64, std::vector<Target>, QString, qint64> row("now", "targets", "status", "batch");
         row("more throughput: B/(2 ms + 20 µs·B) ≥ 20000/s", 1, {throughput(20000)}, "reached", 67);
         row("less latency: 2 ms + 20 µs·B ≤ 3 ms", 100, {latency(3e-3)}, "reached", 50);
         row("both: from 25 to 50, the nearest", 100, {latency(3e-3), throughput(10000)}, "reached", 50);
@@ -228,22 +215,14 @@ private slots:
 
     void precision_data()
     {
-        QTest::addColumn<std::vector<Target>>("targets");
-        QTest::addColumn<QString>("status");
-        QTest::addColumn<QString>("precision");
+        const Rows<std::vector<Target>, QString, QString> row("targets", "status", "precision");
         // gemv 8192×8192 has 67.1 M weights, which take 134 µs in FP16.
-        QTest::newRow("already") << std::vector{latency(140e-6)} << "already"
-                                 << "fp16";
-        QTest::newRow("8 bit weights: 67.1 µs, and 32 kB of activations") << std::vector{latency(67.15e-6)} << "reached"
-                                                                          << "w8a16";
-        QTest::newRow("8 bit all") << std::vector{latency(67.13e-6)} << "reached"
-                                   << "w8a8";
-        QTest::newRow("6 bit: 50.3 µs") << std::vector{latency(60e-6)} << "reached"
-                                        << "fp6";
-        QTest::newRow("4 bit weights: 33.6 µs") << std::vector{latency(34e-6)} << "reached"
-                                                << "w4a16";
-        QTest::newRow("none") << std::vector{latency(20e-6)} << "never"
-                              << "fp4";
+        row("already", std::vector{latency(140e-6)}, "already", "fp16");
+        row("8 bit weights: 67.1 µs, and 32 kB of activations", std::vector{latency(67.15e-6)}, "reached", "w8a16");
+        row("8 bit all", std::vector{latency(67.13e-6)}, "reached", "w8a8");
+        row("6 bit: 50.3 µs", std::vector{latency(60e-6)}, "reached", "fp6");
+        row("4 bit weights: 33.6 µs", std::vector{latency(34e-6)}, "reached", "w4a16");
+        row("none", std::vector{latency(20e-6)}, "never", "fp4");
     }
 
     void precision()
@@ -307,11 +286,9 @@ private slots:
     // The 16-bit format is the scenario's, or else the one that the chip computes.
     void sixteenBitFormat_data()
     {
-        QTest::addColumn<NumberFormat>("now");
-        QTest::addColumn<NumberFormat>("chipHas");
-        QTest::addColumn<QString>("precision");
-        QTest::newRow("from FP32 on a chip for BF16") << Fp32 << Bf16 << "bf16";
-        QTest::newRow("from FP32 on a chip for FP16") << Fp32 << Fp16 << "fp16";
+        const Rows<NumberFormat, NumberFormat, QString> row("now", "chipHas", "precision");
+        row("from FP32 on a chip for BF16", Fp32, Bf16, "bf16");
+        row("from FP32 on a chip for FP16", Fp32, Fp16, "fp16");
     }
 
     void sixteenBitFormat()
@@ -330,19 +307,17 @@ private slots:
     // As chips are added, the latency first falls, then the network takes over. The test tries out all 1024.
     void chips_data()
     {
-        QTest::addColumn<QString>("kernel"); // empty: the language model
-        QTest::addColumn<int>("now");
-        QTest::addColumn<std::vector<Target>>("targets");
-        QTest::newRow("latency") << "" << 1 << std::vector{latency(6e-3)};
-        QTest::newRow("hardly") << "" << 1 << std::vector{latency(2.2e-3)};
-        QTest::newRow("not at all") << "" << 1 << std::vector{latency(1e-5)};
-        QTest::newRow("throughput") << "" << 1 << std::vector{throughput(120)};
-        QTest::newRow("fewer are used better") << "" << 64 << std::vector{mfu(0.0092)};
-        QTest::newRow("fast and well used") << "" << 64 << std::vector{latency(7.5e-3), mfu(0.005)};
-        QTest::newRow("contradiction") << "" << 1 << std::vector{latency(3e-3), mfu(0.0095)};
-        QTest::newRow("kernel") << "matmul:m=4096,n=4096,k=65536" << 1 << std::vector{latency(8e-3)};
-        QTest::newRow("kernel that stays compute-bound")
-            << "matmul:m=4096,n=4096,k=65536" << 256 << std::vector{computeBound()};
+        // kernel: empty: the language model
+        const Rows<QString, int, std::vector<Target>> row("kernel", "now", "targets");
+        row("latency", "", 1, std::vector{latency(6e-3)});
+        row("hardly", "", 1, std::vector{latency(2.2e-3)});
+        row("not at all", "", 1, std::vector{latency(1e-5)});
+        row("throughput", "", 1, std::vector{throughput(120)});
+        row("fewer are used better", "", 64, std::vector{mfu(0.0092)});
+        row("fast and well used", "", 64, std::vector{latency(7.5e-3), mfu(0.005)});
+        row("contradiction", "", 1, std::vector{latency(3e-3), mfu(0.0095)});
+        row("kernel", "matmul:m=4096,n=4096,k=65536", 1, std::vector{latency(8e-3)});
+        row("kernel that stays compute-bound", "matmul:m=4096,n=4096,k=65536", 256, std::vector{computeBound()});
     }
 
     void chips()
@@ -751,14 +726,12 @@ private slots:
     // asked for with a pipeline.
     void someAreAskedForMore_data()
     {
-        QTest::addColumn<QStringList>("settings");
-        QTest::addColumn<QStringList>("more");
-        QTest::newRow("latency") << QStringList{"target=latency=1s"} << QStringList{};
-        QTest::newRow("throughput") << QStringList{"target=throughput=1e6"} << QStringList{"replicas"};
-        QTest::newRow("shared") << QStringList{"target=latency=1s", "sharding=zero1"} << QStringList{"replicas"};
-        QTest::newRow("stages") << QStringList{"target=mfu=0.4", "pipeline=4"} << QStringList{"micro-batches"};
-        QTest::newRow("both") << QStringList{"target=throughput=1e6", "pipeline=4"}
-                              << QStringList{"replicas", "micro-batches"};
+        const Rows<QStringList, QStringList> row("settings", "more");
+        row("latency", QStringList{"target=latency=1s"}, QStringList{});
+        row("throughput", QStringList{"target=throughput=1e6"}, QStringList{"replicas"});
+        row("shared", QStringList{"target=latency=1s", "sharding=zero1"}, QStringList{"replicas"});
+        row("stages", QStringList{"target=mfu=0.4", "pipeline=4"}, QStringList{"micro-batches"});
+        row("both", QStringList{"target=throughput=1e6", "pipeline=4"}, QStringList{"replicas", "micro-batches"});
     }
 
     void someAreAskedForMore()

@@ -23,25 +23,15 @@ private slots:
     // A split goes over all values that the chips can be divided by, not up to the first that they cannot.
     void aSplitGoesOverWhatDividesTheChips_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("split");
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<int>("stages");
-        QTest::addColumn<double>("within"); // times the latency of now
-        QTest::newRow("stages") << "llama-3.1-70b"
-                                << "pipeline" << 24 << 1 << 3.0;
-        QTest::newRow("some stages") << "llama-3.1-70b"
-                                     << "pipeline" << 24 << 1 << 1.2;
-        QTest::newRow("parts of the context") << "llama-3.1-70b"
-                                              << "context-parallel" << 30 << 1 << 2.0;
-        QTest::newRow("any parts of the context") << "llama-3.1-70b"
-                                                  << "context-parallel" << 30 << 1 << 10.0;
-        QTest::newRow("groups of experts") << "mixtral-8x7b"
-                                           << "expert-parallel" << 24 << 1 << 0.9;
-        QTest::newRow("groups of experts in stages") << "mixtral-8x7b"
-                                                     << "expert-parallel" << 24 << 2 << 10.0;
-        QTest::newRow("no value") << "mixtral-8x7b"
-                                  << "expert-parallel" << 24 << 1 << 1e-3;
+        // within: times the latency of now
+        const Rows<QString, QString, int, int, double> row("model", "split", "chips", "stages", "within");
+        row("stages", "llama-3.1-70b", "pipeline", 24, 1, 3.0);
+        row("some stages", "llama-3.1-70b", "pipeline", 24, 1, 1.2);
+        row("parts of the context", "llama-3.1-70b", "context-parallel", 30, 1, 2.0);
+        row("any parts of the context", "llama-3.1-70b", "context-parallel", 30, 1, 10.0);
+        row("groups of experts", "mixtral-8x7b", "expert-parallel", 24, 1, 0.9);
+        row("groups of experts in stages", "mixtral-8x7b", "expert-parallel", 24, 2, 10.0);
+        row("no value", "mixtral-8x7b", "expert-parallel", 24, 1, 1e-3);
     }
 
     void aSplitGoesOverWhatDividesTheChips()
@@ -88,15 +78,10 @@ private slots:
     // A split that is left out, because the workload has nothing that it divides, need not divide the chips.
     void aSplitThatIsLeftOut_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("split");
-        QTest::addColumn<int>("chips");
-        QTest::newRow("no experts") << "llama-3-8b"
-                                    << "expert-parallel" << 4;
-        QTest::newRow("no experts on one chip") << "mamba-2.8b"
-                                                << "expert-parallel" << 1;
-        QTest::newRow("no context") << "alexnet"
-                                    << "context-parallel" << 2;
+        const Rows<QString, QString, int> row("model", "split", "chips");
+        row("no experts", "llama-3-8b", "expert-parallel", 4);
+        row("no experts on one chip", "mamba-2.8b", "expert-parallel", 1);
+        row("no context", "alexnet", "context-parallel", 2);
     }
 
     void aSplitThatIsLeftOut()
@@ -303,9 +288,7 @@ private slots:
 
     void namesThatAreNone_data()
     {
-        QTest::addColumn<QString>("given");
-        for (const char *given : {"", "nothing", "overlap", "model", "precision", "k", "fused-attention"})
-            QTest::newRow(given) << given;
+        textRows("given", {"", "nothing", "overlap", "model", "precision", "k", "fused-attention"});
     }
 
     void namesThatAreNone()

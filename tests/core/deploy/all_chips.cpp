@@ -17,17 +17,11 @@ class TestAllChips : public TestCase {
 private slots:
     void eachIsWhatItsAnalysisSays_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("phase");
-        QTest::addColumn<int>("batch");
-        QTest::newRow("vision") << "resnet-50"
-                                << "inference" << 32;
-        QTest::newRow("decode") << "llama-3.1-70b"
-                                << "decode" << 16;
-        QTest::newRow("prefill") << "llama-3-8b"
-                                 << "prefill" << 4;
-        QTest::newRow("training") << "llama-2-7b"
-                                  << "training" << 1;
+        const Rows<QString, QString, int> row("model", "phase", "batch");
+        row("vision", "resnet-50", "inference", 32);
+        row("decode", "llama-3.1-70b", "decode", 16);
+        row("prefill", "llama-3-8b", "prefill", 4);
+        row("training", "llama-2-7b", "training", 1);
     }
     void eachIsWhatItsAnalysisSays()
     {

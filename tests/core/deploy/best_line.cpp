@@ -47,27 +47,25 @@ class BestLineTest : public TestCase {
 private slots:
     void itsCorners_data()
     {
-        QTest::addColumn<std::vector<Curve>>("curves");
-        QTest::addColumn<QString>("corners");
+        const Rows<std::vector<Curve>, QString> row("curves", "corners");
         const Curve falling = curveThrough({{16, 1}, {1, 16}}); // 16 ÷ speed
         const auto single = [](double perUser, double perChip) { return curveThrough({{perUser, perChip}}); };
-        QTest::newRow("none") << std::vector<Curve>{} << "";
-        QTest::newRow("without points") << std::vector<Curve>{Curve()} << "";
-        QTest::newRow("one") << std::vector<Curve>{falling} << "0: 1 16, 0: 16 1";
-        QTest::newRow("a point") << std::vector<Curve>{single(2, 3)} << "0: 2 3";
-        QTest::newRow("a point below") << std::vector<Curve>{falling, single(4, 2)} << "0: 1 16, 0: 16 1";
-        QTest::newRow("a point above") << std::vector<Curve>{falling, single(4, 8)}
-                                       << "0: 1 16, 0: 2 8, 1: 2 8, 1: 4 8, 0: 4 4, 0: 16 1";
-        QTest::newRow("a faster point") << std::vector<Curve>{falling, single(64, 0.5)}
-                                        << "0: 1 16, 0: 16 1, 1: 16 0.5, 1: 64 0.5";
-        QTest::newRow("a faster and better point")
-            << std::vector<Curve>{falling, single(64, 2)} << "0: 1 16, 0: 8 2, 1: 8 2, 1: 64 2";
-        QTest::newRow("two that cross between their points")
-            << std::vector<Curve>{falling, curveThrough({{64, 1}, {1, 8}})} << "0: 1 16, 0: 4 4, 1: 4 4, 1: 64 1";
-        QTest::newRow("the same twice") << std::vector<Curve>{falling, falling} << "0: 1 16, 0: 16 1";
-        QTest::newRow("one that rises") << std::vector<Curve>{curveThrough({{2, 3}, {4, 5}})} << "0: 4 5";
-        QTest::newRow("figures that are none")
-            << std::vector<Curve>{curveThrough({{16, 1}, {0, 5}, {5, INFINITY}, {1, 16}})} << "0: 1 16, 0: 16 1";
+        row("none", std::vector<Curve>{}, "");
+        row("without points", std::vector<Curve>{Curve()}, "");
+        row("one", std::vector<Curve>{falling}, "0: 1 16, 0: 16 1");
+        row("a point", std::vector<Curve>{single(2, 3)}, "0: 2 3");
+        row("a point below", std::vector<Curve>{falling, single(4, 2)}, "0: 1 16, 0: 16 1");
+        row("a point above", std::vector<Curve>{falling, single(4, 8)},
+            "0: 1 16, 0: 2 8, 1: 2 8, 1: 4 8, 0: 4 4, 0: 16 1");
+        row("a faster point", std::vector<Curve>{falling, single(64, 0.5)}, "0: 1 16, 0: 16 1, 1: 16 0.5, 1: 64 0.5");
+        row("a faster and better point", std::vector<Curve>{falling, single(64, 2)},
+            "0: 1 16, 0: 8 2, 1: 8 2, 1: 64 2");
+        row("two that cross between their points", std::vector<Curve>{falling, curveThrough({{64, 1}, {1, 8}})},
+            "0: 1 16, 0: 4 4, 1: 4 4, 1: 64 1");
+        row("the same twice", std::vector<Curve>{falling, falling}, "0: 1 16, 0: 16 1");
+        row("one that rises", std::vector<Curve>{curveThrough({{2, 3}, {4, 5}})}, "0: 4 5");
+        row("figures that are none", std::vector<Curve>{curveThrough({{16, 1}, {0, 5}, {5, INFINITY}, {1, 16}})},
+            "0: 1 16, 0: 16 1");
     }
 
     void itsCorners()

@@ -38,8 +38,7 @@ class CurvesTest : public TestCase {
 private slots:
     void everyCurveEndsAtItsRow_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("limit");
+        Rows<QString, QString>("model", "limit");
         for (const char *model : {"llama-3.1-70b", "mixtral-8x7b", "deepseek-v3"})
             for (const char *limit : {"", "tpot=25ms", "ttft=150ms,tpot=15ms", "tpot=1us"})
                 QTest::addRow("%s %s", model, limit) << model << limit;

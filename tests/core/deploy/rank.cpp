@@ -57,35 +57,21 @@ class TestRank : public TestCase {
 private slots:
     void rowsAreWhatTheServerIs_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("more");
-        QTest::newRow("dense") << "llama-3.1-70b"
-                               << "";
-        QTest::newRow("limits") << "llama-3.1-70b"
-                                << "limit=ttft=300ms,tpot=25ms";
-        QTest::newRow("mixture") << "mixtral-8x7b"
-                                 << "limit=tpot=20ms";
-        QTest::newRow("mixture, long prompts") << "mixtral-8x7b"
-                                               << "prompt=8192 generate=64 limit=tpot=12ms";
-        QTest::newRow("mixture, short prompts") << "llama-4-scout"
-                                                << "prompt=1024 generate=256 limit=tpot=15ms";
-        QTest::newRow("mixture, few users") << "deepseek-v3"
-                                            << "generate=400 limit=tpot=12ms";
-        QTest::newRow("latent cache") << "deepseek-v3"
-                                      << "limit=tpot=50ms";
-        QTest::newRow("bound") << "llama-3-8b"
-                               << "overhead=graphs limit=tpot=10ms";
-        QTest::newRow("drafts and prefixes")
-            << "llama-3-8b"
-            << "draft-tokens=4 draft-cost=0.1 prefix-hit=0.5 prompt-chunk=256 limit=tpot=15ms";
-        QTest::newRow("prefixes on the host") << "llama-3.1-70b"
-                                              << "prefix-hit=0.5 kv-offload=0.5 limit=tpot=50ms";
-        QTest::newRow("long prompts") << "llama-3.1-70b"
-                                      << "prompt=100000 limit=tpot=50ms";
-        QTest::newRow("long prompts, latent cache") << "deepseek-v3"
-                                                    << "prompt=65536 draft-tokens=2 draft-cost=0.1";
-        QTest::newRow("weights alone") << "llama-2-7b"
-                                       << "traffic=weights";
+        const Rows<QString, QString> row("model", "more");
+        row("dense", "llama-3.1-70b", "");
+        row("limits", "llama-3.1-70b", "limit=ttft=300ms,tpot=25ms");
+        row("mixture", "mixtral-8x7b", "limit=tpot=20ms");
+        row("mixture, long prompts", "mixtral-8x7b", "prompt=8192 generate=64 limit=tpot=12ms");
+        row("mixture, short prompts", "llama-4-scout", "prompt=1024 generate=256 limit=tpot=15ms");
+        row("mixture, few users", "deepseek-v3", "generate=400 limit=tpot=12ms");
+        row("latent cache", "deepseek-v3", "limit=tpot=50ms");
+        row("bound", "llama-3-8b", "overhead=graphs limit=tpot=10ms");
+        row("drafts and prefixes", "llama-3-8b",
+            "draft-tokens=4 draft-cost=0.1 prefix-hit=0.5 prompt-chunk=256 limit=tpot=15ms");
+        row("prefixes on the host", "llama-3.1-70b", "prefix-hit=0.5 kv-offload=0.5 limit=tpot=50ms");
+        row("long prompts", "llama-3.1-70b", "prompt=100000 limit=tpot=50ms");
+        row("long prompts, latent cache", "deepseek-v3", "prompt=65536 draft-tokens=2 draft-cost=0.1");
+        row("weights alone", "llama-2-7b", "traffic=weights");
     }
     // Two groups of experts cannot hold 32 copies more, so there is no such row.
     void aSplitThatIsRefusedHasNoRow()
@@ -232,19 +218,12 @@ private slots:
     // Each rate and overhead that is left alone is the usual one, so less of another one never yields more.
     void whatIsLeftAloneIsUsual_data()
     {
-        QTest::addColumn<QString>("setting");
-        QTest::addColumn<QString>("value");
-        QTest::addColumn<bool>("worse");
-        QTest::newRow("no overlap") << "overlap"
-                                    << "0" << true;
-        QTest::newRow("slow launches") << "overhead"
-                                       << "framework" << true;
-        QTest::newRow("fast launches") << "overhead"
-                                       << "graphs" << false;
-        QTest::newRow("slow collectives") << "collective-latency"
-                                          << "1ms" << true;
-        QTest::newRow("low rates") << "sustained"
-                                   << "0.1,0.1" << true;
+        const Rows<QString, QString, bool> row("setting", "value", "worse");
+        row("no overlap", "overlap", "0", true);
+        row("slow launches", "overhead", "framework", true);
+        row("fast launches", "overhead", "graphs", false);
+        row("slow collectives", "collective-latency", "1ms", true);
+        row("low rates", "sustained", "0.1,0.1", true);
     }
 
     void whatIsLeftAloneIsUsual()
@@ -333,10 +312,9 @@ private slots:
     // No other deployment under the same limits is better than the first row.
     void nothingBeatsTheFirstRow_data()
     {
-        QTest::addColumn<QString>("prompt");
-        QTest::addColumn<double>("first");
-        QTest::newRow("short") << "2048" << 2.0;
-        QTest::newRow("long") << "65536" << 20.0;
+        const Rows<QString, double> row("prompt", "first");
+        row("short", "2048", 2.0);
+        row("long", "65536", 20.0);
     }
     void nothingBeatsTheFirstRow()
     {
@@ -491,23 +469,15 @@ private slots:
     // scenario's own chip is not.
     void sixteenBitIsThatOfTheChip_data()
     {
-        QTest::addColumn<QString>("hardware");
-        QTest::addColumn<QString>("precision");
-        QTest::addColumn<QStringList>("formats");
-        QTest::addColumn<QStringList>("told"); // of Gaudi 3, H100 and V100, which has no bf16
+        // told: of Gaudi 3, H100 and V100, which has no bf16
+        const Rows<QString, QString, QStringList, QStringList> row("hardware", "precision", "formats", "told");
         const QStringList each{"BF16", "FP16", "FP16"};
-        QTest::newRow("own") << "a100-80gb-sxm"
-                             << "fp16" << QStringList{""} << each;
-        QTest::newRow("asked") << "a100-80gb-sxm"
-                               << "fp8" << QStringList{"fp16"} << each;
-        QTest::newRow("both") << "a100-80gb-sxm"
-                              << "fp8" << QStringList{"fp16", "bf16"} << each;
-        QTest::newRow("the other one") << "gaudi-3"
-                                       << "bf16" << QStringList{"bf16"} << QStringList{"BF16", "BF16", "FP16"};
-        QTest::newRow("preset") << "a100-80gb-sxm"
-                                << "fp16" << QStringList{"w4a16"} << QStringList(3, "W4A16");
-        QTest::newRow("unusual") << "gaudi-3"
-                                 << "fp16" << QStringList{"fp16"} << QStringList(3, "FP16");
+        row("own", "a100-80gb-sxm", "fp16", QStringList{""}, each);
+        row("asked", "a100-80gb-sxm", "fp8", QStringList{"fp16"}, each);
+        row("both", "a100-80gb-sxm", "fp8", QStringList{"fp16", "bf16"}, each);
+        row("the other one", "gaudi-3", "bf16", QStringList{"bf16"}, QStringList{"BF16", "BF16", "FP16"});
+        row("preset", "a100-80gb-sxm", "fp16", QStringList{"w4a16"}, QStringList(3, "W4A16"));
+        row("unusual", "gaudi-3", "fp16", QStringList{"fp16"}, QStringList(3, "FP16"));
     }
     void sixteenBitIsThatOfTheChip()
     {

@@ -11,8 +11,7 @@ class TestMessage : public roofline::test::TestCase {
 private slots:
     void asText_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("expected");
+        test::Rows<QString, QString>("text", "expected");
         const auto row = [](const Message &message, const char *expected) {
             QTest::newRow(expected) << QString::fromStdString(toString(message)) << QString(expected);
         };

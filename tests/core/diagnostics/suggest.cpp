@@ -28,11 +28,7 @@ class TestSuggest : public roofline::test::TestCase {
 private slots:
     void nearestComesFirst_data()
     {
-        QTest::addColumn<QString>("given");
-        QTest::addColumn<QString>("first");
-        const auto row = [](const char *given, const char *first) {
-            QTest::newRow(given) << QString(given) << QString(first);
-        };
+        const test::Rows<QString, QString> row("given", "first");
         row("resnet50", "resnet-50");
         row("ResNet 50", "resnet-50");
         row("RESNET_50", "resnet-50");
@@ -63,9 +59,7 @@ private slots:
 
     void nothingNearNothingSaid_data()
     {
-        QTest::addColumn<QString>("given");
-        for (const char *given : {"", " ", "-", "x", "granite", "zzzzzzzzzz", "quantum-computer"})
-            QTest::newRow(given) << QString(given);
+        test::textRows("given", {"", " ", "-", "x", "granite", "zzzzzzzzzz", "quantum-computer"});
     }
 
     void nothingNearNothingSaid()

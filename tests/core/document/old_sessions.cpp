@@ -23,12 +23,11 @@ private slots:
     // scenario, the baseline and both bookmarks.
     void sessionsMeanWhatTheyMeant_data()
     {
-        QTest::addColumn<int>("version");
-        QTest::addColumn<QList<double>>("latencies");
-        QTest::newRow("1") << 1 << QList<double>{0.03721675431, 0.002634342255, 0.04434039752, 0.0004819277108};
+        const Rows<int, QList<double>> row("version", "latencies");
+        row("1", 1, QList<double>{0.03721675431, 0.002634342255, 0.04434039752, 0.0004819277108});
         const QList<double> since2{0.03667554607, 0.002624258236, 0.04369502029, 0.0004819277108};
-        QTest::newRow("2") << 2 << since2;
-        QTest::newRow("3") << 3 << since2;
+        row("2", 2, since2);
+        row("3", 3, since2);
     }
 
     void sessionsMeanWhatTheyMeant()

@@ -317,14 +317,10 @@ private slots:
 
     void namesThatTheOriginalHasStay_data()
     {
-        QTest::addColumn<QString>("level");
-        QTest::addColumn<QString>("link");
-        QTest::newRow("in small letters") << "l2"
-                                          << "wire";
-        QTest::newRow("the host") << "host"
-                                  << "host";
-        QTest::newRow("the host by its link's name") << "Bus"
-                                                     << "bus";
+        const Rows<QString, QString> row("level", "link");
+        row("in small letters", "l2", "wire");
+        row("the host", "host", "host");
+        row("the host by its link's name", "Bus", "bus");
     }
 
     void namesThatTheOriginalHasStay()
@@ -361,8 +357,8 @@ private slots:
     // With the original, the old name comes back.
     void anotherNameIsCarriedAlong_data()
     {
-        QTest::addColumn<QStringList>("before"); // memory level, link, both axes of the sweep
-        QTest::addColumn<QStringList>("now");
+        // before: memory level, link, both axes of the sweep
+        Rows<QStringList, QStringList>("before", "now");
         const auto row = [](const char *name, const QString &before, const QString &now) {
             QTest::newRow(name) << before.split(u'|') << now.split(u'|');
         };

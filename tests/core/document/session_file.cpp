@@ -280,10 +280,8 @@ private slots:
 
     void anIdIsNoPath_data()
     {
-        QTest::addColumn<QString>("id");
-        for (const char *id : {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json",
-                               ".", "..", "", "Upper"})
-            QTest::newRow(id) << QString::fromLatin1(id);
+        textRows("id", {"/etc/passwd", "../zoo/hardware/h100-sxm", "./small-chip", "small-chip.yaml", "a.json", ".",
+                        "..", "", "Upper"});
     }
 
     void anIdIsNoPath()
@@ -490,12 +488,9 @@ private slots:
 
     void whatIsWrongIsToldWithItsPlace_data()
     {
-        QTest::addColumn<QByteArray>("lines"); // after format and version, from line 3
-        QTest::addColumn<QString>("expected");
-        QTest::addColumn<int>("batch"); // the batch that was kept
-        const auto row = [](const char *name, const QByteArray &lines, const char *expected, int batch) {
-            QTest::newRow(name) << lines << QString::fromUtf8(expected) << batch;
-        };
+        // lines: after format and version, from line 3
+        // batch: the batch that was kept
+        const Rows<QByteArray, QString, int> row("lines", "expected", "batch");
         row("unknown key", "titel: A\nscenario: {batch: 8}\n",
             "a.roofline:3:1: error: unknown key \"titel\"; did you mean \"title\"?", 8);
         row("unknown setting", "scenario:\n  bacth: 3\n  batch: 8\n",
@@ -600,11 +595,7 @@ private slots:
 
     void whatIsNoSession_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("expected");
-        const auto row = [](const char *name, const QByteArray &text, const char *expected) {
-            QTest::newRow(name) << text << QString::fromUtf8(expected);
-        };
+        const Rows<QByteArray, QString> row("text", "expected");
         row("empty", " \n", "error: the file is empty: a session begins with \"format: roofline-explorer/session\"");
         row("zoo entry", "name: My chip\n", "a.roofline:1:1: error: not a session of Roofline Explorer");
         row("another format", "format: other\nversion: 1\n", "a.roofline:1:9: error: not a session");
@@ -699,13 +690,12 @@ private slots:
 
     void sessionsAreKnownByTheirText_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<bool>("is");
-        QTest::newRow("plain") << QByteArray("format: roofline-explorer/session") << true;
-        QTest::newRow("later") << QByteArray("# mine\nversion: 1\nformat: \"roofline-explorer/session\"\n{{{") << true;
-        QTest::newRow("empty") << QByteArray() << false;
-        QTest::newRow("mentioned") << QByteArray("note: of format: roofline-explorer/session") << false;
-        QTest::newRow("chip") << QByteArray("name: format\n") << false;
+        const Rows<QByteArray, bool> row("text", "is");
+        row("plain", "format: roofline-explorer/session", true);
+        row("later", "# mine\nversion: 1\nformat: \"roofline-explorer/session\"\n{{{", true);
+        row("empty", QByteArray(), false);
+        row("mentioned", "note: of format: roofline-explorer/session", false);
+        row("chip", "name: format\n", false);
     }
 
     void sessionsAreKnownByTheirText()

@@ -131,16 +131,14 @@ private slots:
 
     void saysWhatItWasBefore_data()
     {
-        QTest::addColumn<QString>("path");
-        QTest::addColumn<double>("value");
-        QTest::addColumn<QString>("note");
-        QTest::newRow("a bandwidth") << "memory/HBM3" << 2e12 << "was 3.35 TB/s";
-        QTest::newRow("a rate") << "compute/matrix/bf16" << 1e15 << "was 989.4 TFLOP/s";
-        QTest::newRow("a capacity") << "capacity/HBM3" << 96e9 << "was 80 GB";
-        QTest::newRow("cores") << "cores" << 144.0 << "was 132";
-        QTest::newRow("a clock") << "clock" << 2e9 << "was 1.83 GHz";
-        QTest::newRow("a power") << "tdp" << 500.0 << "was 700 W";
-        QTest::newRow("a fraction") << "sustained/compute" << 0.7 << "was 0.8";
+        const Rows<QString, double, QString> row("path", "value", "note");
+        row("a bandwidth", "memory/HBM3", 2e12, "was 3.35 TB/s");
+        row("a rate", "compute/matrix/bf16", 1e15, "was 989.4 TFLOP/s");
+        row("a capacity", "capacity/HBM3", 96e9, "was 80 GB");
+        row("cores", 144.0, "was 132");
+        row("a clock", "clock", 2e9, "was 1.83 GHz");
+        row("a power", "tdp", 500.0, "was 700 W");
+        row("a fraction", "sustained/compute", 0.7, "was 0.8");
     }
 
     void saysWhatItWasBefore()

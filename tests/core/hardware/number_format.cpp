@@ -13,30 +13,17 @@ class NumberFormats : public roofline::test::TestCase {
 private slots:
     void sizes_data()
     {
-        QTest::addColumn<NumberFormat>("format");
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("label");
-        QTest::addColumn<double>("bytes");
-        QTest::newRow("fp64") << NumberFormat::Fp64 << "fp64"
-                              << "FP64" << 8.0;
-        QTest::newRow("fp32") << NumberFormat::Fp32 << "fp32"
-                              << "FP32" << 4.0;
-        QTest::newRow("tf32 is stored as fp32") << NumberFormat::Tf32 << "tf32"
-                                                << "TF32" << 4.0;
-        QTest::newRow("bf16") << NumberFormat::Bf16 << "bf16"
-                              << "BF16" << 2.0;
-        QTest::newRow("fp16") << NumberFormat::Fp16 << "fp16"
-                              << "FP16" << 2.0;
-        QTest::newRow("fp8") << NumberFormat::Fp8 << "fp8"
-                             << "FP8" << 1.0;
-        QTest::newRow("int8") << NumberFormat::Int8 << "int8"
-                              << "INT8" << 1.0;
-        QTest::newRow("fp6") << NumberFormat::Fp6 << "fp6"
-                             << "FP6" << 0.75;
-        QTest::newRow("fp4") << NumberFormat::Fp4 << "fp4"
-                             << "FP4" << 0.5;
-        QTest::newRow("int4") << NumberFormat::Int4 << "int4"
-                              << "INT4" << 0.5;
+        const test::Rows<NumberFormat, QString, QString, double> row("format", "text", "label", "bytes");
+        row("fp64", NumberFormat::Fp64, "fp64", "FP64", 8.0);
+        row("fp32", NumberFormat::Fp32, "fp32", "FP32", 4.0);
+        row("tf32 is stored as fp32", NumberFormat::Tf32, "tf32", "TF32", 4.0);
+        row("bf16", NumberFormat::Bf16, "bf16", "BF16", 2.0);
+        row("fp16", NumberFormat::Fp16, "fp16", "FP16", 2.0);
+        row("fp8", NumberFormat::Fp8, "fp8", "FP8", 1.0);
+        row("int8", NumberFormat::Int8, "int8", "INT8", 1.0);
+        row("fp6", NumberFormat::Fp6, "fp6", "FP6", 0.75);
+        row("fp4", NumberFormat::Fp4, "fp4", "FP4", 0.5);
+        row("int4", NumberFormat::Int4, "int4", "INT4", 0.5);
     }
 
     void sizes()
@@ -54,9 +41,7 @@ private slots:
 
     void unknownNames_data()
     {
-        QTest::addColumn<QString>("text");
-        for (const char *text : {"", "fp", "FP16", "fp16 ", " fp16", "fp128", "half", "int", "bf16x"})
-            QTest::newRow(text) << text;
+        test::textRows("text", {"", "fp", "FP16", "fp16 ", " fp16", "fp128", "half", "int", "bf16x"});
     }
 
     void unknownNames()
@@ -68,11 +53,7 @@ private slots:
     void substitutes_data()
     {
         using enum NumberFormat;
-        QTest::addColumn<NumberFormat>("format");
-        QTest::addColumn<std::vector<NumberFormat>>("list");
-        const auto row = [](const char *name, NumberFormat format, std::vector<NumberFormat> list) {
-            QTest::newRow(name) << format << list;
-        };
+        const test::Rows<NumberFormat, std::vector<NumberFormat>> row("format", "list");
         // bf16 and fp16 replace each other first; then
         // int4→int8→16-bit→tf32→fp32→fp64 and fp4→fp6→fp8→16-bit→….
         row("bf16", Bf16, {Bf16, Fp16, Tf32, Fp32, Fp64});

@@ -68,17 +68,14 @@ private slots:
     // cores share stays, unless the few cores alone reach less than it: four cores at 100 GB/s reach 400 GB/s.
     void ceilingsOfMemoryStayBelowTheirLevel_data()
     {
-        QTest::addColumn<int>("cores");
-        QTest::addColumn<double>("clock");
-        QTest::addColumn<double>("shared"); // bandwidths in GB/s
-        QTest::addColumn<double>("sharedCeiling");
-        QTest::addColumn<double>("own");
-        QTest::addColumn<double>("ownCeiling");
-        QTest::newRow("all cores") << 0 << 1.0 << 3350.0 << 1000.0 << 30920.0 << 15460.0;
-        QTest::newRow("half of them") << 66 << 1.0 << 3350.0 << 1000.0 << 15460.0 << 7730.0;
-        QTest::newRow("four of them") << 4 << 1.0 << 400.0 << 400.0 << 30920.0 / 33 << 15460.0 / 33;
-        QTest::newRow("half the clock") << 0 << 0.5 << 3350.0 << 1000.0 << 15460.0 << 7730.0;
-        QTest::newRow("both halves") << 66 << 0.5 << 3350.0 << 1000.0 << 7730.0 << 3865.0;
+        // shared: bandwidths in GB/s
+        const Rows<int, double, double, double, double, double> row("cores", "clock", "shared", "sharedCeiling", "own",
+                                                                    "ownCeiling");
+        row("all cores", 0, 1.0, 3350.0, 1000.0, 30920.0, 15460.0);
+        row("half of them", 66, 1.0, 3350.0, 1000.0, 15460.0, 7730.0);
+        row("four of them", 4, 1.0, 400.0, 400.0, 30920.0 / 33, 15460.0 / 33);
+        row("half the clock", 0, 0.5, 3350.0, 1000.0, 15460.0, 7730.0);
+        row("both halves", 66, 0.5, 3350.0, 1000.0, 7730.0, 3865.0);
     }
 
     void ceilingsOfMemoryStayBelowTheirLevel()

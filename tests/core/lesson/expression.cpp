@@ -34,9 +34,7 @@ class LessonExpressionTest : public TestCase {
 private slots:
     void numbers_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<double>("value");
-        const auto row = [](const char *text, double value) { QTest::newRow(text) << QString(text) << value; };
+        const Rows<QString, double> row("text", "value");
         row("2 + 3 * 4", 14);
         row("(2 + 3) × 4", 20);
         row("2 x 3", 6);
@@ -88,9 +86,7 @@ private slots:
 
     void conditions_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("holds");
-        const auto row = [](const char *text, bool holds) { QTest::newRow(text) << QString(text) << holds; };
+        const Rows<QString, bool> row("text", "holds");
         row("1 < 2 and 2 <= 2", true);
         row("1 > 2 or not 2 >= 3", true);
         row("3 == 3 and 3 != 4", true);
@@ -114,11 +110,7 @@ private slots:
 
     void badOnesAreTold_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("why");
-        const auto row = [](const char *text, const char *why) {
-            QTest::newRow(text) << QString(text) << QString(why);
-        };
+        const Rows<QString, QString> row("text", "why");
         row("", "nothing given");
         row("2 +", "at character 4: a number or a name is expected at the end");
         row("(2", "a closing bracket is missing");
@@ -214,11 +206,7 @@ private slots:
 
     void texts_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("shown");
-        const auto row = [](const char *text, const char *shown) {
-            QTest::newRow(text) << QString(text) << QString(shown);
-        };
+        const Rows<QString, QString> row("text", "shown");
         row("2.5 ms", "2.5 ms");
         row("peak", "312 TFLOP/s");
         row("batch(batch=123456)", "123456");

@@ -51,14 +51,7 @@ class GradingTest : public TestCase {
 private slots:
     void numbersAsPeopleTypeThem_data()
     {
-        QTest::addColumn<QString>("answer");
-        QTest::addColumn<QString>("unit");
-        QTest::addColumn<QString>("given");
-        QTest::addColumn<Verdict>("verdict");
-        const auto row = [](const char *name, const char *answer, const char *unit, const char *given,
-                            Verdict verdict) {
-            QTest::newRow(name) << QString(answer) << QString(unit) << QString(given) << verdict;
-        };
+        const Rows<QString, QString, QString, Verdict> row("answer", "unit", "given", "verdict");
         const auto right = Verdict::Right;
         const auto notYet = Verdict::NotYet;
         const auto refused = Verdict::NotUnderstood;
@@ -204,16 +197,15 @@ private slots:
     // side, one given as a rate is that of a click at the wrong height. 0.15 decades are a factor of 1.41.
     void thoughtsBehindAPlace_data()
     {
-        QTest::addColumn<double>("intensity");
-        QTest::addColumn<double>("tera");
-        QTest::addColumn<int>("thought"); // −1: none
-        QTest::newRow("at the ridge") << 153.0 << 312.0 << 0;
-        QTest::newRow("at the height of a 16th") << 333.0 << 19.5 << 1;
-        QTest::newRow("near that height") << 333.0 << 25.0 << 1;
-        QTest::newRow("nearer to that height than to the ridge") << 190.0 << 19.5 << 1;
-        QTest::newRow("nearer to the ridge than to that height") << 153.0 << 25.0 << 0;
-        QTest::newRow("at no height that was thought of") << 333.0 << 60.0 << -1;
-        QTest::newRow("on no side that was thought of") << 30.0 << 312.0 << -1;
+        // thought: −1: none
+        const Rows<double, double, int> row("intensity", "tera", "thought");
+        row("at the ridge", 153.0, 312.0, 0);
+        row("at the height of a 16th", 333.0, 19.5, 1);
+        row("near that height", 333.0, 25.0, 1);
+        row("nearer to that height than to the ridge", 190.0, 19.5, 1);
+        row("nearer to the ridge than to that height", 153.0, 25.0, 0);
+        row("at no height that was thought of", 333.0, 60.0, -1);
+        row("on no side that was thought of", 30.0, 312.0, -1);
     }
 
     void thoughtsBehindAPlace()

@@ -38,9 +38,7 @@ class LessonCheckTest : public TestCase {
 private slots:
     void findings_data()
     {
-        QTest::addColumn<QByteArray>("question");
-        QTest::addColumn<QByteArray>("step");
-        QTest::addColumn<QString>("rules");
+        Rows<QByteArray, QByteArray, QString>("question", "step", "rules");
         const auto row = [](const char *name, const QByteArray &question, const char *rules,
                             const QByteArray &step = {}) { QTest::newRow(name) << question << step << QString(rules); };
         const QByteArray head = "      ask: A\n      explain: E\n";

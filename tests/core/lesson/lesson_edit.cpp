@@ -62,15 +62,12 @@ private slots:
 
     void whatIsNoStepIsTold_data()
     {
-        QTest::addColumn<QByteArray>("yaml");
-        QTest::addColumn<QString>("rule");
-        QTest::addColumn<int>("line");
-        QTest::newRow("nothing") << QByteArray() << "missing-value" << 0;
-        QTest::newRow("no list") << QByteArray("  id: a\n") << "wrong-type" << 1;
-        QTest::newRow("two") << QByteArray("- id: a\n  scenario: {batch: 2}\n- id: b\n") << "one-step" << 3;
-        QTest::newRow("no YAML") << QByteArray("- id: [\n") << "syntax" << 2;
-        QTest::newRow("a chip that is none")
-            << QByteArray("- id: a\n  scenario:\n    hardware: h1000\n") << "unknown-chip" << 3;
+        const Rows<QByteArray, QString, int> row("yaml", "rule", "line");
+        row("nothing", QByteArray(), "missing-value", 0);
+        row("no list", "  id: a\n", "wrong-type", 1);
+        row("two", "- id: a\n  scenario: {batch: 2}\n- id: b\n", "one-step", 3);
+        row("no YAML", "- id: [\n", "syntax", 2);
+        row("a chip that is none", "- id: a\n  scenario:\n    hardware: h1000\n", "unknown-chip", 3);
     }
 
     void whatIsNoStepIsTold()
@@ -113,27 +110,19 @@ private slots:
 
     void aStepIsPutBehindOthers_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("id");
+        const Rows<QByteArray, QByteArray> row("text", "id");
         const QByteArray start(head.c_str());
-        QTest::newRow("a new file") << QByteArray() << QByteArray("made");
-        QTest::newRow("blank") << QByteArray(" \n") << QByteArray("made");
-        QTest::newRow("the id is taken") << start + "steps:\n  - id: made\n    scenario: {batch: 2}\n"
-                                         << QByteArray("made-2");
-        QTest::newRow("and again") << start + "steps:\n- id: made\n  scenario: {batch: 2}\n- id: made-2\n"
-                                   << QByteArray("made-3");
-        QTest::newRow("deep, with an end") << start + "steps:\n        - id: a\n          scenario: {batch: 2}\n...\n\n"
-                                           << QByteArray("made");
-        QTest::newRow("lines of Windows")
-            << QByteArray(start + "steps:\n  - id: a\n    scenario: {batch: 2}\n").replace("\n", "\r\n")
-            << QByteArray("made");
-        QTest::newRow("a comment behind") << start + "steps:\n  - id: a\n    scenario: {batch: 2}\n# the end\n"
-                                          << QByteArray("made");
-        QTest::newRow("a comment behind the end")
-            << start + "steps:\n- id: a\n  scenario: {batch: 2}\n# of a\n\n...\n# the end\n"
-            << QByteArray("made");
-        QTest::newRow("no line break behind")
-            << start + "steps:\n  - id: a\n    scenario: {batch: 2}" << QByteArray("made");
+        row("a new file", QByteArray(), "made");
+        row("blank", " \n", "made");
+        row("the id is taken", start + "steps:\n  - id: made\n    scenario: {batch: 2}\n", "made-2");
+        row("and again", start + "steps:\n- id: made\n  scenario: {batch: 2}\n- id: made-2\n", "made-3");
+        row("deep, with an end", start + "steps:\n        - id: a\n          scenario: {batch: 2}\n...\n\n", "made");
+        row("lines of Windows",
+            QByteArray(start + "steps:\n  - id: a\n    scenario: {batch: 2}\n").replace("\n", "\r\n"), "made");
+        row("a comment behind", start + "steps:\n  - id: a\n    scenario: {batch: 2}\n# the end\n", "made");
+        row("a comment behind the end", start + "steps:\n- id: a\n  scenario: {batch: 2}\n# of a\n\n...\n# the end\n",
+            "made");
+        row("no line break behind", start + "steps:\n  - id: a\n    scenario: {batch: 2}", "made");
     }
 
     void aStepIsPutBehindOthers()
@@ -156,20 +145,16 @@ private slots:
 
     void whatCannotHaveOneIsLeft_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QString>("rule");
+        const Rows<QByteArray, QString> row("text", "rule");
         const QByteArray start(head.c_str());
         QByteArray many = start + "steps:\n  - id: a\n    scenario: {batch: 2}\n";
         for (int i = 1; i < 100; ++i)
             many += "  - id: s" + QByteArray::number(i) + '\n';
-        QTest::newRow("a session") << QByteArray("format: roofline-explorer/session\nversion: 3\n") << "no-lesson";
-        QTest::newRow("with a mistake") << start + "steps:\n  - id: a\n    scenario: {batch: 0}\n"
-                                        << "setting";
-        QTest::newRow("in one line") << start + "steps: [{id: a, scenario: {batch: 2}}]\n"
-                                     << "steps-not-last";
-        QTest::newRow("steps first") << QByteArray("steps:\n  - id: a\n    scenario: {batch: 2}\n") + start
-                                     << "steps-not-last";
-        QTest::newRow("full") << many << "too-many-steps";
+        row("a session", "format: roofline-explorer/session\nversion: 3\n", "no-lesson");
+        row("with a mistake", start + "steps:\n  - id: a\n    scenario: {batch: 0}\n", "setting");
+        row("in one line", start + "steps: [{id: a, scenario: {batch: 2}}]\n", "steps-not-last");
+        row("steps first", QByteArray("steps:\n  - id: a\n    scenario: {batch: 2}\n") + start, "steps-not-last");
+        row("full", many, "too-many-steps");
     }
 
     void whatCannotHaveOneIsLeft()

@@ -87,14 +87,10 @@ private slots:
     // A misspelled name gets a near one, or a few of very many, but never the list of all.
     void namesOfTheZooAreSuggested_data()
     {
-        QTest::addColumn<QString>("setting");
-        QTest::addColumn<QString>("says");
-        QTest::newRow("a near chip") << "hardware: h1000"
-                                     << "did you mean \"h100-";
-        QTest::newRow("a near model") << "model: lama-2"
-                                      << "did you mean \"llama-2-";
-        QTest::newRow("nothing near") << "hardware: zzzzzzzz"
-                                      << "names, such as a10";
+        const Rows<QString, QString> row("setting", "says");
+        row("a near chip", "hardware: h1000", "did you mean \"h100-");
+        row("a near model", "model: lama-2", "did you mean \"llama-2-");
+        row("nothing near", "hardware: zzzzzzzz", "names, such as a10");
     }
 
     void namesOfTheZooAreSuggested()
@@ -178,15 +174,10 @@ private slots:
 
     void badInputIsTold_data()
     {
-        QTest::addColumn<QByteArray>("yaml");
-        QTest::addColumn<QString>("rule");
-        QTest::addColumn<int>("line"); // 0: of the whole file
-        QTest::addColumn<bool>("kept");
+        // line: 0: of the whole file
+        const Rows<QByteArray, QString, int, bool> row("yaml", "rule", "line", "kept");
         const QByteArray head = "format: roofline-explorer/lesson\nversion: 1\ntitle: T\nsteps:\n";
         const QByteArray step = "  - id: a\n    scenario: {batch: 2}\n";
-        const auto row = [](const char *name, const QByteArray &yaml, const char *rule, int line, bool kept) {
-            QTest::newRow(name) << yaml << QString(rule) << line << kept;
-        };
         row("nothing", "", "empty", 0, false);
         row("something else", "title: T\n", "no-lesson", 1, false);
         row("a session", "format: roofline-explorer/session\nversion: 3\n", "no-lesson", 1, false);

@@ -236,26 +236,21 @@ steps:
 
     void damagedFilesAreTold_data()
     {
-        QTest::addColumn<QByteArray>("text");
-        QTest::addColumn<QByteArray>("told");
+        const Rows<QByteArray, QByteArray> row("text", "told");
         const QByteArray head = R"({"format": "roofline-explorer/lesson-report", )";
-        QTest::newRow("nothing") << QByteArray() << QByteArray("r.json");
-        QTest::newRow("cut off") << QByteArray::fromStdString(writeLessonReport(reportWith({}))).left(400)
-                                 << QByteArray("r.json:");
-        QTest::newRow("something else") << QByteArray(R"({"format": "roofline-explorer/analysis"})")
-                                        << QByteArray("not a lesson report");
-        QTest::newRow("the future") << head + R"("version": 2, "lesson": "a", "steps": []})"
-                                    << QByteArray("update the program");
-        QTest::newRow("no version") << head + R"("lesson": "a", "steps": []})" << QByteArray("version");
-        QTest::newRow("a state of nobody")
-            << head + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "done"}]})"
-            << QByteArray("not tried");
-        QTest::newRow("a step twice")
-            << head
-                   + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "right"}, {"id": "s", "state": "right"}]})"
-            << QByteArray("\"s\" is there twice");
-        QTest::newRow("a list") << QByteArray("[1, 2]") << QByteArray("r.json");
-        QTest::newRow("zeros") << QByteArray(1000, '\0') << QByteArray("r.json");
+        row("nothing", QByteArray(), "r.json");
+        row("cut off", QByteArray::fromStdString(writeLessonReport(reportWith({}))).left(400), "r.json:");
+        row("something else", QByteArray(R"({"format": "roofline-explorer/analysis"})"), "not a lesson report");
+        row("the future", head + R"("version": 2, "lesson": "a", "steps": []})", "update the program");
+        row("no version", head + R"("lesson": "a", "steps": []})", "version");
+        row("a state of nobody", head + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "done"}]})",
+            "not tried");
+        row("a step twice",
+            head
+                + R"("version": 1, "lesson": "a", "steps": [{"id": "s", "state": "right"}, {"id": "s", "state": "right"}]})",
+            "\"s\" is there twice");
+        row("a list", "[1, 2]", "r.json");
+        row("zeros", QByteArray(1000, '\0'), "r.json");
     }
 
     void damagedFilesAreTold()

@@ -23,11 +23,7 @@ class LessonTextTest : public TestCase {
 private slots:
     void numbersAreFilledIn_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("shown");
-        const auto row = [](const char *text, const char *shown) {
-            QTest::newRow(text) << QString(text) << QString(shown);
-        };
+        const Rows<QString, QString> row("text", "shown");
         row("no number", "no number");
         row("{chip} at {peak}", "A100 80GB SXM at 312 TFLOP/s");
         row("**{batch}** of {{braces}}", "**1** of {braces}");

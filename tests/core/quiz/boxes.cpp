@@ -92,19 +92,18 @@ private slots:
 
     void badFiles_data()
     {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<bool>("isRead");
+        const Rows<QByteArray, bool> row("bytes", "isRead");
         const QByteArray head = "format: roofline-explorer/quiz\nversion: 1\nkinds:";
-        QTest::newRow("nothing") << QByteArray() << false;
-        QTest::newRow("no yaml") << QByteArray("\0\xff [", 4) << false;
-        QTest::newRow("another format") << QByteArray("format: roofline-explorer/progress\nkinds: {}\n") << false;
-        QTest::newRow("a list") << QByteArray("[1, 2]") << false;
-        QTest::newRow("no kinds") << head + " 5\n" << true;
-        QTest::newRow("no date") << head + "\n  ridge: {box: 1, due: tomorrow}\n" << true;
-        QTest::newRow("no day") << head + "\n  ridge: {box: 1, due: 2026-02-30}\n" << true;
-        QTest::newRow("a month with a sign") << head + "\n  ridge: {box: 1, due: 2026-+2-03}\n" << true;
-        QTest::newRow("no box") << head + "\n  ridge: {box: 99, due: 2026-02-03}\n" << true;
-        QTest::newRow("an unknown kind") << head + "\n  no-such-kind: {box: 1, due: 2026-02-03}\n" << true;
+        row("nothing", QByteArray(), false);
+        row("no yaml", QByteArray("\0\xff [", 4), false);
+        row("another format", "format: roofline-explorer/progress\nkinds: {}\n", false);
+        row("a list", "[1, 2]", false);
+        row("no kinds", head + " 5\n", true);
+        row("no date", head + "\n  ridge: {box: 1, due: tomorrow}\n", true);
+        row("no day", head + "\n  ridge: {box: 1, due: 2026-02-30}\n", true);
+        row("a month with a sign", head + "\n  ridge: {box: 1, due: 2026-+2-03}\n", true);
+        row("no box", head + "\n  ridge: {box: 99, due: 2026-02-03}\n", true);
+        row("an unknown kind", head + "\n  no-such-kind: {box: 1, due: 2026-02-03}\n", true);
     }
 
     void badFiles()

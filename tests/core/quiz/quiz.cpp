@@ -147,9 +147,7 @@ private slots:
     // What an explanation computes from the numbers of the text is an answer that counts as right.
     void whatIsExplainedIsRight_data()
     {
-        QTest::addColumn<QString>("kind");
-        QTest::addColumn<QString>("explained");
-        const auto row = [](const char *kind, const char *explained) { QTest::newRow(kind) << kind << explained; };
+        const Rows<QString, QString> row("kind", "explained");
         row("twice-as-many", "(weight_bytes + 2 * kv_bytes) / bandwidth");
         row("token-time", "(weight_bytes + kv_bytes) / bandwidth");
         row("smaller-weights", "(weight_bytes(weights=WEIGHTS) + kv_bytes) / bandwidth");

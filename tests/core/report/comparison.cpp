@@ -74,20 +74,15 @@ class ComparisonTest : public roofline::test::TestCase {
 private slots:
     void moves_data()
     {
-        QTest::addColumn<QString>("from");
-        QTest::addColumn<int>("before");
-        QTest::addColumn<QString>("to");
-        QTest::addColumn<int>("now");
-        QTest::addColumn<QString>("sentence");
+        const Rows<QString, int, QString, int, QString> row("from", "before", "to", "now", "sentence");
         // The rows take 1 in 2 µs, 1 in 4 µs, 4 in 4 µs, 16 in 16 µs and, on Swift, 16 in 8 µs.
-        QTest::newRow("half") << "round" << 1 << "swift" << 1 << "2× slower, still memory-bound";
-        QTest::newRow("a larger batch yields more")
-            << "round" << 1 << "round" << 4 << "2× the throughput, now compute-bound";
-        QTest::newRow("back") << "round" << 4 << "round" << 1 << "0.5× the throughput, now memory-bound";
-        QTest::newRow("both bound by compute") << "round" << 16 << "swift" << 16 << "2× faster, still compute-bound";
-        QTest::newRow("nothing changes") << "round" << 1 << "round" << 1 << "as fast, still memory-bound";
-        QTest::newRow("no bandwidth known") << "round" << 1 << "dark" << 1 << "not possible";
-        QTest::newRow("from what was not possible") << "dark" << 1 << "round" << 1 << "now memory-bound";
+        row("half", "round", 1, "swift", 1, "2× slower, still memory-bound");
+        row("a larger batch yields more", "round", 1, "round", 4, "2× the throughput, now compute-bound");
+        row("back", "round", 4, "round", 1, "0.5× the throughput, now memory-bound");
+        row("both bound by compute", "round", 16, "swift", 16, "2× faster, still compute-bound");
+        row("nothing changes", "round", 1, "round", 1, "as fast, still memory-bound");
+        row("no bandwidth known", "round", 1, "dark", 1, "not possible");
+        row("from what was not possible", "dark", 1, "round", 1, "now memory-bound");
     }
 
     void moves()
@@ -96,10 +91,9 @@ private slots:
         QFETCH(int, before);
         QFETCH(QString, to);
         QFETCH(int, now);
-        QFETCH(QString, sentence);
         const Analysis a = on(qPrintable(from), before);
         const Analysis b = on(qPrintable(to), now);
-        QCOMPARE(qt(moveSentence(a, b)), sentence);
+        QTEST(qt(moveSentence(a, b)), "sentence");
         QCOMPARE(changesNothing(a, b), from == to && before == now);
     }
 
@@ -227,12 +221,11 @@ private slots:
 
     void rowsThatAreTheSameDoNotDiffer_data()
     {
-        QTest::addColumn<double>("bandwidth");
-        QTest::addColumn<bool>("differs");
-        QTest::newRow("equal") << 1e12 << false;
-        QTest::newRow("rounding") << 1e12 * (1 + 1e-12) << false;
-        QTest::newRow("too little to speak of") << 1.004e12 << false;
-        QTest::newRow("enough") << 1.02e12 << true;
+        const Rows<double, bool> row("bandwidth", "differs");
+        row("equal", 1e12, false);
+        row("rounding", 1e12 * (1 + 1e-12), false);
+        row("too little to speak of", 1.004e12, false);
+        row("enough", 1.02e12, true);
     }
 
     void rowsThatAreTheSameDoNotDiffer()
@@ -281,12 +274,10 @@ private slots:
     // A chip's rates stand beside sums of all chips, so each says which it is where there are several.
     void severalChipsSayWhoseNumberItIs_data()
     {
-        QTest::addColumn<int>("chips");
-        QTest::addColumn<QStringList>("names");
-        QTest::newRow("one") << 1 << QStringList{"Peak", "Bandwidth", "Capacity", "Attained"};
-        QTest::newRow("four") << 4
-                              << QStringList{"Peak of one chip", "Bandwidth of one chip", "Capacity of all chips",
-                                             "Attained by all chips"};
+        const Rows<int, QStringList> row("chips", "names");
+        row("one", 1, QStringList{"Peak", "Bandwidth", "Capacity", "Attained"});
+        row("four", 4,
+            QStringList{"Peak of one chip", "Bandwidth of one chip", "Capacity of all chips", "Attained by all chips"});
     }
 
     void severalChipsSayWhoseNumberItIs()

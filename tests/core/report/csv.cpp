@@ -129,14 +129,13 @@ private slots:
     // What a spreadsheet would calculate is written as text, and numbers stay numbers.
     void formulasAreText_data()
     {
-        QTest::addColumn<QString>("cell");
-        QTest::addColumn<bool>("guarded");
+        const Rows<QString, bool> row("cell", "guarded");
         for (const char *formula :
              {"=1+1", "=cmd|' /C calc'!A0", "+1+cmd|'x'!A0", "-2+3", "@SUM(A1)", "-", "+", "-(1)", "--1", "-A1"})
-            QTest::newRow(formula) << QString::fromUtf8(formula) << true;
+            row(formula, true);
         for (const char *text :
              {"-3", "+3", "-3.5e-9", "-.5", "-12 %", "+1.5 TB/s", "+10 µs", "a=b", "H100 SXM", "", "3-4", "<b>"})
-            QTest::newRow(text) << QString::fromUtf8(text) << false;
+            row(text, false);
     }
 
     void formulasAreText()

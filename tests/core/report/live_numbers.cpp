@@ -14,26 +14,16 @@ class LiveNumbersTest : public roofline::test::TestCase {
 private slots:
     void namesBecomeNumbers_data()
     {
-        QTest::addColumn<QString>("written");
-        QTest::addColumn<QString>("said");
-        QTest::newRow("none") << "Weights are shared."
-                              << "Weights are shared.";
-        QTest::newRow("batch") << "Batch {batch}"
-                               << "Batch 4";
-        QTest::newRow("blanks") << "{ batch }{batch}"
-                                << "44";
-        QTest::newRow("braces") << "{{batch}} and } alone"
-                                << "{batch} and } alone";
-        QTest::newRow("markup stays") << "<b>{batch}</b>"
-                                      << "<b>4</b>";
-        QTest::newRow("nothing before") << "{speedup}"
-                                        << "–";
-        QTest::newRow("unknown") << "{latancy}"
-                                 << "{latancy}";
-        QTest::newRow("open") << "a {latency"
-                              << "a {latency";
-        QTest::newRow("empty") << "{}"
-                               << "{}";
+        const Rows<QString, QString> row("written", "said");
+        row("none", "Weights are shared.", "Weights are shared.");
+        row("batch", "Batch {batch}", "Batch 4");
+        row("blanks", "{ batch }{batch}", "44");
+        row("braces", "{{batch}} and } alone", "{batch} and } alone");
+        row("markup stays", "<b>{batch}</b>", "<b>4</b>");
+        row("nothing before", "{speedup}", "–");
+        row("unknown", "{latancy}", "{latancy}");
+        row("open", "a {latency", "a {latency");
+        row("empty", "{}", "{}");
     }
 
     void namesBecomeNumbers()

@@ -38,13 +38,10 @@ class PhrasesTest : public roofline::test::TestCase {
 private slots:
     void oneTokenIsSingular_data()
     {
-        QTest::addColumn<int>("tokens");
-        QTest::addColumn<QString>("shared"); // by all deployments
-        QTest::addColumn<QString>("settings");
-        QTest::newRow("1") << 1 << "prompts of one token, 1 generated."
-                           << "context of 1 token, ";
-        QTest::newRow("2") << 2 << "prompts of 2 tokens, 2 generated."
-                           << "context of 2 tokens, ";
+        // shared: by all deployments
+        const Rows<int, QString, QString> row("tokens", "shared", "settings");
+        row("1", 1, "prompts of one token, 1 generated.", "context of 1 token, ");
+        row("2", 2, "prompts of 2 tokens, 2 generated.", "context of 2 tokens, ");
     }
 
     void oneTokenIsSingular()
@@ -64,30 +61,16 @@ private slots:
     // What counts for all rows and is shown nowhere else in the tab is said, unless it is as ever.
     void deploymentsSayWhatTheyTakeOver_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("setting"); // with its value
-        QTest::addColumn<QString>("taken");   // empty: nothing is said
-        QTest::newRow("as ever") << "mixtral-8x7b"
-                                 << "redundant-experts=0"
-                                 << "";
-        QTest::newRow("copies") << "mixtral-8x7b"
-                                << "redundant-experts=8"
-                                << " As in the scenario: redundant experts 8.";
-        QTest::newRow("copies of none") << "llama-3-8b"
-                                        << "redundant-experts=8"
-                                        << "";
-        QTest::newRow("imbalance") << "mixtral-8x7b"
-                                   << "expert-imbalance=1.5"
-                                   << " As in the scenario: expert imbalance 1.5.";
-        QTest::newRow("cached") << "llama-3-8b"
-                                << "prefix-hit=0.5"
-                                << " As in the scenario: 50 % of each prompt cached.";
-        QTest::newRow("chunks") << "llama-3-8b"
-                                << "prompt-chunk=512"
-                                << " As in the scenario: prompt chunks of 512.";
-        QTest::newRow("drafts") << "llama-3-8b"
-                                << "draft-tokens=4"
-                                << " As in the scenario: drafts of 4.";
+        // setting: with its value
+        // taken: empty: nothing is said
+        const Rows<QString, QString, QString> row("model", "setting", "taken");
+        row("as ever", "mixtral-8x7b", "redundant-experts=0", "");
+        row("copies", "mixtral-8x7b", "redundant-experts=8", " As in the scenario: redundant experts 8.");
+        row("copies of none", "llama-3-8b", "redundant-experts=8", "");
+        row("imbalance", "mixtral-8x7b", "expert-imbalance=1.5", " As in the scenario: expert imbalance 1.5.");
+        row("cached", "llama-3-8b", "prefix-hit=0.5", " As in the scenario: 50 % of each prompt cached.");
+        row("chunks", "llama-3-8b", "prompt-chunk=512", " As in the scenario: prompt chunks of 512.");
+        row("drafts", "llama-3-8b", "draft-tokens=4", " As in the scenario: drafts of 4.");
     }
 
     void deploymentsSayWhatTheyTakeOver()
@@ -108,71 +91,57 @@ private slots:
 
     void regimes_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<QString>("verdict");
-        QTest::addColumn<QString>("title");
-        QTest::addColumn<QString>("sentence");
+        const Rows<Scenario, QString, QString, QString> row("scenario", "verdict", "title", "sentence");
 
         // 1 GFLOP takes 10 µs and 1 GB takes 1 ms, which is 1 % of the peak.
-        QTest::newRow("memory")
-            << kernelOnRound("custom:flop=1e9,byte=1e9") << "Memory-bound"
-            << "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute"
-            << "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
-               "it 2× as fast; 2× compute would not help.";
+        row("memory", kernelOnRound("custom:flop=1e9,byte=1e9"), "Memory-bound",
+            "Round, FP16 dense: custom flop 1 G, byte 1 G is memory-bound at 1 % of peak compute",
+            "Memory-bound: moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make "
+            "it 2× as fast; 2× compute would not help.");
         // 200 GFLOP take 2 ms. Twice the compute leaves the 1 ms of moving.
-        QTest::newRow("compute")
-            << kernelOnRound("custom:flop=2e11,byte=1e9") << "Compute-bound"
-            << "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
-               "peak compute"
-            << "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
-               "it 2× as fast; 2× bandwidth would not help.";
+        row("compute", kernelOnRound("custom:flop=2e11,byte=1e9"), "Compute-bound",
+            "Round, FP16 dense: custom flop 200 G, byte 1 G is compute-bound at 100 % of "
+            "peak compute",
+            "Compute-bound: computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make "
+            "it 2× as fast; 2× bandwidth would not help.");
         // 104 GFLOP take 1.04 ms, moving takes 1 ms.
-        QTest::newRow("ridge")
-            << kernelOnRound("custom:flop=1.04e11,byte=1e9") << "At the ridge"
-            << "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
-               "compute"
-            << "At the ridge: compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
-               "2× compute would make it 1.04× as fast; 2× bandwidth would not help.";
-        QTest::newRow("exactly at the ridge")
-            << kernelOnRound("custom:flop=1e11,byte=1e9") << "At the ridge"
-            << "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
-               "100 % of peak compute"
-            << "Exactly at the ridge: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
+        row("ridge", kernelOnRound("custom:flop=1.04e11,byte=1e9"), "At the ridge",
+            "Round, FP16 dense: custom flop 104 G, byte 1 G is at the ridge, at 100 % of peak "
+            "compute",
+            "At the ridge: compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
+            "2× compute would make it 1.04× as fast; 2× bandwidth would not help.");
+        row("exactly at the ridge", kernelOnRound("custom:flop=1e11,byte=1e9"), "At the ridge",
+            "Round, FP16 dense: custom flop 100 G, byte 1 G is at the ridge, at "
+            "100 % of peak compute",
+            "Exactly at the ridge: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.");
         // 2 MB of weights take 2 µs, and 100 MFLOP take 1 µs. Ten layers of 1 ms add 10 ms.
-        QTest::newRow("overhead")
-            << weightsOnly(withOverhead(onRound(), 1e-3)) << "Overhead-bound"
-            << "Round, FP16 dense: Small Net, batch 1 is overhead-bound at 0.01 % of peak compute"
-            << "100 % of the 10 ms is overhead; without it the roofs allow 2 µs, memory-bound. The best lever "
-               "is half the overhead: 2× as fast.";
+        row("overhead", weightsOnly(withOverhead(onRound(), 1e-3)), "Overhead-bound",
+            "Round, FP16 dense: Small Net, batch 1 is overhead-bound at 0.01 % of peak compute",
+            "100 % of the 10 ms is overhead; without it the roofs allow 2 µs, memory-bound. The best lever "
+            "is half the overhead: 2× as fast.");
         // Ten layers of 0.1 µs add 1 µs to the 2 µs. The sentence mentions it but does not call it the bound.
-        QTest::newRow("some overhead")
-            << weightsOnly(withOverhead(onRound(), 1e-7)) << "Memory-bound"
-            << "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute"
-            << "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
-               "2× bandwidth would make it 1.5× as fast; 2× compute would not help.";
-        QTest::newRow("does not fit")
-            << kernelOnRound("custom:flop=1e9,byte=1e11") << "Does not fit"
-            << "Round, FP16 dense: custom flop 1 G, byte 100 G does not fit: 100 of 80 GB"
-            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
-               "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
-        QTest::newRow("does not fit by little")
-            << kernelOnRound("custom:flop=1e9,byte=8.002e10") << "Does not fit"
-            << "Round, FP16 dense: custom flop 1 G, byte 80 G does not fit: 80.02 of 80 GB"
-            << "It does not fit: it needs 80.02 GB, the memory holds 80 GB. What follows assumes that it fits. "
-               "Memory-bound: moving 80 GB takes 80 ms, computing 1 GFLOP takes 10 µs.";
-        QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "Nothing to do"
-                                 << "Round, FP16 dense: custom flop 0, byte 0 has nothing to do"
-                                 << "There is nothing to compute and nothing to move.";
-        QTest::newRow("network on one chip")
-            << kernelOnRound("allreduce:bytes=1000") << "Nothing to do"
-            << "Round, FP16 dense: allreduce bytes 1000 has nothing to exchange on one chip"
-            << "A single chip has no other to exchange data with: there is nothing to do.";
+        row("some overhead", weightsOnly(withOverhead(onRound(), 1e-7)), "Memory-bound",
+            "Round, FP16 dense: Small Net, batch 1 is memory-bound at 33 % of peak compute",
+            "Memory-bound: moving 2 MB takes 2 µs, computing 100 MFLOP takes 1 µs, overhead adds 1 µs. "
+            "2× bandwidth would make it 1.5× as fast; 2× compute would not help.");
+        row("does not fit", kernelOnRound("custom:flop=1e9,byte=1e11"), "Does not fit",
+            "Round, FP16 dense: custom flop 1 G, byte 100 G does not fit: 100 of 80 GB",
+            "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
+            "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.");
+        row("does not fit by little", kernelOnRound("custom:flop=1e9,byte=8.002e10"), "Does not fit",
+            "Round, FP16 dense: custom flop 1 G, byte 80 G does not fit: 80.02 of 80 GB",
+            "It does not fit: it needs 80.02 GB, the memory holds 80 GB. What follows assumes that it fits. "
+            "Memory-bound: moving 80 GB takes 80 ms, computing 1 GFLOP takes 10 µs.");
+        row("nothing", kernelOnRound("custom:flop=0,byte=0"), "Nothing to do",
+            "Round, FP16 dense: custom flop 0, byte 0 has nothing to do",
+            "There is nothing to compute and nothing to move.");
+        row("network on one chip", kernelOnRound("allreduce:bytes=1000"), "Nothing to do",
+            "Round, FP16 dense: allreduce bytes 1000 has nothing to exchange on one chip",
+            "A single chip has no other to exchange data with: there is nothing to do.");
         Scenario noFormat = onRound();
         noFormat.compute = NumberFormat::Fp64;
-        QTest::newRow("not possible")
-            << noFormat << "Not possible"
-            << "Round: Small Net, batch 1 cannot be computed"
-            << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.";
+        row("not possible", noFormat, "Not possible", "Round: Small Net, batch 1 cannot be computed",
+            "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.");
     }
 
     void regimes()
@@ -215,21 +184,11 @@ private slots:
 
     void theVerdictNamesTheCountOfAttention_data()
     {
-        QTest::addColumn<QString>("attention");
-        QTest::addColumn<QString>("fused");
-        QTest::addColumn<QString>("sentence");
-        QTest::newRow("usual") << "causal"
-                               << "true"
-                               << "Attention is counted causal and fused.";
-        QTest::newRow("textbook") << "textbook"
-                                  << "false"
-                                  << "Attention is counted as in textbooks: in full, and its scores go through memory.";
-        QTest::newRow("full") << "full"
-                              << "true"
-                              << "Attention is counted in full, and fused.";
-        QTest::newRow("apart") << "causal"
-                               << "false"
-                               << "Attention is counted causal, but not fused: its scores go through memory.";
+        const Rows<QString, QString, QString> row("attention", "fused", "sentence");
+        row("usual", "causal", "true", "Attention is counted causal and fused.");
+        row("textbook", "false", "Attention is counted as in textbooks: in full, and its scores go through memory.");
+        row("full", "true", "Attention is counted in full, and fused.");
+        row("apart", "causal", "false", "Attention is counted causal, but not fused: its scores go through memory.");
     }
 
     void theVerdictNamesTheCountOfAttention()
@@ -253,30 +212,25 @@ private slots:
     // The reason stands below the verdict in large letters, so it does not repeat the verdict's word.
     void reasons_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<QString>("reason");
-        QTest::newRow("memory") << kernelOnRound("custom:flop=1e9,byte=1e9")
-                                << "Moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make it "
-                                   "2× as fast; 2× compute would not help.";
-        QTest::newRow("compute") << kernelOnRound("custom:flop=2e11,byte=1e9")
-                                 << "Computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make it "
-                                    "2× as fast; 2× bandwidth would not help.";
-        QTest::newRow("ridge") << kernelOnRound("custom:flop=1.04e11,byte=1e9")
-                               << "Compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
-                                  "2× compute would make it 1.04× as fast; 2× bandwidth would not help.";
-        QTest::newRow("exactly at the ridge")
-            << kernelOnRound("custom:flop=1e11,byte=1e9")
-            << "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.";
-        QTest::newRow("does not fit")
-            << kernelOnRound("custom:flop=1e9,byte=1e11")
-            << "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
-               "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.";
-        QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0")
-                                 << "There is nothing to compute and nothing to move.";
+        const Rows<Scenario, QString> row("scenario", "reason");
+        row("memory", kernelOnRound("custom:flop=1e9,byte=1e9"),
+            "Moving 1 GB takes 1 ms, computing 1 GFLOP takes 10 µs. 2× bandwidth would make it "
+            "2× as fast; 2× compute would not help.");
+        row("compute", kernelOnRound("custom:flop=2e11,byte=1e9"),
+            "Computing 200 GFLOP takes 2 ms, moving 1 GB takes 1 ms. 2× compute would make it "
+            "2× as fast; 2× bandwidth would not help.");
+        row("ridge", kernelOnRound("custom:flop=1.04e11,byte=1e9"),
+            "Compute-bound by 4 %; computing 104 GFLOP takes 1.04 ms, moving 1 GB takes 1 ms. "
+            "2× compute would make it 1.04× as fast; 2× bandwidth would not help.");
+        row("exactly at the ridge", kernelOnRound("custom:flop=1e11,byte=1e9"),
+            "Exactly balanced: computing 100 GFLOP takes 1 ms, moving 1 GB takes 1 ms.");
+        row("does not fit", kernelOnRound("custom:flop=1e9,byte=1e11"),
+            "It does not fit: it needs 100 GB, the memory holds 80 GB. What follows assumes that it fits. "
+            "Memory-bound: moving 100 GB takes 100 ms, computing 1 GFLOP takes 10 µs.");
+        row("nothing", kernelOnRound("custom:flop=0,byte=0"), "There is nothing to compute and nothing to move.");
         Scenario noFormat = onRound();
         noFormat.compute = NumberFormat::Fp64;
-        QTest::newRow("not possible")
-            << noFormat << "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.";
+        row("not possible", noFormat, "Round has no known rate for FP64 or a wider format; it computes in FP16, INT8.");
     }
 
     void reasons()
@@ -321,141 +275,111 @@ private slots:
 
     void workloads_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("model") << onRound() << "Small Net, batch 1";
+        const Rows<Scenario, QString> row("scenario", "expected");
+        row("model", onRound(), "Small Net, batch 1");
         Scenario decode = onRound("llama");
         decode.batch = 16;
-        QTest::newRow("decode is the default of a decoder") << decode << "Llama decode, batch 16";
+        row("decode is the default of a decoder", decode, "Llama decode, batch 16");
         decode.phase = Phase::Prefill;
-        QTest::newRow("prefill") << decode << "Llama prefill, batch 16";
-        QTest::newRow("shape") << kernelOnRound("matmul:m=8192,n=128,k=8192") << "matmul 8192×128×8192";
-        QTest::newRow("keys") << kernelOnRound("spmv:rows=10,nnz=70") << "spmv rows 10, nnz 70";
+        row("prefill", decode, "Llama prefill, batch 16");
+        row("shape", kernelOnRound("matmul:m=8192,n=128,k=8192"), "matmul 8192×128×8192");
+        row("keys", kernelOnRound("spmv:rows=10,nnz=70"), "spmv rows 10, nnz 70");
         Scenario several = kernelOnRound("gemv:m=2,n=3");
         several.batch = 4;
-        QTest::newRow("batch of kernels") << several << "gemv 2×3, batch 4";
+        row("batch of kernels", several, "gemv 2×3, batch 4");
     }
 
     void workloads()
     {
         QFETCH(Scenario, scenario);
-        QFETCH(QString, expected);
-        QCOMPARE(qt(phrases::workload(reportOn(scenario).analysis)), expected);
+        QTEST(qt(phrases::workload(reportOn(scenario).analysis)), "expected");
     }
 
     void memory_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<bool>("capacityKnown");
-        QTest::addColumn<QString>("expected");
+        const Rows<Scenario, bool, QString> row("scenario", "capacityKnown", "expected");
         // Llama-2 7B has 6738415616 parameters of 2 bytes. 2048 tokens of 32 layers × 2 × 4096 × 2
         // bytes are 1.07 GB of cache per sequence.
-        QTest::newRow("fits") << onRound("llama") << true << "fits: 14.6 of 80 GB, up to batch 61";
+        row("fits", onRound("llama"), true, "fits: 14.6 of 80 GB, up to batch 61");
         Scenario large = onRound("llama");
         large.batch = 100;
-        QTest::newRow("does not fit") << large << true << "does not fit: 121 of 80 GB, batch 61 would";
+        row("does not fit", large, true, "does not fit: 121 of 80 GB, batch 61 would");
         Scenario wide = onRound("llama");
         wide.sequence = 200000;
-        QTest::newRow("never fits") << wide << true << "does not fit: 118 of 80 GB, not even at batch 1";
-        QTest::newRow("other unit") << kernelOnRound("custom:flop=1,byte=1e6") << true
-                                    << "fits: 1 MB of 80 GB, up to batch 80000";
-        QTest::newRow("unknown") << kernelOnRound("custom:flop=1,byte=1e6") << false
-                                 << "needs 1 MB; the capacity is unknown";
+        row("never fits", wide, true, "does not fit: 118 of 80 GB, not even at batch 1");
+        row("other unit", kernelOnRound("custom:flop=1,byte=1e6"), true, "fits: 1 MB of 80 GB, up to batch 80000");
+        row("unknown", kernelOnRound("custom:flop=1,byte=1e6"), false, "needs 1 MB; the capacity is unknown");
     }
 
     void memory()
     {
         QFETCH(Scenario, scenario);
         QFETCH(bool, capacityKnown);
-        QFETCH(QString, expected);
         Chip chip = roundChip();
         if (!capacityKnown)
             chip.memory.front().capacity.reset();
-        QCOMPARE(qt(phrases::memory(reportOn(scenario, roundZoo(chip)).analysis)), expected);
+        QTEST(qt(phrases::memory(reportOn(scenario, roundZoo(chip)).analysis)), "expected");
     }
 
     void criticalBatch_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<QString>("expected");
+        const Rows<Scenario, QString> row("scenario", "expected");
         // With weights only, a sample computes for 1 µs, and moving takes 2 µs.
-        QTest::newRow("from two on") << weightsOnly(onRound()) << "compute-bound from batch 2";
-        QTest::newRow("always") << kernelOnRound("custom:flop=2e11,byte=1e9") << "compute-bound from batch 1 on";
-        QTest::newRow("never")
-            << kernelOnRound("custom:flop=1e9,byte=1e9")
-            << "never compute-bound: intensity saturates at 1 FLOP/byte, the ridge is at 100 FLOP/byte";
-        QTest::newRow("nothing") << kernelOnRound("custom:flop=0,byte=0") << "not applicable: nothing is computed";
+        row("from two on", weightsOnly(onRound()), "compute-bound from batch 2");
+        row("always", kernelOnRound("custom:flop=2e11,byte=1e9"), "compute-bound from batch 1 on");
+        row("never", kernelOnRound("custom:flop=1e9,byte=1e9"),
+            "never compute-bound: intensity saturates at 1 FLOP/byte, the ridge is at 100 FLOP/byte");
+        row("nothing", kernelOnRound("custom:flop=0,byte=0"), "not applicable: nothing is computed");
     }
 
     void criticalBatch()
     {
         QFETCH(Scenario, scenario);
-        QFETCH(QString, expected);
         const Report report = reportOn(scenario);
-        QCOMPARE(qt(phrases::criticalBatch(report.analysis, report.answers)), expected);
+        QTEST(qt(phrases::criticalBatch(report.analysis, report.answers)), "expected");
     }
 
     void findings_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<QString>("code");
-        QTest::addColumn<QString>("severity");
-        QTest::addColumn<QString>("expected");
+        const Rows<Scenario, QString, QString, QString> row("scenario", "code", "severity", "expected");
 
         Scenario int4 = onRound();
         int4.compute = NumberFormat::Int4;
-        QTest::newRow("format")
-            << int4 << "format-substituted"
-            << "warning"
-            << "Round has no INT4 rate for tensor work; the rate of INT8 tensor, 200 TOP/s, is used instead";
-        QTest::newRow("activations") << onRound() << "activations-unknown"
-                                     << "warning"
-                                     << "the activations of Small Net are unknown: only its weights count as traffic";
-        QTest::newRow("fit") << kernelOnRound("custom:flop=1,byte=1e11") << "does-not-fit"
-                             << "warning"
-                             << "does not fit: needs 100 GB, 20 GB more than Round has";
+        row("format", int4, "format-substituted", "warning",
+            "Round has no INT4 rate for tensor work; the rate of INT8 tensor, 200 TOP/s, is used instead");
+        row("activations", onRound(), "activations-unknown", "warning",
+            "the activations of Small Net are unknown: only its weights count as traffic");
+        row("fit", kernelOnRound("custom:flop=1,byte=1e11"), "does-not-fit", "warning",
+            "does not fit: needs 100 GB, 20 GB more than Round has");
         Scenario typical = onRound();
         typical.sustained.preset = Sustained::Preset::Typical;
-        QTest::newRow("typical")
-            << typical << "typical-usual"
-            << "info"
-            << "50 % of the peak, usual for its class, is used: no source gives a fraction for Round";
+        row("typical", typical, "typical-usual", "info",
+            "50 % of the peak, usual for its class, is used: no source gives a fraction for Round");
         Scenario phase = onRound();
         phase.phase = Phase::Prefill;
-        QTest::newRow("phase") << phase << "phase-ignored"
-                               << "info"
-                               << "Small Net has no such phase: \"inference\" is used instead";
-        QTest::newRow("overhead") << withOverhead(onRound(), 1) << "overhead-dominates"
-                                  << "warning"
-                                  << "overhead is 100 % of the latency";
+        row("phase", phase, "phase-ignored", "info", "Small Net has no such phase: \"inference\" is used instead");
+        row("overhead", withOverhead(onRound(), 1), "overhead-dominates", "warning",
+            "overhead is 100 % of the latency");
         Scenario level = onRound();
         level.memoryLevel = "L9";
-        QTest::newRow("level") << level << "unknown-memory-level"
-                               << "error"
-                               << "Round has no memory level \"L9\"; it has HBM";
+        row("level", level, "unknown-memory-level", "error", "Round has no memory level \"L9\"; it has HBM");
         Scenario hardware = onRound();
         hardware.hardware = "h9000";
-        QTest::newRow("hardware") << hardware << "unknown-hardware"
-                                  << "error"
-                                  << "the zoo has no chip \"h9000\"";
-        QTest::newRow("model") << onRound("gpt-9") << "unknown-model"
-                               << "error"
-                               << "the zoo has no model \"gpt-9\"";
+        row("hardware", hardware, "unknown-hardware", "error", "the zoo has no chip \"h9000\"");
+        row("model", onRound("gpt-9"), "unknown-model", "error", "the zoo has no model \"gpt-9\"");
     }
 
     void findings()
     {
         QFETCH(Scenario, scenario);
         QFETCH(QString, code);
-        QFETCH(QString, severity);
-        QFETCH(QString, expected);
         const Analysis analysis = reportOn(scenario).analysis;
         const auto found =
             std::find_if(analysis.findings.begin(), analysis.findings.end(),
                          [&](const Finding &finding) { return QLatin1String(codeOf(finding.code).data()) == code; });
         QVERIFY(found != analysis.findings.end());
-        QCOMPARE(QString::fromLatin1(toString(severityOf(found->code))), severity);
-        QCOMPARE(qt(phrases::finding(*found, analysis)), expected);
+        QTEST(QString::fromLatin1(toString(severityOf(found->code))), "severity");
+        QTEST(qt(phrases::finding(*found, analysis)), "expected");
     }
 
     // If the host can feed the chip, the message says so.

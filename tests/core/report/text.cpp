@@ -190,10 +190,8 @@ private slots:
 
     void nothingUnreadableInAnyRegime_data()
     {
-        QTest::addColumn<QString>("kernel");
-        for (const char *kernel : {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0",
-                                   "custom:flop=0,byte=1", "allreduce:bytes=1e9", "dot:n=1"})
-            QTest::newRow(kernel) << QString::fromLatin1(kernel);
+        textRows("kernel", {"custom:flop=0,byte=0", "custom:flop=1e30,byte=1e30", "custom:flop=1,byte=0",
+                            "custom:flop=0,byte=1", "allreduce:bytes=1e9", "dot:n=1"});
     }
 
     void nothingUnreadableInAnyRegime()
@@ -311,16 +309,15 @@ private slots:
     // nothing claims the bandwidth of all for one.
     void someCores_data()
     {
-        QTest::addColumn<double>("oneCore"); // GB/s; 0: unknown
-        QTest::addColumn<int>("cores");
-        QTest::addColumn<double>("bandwidth");
-        QTest::newRow("one, known") << 20.0 << 1 << 20e9;
-        QTest::newRow("three, known") << 20.0 << 3 << 60e9;
-        QTest::newRow("all but one, known") << 20.0 << 95 << 460.8e9;
-        QTest::newRow("all") << 0.0 << 0 << 460.8e9;
-        QTest::newRow("all by number") << 0.0 << 96 << 460.8e9;
-        QTest::newRow("one, unknown") << 0.0 << 1 << 0.0;
-        QTest::newRow("95, unknown") << 0.0 << 95 << 0.0;
+        // oneCore: GB/s; 0: unknown
+        const Rows<double, int, double> row("oneCore", "cores", "bandwidth");
+        row("one, known", 20.0, 1, 20e9);
+        row("three, known", 20.0, 3, 60e9);
+        row("all but one, known", 20.0, 95, 460.8e9);
+        row("all", 0.0, 0, 460.8e9);
+        row("all by number", 0.0, 96, 460.8e9);
+        row("one, unknown", 0.0, 1, 0.0);
+        row("95, unknown", 0.0, 95, 0.0);
     }
 
     void someCores()

@@ -31,11 +31,7 @@ class AskedLineTest : public roofline::test::TestCase {
 private slots:
     void settings_data()
     {
-        QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<QByteArray>("expected");
-        const auto row = [](const char *json, const char *expected) {
-            QTest::newRow(json) << QByteArray(json) << QByteArray(expected);
-        };
+        const test::Rows<QByteArray, QByteArray> row("json", "expected");
         row("{}", "");
         row(" {\"batch\" : 8}\r", "batch=8");
         row("{\"weights\": \"int8\", \"precision\": \"fp16\", \"batch\": 1}", "batch=1 precision=fp16 weights=int8");
@@ -64,8 +60,7 @@ private slots:
     void settings()
     {
         QFETCH(QByteArray, json);
-        QFETCH(QByteArray, expected);
-        QCOMPARE(QByteArray::fromStdString(settingsOf(json.toStdString())), expected);
+        QTEST(QByteArray::fromStdString(settingsOf(json.toStdString())), "expected");
     }
 
     void others()

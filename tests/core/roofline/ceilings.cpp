@@ -48,12 +48,9 @@ class Ceilings : public roofline::test::TestCase {
 private slots:
     void choice_data()
     {
-        QTest::addColumn<QString>("chip");
-        QTest::addColumn<Unit>("unit");
-        QTest::addColumn<NumberFormat>("format");
-        QTest::addColumn<Unit>("usedUnit");
-        QTest::addColumn<NumberFormat>("usedFormat");
-        QTest::addColumn<double>("tera"); // 0: no rate will do
+        // tera: 0: no rate will do
+        Rows<QString, Unit, NumberFormat, Unit, NumberFormat, double>("chip", "unit", "format", "usedUnit",
+                                                                      "usedFormat", "tera");
         const auto row = [](const char *chip, Unit unit, NumberFormat format, Unit usedUnit, NumberFormat usedFormat,
                             double tera) {
             QTest::addRow("%s %s %s", chip, toString(unit).data(), toString(format).data())

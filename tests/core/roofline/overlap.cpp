@@ -11,17 +11,15 @@ private slots:
     // A roof of 100 FLOP/s and 10 byte/s has its ridge at 10 FLOP/byte.
     void attainsLessThanTheRoof_data()
     {
-        QTest::addColumn<double>("intensity");
-        QTest::addColumn<double>("overlap");
-        QTest::addColumn<double>("expected");
-        QTest::newRow("ridge, none") << 10.0 << 0.0 << 50.0;
-        QTest::newRow("ridge, half") << 10.0 << 0.5 << 100 / 1.5;
-        QTest::newRow("ridge, perfect") << 10.0 << 1.0 << 100.0;
-        QTest::newRow("a decade right, none") << 100.0 << 0.0 << 100 / 1.1;
-        QTest::newRow("a decade left, none") << 1.0 << 0.0 << 10 / 1.1;
-        QTest::newRow("left, a quarter") << 5.0 << 0.25 << 50 / 1.375; // t = 2 + 0.75 × 1 hundredths per FLOP
-        QTest::newRow("far right, none") << 1e9 << 0.0 << 100.0;
-        QTest::newRow("nothing computed") << 0.0 << 0.0 << 0.0;
+        const test::Rows<double, double, double> row("intensity", "overlap", "expected");
+        row("ridge, none", 10.0, 0.0, 50.0);
+        row("ridge, half", 10.0, 0.5, 100 / 1.5);
+        row("ridge, perfect", 10.0, 1.0, 100.0);
+        row("a decade right, none", 100.0, 0.0, 100 / 1.1);
+        row("a decade left, none", 1.0, 0.0, 10 / 1.1);
+        row("left, a quarter", 5.0, 0.25, 50 / 1.375); // t = 2 + 0.75 × 1 hundredths per FLOP
+        row("far right, none", 1e9, 0.0, 100.0);
+        row("nothing computed", 0.0, 0.0, 0.0);
     }
 
     void attainsLessThanTheRoof()

@@ -13,11 +13,8 @@ class CompanionTexts : public QObject {
 private slots:
     void textIsRead_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QStringList>("chips"); // each as it is written again
-        const auto row = [](const char *name, const char *text, const QStringList &chips) {
-            QTest::newRow(name) << QString::fromUtf8(text) << chips;
-        };
+        // chips: each as it is written again
+        const Rows<QString, QStringList> row("text", "chips");
         row("one", "h100-sxm", {"h100-sxm"});
         row("a chip alone", "h100-sxm, b200", {"h100-sxm", "b200"});
         row("a count", "h100-sxm,b200:chips=4", {"h100-sxm", "b200:chips=4"});
@@ -51,11 +48,7 @@ private slots:
 
     void whatCannotBeIsRefused_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("why");
-        const auto row = [](const char *name, const char *text, const char *why) {
-            QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(why);
-        };
+        const Rows<QString, QString> row("text", "why");
         row("of the first", "a:chips=4,b",
             "a: the first chip has no settings of its own; its settings are those of all");
         row("no number", "a,b:chips=x", "b: chips: given x; allowed: a whole number from 1 to 100000");

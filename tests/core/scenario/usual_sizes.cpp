@@ -33,8 +33,8 @@ class UsualSizes : public roofline::test::TestCase {
 private slots:
     void sizes_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<QList<std::int64_t>>("expected"); // sequence, prompt, generated
+        // expected: sequence, prompt, generated
+        Rows<Model, QList<std::int64_t>>("model", "expected");
         const auto row = [](const char *name, const Model &model, std::int64_t sequence, std::int64_t prompt,
                             std::int64_t generate) {
             QTest::newRow(name) << model << QList<std::int64_t>{sequence, prompt, generate};

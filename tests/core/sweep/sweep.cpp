@@ -75,22 +75,10 @@ private slots:
     // "peak" and "bandwidth" are those of the cores that work, at their clock, as in an analysis and in solve().
     void ratesAreThoseOfTheCores_data()
     {
-        QTest::addColumn<QString>("rate");
-        QTest::addColumn<QString>("phase");
-        QTest::addColumn<QString>("setting");
-        QTest::addColumn<QString>("value");
-        QTest::newRow("peak, clock") << "peak"
-                                     << "prefill"
-                                     << "clock"
-                                     << "0.9";
-        QTest::newRow("peak, cores") << "peak"
-                                     << "prefill"
-                                     << "cores"
-                                     << "66";
-        QTest::newRow("bandwidth, cores") << "bandwidth"
-                                          << "decode"
-                                          << "cores"
-                                          << "20";
+        const Rows<QString, QString, QString, QString> row("rate", "phase", "setting", "value");
+        row("peak, clock", "peak", "prefill", "clock", "0.9");
+        row("peak, cores", "peak", "prefill", "cores", "66");
+        row("bandwidth, cores", "bandwidth", "decode", "cores", "20");
     }
 
     void ratesAreThoseOfTheCores()
@@ -135,11 +123,7 @@ private slots:
 
     void axes_data()
     {
-        QTest::addColumn<QString>("axis");
-        QTest::addColumn<QString>("values");
-        const auto row = [](const char *axis, const char *values) {
-            QTest::newRow(axis) << QString(axis) << QString(values);
-        };
+        const Rows<QString, QString> row("axis", "values");
         row("batch=1,4,16", "1|4|16");
         row("batch=16,4,1", "16|4|1"); // in the given order
         row("batch=5", "5");
@@ -194,22 +178,14 @@ private slots:
 
     void aPictureNeedsFewOfMany_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("expected");
-        QTest::newRow("all of a few") << "batch=1:4"
-                                      << "1|2|3|4";
-        QTest::newRow("whole numbers") << "batch=1:1000001"
-                                       << "1|250001|500001|750001|1000001";
-        QTest::newRow("steps") << "batch=1:100:+9"
-                               << "1|19|46|73|100"; // every 2.75th of twelve values, rounded down
-        QTest::newRow("powers") << "batch=1:65536:x2"
-                                << "1|16|256|4096|65536";
-        QTest::newRow("logarithmic") << "batch=1:10000:log101"
-                                     << "1|10|100|1000|10000";
-        QTest::newRow("points") << "overlap=0:1:lin1001"
-                                << "0|0.25|0.5|0.75|1";
-        QTest::newRow("list") << "batch=1,2,3,4,5,6,7"
-                              << "1|2|3|4|5|6|7";
+        const Rows<QString, QString> row("text", "expected");
+        row("all of a few", "batch=1:4", "1|2|3|4");
+        row("whole numbers", "batch=1:1000001", "1|250001|500001|750001|1000001");
+        row("steps", "batch=1:100:+9", "1|19|46|73|100"); // every 2.75th of twelve values, rounded down
+        row("powers", "batch=1:65536:x2", "1|16|256|4096|65536");
+        row("logarithmic", "batch=1:10000:log101", "1|10|100|1000|10000");
+        row("points", "overlap=0:1:lin1001", "0|0.25|0.5|0.75|1");
+        row("list", "batch=1,2,3,4,5,6,7", "1|2|3|4|5|6|7");
     }
 
     void aPictureNeedsFewOfMany()
@@ -293,11 +269,7 @@ private slots:
 
     void refusals_data()
     {
-        QTest::addColumn<QString>("axis");
-        QTest::addColumn<QStringList>("says");
-        const auto row = [](const char *axis, const QStringList &says) {
-            QTest::newRow(axis) << QString(axis) << says;
-        };
+        const Rows<QString, QStringList> row("axis", "says");
         row("", {"NAME=a,b,c"});
         row("batch", {"'batch'", "NAME=FROM:TO"});
         row("size=1,2", {"nothing is called 'size'", "batch", "m, n, k"});
@@ -377,11 +349,7 @@ private slots:
     // Commas belong to a value where the setting has such values. Several of them are joined by semicolons.
     void valuesWithCommas_data()
     {
-        QTest::addColumn<QString>("axis");
-        QTest::addColumn<QString>("values");
-        const auto row = [](const char *axis, const char *values) {
-            QTest::newRow(axis) << QString(axis) << QString(values);
-        };
+        const Rows<QString, QString> row("axis", "values");
         row("limit=ttft=10ms,tpot=5ms", "ttft=0.01,tpot=0.005");
         row("limit=ttft=10ms;tpot=5ms", "ttft=0.01|tpot=0.005");
         row("mesh=tensor=4,pipeline=2", "tensor=4,pipeline=2");
@@ -534,14 +502,13 @@ private:
     // Rows that are made on several threads are those that one makes, in their order, up to where they end.
     void rowsAreThoseOfOneThread_data()
     {
-        QTest::addColumn<QStringList>("over");
-        QTest::addColumn<int>("most");
-        QTest::newRow("many") << QStringList{"batch=1:9000"} << 9000;
-        QTest::newRow("two axes") << QStringList{"seq=1:90", "batch=1:70"} << 6300;
-        QTest::newRow("stopped") << QStringList{"batch=1:9000"} << 5123;
-        QTest::newRow("stopped at once") << QStringList{"batch=1:9000"} << 1;
-        QTest::newRow("words") << QStringList{"precision=fp16,int8", "batch=1:3000"} << 6000;
-        QTest::newRow("few") << QStringList{"batch=1:10"} << 10;
+        const Rows<QStringList, int> row("over", "most");
+        row("many", QStringList{"batch=1:9000"}, 9000);
+        row("two axes", QStringList{"seq=1:90", "batch=1:70"}, 6300);
+        row("stopped", QStringList{"batch=1:9000"}, 5123);
+        row("stopped at once", QStringList{"batch=1:9000"}, 1);
+        row("words", QStringList{"precision=fp16,int8", "batch=1:3000"}, 6000);
+        row("few", QStringList{"batch=1:10"}, 10);
     }
 
     void rowsAreThoseOfOneThread()

@@ -68,7 +68,7 @@ class SweepCurvesTest : public roofline::test::TestCase {
     Q_OBJECT
 
 private slots:
-    void eachIsTheSweepOfItAlone_data() { seeds(60); }
+    void eachIsTheSweepOfItAlone_data() { seedRows(60); }
     void eachIsTheSweepOfItAlone()
     {
         QFETCH(unsigned, seed);
@@ -97,7 +97,7 @@ private slots:
     }
 
     // `sweep` prints chip after chip with the same numbers, even if chips have settings of their own.
-    void theCommandLineAgrees_data() { seeds(60); }
+    void theCommandLineAgrees_data() { seedRows(60); }
     void theCommandLineAgrees()
     {
         QFETCH(unsigned, seed);
@@ -170,14 +170,6 @@ private slots:
             });
         QCOMPARE(most, std::size_t(6000));
         QVERIFY(!stopped->complete && stopped->points >= 4000 && stopped->points < 6000);
-    }
-
-private:
-    static void seeds(unsigned count)
-    {
-        QTest::addColumn<unsigned>("seed");
-        for (unsigned seed = 1; seed <= count; ++seed)
-            QTest::newRow(qPrintable(QString::number(seed))) << seed;
     }
 };
 

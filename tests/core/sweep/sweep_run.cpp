@@ -53,14 +53,13 @@ private slots:
 
     void pointsAreThoseOfTheEngine_data()
     {
-        QTest::addColumn<QString>("first");
-        QTest::addColumn<QString>("second");
+        const Rows<QString, QString> row("first", "second");
         for (const char *first : {"batch=1:300:x3", "overlap=0:1:+0.25", "precision=fp16,int8,fp32",
                                   "hardware=chip,half", "memory/DRAM=500 GB/s:4 TB/s:x2", "capacity/DRAM=10 GB,30 GB",
                                   "peak=50 TFLOP/s:200 TFLOP/s:lin4", "layers=16,32", "seq=1:1000:log5"}) {
-            QTest::newRow(first) << first << QString();
-            QTest::newRow(qPrintable(QString(first) + " × batch"))
-                << first << (QString(first).startsWith("batch") ? "seq=1,4096" : "batch=1,700");
+            row(first, QString());
+            row(qPrintable(QString(first) + " × batch"), first,
+                (QString(first).startsWith("batch") ? "seq=1,4096" : "batch=1,700"));
         }
     }
 
@@ -149,16 +148,13 @@ private slots:
     // bandwidth = peak/I or peak = I·bandwidth.
     void ridgesOfHardwareSweeps_data()
     {
-        QTest::addColumn<QString>("over");
-        QTest::addColumn<double>("expected");
-        QTest::addColumn<bool>("toCompute");
+        const Rows<QString, double, bool> row("over", "expected", "toCompute");
         const double batch = 512;
         const double intensity = 2 * batch * 1024 * 1024 / (2 * (2 * batch * 1024 + 1024.0 * 1024));
-        QTest::newRow("bandwidth by path") << "memory/DRAM=100 GB/s:10 TB/s:x3" << peak / intensity << true;
-        QTest::newRow("bandwidth by word") << "bandwidth=100 GB/s:10 TB/s:log4" << peak / intensity << true;
-        QTest::newRow("peak by path") << "compute/matrix/fp16=1 TFLOP/s:1 PFLOP/s:x10" << intensity * bandwidth
-                                      << false;
-        QTest::newRow("peak by word") << "peak=1 TFLOP/s:1 PFLOP/s:+500 TFLOP/s" << intensity * bandwidth << false;
+        row("bandwidth by path", "memory/DRAM=100 GB/s:10 TB/s:x3", peak / intensity, true);
+        row("bandwidth by word", "bandwidth=100 GB/s:10 TB/s:log4", peak / intensity, true);
+        row("peak by path", "compute/matrix/fp16=1 TFLOP/s:1 PFLOP/s:x10", intensity * bandwidth, false);
+        row("peak by word", "peak=1 TFLOP/s:1 PFLOP/s:+500 TFLOP/s", intensity * bandwidth, false);
     }
 
     void ridgesOfHardwareSweeps()
@@ -212,11 +208,11 @@ private slots:
     // "Fits up to" names the last value that fits, "fits from" the first one.
     void theEndThatIsToldFits_data()
     {
-        QTest::addColumn<QString>("over");
-        QTest::addColumn<bool>("more"); // fits with more
-        QTest::newRow("batch") << "batch=1:4096:x2" << false;
-        QTest::newRow("length") << "seq=32:4096:x2" << false;
-        QTest::newRow("chips") << "chips=1:16:x2" << true;
+        // more: fits with more
+        const Rows<QString, bool> row("over", "more");
+        row("batch", "batch=1:4096:x2", false);
+        row("length", "seq=32:4096:x2", false);
+        row("chips", "chips=1:16:x2", true);
     }
 
     void theEndThatIsToldFits()
@@ -244,10 +240,9 @@ private slots:
     // For each value of the other axis it ends where a sweep of the axis alone says.
     void memoryEndsOnAMapWhereItDoesOnALine_data()
     {
-        QTest::addColumn<QStringList>("axes");
-        QTest::addColumn<int>("along");
-        QTest::newRow("the first") << QStringList{"batch=1:4096:x2", "seq=128,256,1024"} << 0;
-        QTest::newRow("the second, beside words") << QStringList{"precision=fp16,int8", "batch=1:4096:x2"} << 1;
+        const Rows<QStringList, int> row("axes", "along");
+        row("the first", QStringList{"batch=1:4096:x2", "seq=128,256,1024"}, 0);
+        row("the second, beside words", QStringList{"precision=fp16,int8", "batch=1:4096:x2"}, 1);
     }
 
     void memoryEndsOnAMapWhereItDoesOnALine()
@@ -363,28 +358,26 @@ private slots:
 
     void refusals_data()
     {
-        QTest::addColumn<QStringList>("axes");
-        QTest::addColumn<QString>("says");
-        QTest::newRow("none") << QStringList() << "one or two things";
-        QTest::newRow("three") << QStringList({"batch=1,2", "seq=1,2", "chips=1,2"}) << "one or two things";
-        QTest::newRow("twice") << QStringList({"batch=1,2", "batch=3,4"}) << "batch is given twice";
-        QTest::newRow("a part before the whole") << QStringList({"weights=fp8,int4", "precision=fp16,w4a16"})
-                                                 << "weights: precision replaces it; give precision first";
-        QTest::newRow("an overhead before the profile")
-            << QStringList({"overhead=ideal,graphs", "profile=datasheet,typical"})
-            << "overhead: profile replaces it; give profile first";
-        QTest::newRow("one number with two names") << QStringList({"bandwidth=4TB/s,5TB/s", "memory/DRAM=2TB/s,6TB/s"})
-                                                   << "bandwidth and memory/DRAM replace each other; give one";
-        QTest::newRow("a rate that follows the peak")
-            << QStringList({"compute/matrix/fp16=1TFLOP/s,2TFLOP/s", "peak=5TFLOP/s,6TFLOP/s"})
-            << "compute/matrix/fp16 and peak replace each other; give one";
-        QTest::newRow("requests for tokens") << QStringList({"dense-batch=64,512", "requests=4,64"})
-                                             << "dense-batch and requests replace each other; give one";
-        QTest::newRow("tokens for requests") << QStringList({"requests=4,64", "dense-batch=64,512"})
-                                             << "requests and dense-batch replace each other; give one";
-        QTest::newRow("an axis of a mesh") << QStringList({"mesh=tensor=2;data=2", "replicas=1,4"})
-                                           << "mesh and replicas replace each other; give one";
-        QTest::newRow("giant map") << QStringList({"batch=1:1001", "seq=1:1000"}) << "more than 1000000 points";
+        const Rows<QStringList, QString> row("axes", "says");
+        row("none", QStringList(), "one or two things");
+        row("three", QStringList({"batch=1,2", "seq=1,2", "chips=1,2"}), "one or two things");
+        row("twice", QStringList({"batch=1,2", "batch=3,4"}), "batch is given twice");
+        row("a part before the whole", QStringList({"weights=fp8,int4", "precision=fp16,w4a16"}),
+            "weights: precision replaces it; give precision first");
+        row("an overhead before the profile", QStringList({"overhead=ideal,graphs", "profile=datasheet,typical"}),
+            "overhead: profile replaces it; give profile first");
+        row("one number with two names", QStringList({"bandwidth=4TB/s,5TB/s", "memory/DRAM=2TB/s,6TB/s"}),
+            "bandwidth and memory/DRAM replace each other; give one");
+        row("a rate that follows the peak",
+            QStringList({"compute/matrix/fp16=1TFLOP/s,2TFLOP/s", "peak=5TFLOP/s,6TFLOP/s"}),
+            "compute/matrix/fp16 and peak replace each other; give one");
+        row("requests for tokens", QStringList({"dense-batch=64,512", "requests=4,64"}),
+            "dense-batch and requests replace each other; give one");
+        row("tokens for requests", QStringList({"requests=4,64", "dense-batch=64,512"}),
+            "requests and dense-batch replace each other; give one");
+        row("an axis of a mesh", QStringList({"mesh=tensor=2;data=2", "replicas=1,4"}),
+            "mesh and replicas replace each other; give one");
+        row("giant map", QStringList({"batch=1:1001", "seq=1:1000"}), "more than 1000000 points");
     }
 
     void refusals()
@@ -405,16 +398,11 @@ private slots:
     // A model whose numbers contradict each other is refused in a file, so its points have no values either.
     void impossibleModelsHaveNoValues_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("says");
-        QTest::newRow("heads=7,8") << "llama-3-8b"
-                                   << "heads (7) is not a multiple of kv heads (8)";
-        QTest::newRow("experts/per token=300,8") << "deepseek-v3"
-                                                 << "a token cannot use 300 of 256 experts";
-        QTest::newRow("layers=10,60") << "nemotron-h-8b"
-                                      << "24 of 10 layers leave none for attention";
-        QTest::newRow("image/patch=15,16") << "vit-b-16"
-                                           << "patches of 15 pixels do not fill an image of 224";
+        const Rows<QString, QString> row("model", "says");
+        row("heads=7,8", "llama-3-8b", "heads (7) is not a multiple of kv heads (8)");
+        row("experts/per token=300,8", "deepseek-v3", "a token cannot use 300 of 256 experts");
+        row("layers=10,60", "nemotron-h-8b", "24 of 10 layers leave none for attention");
+        row("image/patch=15,16", "vit-b-16", "patches of 15 pixels do not fill an image of 224");
     }
 
     void impossibleModelsHaveNoValues()

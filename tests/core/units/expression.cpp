@@ -26,11 +26,8 @@ class TestExpression : public roofline::test::TestCase {
 private slots:
     void wholeNumbers_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<qint64>("value"); // 0: refused
-        const auto row = [](const char *text, qint64 value) {
-            QTest::addRow("%s", text) << QString::fromUtf8(text) << value;
-        };
+        // value: 0: refused
+        const test::Rows<QString, qint64> row("text", "value");
         row("64", 64);
         row("2*4096*4096", 33554432);
         row("2 × 64 + 1", 129);
@@ -56,10 +53,7 @@ private slots:
 
     void computes_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Dimension>("dimension");
-        QTest::addColumn<QString>("bareUnit");
-        QTest::addColumn<double>("value");
+        test::Rows<QString, Dimension, QString, double>("text", "dimension", "bareUnit", "value");
         const auto row = [](const char *text, Dimension dimension, double value, const char *bareUnit = "") {
             QTest::addRow("%s", text) << QString::fromUtf8(text) << dimension << QString::fromUtf8(bareUnit) << value;
         };
@@ -146,12 +140,11 @@ private slots:
 
     void aQuantityAloneIsExact_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<double>("value");
-        QTest::newRow("3.35 TB/s") << "3.35 TB/s" << 3.35e12;
-        QTest::newRow("63.01 GB/s") << "63.01 GB/s" << 63.01e9;
-        QTest::newRow("8.1 TB/s") << "8.1 TB/s" << 8.1e12;
-        QTest::newRow("0.3 TB/s") << "0.3 TB/s" << 0.3e12;
+        const test::Rows<QString, double> row("text", "value");
+        row("3.35 TB/s", 3.35e12);
+        row("63.01 GB/s", 63.01e9);
+        row("8.1 TB/s", 8.1e12);
+        row("0.3 TB/s", 0.3e12);
     }
 
     void aQuantityAloneIsExact()
@@ -166,12 +159,7 @@ private slots:
 
     void saysWhatIsWrong_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Dimension>("dimension");
-        QTest::addColumn<QString>("error");
-        const auto row = [](const char *text, Dimension dimension, const char *error) {
-            QTest::addRow("%s", text) << QString::fromUtf8(text) << dimension << QString::fromUtf8(error);
-        };
+        const test::Rows<QString, Dimension, QString> row("text", "dimension", "error");
         row("", bandwidth, "nothing given; a bandwidth is expected, for example 3.35 TB/s");
         row("  ", number, "nothing given; a number is expected, for example 2 × 64");
         row("abc", bandwidth, "at character 1: a number is expected, not \"abc\"; for example 2 × 3.35 TB/s");

@@ -19,8 +19,7 @@ constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 void addTexts()
 {
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("expected");
+    test::Rows<QString, QString>("text", "expected");
 }
 
 void row(const std::string &text, const char *expected)
@@ -67,9 +66,7 @@ class TestFormat : public roofline::test::TestCase {
 private slots:
     void alike_data()
     {
-        QTest::addColumn<std::vector<double>>("values");
-        QTest::addColumn<QString>("unit");
-        QTest::addColumn<QString>("expected");
+        test::Rows<std::vector<double>, QString, QString>("values", "unit", "expected");
         const auto row = [](std::vector<double> values, const char *unit, const char *expected) {
             QTest::addRow("%s", expected) << values << QString::fromUtf8(unit) << QString::fromUtf8(expected);
         };
@@ -87,11 +84,10 @@ private slots:
     {
         QFETCH(std::vector<double>, values);
         QFETCH(QString, unit);
-        QFETCH(QString, expected);
         QStringList texts;
         for (const std::string &text : formatAlike(values, unit.toStdString()))
             texts << QString::fromStdString(text);
-        QCOMPARE(texts.join(QStringLiteral(", ")), expected);
+        QTEST(texts.join(QStringLiteral(", ")), "expected");
     }
 
     void quantities_data()
@@ -194,37 +190,21 @@ private slots:
     // The user chooses the digits for all numbers alike: sizes, counts and rates. A percentage has one less.
     void digitsAreThoseOfTheStyle_data()
     {
-        QTest::addColumn<int>("digits");
-        QTest::addColumn<QString>("count");
-        QTest::addColumn<QString>("number");
-        QTest::addColumn<QString>("rate");
-        QTest::addColumn<QString>("percent");
-        QTest::newRow("3") << 3 << "12.3 M"
-                           << "1.23"
-                           << "12.3 TFLOP/s"
-                           << "12 %";
-        QTest::newRow("5") << 5 << "12.346 M"
-                           << "1.2346"
-                           << "12.346 TFLOP/s"
-                           << "12.35 %";
-        QTest::newRow("6") << 6 << "12.3457 M"
-                           << "1.23457"
-                           << "12.3457 TFLOP/s"
-                           << "12.346 %";
+        const test::Rows<int, QString, QString, QString, QString> row("digits", "count", "number", "rate", "percent");
+        row("3", 3, "12.3 M", "1.23", "12.3 TFLOP/s", "12 %");
+        row("5", 5, "12.346 M", "1.2346", "12.346 TFLOP/s", "12.35 %");
+        row("6", 6, "12.3457 M", "1.23457", "12.3457 TFLOP/s", "12.346 %");
     }
 
     void digitsAreThoseOfTheStyle()
     {
         QFETCH(int, digits);
-        QFETCH(QString, count);
         QFETCH(QString, number);
-        QFETCH(QString, rate);
-        QFETCH(QString, percent);
         setNumberStyle({digits, false});
-        QCOMPARE(QString::fromStdString(formatCount(12'345'678)), count);
+        QTEST(QString::fromStdString(formatCount(12'345'678)), "count");
         QCOMPARE(QString::fromStdString(formatNumber(1.2345678)), number);
-        QCOMPARE(QString::fromStdString(format(FlopRate(12.345678e12))), rate);
-        QCOMPARE(QString::fromStdString(formatPercent(0.12345678)), percent);
+        QTEST(QString::fromStdString(format(FlopRate(12.345678e12))), "rate");
+        QTEST(QString::fromStdString(formatPercent(0.12345678)), "percent");
         // Whoever asks for a number of digits gets it.
         QCOMPARE(formatCount(12'345'678, 4), std::string("12.35 M"));
         QCOMPARE(formatNumber(1.2345678, 4), std::string("1.235"));

@@ -24,13 +24,8 @@ class TestParse : public roofline::test::TestCase {
 private slots:
     void readsQuantities_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Dimension>("dimension");
-        QTest::addColumn<double>("value");
+        const test::Rows<QString, Dimension, double> row("text", "dimension", "value");
 
-        const auto row = [](const char *text, Dimension dimension, double value) {
-            QTest::newRow(text) << QString::fromUtf8(text) << dimension << value;
-        };
         row("3.35 TB/s", bandwidth, 3.35e12);
         row("3350GB/s", bandwidth, 3.35e12);
         row("  2039 GB/s ", bandwidth, 2.039e12);
@@ -100,13 +95,8 @@ private slots:
 
     void saysWhatIsWrong_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<Dimension>("expected");
-        QTest::addColumn<QString>("error");
+        const test::Rows<QString, Dimension, QString> row("text", "expected", "error");
 
-        const auto row = [](const char *text, Dimension expected, const char *error) {
-            QTest::newRow(text) << QString::fromUtf8(text) << expected << QString::fromUtf8(error);
-        };
         row("80 GB", bandwidth, "80 GB is an amount of memory; a bandwidth is expected, for example 3.35 TB/s");
         row("3 TB/s", byte, "3 TB/s is a bandwidth; an amount of memory is expected, for example 80 GB");
         row("5 ms", flopRate, "5 ms is a time; a compute rate is expected, for example 312 TFLOP/s");
@@ -184,9 +174,7 @@ private slots:
 
     void numbers_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<bool>("good");
-        QTest::addColumn<double>("value");
+        test::Rows<QString, bool, double>("text", "good", "value");
         const auto good = [](const char *text, double value) { QTest::newRow(text) << QString(text) << true << value; };
         const auto bad = [](const char *text) { QTest::newRow(text) << QString(text) << false << 0.0; };
         good("1", 1);
@@ -214,9 +202,7 @@ private slots:
 
     void integers_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<qint64>("value");
-        QTest::addColumn<QString>("error");
+        test::Rows<QString, qint64, QString>("text", "value", "error");
         const auto good = [](const char *text, qint64 value) {
             QTest::newRow(text) << QString(text) << value << QString();
         };

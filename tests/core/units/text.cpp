@@ -10,11 +10,7 @@ class TestText : public roofline::test::TestCase {
 private slots:
     void shownIsOneReadableLine_data()
     {
-        QTest::addColumn<QByteArray>("given");
-        QTest::addColumn<QByteArray>("expected");
-        const auto row = [](const char *name, const QByteArray &given, const QByteArray &expected) {
-            QTest::newRow(name) << given << expected;
-        };
+        const test::Rows<QByteArray, QByteArray> row("given", "expected");
         row("plain", "abc", "abc");
         row("trimmed", " \t abc\r\n", "abc");
         row("no-break spaces around", "\u00a0\u2009abc\u202f", "abc");
@@ -62,8 +58,7 @@ private slots:
     void shownIsOneReadableLine()
     {
         QFETCH(QByteArray, given);
-        QFETCH(QByteArray, expected);
-        QCOMPARE(QByteArray::fromStdString(shown(given.toStdString())), expected);
+        QTEST(QByteArray::fromStdString(shown(given.toStdString())), "expected");
     }
 
     void plainTextIsOneLineOfWhatCanBeShown()

@@ -20,21 +20,20 @@ class FormulaTest : public roofline::test::TestCase {
 private slots:
     void comesTo_data()
     {
-        QTest::addColumn<double>("value");
-        QTest::addColumn<double>("expected");
+        const test::Rows<double, double> row("value", "expected");
         const Formula a = figure("a", 6);
         const Formula b = figure("b", 4);
-        QTest::newRow("part") << a.value() << 6.0;
-        QTest::newRow("plain") << Formula(2.5).value() << 2.5;
-        QTest::newRow("none") << Formula().value() << 0.0;
-        QTest::newRow("sum") << (a + b + a).value() << 16.0;
-        QTest::newRow("difference") << (a - b).value() << 2.0;
-        QTest::newRow("product") << (a * b * a).value() << 144.0;
-        QTest::newRow("quotient") << (a / b).value() << 1.5;
-        QTest::newRow("largest") << maxOf({b, a, b}).value() << 6.0;
-        QTest::newRow("smallest") << minOf({a, b}).value() << 4.0;
-        QTest::newRow("down") << floorOf(a / b).value() << 1.0;
-        QTest::newRow("up") << ceilingOf(a / b).value() << 2.0;
+        row("part", a.value(), 6.0);
+        row("plain", Formula(2.5).value(), 2.5);
+        row("none", Formula().value(), 0.0);
+        row("sum", (a + b + a).value(), 16.0);
+        row("difference", (a - b).value(), 2.0);
+        row("product", (a * b * a).value(), 144.0);
+        row("quotient", (a / b).value(), 1.5);
+        row("largest", maxOf({b, a, b}).value(), 6.0);
+        row("smallest", minOf({a, b}).value(), 4.0);
+        row("down", floorOf(a / b).value(), 1.0);
+        row("up", ceilingOf(a / b).value(), 2.0);
     }
 
     void comesTo()

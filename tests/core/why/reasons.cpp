@@ -6,6 +6,7 @@
 #include "core/report/lens.h"
 #include "core/scenario/settings.h"
 #include "tests/core/lesson/lesson_zoo.h"
+#include "tests/support/hand_made.h"
 #include "tests/support/random_scenarios.h"
 #include "tests/support/rounds.h"
 #include "tests/support/support.h"
@@ -20,11 +21,7 @@ using namespace roofline::test;
 
 namespace {
 
-bool near(double a, double b)
-{
-    constexpr double rounding = 1e-9;
-    return a == b || std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
-}
+constexpr double rounding = 1e-9;
 
 // Walks everything that a number is made of, and says what is wrong with it.
 class Walk {
@@ -65,10 +62,10 @@ private:
             return where + "not a number";
         if (!e.formula)
             return ofLeaf(e).empty() ? std::string() : where + ofLeaf(e);
-        if (!near(e.formula.value(), e.figure.value))
+        if (!same(e.formula.value(), e.figure.value, rounding))
             return where + std::to_string(e.formula.value()) + " instead of " + std::to_string(e.figure.value);
         for (const Formula &other : e.also)
-            if (!near(other.value(), e.figure.value))
+            if (!same(other.value(), e.figure.value, rounding))
                 return where + "also " + std::to_string(other.value()) + " instead of "
                        + std::to_string(e.figure.value);
         for (const Figure *part : e.formula.parts()) {
@@ -232,7 +229,7 @@ private slots:
             if (!figure || !value)
                 continue;
             ++both;
-            QVERIFY2(near(figure->value, value.value->number), std::string(name.name).c_str());
+            QVERIFY2(same(figure->value, value.value->number, rounding), std::string(name.name).c_str());
             QVERIFY2(reasons.explain(name.name)->tells == name.tells, std::string(name.name).c_str());
         }
         QVERIFY(both >= 45);

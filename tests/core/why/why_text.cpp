@@ -100,17 +100,11 @@ private slots:
     // Requests, tokens and samples are counted separately. The unit of a rate says which it counts.
     void ratesSayWhatTheyCount_data()
     {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("unit");
+        const Rows<QString, QString, QString> row("model", "name", "unit");
         for (const char *name : {"throughput", "generated", "per_chip", "prompt_tokens"})
-            QTest::newRow(name) << "llama-3-8b\nphase=decode\nbatch=16" << name << "tokens/s";
-        QTest::newRow("requests_per_second") << "llama-3-8b\nphase=decode\nbatch=16"
-                                             << "requests_per_second"
-                                             << "requests/s";
-        QTest::newRow("throughput of images") << "resnet-50"
-                                              << "throughput"
-                                              << "images/s";
+            row(name, "llama-3-8b\nphase=decode\nbatch=16", name, "tokens/s");
+        row("requests_per_second", "llama-3-8b\nphase=decode\nbatch=16", "requests_per_second", "requests/s");
+        row("throughput of images", "resnet-50", "throughput", "images/s");
     }
 
     void ratesSayWhatTheyCount()

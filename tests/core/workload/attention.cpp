@@ -13,21 +13,17 @@ class Attention : public roofline::test::TestCase {
 private slots:
     void pairs_data()
     {
-        QTest::addColumn<double>("queries");
-        QTest::addColumn<double>("context");
-        QTest::addColumn<double>("window");
-        QTest::addColumn<double>("full");
-        QTest::addColumn<double>("causal");
-        QTest::newRow("prompt: S² and S(S + 1)/2") << 2048.0 << 2048.0 << 0.0 << 2048.0 * 2048 << 2048.0 * 2049 / 2;
-        QTest::newRow("one token") << 1.0 << 1.0 << 0.0 << 1.0 << 1.0;
-        QTest::newRow("two tokens") << 2.0 << 2.0 << 0.0 << 4.0 << 3.0;
-        QTest::newRow("a new token looks at all of the cache") << 1.0 << 5000.0 << 0.0 << 5000.0 << 5000.0;
-        QTest::newRow("… or at its window") << 1.0 << 5000.0 << 4096.0 << 4096.0 << 4096.0;
-        QTest::newRow("3 at the end of 5: 3 + 4 + 5") << 3.0 << 5.0 << 0.0 << 15.0 << 12.0;
-        QTest::newRow("window 2 over 4: 1 + 2 + 2 + 2") << 4.0 << 4.0 << 2.0 << 8.0 << 7.0;
-        QTest::newRow("window 2, 2 at the end of 5: 2 + 2") << 2.0 << 5.0 << 2.0 << 4.0 << 4.0;
-        QTest::newRow("window wider than the prompt") << 3.0 << 3.0 << 9.0 << 9.0 << 6.0;
-        QTest::newRow("window 1: itself only") << 4.0 << 4.0 << 1.0 << 4.0 << 4.0;
+        const test::Rows<double, double, double, double, double> row("queries", "context", "window", "full", "causal");
+        row("prompt: S² and S(S + 1)/2", 2048.0, 2048.0, 0.0, 2048.0 * 2048, 2048.0 * 2049 / 2);
+        row("one token", 1.0, 1.0, 0.0, 1.0, 1.0);
+        row("two tokens", 2.0, 2.0, 0.0, 4.0, 3.0);
+        row("a new token looks at all of the cache", 1.0, 5000.0, 0.0, 5000.0, 5000.0);
+        row("… or at its window", 1.0, 5000.0, 4096.0, 4096.0, 4096.0);
+        row("3 at the end of 5: 3 + 4 + 5", 3.0, 5.0, 0.0, 15.0, 12.0);
+        row("window 2 over 4: 1 + 2 + 2 + 2", 4.0, 4.0, 2.0, 8.0, 7.0);
+        row("window 2, 2 at the end of 5: 2 + 2", 2.0, 5.0, 2.0, 4.0, 4.0);
+        row("window wider than the prompt", 3.0, 3.0, 9.0, 9.0, 6.0);
+        row("window 1: itself only", 4.0, 4.0, 1.0, 4.0, 4.0);
     }
 
     void pairs()

@@ -32,32 +32,30 @@ private slots:
     // linear layers and the head for one token.
     void published_data()
     {
-        QTest::addColumn<DecoderModel>("model");
-        QTest::addColumn<double>("parameters");
-        QTest::addColumn<double>("macs");
-        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 124439808.0 << 123532032.0;
-        QTest::newRow("GPT-2 XL") << gpt(48, 1600, 25, 1024) << 1557611200.0 << 1554971200.0;
-        QTest::newRow("GPT-3") << gpt(96, 12288, 96, 2048) << 174604259328.0 << 174563733504.0;
-        QTest::newRow("Llama-2 7B") << llama2() << 6738415616.0 << 6607077376.0;
-        QTest::newRow("Llama-2 13B") << llama(40, 5120, 40, 40, 13824, 32000) << 13015864320.0 << 12851609600.0;
-        QTest::newRow("Llama-2 70B") << llama(80, 8192, 64, 8, 28672, 32000) << 68976648192.0 << 68713185280.0;
-        QTest::newRow("Llama-3 8B") << llama3() << 8030261248.0 << 7504658432.0;
-        QTest::newRow("Llama-3.1 70B") << llama(80, 8192, 64, 8, 28672, 128256) << 70553706496.0 << 69501714432.0;
-        QTest::newRow("Llama-3.1 405B") << llama(126, 16384, 128, 8, 53248, 128256) << 405853388800.0 << 403747897344.0;
-        QTest::newRow("Mistral 7B") << llama(32, 4096, 32, 8, 14336, 32000) << 7241732096.0 << 7110393856.0;
-        QTest::newRow("Qwen2.5 7B") << qwen25(llama(28, 3584, 28, 4, 18944, 152064)) << 7615616512.0 << 7070285824.0;
-        QTest::newRow("Qwen2.5 72B") << qwen25(llama(80, 8192, 64, 8, 29568, 152064)) << 72706203648.0 << 71458357248.0;
-        QTest::newRow("Qwen3 8B") << qwen3() << 8190735360.0 << 7568097280.0;
-        QTest::newRow("Phi-3 mini") << llama(32, 3072, 32, 32, 8192, 32064) << 3821079552.0 << 3722379264.0;
-        QTest::newRow("Gemma 2 9B") << gemma2() << 9241705984.0 << 9241100288.0;
-        QTest::newRow("Gemma 2 27B") << gemma(46, 4608, 32, 16, 128, 36864, 256000) << 27227128320.0 << 27226275840.0;
-        QTest::newRow("Gemma 3 27B") << gemma3() << 27009346304.0 << 27007991808.0;
-        QTest::newRow("Mixtral 8x7B") << mixtral() << 46702792704.0 << 12748587008.0;
-        QTest::newRow("Qwen3 30B-A3B") << qwen3Moe(48, 2048, 32, 768) << 30532122624.0 << 3041656832.0;
-        QTest::newRow("Qwen3 235B-A22B") << qwen3Moe(94, 4096, 64, 1536) << 235093634560.0 << 21567635456.0;
-        QTest::newRow("gpt-oss 20b") << gptOss(24, 32) << 20914757184.0 << 3607142400.0;
-        QTest::newRow("gpt-oss 120b") << gptOss(36, 128) << 116829156672.0 << 5131100160.0;
-        QTest::newRow("DeepSeek-V3") << deepSeek() << 671026419200.0 << 36624596992.0;
+        const Rows<DecoderModel, double, double> row("model", "parameters", "macs");
+        row("GPT-2", gpt(12, 768, 12, 1024), 124439808.0, 123532032.0);
+        row("GPT-2 XL", gpt(48, 1600, 25, 1024), 1557611200.0, 1554971200.0);
+        row("GPT-3", gpt(96, 12288, 96, 2048), 174604259328.0, 174563733504.0);
+        row("Llama-2 7B", llama2(), 6738415616.0, 6607077376.0);
+        row("Llama-2 13B", llama(40, 5120, 40, 40, 13824, 32000), 13015864320.0, 12851609600.0);
+        row("Llama-2 70B", llama(80, 8192, 64, 8, 28672, 32000), 68976648192.0, 68713185280.0);
+        row("Llama-3 8B", llama3(), 8030261248.0, 7504658432.0);
+        row("Llama-3.1 70B", llama(80, 8192, 64, 8, 28672, 128256), 70553706496.0, 69501714432.0);
+        row("Llama-3.1 405B", llama(126, 16384, 128, 8, 53248, 128256), 405853388800.0, 403747897344.0);
+        row("Mistral 7B", llama(32, 4096, 32, 8, 14336, 32000), 7241732096.0, 7110393856.0);
+        row("Qwen2.5 7B", qwen25(llama(28, 3584, 28, 4, 18944, 152064)), 7615616512.0, 7070285824.0);
+        row("Qwen2.5 72B", qwen25(llama(80, 8192, 64, 8, 29568, 152064)), 72706203648.0, 71458357248.0);
+        row("Qwen3 8B", qwen3(), 8190735360.0, 7568097280.0);
+        row("Phi-3 mini", llama(32, 3072, 32, 32, 8192, 32064), 3821079552.0, 3722379264.0);
+        row("Gemma 2 9B", gemma2(), 9241705984.0, 9241100288.0);
+        row("Gemma 2 27B", gemma(46, 4608, 32, 16, 128, 36864, 256000), 27227128320.0, 27226275840.0);
+        row("Gemma 3 27B", gemma3(), 27009346304.0, 27007991808.0);
+        row("Mixtral 8x7B", mixtral(), 46702792704.0, 12748587008.0);
+        row("Qwen3 30B-A3B", qwen3Moe(48, 2048, 32, 768), 30532122624.0, 3041656832.0);
+        row("Qwen3 235B-A22B", qwen3Moe(94, 4096, 64, 1536), 235093634560.0, 21567635456.0);
+        row("gpt-oss 20b", gptOss(24, 32), 20914757184.0, 3607142400.0);
+        row("gpt-oss 120b", gptOss(36, 128), 116829156672.0, 5131100160.0);
+        row("DeepSeek-V3", deepSeek(), 671026419200.0, 36624596992.0);
     }
 
     void published()
@@ -460,12 +458,11 @@ private slots:
 
     void kvCache_data()
     {
-        QTest::addColumn<DecoderModel>("model");
-        QTest::addColumn<double>("bytesPerToken");
-        QTest::newRow("Llama-2 7B") << llama2() << 524288.0;         // 2·32·32·128·2
-        QTest::newRow("Llama-3 8B") << llama3() << 131072.0;         // a quarter of the heads
-        QTest::newRow("GPT-2") << gpt(12, 768, 12, 1024) << 36864.0; // 2·12·12·64·2
-        QTest::newRow("Llama-2 70B") << llama(80, 8192, 64, 8, 28672, 32000) << 327680.0;
+        const Rows<DecoderModel, double> row("model", "bytesPerToken");
+        row("Llama-2 7B", llama2(), 524288.0);         // 2·32·32·128·2
+        row("Llama-3 8B", llama3(), 131072.0);         // a quarter of the heads
+        row("GPT-2", gpt(12, 768, 12, 1024), 36864.0); // 2·12·12·64·2
+        row("Llama-2 70B", llama(80, 8192, 64, 8, 28672, 32000), 327680.0);
     }
 
     void kvCache()

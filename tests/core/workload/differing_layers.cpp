@@ -178,18 +178,16 @@ class DifferingLayers : public roofline::test::TestCase {
 private slots:
     void published_data()
     {
-        QTest::addColumn<DecoderModel>("model");
-        QTest::addColumn<double>("parameters");
-        QTest::addColumn<double>("active");
-        QTest::newRow("Gemma 4 26B-A4B") << gemma4() << 25233141790.0 << 3822530590.0;
-        QTest::newRow("MiMo-V2-Flash") << mimo() << 308778780864.0 << 15445936320.0;
-        QTest::newRow("Hunyuan-Large") << hunyuan() << 388701402880.0 << 51322074880.0;
+        const Rows<DecoderModel, double, double> row("model", "parameters", "active");
+        row("Gemma 4 26B-A4B", gemma4(), 25233141790.0, 3822530590.0);
+        row("MiMo-V2-Flash", mimo(), 308778780864.0, 15445936320.0);
+        row("Hunyuan-Large", hunyuan(), 388701402880.0, 51322074880.0);
         const double unused = 15 * (2 * 2048 * 512 + 256); // keys and values that the file holds
         const double table = 262144.0 * 35 * 256;
-        QTest::newRow("Gemma 3n E4B") << gemma3n() << 6866696688.0 - unused << 6866696688.0 - unused - table;
-        QTest::newRow("Kimi K3") << kimiK3() << 2779481465440.0 << 105361007200.0;
-        QTest::newRow("Kimi Linear") << kimiLinear() << 49122681728.0
-                                     << 49122681728.0 - 248.0 * 26 * 3 * 2304 * 1024; // 8 of 256 experts
+        row("Gemma 3n E4B", gemma3n(), 6866696688.0 - unused, 6866696688.0 - unused - table);
+        row("Kimi K3", kimiK3(), 2779481465440.0, 105361007200.0);
+        row("Kimi Linear", kimiLinear(), 49122681728.0,
+            49122681728.0 - 248.0 * 26 * 3 * 2304 * 1024); // 8 of 256 experts
     }
 
     void published()

@@ -76,28 +76,26 @@ private slots:
     // as many of width × width, and more by hand.
     void publishedTotals_data()
     {
-        QTest::addColumn<double>("parameters");
-        QTest::addColumn<double>("products");
-        QTest::addColumn<double>("leftOut");
+        const Rows<double, double, double> row("parameters", "products", "leftOut");
         const auto embedded = [](double width, double times, double pooled, double more) {
             return times * (256 * width + width * width) + (pooled > 0 ? pooled * width + width * width : 0)
                    + more * width * width;
         };
-        QTest::newRow("flux.1-dev") << 11901408320.0 << 37192275591168.0 << embedded(3072, 2, 768, 2);
-        QTest::newRow("sd3.5-large") << 8056627520.0 << 15560528192000.0 << embedded(2432, 1, 2048, 2);
-        QTest::newRow("sd3.5-medium") << 2243171520.0 << 5624773877760.0 << embedded(1536, 1, 2048, 2);
-        QTest::newRow("flux.2-dev") << 32223281152.0 << 141299697057792.0 << embedded(6144, 2, 0, 0);
-        QTest::newRow("qwen-image") << 20430401088.0 << 39151932014592.0 << embedded(3072, 1, 0, 2);
+        row("flux.1-dev", 11901408320.0, 37192275591168.0, embedded(3072, 2, 768, 2));
+        row("sd3.5-large", 8056627520.0, 15560528192000.0, embedded(2432, 1, 2048, 2));
+        row("sd3.5-medium", 2243171520.0, 5624773877760.0, embedded(1536, 1, 2048, 2));
+        row("flux.2-dev", 32223281152.0, 141299697057792.0, embedded(6144, 2, 0, 0));
+        row("qwen-image", 20430401088.0, 39151932014592.0, embedded(3072, 1, 0, 2));
         // These have the time's six numbers.
-        QTest::newRow("wan2.1-t2v-14b") << 14288491584.0 << 839184956784640.0 << embedded(5120, 1, 0, 6);
-        QTest::newRow("wan2.1-t2v-1.3b") << 1418996800.0 << 141500876980224.0 << embedded(1536, 1, 0, 6);
-        QTest::newRow("wan2.2-ti2v-5b") << 4999787712.0 << 258503812841472.0 << embedded(3072, 1, 0, 6);
+        row("wan2.1-t2v-14b", 14288491584.0, 839184956784640.0, embedded(5120, 1, 0, 6));
+        row("wan2.1-t2v-1.3b", 1418996800.0, 141500876980224.0, embedded(1536, 1, 0, 6));
+        row("wan2.2-ti2v-5b", 4999787712.0, 258503812841472.0, embedded(3072, 1, 0, 6));
         // It also has 64 values of each token in and out, and the refiner: the text, its own
         // time and text, and two layers of 256 tokens.
         const double refiner = 256.0 * 4096 * 3072 + embedded(3072, 1, 4096, 0)
                                + 2 * (256 * 12.0 * 3072 * 3072 + 2.0 * 256 * 256 * 3072 + 2.0 * 3072 * 3072);
-        QTest::newRow("hunyuanvideo") << 12821012544.0 << 6034187259740160.0
-                                      << embedded(3072, 2, 768, 2) + 2 * 118800.0 * 64 * 3072 + refiner;
+        row("hunyuanvideo", 12821012544.0, 6034187259740160.0,
+            embedded(3072, 2, 768, 2) + 2 * 118800.0 * 64 * 3072 + refiner);
     }
 
     void publishedTotals()

@@ -58,17 +58,15 @@ private slots:
     // The multiply-accumulates are those of BERT's layers at 128 tokens, and of everything for an image.
     void published_data()
     {
-        QTest::addColumn<EncoderModel>("model");
-        QTest::addColumn<double>("parameters");
-        QTest::addColumn<double>("macs");
-        QTest::newRow("BERT base") << bert(12, 768, 12) << 109482240.0 << 11173625856.0;
-        QTest::newRow("BERT large") << bert(24, 1024, 16) << 335141888.0 << 39460012032.0;
-        QTest::newRow("ViT-B/16") << vit(12, 768, 12) << 86567656.0 << 17563828224.0;
-        QTest::newRow("ViT-L/16") << vit(24, 1024, 16) << 304326632.0 << 61554712576.0;
-        QTest::newRow("SigLIP") << siglip() << 428225600.0 << 335173224960.0;
-        QTest::newRow("CLIP") << clip() << 303966208.0 << 81011982336.0 + 1024 * 768;
-        QTest::newRow("DINOv3") << dino() << 303128576.0
-                                << 24.0 * (201.0 * 12 * 1024 * 1024 + 2.0 * 201 * 201 * 1024) + 196.0 * 768 * 1024;
+        const Rows<EncoderModel, double, double> row("model", "parameters", "macs");
+        row("BERT base", bert(12, 768, 12), 109482240.0, 11173625856.0);
+        row("BERT large", bert(24, 1024, 16), 335141888.0, 39460012032.0);
+        row("ViT-B/16", vit(12, 768, 12), 86567656.0, 17563828224.0);
+        row("ViT-L/16", vit(24, 1024, 16), 304326632.0, 61554712576.0);
+        row("SigLIP", siglip(), 428225600.0, 335173224960.0);
+        row("CLIP", clip(), 303966208.0, 81011982336.0 + 1024 * 768);
+        row("DINOv3", dino(), 303128576.0,
+            24.0 * (201.0 * 12 * 1024 * 1024 + 2.0 * 201 * 201 * 1024) + 196.0 * 768 * 1024);
     }
 
     void published()

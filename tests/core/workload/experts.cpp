@@ -30,12 +30,11 @@ class ExpertsTest : public roofline::test::TestCase {
 private slots:
     void distinctExpertsOfMixtral_data()
     {
-        QTest::addColumn<double>("batch");
-        QTest::addColumn<double>("experts");
-        QTest::newRow("1: exactly two") << 1.0 << 2.0;
-        QTest::newRow("2") << 2.0 << 8 * (1 - 0.75 * 0.75); // 3.5
-        QTest::newRow("4") << 4.0 << 8 * (1 - 0.31640625);  // 0.75⁴
-        QTest::newRow("64: almost all") << 64.0 << 8 * (1 - std::pow(0.75, 64));
+        const Rows<double, double> row("batch", "experts");
+        row("1: exactly two", 1.0, 2.0);
+        row("2", 2.0, 8 * (1 - 0.75 * 0.75)); // 3.5
+        row("4", 4.0, 8 * (1 - 0.31640625));  // 0.75⁴
+        row("64: almost all", 64.0, 8 * (1 - std::pow(0.75, 64)));
     }
 
     void distinctExpertsOfMixtral()
@@ -62,14 +61,7 @@ private slots:
     // Each of three tokens of Mixtral passes two experts, which are 8·(1 − 0.75³) = 4.625 different ones.
     void mixtralByHand_data()
     {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<double>("flop");
-        QTest::addColumn<double>("weight");
-        QTest::addColumn<double>("read");
-        QTest::addColumn<double>("written");
-        const auto row = [](const char *name, double flop, double weight, double read, double written) {
-            QTest::newRow(name) << QString(name) << flop << weight << read << written;
-        };
+        const Rows<QString, double, double, double, double> row("name", "flop", "weight", "read", "written");
         const double d = 4096;
         const double f = 14336;
         const double distinct = 4.625;
@@ -192,15 +184,14 @@ private slots:
     // The parameters that one token uses are as published, and the input embedding counts.
     void active_data()
     {
-        QTest::addColumn<DecoderModel>("model");
-        QTest::addColumn<double>("active");
-        QTest::newRow("Mixtral 8x7B") << mixtral() << 12879925248.0;
-        QTest::newRow("Qwen3 30B-A3B") << qwen3Moe(48, 2048, 32, 768) << 3353032704.0;
-        QTest::newRow("Qwen3 235B-A22B") << qwen3Moe(94, 4096, 64, 1536) << 22190763520.0;
-        QTest::newRow("gpt-oss 20b") << gptOss(24, 32) << 4187440704.0;
-        QTest::newRow("gpt-oss 120b") << gptOss(36, 128) << 5711982912.0;
-        QTest::newRow("DeepSeek-V3") << deepSeek() << 37552297472.0;
-        QTest::newRow("Llama-2 7B") << llama2() << 6738415616.0; // all of them
+        const Rows<DecoderModel, double> row("model", "active");
+        row("Mixtral 8x7B", mixtral(), 12879925248.0);
+        row("Qwen3 30B-A3B", qwen3Moe(48, 2048, 32, 768), 3353032704.0);
+        row("Qwen3 235B-A22B", qwen3Moe(94, 4096, 64, 1536), 22190763520.0);
+        row("gpt-oss 20b", gptOss(24, 32), 4187440704.0);
+        row("gpt-oss 120b", gptOss(36, 128), 5711982912.0);
+        row("DeepSeek-V3", deepSeek(), 37552297472.0);
+        row("Llama-2 7B", llama2(), 6738415616.0); // all of them
     }
 
     void active()

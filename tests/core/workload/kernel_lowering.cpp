@@ -42,12 +42,7 @@ class KernelLowering : public roofline::test::TestCase {
 private slots:
     void single_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("batch");
-        QTest::addColumn<double>("flop");
-        QTest::addColumn<double>("weight");
-        QTest::addColumn<double>("read");
-        QTest::addColumn<double>("written");
+        Rows<QString, double, double, double, double, double>("kernel", "batch", "flop", "weight", "read", "written");
         const auto row = [](const char *kernel, double batch, double flop, double weight, double read, double written) {
             QTest::addRow("%s ×%g", kernel, batch) << QString(kernel) << batch << flop << weight << read << written;
         };
@@ -123,14 +118,12 @@ private slots:
 
     void writeAllocate_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("read");
-        QTest::addColumn<double>("written");
-        QTest::newRow("axpy reads y anyway") << "axpy:n=10" << 20 * a << 10 * a;
-        QTest::newRow("triad") << "triad:n=10" << 30 * a << 10 * a;
-        QTest::newRow("stencil7") << "stencil7:n=10" << 20 * a << 10 * a;
-        QTest::newRow("fft: 48 bytes a point") << "fft:n=8" << 2.0 * 128 << 128.0;
-        QTest::newRow("matmul: results are not streamed") << "matmul:m=2,n=3,k=5" << 10 * a << 6 * a;
+        const Rows<QString, double, double> row("kernel", "read", "written");
+        row("axpy reads y anyway", "axpy:n=10", 20 * a, 10 * a);
+        row("triad", "triad:n=10", 30 * a, 10 * a);
+        row("stencil7", "stencil7:n=10", 20 * a, 10 * a);
+        row("fft: 48 bytes a point", "fft:n=8", 2.0 * 128, 128.0);
+        row("matmul: results are not streamed", "matmul:m=2,n=3,k=5", 10 * a, 6 * a);
     }
 
     void writeAllocate()
@@ -145,16 +138,14 @@ private slots:
 
     void units_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<Unit>("unit");
-        QTest::addColumn<bool>("fixed");
+        const Rows<QString, Unit, bool> row("kernel", "unit", "fixed");
         for (const char *kernel : {"gemv", "matmul", "batched-matmul", "tiled-matmul", "conv2d", "custom"})
-            QTest::newRow(kernel) << QString(kernel) << Unit::Matrix << false;
+            row(kernel, Unit::Matrix, false);
         for (const char *kernel :
              {"dot", "axpy", "triad", "relu", "add", "gelu", "maxpool", "layernorm", "rmsnorm", "softmax", "stencil7"})
-            QTest::newRow(kernel) << QString(kernel) << Unit::Vector << false;
+            row(kernel, Unit::Vector, false);
         for (const char *kernel : {"spmv", "fft"})
-            QTest::newRow(kernel) << QString(kernel) << Unit::Vector << true;
+            row(kernel, Unit::Vector, true);
     }
 
     void units()
@@ -175,10 +166,9 @@ private slots:
     // Batch 2, 4 heads, 2 of keys and values, width 8, and 3 queries over 5 tokens make 2·4·3·5 = 120 scores.
     void attention_data()
     {
-        QTest::addColumn<bool>("causal");
-        QTest::addColumn<double>("pairs");
-        QTest::newRow("full") << false << 120.0;
-        QTest::newRow("causal: the last 3 of 5 see 3, 4 and 5") << true << 2.0 * 4 * (3 + 4 + 5);
+        const Rows<bool, double> row("causal", "pairs");
+        row("full", false, 120.0);
+        row("causal: the last 3 of 5 see 3, 4 and 5", true, 2.0 * 4 * (3 + 4 + 5));
     }
 
     void attention()
@@ -255,18 +245,17 @@ private slots:
 
     void footprints_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("bytes");
-        QTest::newRow("matmul") << "matmul:m=2,n=3,k=5" << 4 * 10 * a + 15 * w + 4 * 6 * a;
-        QTest::newRow("a tiling holds every operand once")
-            << "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1" << 4 * 10 * a + 15 * w + 4 * 6 * a;
-        QTest::newRow("axpy writes where it reads") << "axpy:n=10" << 4 * 20 * a;
-        QTest::newRow("triad") << "triad:n=10" << 4 * 30 * a;
-        QTest::newRow("fft in and out, however often it passes") << "fft:n=8,passes=3" << 4 * 2 * 128.0;
-        QTest::newRow("allreduce") << "allreduce:bytes=1000" << 4 * 1000.0;
+        const Rows<QString, double> row("kernel", "bytes");
+        row("matmul", "matmul:m=2,n=3,k=5", 4 * 10 * a + 15 * w + 4 * 6 * a);
+        row("a tiling holds every operand once", "tiled-matmul:m=2,n=3,k=5,bm=1,bn=1,bk=1",
+            4 * 10 * a + 15 * w + 4 * 6 * a);
+        row("axpy writes where it reads", "axpy:n=10", 4 * 20 * a);
+        row("triad", "triad:n=10", 4 * 30 * a);
+        row("fft in and out, however often it passes", "fft:n=8,passes=3", 4 * 2 * 128.0);
+        row("allreduce", "allreduce:bytes=1000", 4 * 1000.0);
         // Q and output, K and V, and scores before and after the softmax are held.
-        QTest::newRow("attention") << "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5"
-                                   << 4 * (2 * a * 3 * 4 * 8 + 2 * c * 5 * 2 * 8 + 2 * a * 4 * 3 * 5);
+        row("attention", "attention:batch=1,heads=4,kv_heads=2,head_dim=8,q=3,kv=5",
+            4 * (2 * a * 3 * 4 * 8 + 2 * c * 5 * 2 * 8 + 2 * a * 4 * 3 * 5));
     }
 
     void footprints()

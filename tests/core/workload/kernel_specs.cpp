@@ -97,11 +97,7 @@ private slots:
 
     void refuses_data()
     {
-        QTest::addColumn<QString>("text");
-        QTest::addColumn<QStringList>("says");
-        const auto row = [](const char *text, const QStringList &says) {
-            QTest::newRow(text) << QString(text) << says;
-        };
+        const test::Rows<QString, QStringList> row("text", "says");
         row("", {"unknown kernel ''"});
         row(":m=1", {"unknown kernel ''"});
         row("matmull:m=1,n=1,k=1", {"'matmull'", "nearest: matmul"});
@@ -169,10 +165,8 @@ private slots:
 
     void valuesThatFitTogether_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<QString>("key");
-        QTest::addColumn<QString>("first"); // the first three
-        QTest::addColumn<double>("last");
+        // first: the first three
+        test::Rows<QString, QString, QString, double>("kernel", "key", "first", "last");
         const char *conv = "conv2d:n=1,h=4,w=4,cin=8,cout=12,k=3,groups=4";
         const char *attention = "attention:batch=1,heads=12,kv_heads=3,head_dim=8,q=5,kv=7";
         const auto row = [](const char *kernel, const char *key, const char *first, double last) {

@@ -50,23 +50,19 @@ class LayerBuilderTest : public roofline::test::TestCase {
 private slots:
     void outputSize_data()
     {
-        QTest::addColumn<int>("size");
-        QTest::addColumn<int>("window");
-        QTest::addColumn<int>("stride");
-        QTest::addColumn<Padding>("padding");
-        QTest::addColumn<int>("expected");
+        const Rows<int, int, int, Padding, int> row("size", "window", "stride", "padding", "expected");
         const Padding same{true, {0, 0}};
         const auto around = [](std::int64_t side) { return Padding{false, {side, side}}; };
-        QTest::newRow("ResNet's first") << 224 << 7 << 2 << around(3) << 112;
-        QTest::newRow("ResNet's first, same") << 224 << 7 << 2 << same << 112;
-        QTest::newRow("ResNet's pool") << 112 << 3 << 2 << around(1) << 56;
-        QTest::newRow("AlexNet's first") << 224 << 11 << 4 << around(2) << 55;
-        QTest::newRow("AlexNet's pool") << 55 << 3 << 2 << around(0) << 27;
-        QTest::newRow("LeNet's first, valid") << 28 << 5 << 1 << around(0) << 24;
-        QTest::newRow("Keras, even window") << 49 << 10 << 2 << same << 25;
-        QTest::newRow("Keras, odd size") << 75 << 3 << 2 << same << 38;
-        QTest::newRow("as large as the image") << 7 << 7 << 1 << around(0) << 1;
-        QTest::newRow("larger than the image, same") << 2 << 5 << 1 << same << 2;
+        row("ResNet's first", 224, 7, 2, around(3), 112);
+        row("ResNet's first, same", 224, 7, 2, same, 112);
+        row("ResNet's pool", 112, 3, 2, around(1), 56);
+        row("AlexNet's first", 224, 11, 4, around(2), 55);
+        row("AlexNet's pool", 55, 3, 2, around(0), 27);
+        row("LeNet's first, valid", 28, 5, 1, around(0), 24);
+        row("Keras, even window", 49, 10, 2, same, 25);
+        row("Keras, odd size", 75, 3, 2, same, 38);
+        row("as large as the image", 7, 7, 1, around(0), 1);
+        row("larger than the image, same", 2, 5, 1, same, 2);
     }
 
     void outputSize()
@@ -322,62 +318,20 @@ private slots:
 
     void problems_data()
     {
-        QTest::addColumn<QString>("what");
-        QTest::addColumn<QString>("rule");
-        QTest::addColumn<QString>("option");
-        QTest::addColumn<QString>("text");
-        QTest::newRow("input groups") << "groups"
-                                      << "groups-not-divisible"
-                                      << "groups"
-                                      << "64 input channels";
-        QTest::newRow("output groups") << "output groups"
-                                       << "groups-not-divisible"
-                                       << "groups"
-                                       << "100 output channels";
-        QTest::newRow("window") << "window"
-                                << "window-too-large"
-                                << "kernel"
-                                << "15 × 15 window is larger than the 14 × 14 image";
-        QTest::newRow("padding") << "padding"
-                                 << "out-of-range"
-                                 << "padding"
-                                 << "smaller than the 3 × 3 window";
-        QTest::newRow("channels") << "channels"
-                                  << "out-of-range"
-                                  << ""
-                                  << "not plausible";
-        QTest::newRow("work") << "work"
-                              << "out-of-range"
-                              << ""
-                              << "too large";
-        QTest::newRow("upsample") << "upsample"
-                                  << "out-of-range"
-                                  << ""
-                                  << "not plausible";
-        QTest::newRow("slice") << "slice"
-                               << "shape-mismatch"
-                               << ""
-                               << "65 channels cannot be taken of the 64";
-        QTest::newRow("concat") << "concat"
-                                << "shape-mismatch"
-                                << ""
-                                << "64 × 7 × 7 cannot be joined with 64 × 14 × 14";
-        QTest::newRow("add") << "add"
-                             << "shape-mismatch"
-                             << "shortcut"
-                             << "64 × 14 × 14 and the shortcut with 32 × 14 × 14";
-        QTest::newRow("reshape") << "reshape"
-                                 << "shape-mismatch"
-                                 << ""
-                                 << "as many elements";
-        QTest::newRow("project") << "project"
-                                 << "shape-mismatch"
-                                 << "shortcut"
-                                 << "no stride";
-        QTest::newRow("repeat") << "repeat"
-                                << "too-many"
-                                << "repeat"
-                                << "more than 10000 layers";
+        const Rows<QString, QString, QString, QString> row("what", "rule", "option", "text");
+        row("input groups", "groups", "groups-not-divisible", "groups", "64 input channels");
+        row("output groups", "groups-not-divisible", "groups", "100 output channels");
+        row("window", "window-too-large", "kernel", "15 × 15 window is larger than the 14 × 14 image");
+        row("padding", "out-of-range", "padding", "smaller than the 3 × 3 window");
+        row("channels", "out-of-range", "", "not plausible");
+        row("work", "out-of-range", "", "too large");
+        row("upsample", "out-of-range", "", "not plausible");
+        row("slice", "shape-mismatch", "", "65 channels cannot be taken of the 64");
+        row("concat", "shape-mismatch", "", "64 × 7 × 7 cannot be joined with 64 × 14 × 14");
+        row("add", "shape-mismatch", "shortcut", "64 × 14 × 14 and the shortcut with 32 × 14 × 14");
+        row("reshape", "shape-mismatch", "", "as many elements");
+        row("project", "shape-mismatch", "shortcut", "no stride");
+        row("repeat", "too-many", "repeat", "more than 10000 layers");
     }
 
     void problems()

@@ -122,12 +122,12 @@ private slots:
     // (46.70 − 12.88)/6 = 5.64 G, and every token uses 46.70 − 8·5.64 = 1.61 G besides.
     void expertsThatATokenNeeds_data()
     {
-        QTest::addColumn<double>("tokens");
-        QTest::addColumn<double>("distinct"); // expected number of experts: 8·(1 − 0.75^T)
-        QTest::newRow("1") << 1.0 << 2.0;
-        QTest::newRow("2") << 2.0 << 8 * (1 - 0.5625);
-        QTest::newRow("3") << 3.0 << 8 * (1 - 0.421875);
-        QTest::newRow("1000") << 1000.0 << 8.0;
+        // distinct: expected number of experts: 8·(1 − 0.75^T)
+        const Rows<double, double> row("tokens", "distinct");
+        row("1", 1.0, 2.0);
+        row("2", 2.0, 8 * (1 - 0.5625));
+        row("3", 3.0, 8 * (1 - 0.421875));
+        row("1000", 1000.0, 8.0);
     }
 
     void expertsThatATokenNeeds()
@@ -175,14 +175,11 @@ private slots:
     // The window and the command line decide what they offer by these answers alone.
     void whatCanBeAsked_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<QString>("phases"); // "*": the sequence changes the work
-        QTest::addColumn<qint64>("longest");
-        QTest::addColumn<QString>("samples"); // what a throughput counts in the same phases
+        // phases: "*": the sequence changes the work
+        // samples: what a throughput counts in the same phases
+        const Rows<Model, QString, qint64, QString> row("model", "phases", "longest", "samples");
         const QString cached = QStringLiteral("decode* prefill* request* training*");
         const QString tokens = QStringLiteral("token token token token");
-        const auto row = [](const char *name, const Model &model, const QString &phases, qint64 longest,
-                            const QString &samples) { QTest::newRow(name) << model << phases << longest << samples; };
         const QString plain = QStringLiteral("inference training");
         row("totals", modelOf(resnet()), plain, 0, QStringLiteral("image image"));
         row("layers", modelOf(LayerTable()), plain, 0, QStringLiteral("image image"));
@@ -206,7 +203,6 @@ private slots:
         QFETCH(Model, model);
         QFETCH(QString, phases);
         QFETCH(qint64, longest);
-        QFETCH(QString, samples);
         QStringList answers;
         QStringList units;
         for (const Phase phase : model.phases()) {
@@ -216,7 +212,7 @@ private slots:
             units += QString::fromUtf8(model.sample(phase).data(), static_cast<qsizetype>(model.sample(phase).size()));
         }
         QCOMPARE(answers.join(QLatin1Char(' ')), phases);
-        QCOMPARE(units.join(QLatin1Char(' ')), samples);
+        QTEST(units.join(QLatin1Char(' ')), "samples");
         QCOMPARE(qint64(model.longestSequence()), longest);
         for (const auto &[phase, name] : names) {
             const QRegularExpression word(QStringLiteral("\\b") + name + QStringLiteral("\\b"));

@@ -25,68 +25,29 @@ class ModelNumbers : public roofline::test::TestCase {
 private slots:
     void listsWhatAnEntryGives_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<QStringList>("paths");
-        QTest::newRow("decoder") << "llama-2-7b" << QStringList{"layers",   "hidden", "heads",      "kv heads",
-                                                                "head dim", "ffn",    "vocabulary", "context"};
-        QTest::newRow("experts and latent attention") << "deepseek-v3"
-                                                      << QStringList{"layers",
-                                                                     "hidden",
-                                                                     "heads",
-                                                                     "ffn",
-                                                                     "vocabulary",
-                                                                     "context",
-                                                                     "latent attention/query rank",
-                                                                     "latent attention/kv rank",
-                                                                     "latent attention/nope dim",
-                                                                     "latent attention/rope dim",
-                                                                     "latent attention/value dim",
-                                                                     "experts/count",
-                                                                     "experts/per token",
-                                                                     "experts/shared",
-                                                                     "experts/width",
-                                                                     "experts/dense layers"};
-        QTest::newRow("windows, experts in all layers")
-            << "gpt-oss-20b"
-            << QStringList{
-                   "layers",       "hidden",     "heads",   "kv heads",      "head dim",          "window",
-                   "global every", "vocabulary", "context", "experts/count", "experts/per token", "experts/width"};
-        QTest::newRow("encoder") << "vit-b-16" << QStringList{"layers",
-                                                              "hidden",
-                                                              "heads",
-                                                              "kv heads",
-                                                              "head dim",
-                                                              "ffn",
-                                                              "learned positions",
-                                                              "image/size",
-                                                              "image/channels",
-                                                              "image/patch",
-                                                              "image/extra tokens",
-                                                              "classes"};
-        QTest::newRow("encoder and decoder") << "whisper-large-v3"
-                                             << QStringList{"encoder/layers",
-                                                            "encoder/hidden",
-                                                            "encoder/heads",
-                                                            "encoder/kv heads",
-                                                            "encoder/head dim",
-                                                            "encoder/ffn",
-                                                            "encoder/learned positions",
-                                                            "encoder/audio/bands",
-                                                            "encoder/audio/frames",
-                                                            "decoder/layers",
-                                                            "decoder/hidden",
-                                                            "decoder/heads",
-                                                            "decoder/kv heads",
-                                                            "decoder/head dim",
-                                                            "decoder/ffn",
-                                                            "decoder/learned positions",
-                                                            "decoder/vocabulary",
-                                                            "decoder/context"};
-        QTest::newRow("state space") << "mamba-2.8b" << QStringList{"layers",      "hidden", "inner",     "state",
-                                                                    "convolution", "rank",   "vocabulary"};
-        QTest::newRow("summary") << "resnet-50-summary"
-                                 << QStringList{"parameters", "multiply-accumulates", "activations", "layers"};
-        QTest::newRow("layer table") << "resnet-50" << QStringList{};
+        const Rows<QString, QStringList> row("id", "paths");
+        row("decoder", "llama-2-7b",
+            QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "vocabulary", "context"});
+        row("experts and latent attention", "deepseek-v3",
+            QStringList{"layers", "hidden", "heads", "ffn", "vocabulary", "context", "latent attention/query rank",
+                        "latent attention/kv rank", "latent attention/nope dim", "latent attention/rope dim",
+                        "latent attention/value dim", "experts/count", "experts/per token", "experts/shared",
+                        "experts/width", "experts/dense layers"});
+        row("windows, experts in all layers", "gpt-oss-20b",
+            QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "window", "global every", "vocabulary",
+                        "context", "experts/count", "experts/per token", "experts/width"});
+        row("encoder", "vit-b-16",
+            QStringList{"layers", "hidden", "heads", "kv heads", "head dim", "ffn", "learned positions", "image/size",
+                        "image/channels", "image/patch", "image/extra tokens", "classes"});
+        row("encoder and decoder", "whisper-large-v3",
+            QStringList{"encoder/layers", "encoder/hidden", "encoder/heads", "encoder/kv heads", "encoder/head dim",
+                        "encoder/ffn", "encoder/learned positions", "encoder/audio/bands", "encoder/audio/frames",
+                        "decoder/layers", "decoder/hidden", "decoder/heads", "decoder/kv heads", "decoder/head dim",
+                        "decoder/ffn", "decoder/learned positions", "decoder/vocabulary", "decoder/context"});
+        row("state space", "mamba-2.8b",
+            QStringList{"layers", "hidden", "inner", "state", "convolution", "rank", "vocabulary"});
+        row("summary", "resnet-50-summary", QStringList{"parameters", "multiply-accumulates", "activations", "layers"});
+        row("layer table", "resnet-50", QStringList{});
     }
 
     void listsWhatAnEntryGives()

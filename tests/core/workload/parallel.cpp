@@ -111,11 +111,7 @@ private slots:
     // each, and what is looked up in a vocabulary.
     void families_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<Pass>("pass");
-        QTest::addColumn<bool>("exchanging");
-        QTest::addColumn<double>("elementsAdded");
-        QTest::addColumn<double>("elementsLookedUp");
+        Rows<Model, Pass, bool, double, double>("model", "pass", "exchanging", "elementsAdded", "elementsLookedUp");
         const auto row = [](const char *name, const auto &model, const Pass &pass, double elementsAdded,
                             double elementsLookedUp) {
             QTest::newRow(name) << modelOf(model) << pass << (elementsAdded > 0) << elementsAdded << elementsLookedUp;
@@ -198,38 +194,28 @@ private slots:
 
     void order_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<Pass>("pass");
-        QTest::addColumn<QStringList>("inARow");
+        const Rows<Model, Pass, QStringList> row("model", "pass", "inARow");
         const Pass decode = shared(passOf(Phase::Decode, 1, 100), 4);
-        QTest::newRow("attention") << modelOf(llama3()) << decode
-                                   << QStringList{"out_proj", "attn_all_reduce", "attn_add", "mlp_norm"};
-        QTest::newRow("MLP") << modelOf(llama3()) << decode
-                             << QStringList{"down_proj", "mlp_all_reduce", "mlp_add", "final_norm"};
-        QTest::newRow("experts") << modelOf(mixtral()) << decode
-                                 << QStringList{"expert_add", "mlp_all_reduce", "mlp_add"};
+        row("attention", modelOf(llama3()), decode, QStringList{"out_proj", "attn_all_reduce", "attn_add", "mlp_norm"});
+        row("MLP", modelOf(llama3()), decode, QStringList{"down_proj", "mlp_all_reduce", "mlp_add", "final_norm"});
+        row("experts", modelOf(mixtral()), decode, QStringList{"expert_add", "mlp_all_reduce", "mlp_add"});
         // A norm of a sum needs the sum.
-        QTest::newRow("norm before the addition")
-            << modelOf(gemma2()) << decode << QStringList{"out_proj", "attn_all_reduce", "attn_post_norm", "attn_add"};
-        QTest::newRow("look-up") << modelOf(llama3()) << decode
-                                 << QStringList{"embedding", "embedding_all_reduce", "attn_norm"};
-        QTest::newRow("look-up and its norm")
-            << modelOf(bert(12, 768, 12)) << shared(passOf(Phase::Inference, 2, 128), 4)
-            << QStringList{"embedding", "embedding_all_reduce", "embedding_norm"};
-        QTest::newRow("look-ups of two") << modelOf(t5()) << shared(passOf(Phase::Training, 1, 100), 4)
-                                         << QStringList{"decoder.embedding", "decoder.embedding_all_reduce",
-                                                        "decoder.attn_norm"};
-        QTest::newRow("cross attention") << modelOf(t5()) << decode
-                                         << QStringList{"decoder.cross_out_proj", "decoder.cross_all_reduce",
-                                                        "decoder.cross_add", "decoder.mlp_norm"};
-        QTest::newRow("encoder") << modelOf(t5()) << shared(passOf(Phase::Prefill, 1, 100), 4)
-                                 << QStringList{"encoder.down_proj", "encoder.mlp_all_reduce", "encoder.mlp_add"};
-        QTest::newRow("state space") << modelOf(mamba()) << decode
-                                     << QStringList{"out_proj", "all_reduce", "add", "final_norm"};
-        QTest::newRow("all-gathers") << modelOf(mamba()) << shared(decode, 4, Network::Gather4)
-                                     << QStringList{"out_proj", "all_gather", "add"};
-        QTest::newRow("all-gathers of cross attention") << modelOf(t5()) << shared(decode, 4, Network::Gather4)
-                                                        << QStringList{"decoder.cross_all_gather", "decoder.cross_add"};
+        row("norm before the addition", modelOf(gemma2()), decode,
+            QStringList{"out_proj", "attn_all_reduce", "attn_post_norm", "attn_add"});
+        row("look-up", modelOf(llama3()), decode, QStringList{"embedding", "embedding_all_reduce", "attn_norm"});
+        row("look-up and its norm", modelOf(bert(12, 768, 12)), shared(passOf(Phase::Inference, 2, 128), 4),
+            QStringList{"embedding", "embedding_all_reduce", "embedding_norm"});
+        row("look-ups of two", modelOf(t5()), shared(passOf(Phase::Training, 1, 100), 4),
+            QStringList{"decoder.embedding", "decoder.embedding_all_reduce", "decoder.attn_norm"});
+        row("cross attention", modelOf(t5()), decode,
+            QStringList{"decoder.cross_out_proj", "decoder.cross_all_reduce", "decoder.cross_add", "decoder.mlp_norm"});
+        row("encoder", modelOf(t5()), shared(passOf(Phase::Prefill, 1, 100), 4),
+            QStringList{"encoder.down_proj", "encoder.mlp_all_reduce", "encoder.mlp_add"});
+        row("state space", modelOf(mamba()), decode, QStringList{"out_proj", "all_reduce", "add", "final_norm"});
+        row("all-gathers", modelOf(mamba()), shared(decode, 4, Network::Gather4),
+            QStringList{"out_proj", "all_gather", "add"});
+        row("all-gathers of cross attention", modelOf(t5()), shared(decode, 4, Network::Gather4),
+            QStringList{"decoder.cross_all_gather", "decoder.cross_add"});
     }
 
     void order()
@@ -271,13 +257,11 @@ private slots:
     // Each chip has a summand as large as the whole result, and 2·(N − 1)·m·n·s_a bytes add them up.
     void products_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("batch");
-        QTest::addColumn<double>("result");
-        QTest::newRow("matmul") << "matmul:m=3,n=5,k=7" << 1.0 << 15.0;
-        QTest::newRow("matmul, batch") << "matmul:m=3,n=5,k=7" << 4.0 << 60.0;
-        QTest::newRow("gemv") << "gemv:m=3,n=5" << 2.0 << 6.0;
-        QTest::newRow("tiled") << "tiled-matmul:m=4,n=6,k=8,bm=2,bn=3,bk=4" << 1.0 << 24.0;
+        const Rows<QString, double, double> row("kernel", "batch", "result");
+        row("matmul", "matmul:m=3,n=5,k=7", 1.0, 15.0);
+        row("matmul, batch", "matmul:m=3,n=5,k=7", 4.0, 60.0);
+        row("gemv", "gemv:m=3,n=5", 2.0, 6.0);
+        row("tiled", "tiled-matmul:m=4,n=6,k=8,bm=2,bn=3,bk=4", 1.0, 24.0);
     }
 
     void products()
@@ -331,9 +315,7 @@ private slots:
 
     void collectives_data()
     {
-        QTest::addColumn<QString>("kernel");
-        QTest::addColumn<double>("chips");
-        QTest::addColumn<double>("sentByEach");
+        Rows<QString, double, double>("kernel", "chips", "sentByEach");
         const auto row = [](const char *kernel, double chips, double sentByEach) {
             QTest::addRow("%s on %g", kernel, chips) << QString(kernel) << chips << sentByEach;
         };

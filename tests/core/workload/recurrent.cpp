@@ -175,11 +175,10 @@ private slots:
     // and write a state that they do not read.
     void prompt_data()
     {
-        QTest::addColumn<double>("tokens");
-        QTest::addColumn<double>("perToken");
+        const Rows<double, double> row("tokens", "perToken");
         const double state = 32.0 * 128 * 128;
-        QTest::newRow("many chunks") << 1000.0 << 64.0 * 32 * (3 * 128 + 2 * 128) + 3 * state;
-        QTest::newRow("a part of one") << 16.0 << 16.0 * 32 * (3 * 128 + 2 * 128) + 3 * state;
+        row("many chunks", 1000.0, 64.0 * 32 * (3 * 128 + 2 * 128) + 3 * state);
+        row("a part of one", 16.0, 16.0 * 32 * (3 * 128 + 2 * 128) + 3 * state);
     }
 
     void prompt()

@@ -107,8 +107,7 @@ private slots:
 
     void recurrentLayers_data()
     {
-        QTest::addColumn<DecoderModel>("model");
-        QTest::addColumn<QString>("expected");
+        Rows<DecoderModel, QString>("model", "expected");
         const auto row = [](const char *name, const char *expected, const std::function<void(DecoderModel &)> &change) {
             DecoderModel model = llama3();
             model.context = 8192;
@@ -172,8 +171,7 @@ private slots:
     // Some settings only belong to layers of a certain kind.
     void differingLayers_data()
     {
-        QTest::addColumn<DecoderModel>("model");
-        QTest::addColumn<QString>("expected");
+        Rows<DecoderModel, QString>("model", "expected");
         const auto row = [](const char *name, const char *expected, const std::function<void(DecoderModel &)> &change) {
             DecoderModel model = llama3(); // 32 layers, 8 of which see everything with heads of their own
             model.context = 8192;
@@ -369,12 +367,11 @@ private slots:
     // Names of models round by up to half a percent, so a larger difference is a mistake in one of the sizes.
     void publishedParameters_data()
     {
-        QTest::addColumn<double>("factor");
-        QTest::addColumn<bool>("warns");
-        QTest::newRow("same") << 1.0 << false;
-        QTest::newRow("0.4 % more") << 1.004 << false;
-        QTest::newRow("0.6 % more") << 1.006 << true;
-        QTest::newRow("0.6 % less") << 0.994 << true;
+        const Rows<double, bool> row("factor", "warns");
+        row("same", 1.0, false);
+        row("0.4 % more", 1.004, false);
+        row("0.6 % more", 1.006, true);
+        row("0.6 % less", 0.994, true);
     }
 
     void publishedParameters()

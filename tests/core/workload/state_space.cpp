@@ -117,12 +117,11 @@ private slots:
 
     void stateTravelsAsCache_data()
     {
-        QTest::addColumn<Phase>("phase");
-        QTest::addColumn<double>("read"); // states
-        QTest::addColumn<double>("written");
-        QTest::newRow("prefill leaves the last state") << Phase::Prefill << 0.0 << 1.0;
-        QTest::newRow("decode reads and writes it") << Phase::Decode << 1.0 << 1.0;
-        QTest::newRow("training keeps none") << Phase::Training << 0.0 << 0.0;
+        // read: states
+        const Rows<Phase, double, double> row("phase", "read", "written");
+        row("prefill leaves the last state", Phase::Prefill, 0.0, 1.0);
+        row("decode reads and writes it", Phase::Decode, 1.0, 1.0);
+        row("training keeps none", Phase::Training, 0.0, 0.0);
     }
 
     void stateTravelsAsCache()

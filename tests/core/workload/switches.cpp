@@ -14,12 +14,11 @@ private slots:
     // nothing to mask, and all logits are needed.
     void ofADecoder_data()
     {
-        QTest::addColumn<Phase>("phase");
-        QTest::addColumn<Switches>("expected");
-        QTest::newRow("prefill") << Phase::Prefill << Switches{true, true, true};
-        QTest::newRow("decode") << Phase::Decode << Switches{false, true, false};
-        QTest::newRow("request") << Phase::Request << Switches{true, true, true};
-        QTest::newRow("training") << Phase::Training << Switches{true, true, false};
+        const Rows<Phase, Switches> row("phase", "expected");
+        row("prefill", Phase::Prefill, Switches{true, true, true});
+        row("decode", Phase::Decode, Switches{false, true, false});
+        row("request", Phase::Request, Switches{true, true, true});
+        row("training", Phase::Training, Switches{true, true, false});
     }
 
     void ofADecoder()

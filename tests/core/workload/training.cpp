@@ -71,15 +71,12 @@ class Training : public roofline::test::TestCase {
 private slots:
     void bytesOfAParameter_data()
     {
-        QTest::addColumn<double>("width");
-        QTest::addColumn<double>("gradient");
-        QTest::addColumn<double>("optimizer");
-        QTest::addColumn<double>("step");
+        const Rows<double, double, double, double> row("width", "gradient", "optimizer", "step");
         // Mixed precision keeps 2 + 2 + 4 + 4 + 4 bytes. The step reads 2 + 12 and writes 12 + 2.
-        QTest::newRow("16 bit") << 2.0 << 2.0 << 12.0 << 28.0;
-        QTest::newRow("fp32: no copy") << 4.0 << 4.0 << 8.0 << 28.0;
-        QTest::newRow("fp8: gradients in 16 bit") << 1.0 << 2.0 << 12.0 << 27.0;
-        QTest::newRow("fp64: moments as wide") << 8.0 << 8.0 << 16.0 << 56.0;
+        row("16 bit", 2.0, 2.0, 12.0, 28.0);
+        row("fp32: no copy", 4.0, 4.0, 8.0, 28.0);
+        row("fp8: gradients in 16 bit", 1.0, 2.0, 12.0, 27.0);
+        row("fp64: moments as wide", 8.0, 8.0, 16.0, 56.0);
     }
 
     void bytesOfAParameter()
@@ -146,19 +143,17 @@ private slots:
 
     void recomputation_data()
     {
-        QTest::addColumn<int>("recompute");
-        QTest::addColumn<QString>("again");
-        QTest::addColumn<double>("kept"); // bytes; seven instances of everything
-        QTest::newRow("none") << int(Recompute::None) << "" << 7.0 * (20 + 20 + 20);
+        // kept: bytes; seven instances of everything
+        const Rows<int, QString, double> row("recompute", "again", "kept");
+        row("none", int(Recompute::None), "", 7.0 * (20 + 20 + 20));
         // While a layer is recomputed, it holds what was not kept.
-        QTest::newRow("selective") << int(Recompute::Selective) << "recompute.relu" << 7.0 * (20 + 20) + 20;
-        QTest::newRow("full") << int(Recompute::Full) << "recompute.product recompute.relu" << 7.0 * 20 + (20 + 20);
+        row("selective", int(Recompute::Selective), "recompute.relu", 7.0 * (20 + 20) + 20);
+        row("full", int(Recompute::Full), "recompute.product recompute.relu", 7.0 * 20 + (20 + 20));
     }
 
     void recomputation()
     {
         QFETCH(int, recompute);
-        QFETCH(QString, again);
         QFETCH(double, kept);
         std::vector<Operator> step = threeOperators();
         step[1].keep = Keep::Score;
@@ -173,7 +168,7 @@ private slots:
             if (op.name == "relu")
                 QVERIFY(op.flop == forward.flop && op.memory() == forward.memory() && op.count == forward.count);
         }
-        QCOMPARE(names.join(' '), again);
+        QTEST(names.join(' '), "again");
     }
 
     // If layers differ in a part, only the largest part is recomputed at a time.
@@ -250,16 +245,12 @@ private slots:
     // positions, norms and biases. Sequences are short here, because attention's own products grow with them.
     void publishedRuns_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<double>("multiplied"); // parameters
-        QTest::addColumn<double>("tokens");
-        QTest::addColumn<double>("flop");
-        QTest::addColumn<double>("relative");
-        QTest::newRow("GPT-3 175B") << modelOf(gpt(96, 12288, 96, 2048)) << 96 * 12.0 * 12288 * 12288 + 50257 * 12288.0
-                                    << 300e9 << 3.14e23 << 0.004;
-        QTest::newRow("Llama 3.1 405B") << modelOf(llama(126, 16384, 128, 8, 53248, 128256))
-                                        << 126 * 16384.0 * (2 * 16384 + 2 * 1024 + 3 * 53248) + 128256 * 16384.0
-                                        << 15.6e12 << 3.8e25 << 0.003;
+        // multiplied: parameters
+        const Rows<Model, double, double, double, double> row("model", "multiplied", "tokens", "flop", "relative");
+        row("GPT-3 175B", modelOf(gpt(96, 12288, 96, 2048)), 96 * 12.0 * 12288 * 12288 + 50257 * 12288.0, 300e9,
+            3.14e23, 0.004);
+        row("Llama 3.1 405B", modelOf(llama(126, 16384, 128, 8, 53248, 128256)),
+            126 * 16384.0 * (2 * 16384 + 2 * 1024 + 3 * 53248) + 128256 * 16384.0, 15.6e12, 3.8e25, 0.003);
     }
 
     void publishedRuns()
@@ -287,14 +278,13 @@ private slots:
     // the masks of dropout, a byte an element.
     void activationsOfAGptLayer_data()
     {
-        QTest::addColumn<int>("recompute");
-        QTest::addColumn<double>("rows");   // of s·b·h elements, for each layer
-        QTest::addColumn<double>("scores"); // of a·s²·b elements, for each layer
-        QTest::addColumn<double>("once");   // rows that one layer needs while it is recomputed
-        QTest::addColumn<double>("onceScores");
-        QTest::newRow("none") << int(Recompute::None) << 8.0 + 2 * 4 << 2.0 << 0.0 << 0.0;
-        QTest::newRow("selective") << int(Recompute::Selective) << 8.0 + 2 * 4 << 0.0 << 0.0 << 2.0;
-        QTest::newRow("full") << int(Recompute::Full) << 1.0 << 0.0 << 7.0 + 2 * 4 << 2.0;
+        // rows: of s·b·h elements, for each layer
+        // scores: of a·s²·b elements, for each layer
+        // once: rows that one layer needs while it is recomputed
+        const Rows<int, double, double, double, double> row("recompute", "rows", "scores", "once", "onceScores");
+        row("none", int(Recompute::None), 8.0 + 2 * 4, 2.0, 0.0, 0.0);
+        row("selective", int(Recompute::Selective), 8.0 + 2 * 4, 0.0, 0.0, 2.0);
+        row("full", int(Recompute::Full), 1.0, 0.0, 7.0 + 2 * 4, 2.0);
     }
 
     void activationsOfAGptLayer()

@@ -122,13 +122,12 @@ private slots:
     // The outer file decides whether the tables of the language model are one, and only by true or false.
     void theOuterTieIsTrueOrFalse_data()
     {
-        QTest::addColumn<QJsonValue>("tied");
-        QTest::addColumn<bool>("understood");
-        QTest::newRow("true") << QJsonValue(true) << true;
-        QTest::newRow("null") << QJsonValue() << true;
-        QTest::newRow("a number") << QJsonValue(1.5) << false;
-        QTest::newRow("a word") << QJsonValue("yes") << false;
-        QTest::newRow("a list") << QJsonValue(QJsonArray()) << false;
+        const Rows<QJsonValue, bool> row("tied", "understood");
+        row("true", QJsonValue(true), true);
+        row("null", QJsonValue(), true);
+        row("a number", QJsonValue(1.5), false);
+        row("a word", QJsonValue("yes"), false);
+        row("a list", QJsonValue(QJsonArray()), false);
     }
 
     void theOuterTieIsTrueOrFalse()
@@ -147,18 +146,16 @@ private slots:
     // ModelOpt stores the cache in one of three formats.
     void formatsOfTheCache_data()
     {
-        QTest::addColumn<QString>("format");
-        QTest::addColumn<bool>("understood");
-        QTest::newRow("FP8") << "fp8" << true;
-        QTest::newRow("INT8") << "int8" << true;
-        QTest::newRow("NVFP4") << "fp4" << true;
-        QTest::newRow("NONE") << "bf16" << true;
-        QTest::newRow("FP9") << "bf16" << false;
+        const Rows<QString, bool> row("format", "understood");
+        row("FP8", "fp8", true);
+        row("INT8", "int8", true);
+        row("NVFP4", "fp4", true);
+        row("NONE", "bf16", true);
+        row("FP9", "bf16", false);
     }
 
     void formatsOfTheCache()
     {
-        QFETCH(QString, format);
         QFETCH(bool, understood);
         const QJsonObject config =
             with(small("llama", 4),
@@ -168,7 +165,7 @@ private slots:
                                                       {"kv_cache_quant_algo", QTest::currentDataTag()}}}});
         const Model model = modelIn(config);
         QVERIFY(model.released);
-        QCOMPARE(QString::fromStdString(std::string(toString(model.released->kv))), format);
+        QTEST(QString::fromStdString(std::string(toString(model.released->kv))), "format");
         QCOMPARE(!notesOf(config).contains("The format of its cache is not understood"), understood);
     }
 
@@ -403,8 +400,7 @@ private slots:
     // What would be read without a part of its parameters is refused.
     void refused_data()
     {
-        QTest::addColumn<QJsonObject>("config");
-        QTest::addColumn<QString>("key");
+        Rows<QJsonObject, QString>("config", "key");
         const auto row = [](const char *type, const char *key, const QJsonObject &further = {}) {
             QJsonObject config = with(small(type, 6), further);
             config[QLatin1String(key)] = true;
@@ -431,14 +427,12 @@ private slots:
     // The configuration classes of transformers 5.17.
     void sizes_data()
     {
-        QTest::addColumn<int>("vocabulary");
-        QTest::addColumn<int>("context");
-        QTest::addColumn<int>("layers");
-        QTest::newRow("deepseek_v2") << 102400 << 2048 << 32;
-        QTest::newRow("deepseek_v32") << 129280 << 163840 << 61;
-        QTest::newRow("glm_moe_dsa") << 154880 << 202752 << 78;
-        QTest::newRow("mimo_v2_flash") << 152576 << 131072 << 48;
-        QTest::newRow("step3p7") << 128815 << 128000 << 45;
+        const Rows<int, int, int> row("vocabulary", "context", "layers");
+        row("deepseek_v2", 102400, 2048, 32);
+        row("deepseek_v32", 129280, 163840, 61);
+        row("glm_moe_dsa", 154880, 202752, 78);
+        row("mimo_v2_flash", 152576, 131072, 48);
+        row("step3p7", 128815, 128000, 45);
     }
 
     void sizes()

@@ -98,14 +98,7 @@ private slots:
 
     void problems_data()
     {
-        QTest::addColumn<QString>("id");
-        QTest::addColumn<QString>("key");
-        QTest::addColumn<QJsonValue>("value");
-        QTest::addColumn<QString>("rule");
-        QTest::addColumn<QString>("text");
-        const auto row = [](const char *name, const char *id, const char *key, const QJsonValue &value,
-                            const char *rule,
-                            const char *text) { QTest::newRow(name) << id << key << value << rule << text; };
+        const Rows<QString, QString, QJsonValue, QString, QString> row("id", "key", "value", "rule", "text");
         row("another class", "flux.1-dev", "_class_name", "UNet2DConditionModel", "unsupported",
             "_class_name: \"UNet2DConditionModel\" is not understood; supported: FluxTransformer2DModel, "
             "Flux2Transformer2DModel");

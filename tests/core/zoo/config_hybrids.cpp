@@ -269,10 +269,7 @@ private slots:
 
     void badField_data()
     {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QString>("key");
-        QTest::addColumn<QJsonValue>("value");
-        QTest::addColumn<QString>("told");
+        Rows<QString, QString, QJsonValue, QString>("file", "key", "value", "told");
         const auto row = [](const char *file, const char *key, const QJsonValue &value, const char *told) {
             QTest::addRow("%s: %s", file, key) << QString(file) << QString(key) << value << QString(told);
         };

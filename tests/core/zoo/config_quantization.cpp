@@ -71,11 +71,8 @@ class ConfigQuantizationTest : public TestCase {
 private slots:
     void methods_data()
     {
-        QTest::addColumn<QString>("json");
-        QTest::addColumn<QString>("quantized");
-        QTest::addColumn<double>("bits"); // of a quantized weight
-        QTest::addColumn<QString>("activations");
-        QTest::addColumn<QString>("kv");
+        // bits: of a quantized weight
+        Rows<QString, QString, double, QString, QString>("json", "quantized", "bits", "activations", "kv");
         for (const QJsonValue &value :
              QJsonDocument::fromJson(test::readFile(ROOFLINE_TEST_DATA "/quantization_configs.json")).array()) {
             const QJsonObject row = value.toObject();
@@ -133,26 +130,23 @@ private slots:
     // What cannot be read of a quantization is told as well, and the weights count as they are kept.
     void aQuantizationThatCannotBeReadIsTold_data()
     {
-        QTest::addColumn<QString>("quantization");
-        QTest::addColumn<QString>("method"); // as the analysis tells it
-        QTest::newRow("no method") << "{\"bits\": 4, \"group_size\": 128}"
-                                   << "no quant_method";
-        QTest::newRow("no keys") << "\"awq\""
-                                 << "quantization_config has no keys";
+        // method: as the analysis tells it
+        const Rows<QString, QString> row("quantization", "method");
+        row("no method", "{\"bits\": 4, \"group_size\": 128}", "no quant_method");
+        row("no keys", "\"awq\"", "quantization_config has no keys");
         for (const char *size : {"0", "-2", "\"x\"", "2.5", "[128]"})
-            QTest::newRow(size) << QStringLiteral("{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": %1}")
-                                       .arg(QLatin1String(size))
-                                << "awq";
+            row(size,
+                QStringLiteral("{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": %1}").arg(QLatin1String(size)),
+                "awq");
         for (const char *size : {"[128]", "[128, 0]", "128", "[\"x\", 128]"})
             QTest::addRow("block %s", size)
                 << QStringLiteral("{\"quant_method\": \"fp8\", \"weight_block_size\": %1}").arg(QLatin1String(size))
                 << "fp8";
-        QTest::newRow("compressed")
-            << "{\"quant_method\": \"compressed-tensors\", \"config_groups\": {\"a\": {\"weights\": {\"num_bits\": 4, "
-               "\"type\": \"int\", \"strategy\": \"group\", \"group_size\": 0}}}}"
-            << "compressed-tensors";
-        QTest::newRow("modelopt") << "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"group_size\": 0}"
-                                  << "modelopt";
+        row("compressed",
+            "{\"quant_method\": \"compressed-tensors\", \"config_groups\": {\"a\": {\"weights\": {\"num_bits\": 4, "
+            "\"type\": \"int\", \"strategy\": \"group\", \"group_size\": 0}}}}",
+            "compressed-tensors");
+        row("modelopt", "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"group_size\": 0}", "modelopt");
     }
 
     void aQuantizationThatCannotBeReadIsTold()
@@ -203,14 +197,13 @@ private slots:
     // layers multiply by take the stored bits.
     void bytesFollowByHand_data()
     {
-        QTest::addColumn<QString>("quantization");
-        QTest::addColumn<double>("bits");
-        QTest::newRow("AWQ") << "{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": 128, \"zero_point\": true}"
-                             << 4 + 20.0 / 128;
-        QTest::newRow("NVFP4")
-            << "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"exclude_modules\": [\"lm_head\"]}" << 4.5;
-        QTest::newRow("fp8") << "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}" << 8 + 32.0 / 16384;
-        QTest::newRow("none") << "{\"quant_method\": \"magic\"}" << 16.0;
+        const Rows<QString, double> row("quantization", "bits");
+        row("AWQ", "{\"quant_method\": \"awq\", \"bits\": 4, \"group_size\": 128, \"zero_point\": true}",
+            4 + 20.0 / 128);
+        row("NVFP4", "{\"quant_method\": \"modelopt\", \"quant_algo\": \"NVFP4\", \"exclude_modules\": [\"lm_head\"]}",
+            4.5);
+        row("fp8", "{\"quant_method\": \"fp8\", \"weight_block_size\": [128, 128]}", 8 + 32.0 / 16384);
+        row("none", "{\"quant_method\": \"magic\"}", 16.0);
     }
 
     void bytesFollowByHand()

@@ -562,12 +562,10 @@ void ConfigReaderTest::notesSayWhatIsNotInTheNumbers()
 // A file equals the entry of the zoo, except for what a config does not say.
 void ConfigReaderTest::filesReadAsTheirEntries_data()
 {
-    QTest::addColumn<QString>("id");
-    for (const char *id : {"bert-base", "vit-b-16", "t5-base", "modernbert-large", "clip-vit-l-14",
-                           "siglip-so400m-14-384", "dinov3-l-16", "falcon-mamba-7b", "gemma-4-26b-a4b", "gemma-4-31b",
-                           "gemma-3n-e4b", "mimo-v2-flash", "kimi-linear-48b-a3b", "modernbert-base", "flan-t5-base",
-                           "minimax-m3", "kimi-k3", "nemotron-super-49b", "gemma-4-e2b"})
-        QTest::newRow(id) << QString::fromLatin1(id);
+    textRows("id", {"bert-base", "vit-b-16", "t5-base", "modernbert-large", "clip-vit-l-14", "siglip-so400m-14-384",
+                    "dinov3-l-16", "falcon-mamba-7b", "gemma-4-26b-a4b", "gemma-4-31b", "gemma-3n-e4b", "mimo-v2-flash",
+                    "kimi-linear-48b-a3b", "modernbert-base", "flan-t5-base", "minimax-m3", "kimi-k3",
+                    "nemotron-super-49b", "gemma-4-e2b"});
 }
 
 void ConfigReaderTest::filesReadAsTheirEntries()

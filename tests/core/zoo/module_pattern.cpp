@@ -11,9 +11,7 @@ class ModulePatternTest : public roofline::test::TestCase {
 private slots:
     void matches_data()
     {
-        QTest::addColumn<QString>("pattern");
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<bool>("expected");
+        test::Rows<QString, QString, bool>("pattern", "name", "expected");
         const auto row = [](const char *pattern, const char *name, bool expected) {
             QTest::addRow("%s | %s", pattern, name) << QString(pattern) << QString(name) << expected;
         };

@@ -72,15 +72,13 @@ class ChartDraggingTest : public roofline::test::TestCase {
 private slots:
     void valuesAreEasyToName_data()
     {
-        QTest::addColumn<double>("value");
-        QTest::addColumn<bool>("fine");
-        QTest::addColumn<double>("expected");
-        QTest::newRow("small steps below 2") << 1.333e12 << false << 1.34e12;
-        QTest::newRow("twentieths below 5") << 4.1873e12 << false << 4.2e12;
-        QTest::newRow("tenths") << 7.77e14 << false << 7.8e14;
-        QTest::newRow("over the decade") << 9.98e14 << false << 1e15;
-        QTest::newRow("intensity") << 0.2963 << false << 0.295;
-        QTest::newRow("fine") << 4.1873e12 << true << 4.185e12;
+        const Rows<double, bool, double> row("value", "fine", "expected");
+        row("small steps below 2", 1.333e12, false, 1.34e12);
+        row("twentieths below 5", 4.1873e12, false, 4.2e12);
+        row("tenths", 7.77e14, false, 7.8e14);
+        row("over the decade", 9.98e14, false, 1e15);
+        row("intensity", 0.2963, false, 0.295);
+        row("fine", 4.1873e12, true, 4.185e12);
     }
 
     void valuesAreEasyToName()
@@ -120,17 +118,15 @@ private slots:
     // of the datasheet.
     void theDatasheetIsChanged_data()
     {
-        QTest::addColumn<Scenario>("scenario");
-        QTest::addColumn<int>("flopPerMac");
-        QTest::addColumn<double>("shown");
+        const Rows<Scenario, int, double> row("scenario", "flopPerMac", "shown");
         Scenario sustained = m_llama;
         sustained.sustained = {Sustained::Preset::Custom, 0.5, 0.8};
         Scenario half = m_llama;
         half.cores = 66; // of 132
-        QTest::newRow("as it is") << m_llama << 2 << 1.0;
-        QTest::newRow("sustained") << sustained << 2 << 0.5;
-        QTest::newRow("half the cores") << half << 2 << 0.5;
-        QTest::newRow("1 MAC = 1 FLOP") << m_llama << 1 << 0.5;
+        row("as it is", m_llama, 2, 1.0);
+        row("sustained", sustained, 2, 0.5);
+        row("half the cores", half, 2, 0.5);
+        row("1 MAC = 1 FLOP", m_llama, 1, 0.5);
     }
 
     void theDatasheetIsChanged()
@@ -312,10 +308,7 @@ private slots:
     // A drag ends when what it holds is hidden or drawn in another way.
     void whatChangesTheLookEndsADrag_data()
     {
-        QTest::addColumn<std::function<void(RooflineChart &)>>("change");
-        const auto row = [](const char *name, const std::function<void(RooflineChart &)> &change) {
-            QTest::newRow(name) << change;
-        };
+        const Rows<std::function<void(RooflineChart &)>> row("change");
         row("hidden", [](RooflineChart &chart) { chart.hide(); });
         row("cache-aware", [](RooflineChart &chart) { chart.setChoices({.cacheAware = true}); });
         row("other roofs", [](RooflineChart &chart) {

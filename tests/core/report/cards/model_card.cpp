@@ -89,32 +89,27 @@ class ModelCardTest : public roofline::test::TestCase {
 private slots:
     void facts_data()
     {
-        QTest::addColumn<Model>("model");
-        QTest::addColumn<QStringList>("facts"); // among others
+        // facts: among others
+        const Rows<Model, QStringList> row("model", "facts");
 
-        QTest::newRow("decoder") << modelOf(llama2(), "m")
-                                 << QStringList{"layers: 32", "heads: 32 of 128", "KV heads: 32", "FFN: 11008, gated",
-                                                "tied embeddings: no"};
-        QTest::newRow("experts and windows")
-            << modelOf(gptOss(), "m")
-            << QStringList{"experts: 32, 4 for each token", "attention sinks: yes",
-                           "attention window: 128 tokens in 12 layers, everything in 12", "context: 131072 tokens"};
-        QTest::newRow("images") << modelOf(vit(), "m")
-                                << QStringList{"input: images of 224 × 224, patches of 16 × 16: 197 tokens",
-                                               "classes: 1000", "norm: layer"};
-        QTest::newRow("audio and text") << modelOf(smallWhisper(), "m")
-                                        << QStringList{"encoder input: 3000 frames of 128 mel bands: 1500 tokens",
-                                                       "encoder layers: 12", "decoder layers: 12",
-                                                       "decoder vocabulary: 51866"};
-        QTest::newRow("layer table") << modelOf(oneLayer(), "m")
-                                     << QStringList{"input: 3 × 32 × 32", "layers: 1",
-                                                    "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"};
-        QTest::newRow("diffusion") << modelOf(flux(), "m")
-                                   << QStringList{"joint layers: 19", "single layers: 38", "heads: 24 of 128",
-                                                  "FFN: 12288", "text: 512 tokens of 4096"};
-        QTest::newRow("state space") << modelOf(mamba28b(), "m")
-                                     << QStringList{"inner channels: 5120",
-                                                    "state: 16 values per channel, independent of the context length"};
+        row("decoder", modelOf(llama2(), "m"),
+            QStringList{"layers: 32", "heads: 32 of 128", "KV heads: 32", "FFN: 11008, gated", "tied embeddings: no"});
+        row("experts and windows", modelOf(gptOss(), "m"),
+            QStringList{"experts: 32, 4 for each token", "attention sinks: yes",
+                        "attention window: 128 tokens in 12 layers, everything in 12", "context: 131072 tokens"});
+        row("images", modelOf(vit(), "m"),
+            QStringList{"input: images of 224 × 224, patches of 16 × 16: 197 tokens", "classes: 1000", "norm: layer"});
+        row("audio and text", modelOf(smallWhisper(), "m"),
+            QStringList{"encoder input: 3000 frames of 128 mel bands: 1500 tokens", "encoder layers: 12",
+                        "decoder layers: 12", "decoder vocabulary: 51866"});
+        row("layer table", modelOf(oneLayer(), "m"),
+            QStringList{"input: 3 × 32 × 32", "layers: 1",
+                        "multiply-accumulates: 1000 per image, 2 kFLOP at 2 FLOP each"});
+        row("diffusion", modelOf(flux(), "m"),
+            QStringList{"joint layers: 19", "single layers: 38", "heads: 24 of 128", "FFN: 12288",
+                        "text: 512 tokens of 4096"});
+        row("state space", modelOf(mamba28b(), "m"),
+            QStringList{"inner channels: 5120", "state: 16 values per channel, independent of the context length"});
     }
 
     // What a model lacks is left out, where most lack it.

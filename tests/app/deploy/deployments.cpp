@@ -1,13 +1,10 @@
-// Tests the deployments view. It shows what the engine ranks, whatever was done before, and limits and prices
-// are edits of the scenario.
+// Tests the deployments view. It shows what the engine ranks, whatever was done before, and limits are edits of the
+// scenario.
 #include "core/report/phrases/deployments.h"
 #include "app/controls/number_field.h"
 #include "app/deploy/all_chips_pane.h"
-#include "app/deploy/deployments_table.h"
 #include "app/deploy/deployments_tree.h"
-#include "app/deploy/deployments_view.h"
 #include "app/deploy/limits_section.h"
-#include "app/deploy/list_prices.h"
 #include "app/deploy/ranked_chips.h"
 #include "app/deploy/yield_view.h"
 #include "app/panels/serving_panel.h"
@@ -16,17 +13,15 @@
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"
 #include "core/units/format.h"
+#include "tests/app/deploy/deployments_support.h"
 #include "tests/app/page_support.h"
-#include "tests/app/window_support.h"
 
 #include <QClipboard>
 #include <QComboBox>
-#include <QCompleter>
 #include <QFile>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
@@ -41,30 +36,8 @@
 using namespace roofline;
 using namespace roofline::test;
 
-namespace {
-
-// Many chips can serve this, and there are few enough deployments to rank them at once.
-Scenario served()
-{
-    Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
-    scenario.prompt = 512;
-    scenario.generate = 128;
-    return scenario;
-}
-
-} // namespace
-
-class DeploymentsTest : public OpenWindowTest {
+class DeploymentsTest : public OpenDeploymentsTest {
     Q_OBJECT
-
-protected:
-    void setUp() override
-    {
-        OpenWindowTest::setUp();
-        m_window->session().reset(served());
-        m_window->showView(View::Deployments);
-        settle();
-    }
 
 private slots:
     void theAnswerIsASentence()
@@ -163,12 +136,7 @@ private slots:
         QCOMPARE(field->text(), QStringLiteral("250 ms"));
     }
 
-    void refusedLimitsChangeNothing_data()
-    {
-        QTest::addColumn<QString>("typed");
-        for (const char *typed : {"fast", "-5 ms", "0", "5 GB", "1e999"})
-            QTest::newRow(typed) << typed;
-    }
+    void refusedLimitsChangeNothing_data() { textRows("typed", {"fast", "-5 ms", "0", "5 GB", "1e999"}); }
     void refusedLimitsChangeNothing()
     {
         QFETCH(QString, typed);
@@ -195,53 +163,6 @@ private slots:
         }
     }
 
-    void pricesAreTypedInPlace()
-    {
-        typePrice("h100-sxm", QStringLiteral("2,4"));
-        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
-        QCOMPARE(prices.size(), std::size_t(1));
-        QCOMPARE(prices.front().perHour, 2.4);
-        QCOMPARE(QString::fromStdString(prices.front().date), QDate::currentDate().toString("yyyy-MM-dd"));
-        find<QComboBox>(*m_window, "rank-by")->setCurrentIndex(1);
-        emit find<QComboBox>(*m_window, "rank-by")->activated(1);
-        settle();
-        QCOMPARE(view().ranking()->chipOf(view().ranking()->rows.front()).id, std::string("h100-sxm"));
-        typePrice("h100-sxm", QStringLiteral("much"));
-        QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
-        typePrice("h100-sxm", QString());
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
-        m_window->session().undoStack().undo();
-        QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
-    }
-
-    // A ranking that comes while a price is being typed waits for the end of that.
-    void aRankingLeavesATypedPrice()
-    {
-        QTreeView &tree = table();
-        tree.edit(tree.model()->index(0, DeploymentsModel::Price));
-        const QPointer<QLineEdit> field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-        QVERIFY(field);
-        const std::string chip = view().ranking()->chipOf(view().ranking()->rows.front()).id;
-        Scenario longer = m_window->session().scenario();
-        longer.prompt += 100;
-        m_window->session().edit(longer, QStringLiteral("prompt"));
-        settle();
-        QVERIFY(field && field->isVisible());
-        QTest::keyClicks(field, "7");
-        QTest::keyClick(field, Qt::Key_Return);
-        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
-        QTRY_COMPARE(prices.size(), std::size_t(1));
-        QCOMPARE(prices.front().chip, chip);
-        settle();
-        QCOMPARE(view().table().model().ranking()->scenario.prompt, longer.prompt);
-    }
-
-    void aPriceWithThousandsIsRefused()
-    {
-        typePrice("h100-sxm", QStringLiteral("1,250 JPY"));
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
-    }
-
     // More could be neither lettered nor saved.
     void noMoreThanEightAreCompared()
     {
@@ -261,106 +182,6 @@ private slots:
         emit view().table().opened(ranking->rows.front());
         QCOMPARE(m_window->session().scenario().prompt, longer.prompt);
         QCOMPARE(m_window->session().scenario().hardware, ranking->chipOf(ranking->rows.front()).id);
-    }
-
-    // Each price has its provider, its month and its source, and belongs to a chip of the zoo.
-    void listPricesAreComplete()
-    {
-        QVERIFY(listPrices().size() > 10);
-        for (const ListPrice &price : listPrices()) {
-            QVERIFY2(shippedZoo().chip(price.chip.toStdString()), qPrintable(price.chip));
-            QVERIFY(price.amount.toDouble() > 0);
-            QVERIFY(price.date.contains(QRegularExpression(QStringLiteral("20[0-9]{2}-[01][0-9]$"))));
-            for (const QString &text : {price.provider, price.terms, price.source})
-                QVERIFY(text.size() > 2);
-        }
-    }
-
-    // A list price is offered while one types, and is used only if somebody takes it.
-    void listPricesAreOffered()
-    {
-        QTreeView &tree = table();
-        const auto fieldOf = [&](const char *chip) -> QLineEdit * {
-            for (int row = 0; row < tree.model()->rowCount(); ++row) {
-                const QModelIndex index = tree.model()->index(row, DeploymentsModel::Price);
-                tree.setCurrentIndex(index);
-                if (view().ranking()->chipOf(*view().table().current()).id != chip)
-                    continue;
-                tree.edit(index);
-                return tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-            }
-            return nullptr;
-        };
-        QLineEdit *field = fieldOf("h200");
-        QVERIFY(field && completerOf(*field));
-        QCOMPARE(field->text(), QString());
-        const QAbstractItemModel &offers = *completerOf(*field)->model();
-        QCOMPARE(offers.rowCount(), 2);
-        QVERIFY(offers.index(0, 0).data().toString().startsWith(
-            QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
-        QTest::keyClick(field, Qt::Key_Escape);
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
-        QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
-        field = fieldOf("h200");
-        emit completerOf(*field)->activated(QStringLiteral("10 USD@"));
-        settle();
-        const Costs &costs = m_window->session().scenario().costs;
-        QCOMPARE(costs.prices.size(), std::size_t(1));
-        QCOMPARE(costs.prices.front().perHour, 10.0);
-        QCOMPARE(costs.prices.front().date, std::string()); // the day is unknown
-        QCOMPARE(costs.currency, std::string("USD"));
-        QCOMPARE(m_window->session().undoStack().count(), 1);
-        typePrice("b200", QStringLiteral("4 eur")); // all prices have one currency
-        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
-        Scenario euros = m_window->session().scenario();
-        euros.costs.currency = "EUR";
-        m_window->session().edit(euros, QStringLiteral("currency"));
-        settle();
-        field = fieldOf("b200");
-        QVERIFY(field && !completerOf(*field));
-        QTest::keyClick(field, Qt::Key_Escape);
-    }
-
-    // Every key reaches the field, also while list prices are offered below it, and Enter only takes the price.
-    void pricesAreTypedKeyByKey()
-    {
-        QTreeView &tree = table();
-        const Scenario before = m_window->session().scenario();
-        QModelIndex index;
-        for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
-            tree.setCurrentIndex(tree.model()->index(row, DeploymentsModel::Price));
-            if (view().ranking()->chipOf(*view().table().current()).id == "h200")
-                index = tree.currentIndex();
-        }
-        tree.scrollTo(index);
-        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(index).center());
-        QTRY_VERIFY(QApplication::activePopupWidget()); // a click on the price asks for it, and prices are offered
-        for (const QChar letter : QStringLiteral("12.75")) {
-            QWidget *popup = QApplication::activePopupWidget();
-            auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-            QVERIFY(field);
-            QTest::keyClick(popup ? popup : field, letter.toLatin1());
-            QTest::qWait(20);
-        }
-        auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
-        QVERIFY(field);
-        QTest::keyClick(field, Qt::Key_Return);
-        settle();
-        Scenario now = m_window->session().scenario();
-        QCOMPARE(now.costs.prices.size(), std::size_t(1));
-        QCOMPARE(now.costs.prices.front().perHour, 12.75);
-        now.costs = before.costs;
-        QVERIFY(now == before);
-        const auto shown = [&] {
-            QStringList prices;
-            for (int row = 0; row < tree.model()->rowCount(); ++row)
-                prices << tree.model()->index(row, DeploymentsModel::Price).data().toString();
-            return prices.contains(QStringLiteral("12.75"));
-        };
-        QTRY_VERIFY(shown());
-        typePrice("h200", QStringLiteral("much"));
-        const QString told = find<QLabel>(*m_window, "price-problem")->text();
-        QVERIFY2(told.contains(QStringLiteral("H200")) && told.contains(QStringLiteral("much")), qPrintable(told));
     }
 
     // The formats as released are a choice only where there are any. Without them something else is chosen, and shown.
@@ -399,23 +220,6 @@ private slots:
             QVERIFY2(tip.endsWith(end), qPrintable(tip));
         }
         QVERIFY(more > 0);
-    }
-
-    void pricesAreRememberedByChip()
-    {
-        auto *use = find<QPushButton>(*m_window, "remembered-prices");
-        QVERIFY(!use->isVisible());
-        typePrice("h100-sxm", QStringLiteral("2.4"));
-        typePrice("b200", QStringLiteral("4.8"));
-        const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
-        m_window->session().reset(served());
-        settle();
-        QVERIFY(m_window->session().scenario().costs.prices.empty());
-        QVERIFY(use->isVisible());
-        use->click();
-        QVERIFY(m_window->session().scenario().costs.prices == typed);
-        QVERIFY(!use->isVisible());
-        QCOMPARE(m_window->session().undoStack().count(), 1);
     }
 
     void enterMakesARowTheScenario()
@@ -524,13 +328,13 @@ private slots:
     void savedTablesAreWhatIsRanked()
     {
         const QString csv = m_settings->path(QStringLiteral("rows.csv"));
-        m_window->chooseFile = [&](const QString &, const QString &, const QString &) { return csv; };
+        m_window->chooseFile = [&](auto &&...) { return csv; };
         emit view().table().saveAsked();
         QFile file(csv);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray::fromStdString(toCsv(*view().ranking(), 0)));
         const QString page = m_settings->path(QStringLiteral("rows.html"));
-        m_window->chooseFile = [&](const QString &, const QString &, const QString &) { return page; };
+        m_window->chooseFile = [&](auto &&...) { return page; };
         emit view().table().saveAsked();
         QFile html(page);
         QVERIFY(html.open(QIODevice::ReadOnly));
@@ -996,9 +800,6 @@ private slots:
     }
 
 private:
-    static QCompleter *completerOf(const QLineEdit &field) { return field.findChild<QCompleter *>(); }
-
-    DeploymentsView &view() const { return *m_window->findChild<DeploymentsView *>(); }
     static QStringList rowsOf(const RankedChips &chips)
     {
         QStringList rows;
@@ -1011,30 +812,13 @@ private:
         return rows;
     }
     QStringList ranked(const char *name) const { return rowsOf(*find<RankedChips>(*m_window, name)); }
-    QTreeView &table() const { return *find<QTreeView>(*m_window, "deployments-table"); }
-    void settle() const
-    {
-        QTRY_VERIFY(!view().isWorking());
-        QApplication::processEvents();
-    }
 
     void widen() const
     {
         m_window->resize(1920, 1080);
         settle();
     }
-
-    void typePrice(const char *chip, const QString &price)
-    {
-        DeploymentsModel &model = view().table().model();
-        for (int row = 0; row < model.rowCount(); ++row) {
-            const QModelIndex index = model.index(row, DeploymentsModel::Price);
-            if (view().ranking()->chipOf(*model.deployment(index)).id == chip)
-                model.setData(index, price, Qt::EditRole);
-        }
-        settle();
-    }
 };
 
 ROOFLINE_GUI_TEST(DeploymentsTest)
-#include "app/deployments.moc"
+#include "app/deploy/deployments.moc"

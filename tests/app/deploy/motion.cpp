@@ -139,4 +139,4 @@ private:
 };
 
 ROOFLINE_GUI_TEST(DeploymentsMotionTest)
-#include "app/deployments_motion.moc"
+#include "app/deploy/motion.moc"

@@ -1,0 +1,259 @@
+// Tests the page of a sweep by itself: curves and maps are where their numbers say, and words say what rules where.
+#include "app/curves/sweep/sweep_page.h"
+
+#include "app/theme/bound_color.h"
+#include "tests/app/page_support.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace roofline;
+using namespace roofline::test;
+
+namespace {
+
+struct Page : ShownSweep {
+    Page(const Scenario &scenario, const std::vector<std::string> &axes, const std::string &quantity = "latency",
+         bool log = true, const Theme &theme = Theme::light(), const QSize &size = pageSize)
+        : ShownSweep(theme)
+    {
+        picture.run = runOf(scenario, axes);
+        draw(scenario, axes, quantity, log, size);
+    }
+};
+
+bool isNear(const QColor &a, const QColor &b)
+{
+    return std::abs(a.red() - b.red()) < 12 && std::abs(a.green() - b.green()) < 12
+           && std::abs(a.blue() - b.blue()) < 12;
+}
+
+} // namespace
+
+class SweepPageTest : public WindowTest {
+    Q_OBJECT
+
+private slots:
+    void kneesAreNamed()
+    {
+        const Page shown(productOnTpu(8), {"batch=1:4096:x2"});
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound from batch 227")), qPrintable(shown.text()));
+        QVERIFY2(shown.text().contains(QStringLiteral("Batch 8: ")), qPrintable(shown.text()));
+        const Page full(llamaDecode(), {"batch=1:4096:x2"});
+        const std::int64_t most = *analyze(llamaDecode(), shippedZoo()).memory.maxBatch;
+        QVERIFY2(full.page.texts().contains(QStringLiteral("fits up to batch %1").arg(most)), qPrintable(full.text()));
+    }
+
+    // A decode step reads its context, not what will be generated.
+    void aParameterWithoutEffectIsTold()
+    {
+        const QString told = QStringLiteral("does not depend on it");
+        const Page without(llamaDecode(), {"generate=16:256:x2"});
+        QVERIFY2(without.text().contains(told), qPrintable(without.text()));
+        const Page with(llamaDecode(), {"seq=128:2048:x2"});
+        QVERIFY2(!with.text().contains(told), qPrintable(with.text()));
+    }
+
+    void overheadIsABoundToo()
+    {
+        Scenario scenario = productOnTpu(64);
+        scenario.overhead = {Overhead::Preset::Custom, 1e-5, 0};
+        const Page shown(scenario, {"batch=1:4096:x2"});
+        const Analysis analysis = analyze(scenario, shippedZoo());
+        QVERIFY(decidingBound(analysis) == Bound::Overhead);
+        const std::vector<Knee> &knees = shown.picture.run->knees;
+        QCOMPARE(knees.size(), std::size_t(1));
+        QVERIFY(knees[0].before == Bound::Overhead && knees[0].after == Bound::Compute);
+        QVERIFY(!shown.text().contains(QStringLiteral("from batch 227")));
+    }
+
+    // On linear axes every point is at its numbers' share of the axes, with 0 … 100 % upward.
+    void curvesAreWhereTheirNumbersSay()
+    {
+        const Page shown(productOnTpu(8), {"batch=1:513:+64"}, "mfu", false);
+        const QRectF plot = shown.page.layout().plot;
+        for (std::size_t i = 0; i < shown.picture.run->points.size(); ++i) {
+            const double batch = shown.picture.run->values[0][i];
+            const double mfu = analyze(productOnTpu(std::int64_t(batch)), shippedZoo()).totals.mfu;
+            const QPointF place = shown.page.place(batch, mfu);
+            QVERIFY(std::abs(place.x() - (plot.left() + plot.width() * (batch - 1) / 512)) < 0.01);
+            QVERIFY(std::abs(place.y() - (plot.bottom() - plot.height() * mfu)) < 0.01);
+        }
+    }
+
+    void theCurveHasTheColorsOfItsBounds()
+    {
+        Page shown(productOnTpu(8), {"batch=1:4096:x2"}, "mfu");
+        const QImage image = shown.image();
+        // Looks within a line's width of the point.
+        const auto has = [&](std::size_t index, const QColor &color) {
+            const SweepPoint &point = shown.picture.run->points[index];
+            const QPoint center = shown.page.place(shown.picture.run->values[0][index], point.mfu).toPoint();
+            int found = 0;
+            for (int y = -3; y <= 3; ++y) {
+                for (int x = -3; x <= 3; ++x)
+                    found += isNear(image.pixelColor(center + QPoint(x, y)), color);
+            }
+            return found > 3;
+        };
+        QVERIFY(has(5, Theme::light().memory) && !has(5, Theme::light().compute));
+        QVERIFY(has(11, Theme::light().compute) && !has(11, Theme::light().memory));
+    }
+
+    void mapsNameWhatRules()
+    {
+        Page shown(productOnTpu(8), {"batch=1:4096:log40", "bandwidth=100 GB/s:10 TB/s:log30"});
+        QVERIFY(shown.page.isMap());
+        const QString text = shown.text();
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("memory-bound")), qPrintable(text));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("compute-bound")), qPrintable(text));
+        QVERIFY2(shown.page.texts().contains(QStringLiteral("Memory bandwidth")), qPrintable(text));
+        // Little batch and bandwidth are memory-bound, and much of both is compute-bound.
+        const QImage image = shown.image();
+        const QRectF plot = shown.page.layout().plot;
+        const QColor low = image.pixelColor((plot.bottomLeft() + QPointF(6, -6)).toPoint());
+        const QColor high = image.pixelColor((plot.topRight() + QPointF(-6, 6)).toPoint());
+        QVERIFY(low.red() > low.blue());
+        QVERIFY(high.blue() > high.red());
+    }
+
+    // No name lies across the border of the region that it names.
+    void namesOfRegionsLieInside()
+    {
+        int names = 0;
+        for (const QSize &size : {pageSize, QSize(560, 420), QSize(460, 330)}) {
+            const Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=128:8192:x2"}, "latency", true, Theme::light(),
+                             size);
+            const SweepRun &run = *shown.picture.run;
+            const auto boundAt = [&](const QPointF &at) {
+                const auto apart = [&](const SweepPoint &point) {
+                    const auto [across, up] = run.placesOf(std::size_t(&point - run.points.data()));
+                    const QPointF off = shown.page.place(run.values[0][across], run.values[1][up]) - at;
+                    return std::hypot(off.x(), off.y());
+                };
+                return std::ranges::min_element(run.points, {}, apart)->bound;
+            };
+            const QStringList texts = shown.page.texts();
+            const QList<QRectF> rects = shown.page.textRects();
+            for (qsizetype i = 0; i < texts.size(); ++i) {
+                const bool memory = texts[i].startsWith(QStringLiteral("memory-bound"));
+                const bool compute = texts[i].startsWith(QStringLiteral("compute-bound"));
+                if ((!memory && !compute) || texts[i].contains(QRegularExpression(QStringLiteral("\\d"))))
+                    continue; // the scenario's own words have a number
+                ++names;
+                const QRectF box = rects[i].adjusted(-2, -2, 2, 2);
+                for (const QPointF &corner : {box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight()})
+                    QVERIFY2(boundAt(corner) == (memory ? Bound::Memory : Bound::Compute), qPrintable(texts[i]));
+            }
+        }
+        QVERIFY2(names > 2, qPrintable(QString::number(names)));
+    }
+
+    // Memory ends between two samples. Its line stands where it was found to end,
+    void memoryEndsOnAMapWhereItWasFound()
+    {
+        Page shown(llamaDecode(), {"batch=1:4096:x2", "seq=1024:8192:x2"});
+        const std::int64_t most = *analyze(llamaDecode(), shippedZoo()).memory.maxBatch;
+        const double seq = double(llamaDecode().sequence);
+        const QImage image = shown.image();
+        const QPointF end = shown.page.place(double(most), seq);
+        const auto isLine = [&](double x) {
+            return isNear(image.pixelColor(QPointF(x, end.y() + 8).toPoint()), Theme::light().text);
+        };
+        QVERIFY(isLine(end.x() - 2) || isLine(end.x() - 1) || isLine(end.x()) || isLine(end.x() + 1)
+                || isLine(end.x() + 2));
+    }
+
+    // The chip has 819 GB/s. The badge that names its point beyond the map's left edge stands at that height.
+    void aPointBeyondAMapIsNamedAtItsHeight()
+    {
+        Page shown(productOnTpu(8), {"batch=64:4096:log40", "bandwidth=500 GB/s:100 TB/s:log30"});
+        QVERIFY2(shown.text().contains(QStringLiteral("← Batch 8")), qPrintable(shown.text()));
+        const QImage image = shown.image();
+        const QRectF plot = shown.page.layout().plot;
+        const double height = shown.page.place(64, 8.19e11).y();
+        QVERIFY(height > plot.center().y() + 100);
+        const auto inBadge = [&](double y) {
+            return isNear(image.pixelColor(QPointF(plot.left() + 12, y).toPoint()), Theme::light().page);
+        };
+        QVERIFY(inBadge(height));
+        QVERIFY(!inBadge(plot.center().y()));
+    }
+
+    void aMillionPointsAreDrawnWithFew()
+    {
+        const auto pointsOf = [](const Page &shown) {
+            qsizetype points = 0;
+            for (const CurveStroke &stroke : shown.page.strokes())
+                points += stroke.points.size();
+            return points;
+        };
+        const qsizetype drawn = pointsOf(Page(productOnTpu(8), {"batch=1:20000"}, "latency", false));
+        QVERIFY(drawn > 700);
+        QVERIFY(drawn <= 8 * 776);
+        QCOMPARE(pointsOf(Page(productOnTpu(8), {"batch=1:100"})), qsizetype(100)); // a hundred are all drawn
+    }
+
+    void wordsAreStems()
+    {
+        const Page shown(llamaDecode(), {"precision=fp16,fp8,int4"});
+        for (const char *word : {"fp16", "fp8", "int4", "Precision"})
+            QVERIFY2(shown.text().contains(QLatin1String(word)), word);
+    }
+
+    void textsKeepApart_data()
+    {
+        const Rows<QStringList, QString, QSize> row("axes", "quantity", "size");
+        row("latency", QStringList{"batch=1:4096:x2"}, "latency", QSize(776, 690));
+        row("throughput", QStringList{"batch=1:4096:x2"}, "throughput", QSize(776, 690));
+        row("hardware", QStringList{"bandwidth=500 GB/s:10 TB/s:log65"}, "mfu", QSize(776, 690));
+        row("small curve", QStringList{"batch=1:4096:x2"}, "throughput", QSize(330, 260));
+        row("small map", QStringList{"batch=1:4096:x2", "seq=128:8192:x2"}, "throughput", QSize(330, 220));
+    }
+
+    void textsKeepApart()
+    {
+        QFETCH(QStringList, axes);
+        QFETCH(QString, quantity);
+        QFETCH(QSize, size);
+        std::vector<std::string> list;
+        for (const QString &axis : axes)
+            list.push_back(axis.toStdString());
+        const Page shown(llamaDecode(), list, quantity.toStdString(), true, Theme::light(), size);
+        const QList<QRectF> rects = shown.page.textRects();
+        const QStringList texts = shown.page.texts();
+        for (qsizetype i = 0; i < rects.size(); ++i) {
+            for (qsizetype k = 0; k < i; ++k) {
+                QVERIFY2(!rects[i].intersects(rects[k]), qPrintable(texts[i] + QStringLiteral(" on ") + texts[k]));
+            }
+        }
+    }
+
+    // There are fewer than three powers of two between the ends, or a linear axis does not begin at 0.
+    void everyAxisHasNumbers_data()
+    {
+        const Rows<QString, bool, QStringList> row("axis", "log", "labels");
+        row("octave", "seq=4096:8192:+512", true, QStringList{"5 k", "6 k", "7 k", "8 k"});
+        row("less", "seq=1100:2000:+100", true, QStringList{"1.2 k", "1.4 k", "1.6 k", "1.8 k", "2 k"});
+        row("linear", "seq=128:131072:x2", false, QStringList{"20 k", "40 k", "60 k", "80 k", "100 k", "120 k"});
+        row("bandwidth", "bandwidth=3 TB/s:4 TB/s:+100 GB/s", true,
+            QStringList{"3 TB/s", "3.2 TB/s", "3.4 TB/s", "3.6 TB/s", "3.8 TB/s", "4 TB/s"});
+    }
+
+    void everyAxisHasNumbers()
+    {
+        QFETCH(QString, axis);
+        QFETCH(bool, log);
+        QFETCH(QStringList, labels);
+        const Page shown(llamaDecode(), {axis.toStdString()}, "latency", log);
+        const QStringList texts = shown.page.texts();
+        QCOMPARE(texts.mid(0, labels.size()), labels); // the axis across is written first
+        QVERIFY2(!shown.page.textRects()[labels.size() - 1].intersects(shown.page.textRects()[labels.size()]),
+                 qPrintable(texts[labels.size()]));
+    }
+};
+
+ROOFLINE_GUI_TEST(SweepPageTest)
+#include "app/curves/sweep_page.moc"

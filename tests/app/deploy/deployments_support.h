@@ -1,0 +1,40 @@
+// Opens a window with the tab of deployments for each test function.
+#pragma once
+
+#include "app/deploy/deployments_table.h"
+#include "app/deploy/deployments_view.h"
+#include "tests/app/window_support.h"
+
+#include <QTreeView>
+
+namespace roofline::test {
+
+class OpenDeploymentsTest : public OpenWindowTest {
+protected:
+    void setUp() override
+    {
+        OpenWindowTest::setUp();
+        m_window->session().reset(served());
+        m_window->showView(View::Deployments);
+        settle();
+    }
+
+    // Many chips can serve this, and there are few enough deployments to rank them at once.
+    static Scenario served()
+    {
+        Scenario scenario = modelOn("h100-sxm", "llama-3-8b", Phase::Decode);
+        scenario.prompt = 512;
+        scenario.generate = 128;
+        return scenario;
+    }
+
+    DeploymentsView &view() const { return *m_window->findChild<DeploymentsView *>(); }
+    QTreeView &table() const { return *find<QTreeView>(*m_window, "deployments-table"); }
+    void settle() const
+    {
+        QTRY_VERIFY(!view().isWorking());
+        QApplication::processEvents();
+    }
+};
+
+} // namespace roofline::test

@@ -1,0 +1,204 @@
+// Tests the prices of chips in the deployments view: they are typed into the table, offered from lists, and remembered.
+#include "app/deploy/list_prices.h"
+
+#include "tests/app/deploy/deployments_support.h"
+
+#include <QAbstractItemModel>
+#include <QComboBox>
+#include <QCompleter>
+#include <QDate>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class PricesTest : public OpenDeploymentsTest {
+    Q_OBJECT
+
+private slots:
+    void pricesAreTypedInPlace()
+    {
+        typePrice("h100-sxm", QStringLiteral("2,4"));
+        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
+        QCOMPARE(prices.size(), std::size_t(1));
+        QCOMPARE(prices.front().perHour, 2.4);
+        QCOMPARE(QString::fromStdString(prices.front().date), QDate::currentDate().toString("yyyy-MM-dd"));
+        find<QComboBox>(*m_window, "rank-by")->setCurrentIndex(1);
+        emit find<QComboBox>(*m_window, "rank-by")->activated(1);
+        settle();
+        QCOMPARE(view().ranking()->chipOf(view().ranking()->rows.front()).id, std::string("h100-sxm"));
+        typePrice("h100-sxm", QStringLiteral("much"));
+        QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
+        typePrice("h100-sxm", QString());
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        m_window->session().undoStack().undo();
+        QCOMPARE(m_window->session().scenario().costs.prices.front().perHour, 2.4);
+    }
+
+    // A ranking that comes while a price is being typed waits for the end of that.
+    void aRankingLeavesATypedPrice()
+    {
+        QTreeView &tree = table();
+        tree.edit(tree.model()->index(0, DeploymentsModel::Price));
+        const QPointer<QLineEdit> field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+        QVERIFY(field);
+        const std::string chip = view().ranking()->chipOf(view().ranking()->rows.front()).id;
+        Scenario longer = m_window->session().scenario();
+        longer.prompt += 100;
+        m_window->session().edit(longer, QStringLiteral("prompt"));
+        settle();
+        QVERIFY(field && field->isVisible());
+        QTest::keyClicks(field, "7");
+        QTest::keyClick(field, Qt::Key_Return);
+        const std::vector<ChipPrice> &prices = m_window->session().scenario().costs.prices;
+        QTRY_COMPARE(prices.size(), std::size_t(1));
+        QCOMPARE(prices.front().chip, chip);
+        settle();
+        QCOMPARE(view().table().model().ranking()->scenario.prompt, longer.prompt);
+    }
+
+    void aPriceWithThousandsIsRefused()
+    {
+        typePrice("h100-sxm", QStringLiteral("1,250 JPY"));
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+    }
+
+    // Each price has its provider, its month and its source, and belongs to a chip of the zoo.
+    void listPricesAreComplete()
+    {
+        QVERIFY(listPrices().size() > 10);
+        for (const ListPrice &price : listPrices()) {
+            QVERIFY2(shippedZoo().chip(price.chip.toStdString()), qPrintable(price.chip));
+            QVERIFY(price.amount.toDouble() > 0);
+            QVERIFY(price.date.contains(QRegularExpression(QStringLiteral("20[0-9]{2}-[01][0-9]$"))));
+            for (const QString &text : {price.provider, price.terms, price.source})
+                QVERIFY(text.size() > 2);
+        }
+    }
+
+    // A list price is offered while one types, and is used only if somebody takes it.
+    void listPricesAreOffered()
+    {
+        QTreeView &tree = table();
+        const auto fieldOf = [&](const char *chip) -> QLineEdit * {
+            for (int row = 0; row < tree.model()->rowCount(); ++row) {
+                const QModelIndex index = tree.model()->index(row, DeploymentsModel::Price);
+                tree.setCurrentIndex(index);
+                if (view().ranking()->chipOf(*view().table().current()).id != chip)
+                    continue;
+                tree.edit(index);
+                return tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+            }
+            return nullptr;
+        };
+        QLineEdit *field = fieldOf("h200");
+        QVERIFY(field && completerOf(*field));
+        QCOMPARE(field->text(), QString());
+        const QAbstractItemModel &offers = *completerOf(*field)->model();
+        QCOMPARE(offers.rowCount(), 2);
+        QVERIFY(offers.index(0, 0).data().toString().startsWith(
+            QStringLiteral("List price at Oracle Cloud, about 2026-08: 10 USD/h")));
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        QTRY_VERIFY(!tree.findChild<QLineEdit *>(QStringLiteral("price-field")));
+        field = fieldOf("h200");
+        emit completerOf(*field)->activated(QStringLiteral("10 USD@"));
+        settle();
+        const Costs &costs = m_window->session().scenario().costs;
+        QCOMPARE(costs.prices.size(), std::size_t(1));
+        QCOMPARE(costs.prices.front().perHour, 10.0);
+        QCOMPARE(costs.prices.front().date, std::string()); // the day is unknown
+        QCOMPARE(costs.currency, std::string("USD"));
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+        typePrice("b200", QStringLiteral("4 eur")); // all prices have one currency
+        QCOMPARE(m_window->session().scenario().costs.prices.size(), std::size_t(1));
+        Scenario euros = m_window->session().scenario();
+        euros.costs.currency = "EUR";
+        m_window->session().edit(euros, QStringLiteral("currency"));
+        settle();
+        field = fieldOf("b200");
+        QVERIFY(field && !completerOf(*field));
+        QTest::keyClick(field, Qt::Key_Escape);
+    }
+
+    // Every key reaches the field, also while list prices are offered below it, and Enter only takes the price.
+    void pricesAreTypedKeyByKey()
+    {
+        QTreeView &tree = table();
+        const Scenario before = m_window->session().scenario();
+        QModelIndex index;
+        for (int row = 0; row < tree.model()->rowCount() && !index.isValid(); ++row) {
+            tree.setCurrentIndex(tree.model()->index(row, DeploymentsModel::Price));
+            if (view().ranking()->chipOf(*view().table().current()).id == "h200")
+                index = tree.currentIndex();
+        }
+        tree.scrollTo(index);
+        QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(index).center());
+        QTRY_VERIFY(QApplication::activePopupWidget()); // a click on the price asks for it, and prices are offered
+        for (const QChar letter : QStringLiteral("12.75")) {
+            QWidget *popup = QApplication::activePopupWidget();
+            auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+            QVERIFY(field);
+            QTest::keyClick(popup ? popup : field, letter.toLatin1());
+            QTest::qWait(20);
+        }
+        auto *field = tree.findChild<QLineEdit *>(QStringLiteral("price-field"));
+        QVERIFY(field);
+        QTest::keyClick(field, Qt::Key_Return);
+        settle();
+        Scenario now = m_window->session().scenario();
+        QCOMPARE(now.costs.prices.size(), std::size_t(1));
+        QCOMPARE(now.costs.prices.front().perHour, 12.75);
+        now.costs = before.costs;
+        QVERIFY(now == before);
+        const auto shown = [&] {
+            QStringList prices;
+            for (int row = 0; row < tree.model()->rowCount(); ++row)
+                prices << tree.model()->index(row, DeploymentsModel::Price).data().toString();
+            return prices.contains(QStringLiteral("12.75"));
+        };
+        QTRY_VERIFY(shown());
+        typePrice("h200", QStringLiteral("much"));
+        const QString told = find<QLabel>(*m_window, "price-problem")->text();
+        QVERIFY2(told.contains(QStringLiteral("H200")) && told.contains(QStringLiteral("much")), qPrintable(told));
+    }
+
+    void pricesAreRememberedByChip()
+    {
+        auto *use = find<QPushButton>(*m_window, "remembered-prices");
+        QVERIFY(!use->isVisible());
+        typePrice("h100-sxm", QStringLiteral("2.4"));
+        typePrice("b200", QStringLiteral("4.8"));
+        const std::vector<ChipPrice> typed = m_window->session().scenario().costs.prices;
+        m_window->session().reset(served());
+        settle();
+        QVERIFY(m_window->session().scenario().costs.prices.empty());
+        QVERIFY(use->isVisible());
+        use->click();
+        QVERIFY(m_window->session().scenario().costs.prices == typed);
+        QVERIFY(!use->isVisible());
+        QCOMPARE(m_window->session().undoStack().count(), 1);
+    }
+
+private:
+    static QCompleter *completerOf(const QLineEdit &field) { return field.findChild<QCompleter *>(); }
+
+    void typePrice(const char *chip, const QString &price)
+    {
+        DeploymentsModel &model = view().table().model();
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, DeploymentsModel::Price);
+            if (view().ranking()->chipOf(*model.deployment(index)).id == chip)
+                model.setData(index, price, Qt::EditRole);
+        }
+        settle();
+    }
+};
+
+ROOFLINE_GUI_TEST(PricesTest)
+#include "app/deploy/prices.moc"

@@ -1,0 +1,37 @@
+// Opens a window with an H100 that decodes, whose numbers a test changes, and keeps what the window says.
+#pragma once
+
+#include "tests/app/window_support.h"
+#include "tests/support/given_settings.h"
+
+namespace roofline::test {
+
+class EntriesTest : public OpenWindowTest {
+protected:
+    void setUp() override
+    {
+        qputenv("ROOFLINE_ZOO", ROOFLINE_SOURCE_DIR "/zoo");
+        OpenWindowTest::setUp();
+        m_window->showProblem = [this](const QString &, const QString &text) { m_problems << text; };
+        m_window->tell = [this](const QString &text) { m_told << text; };
+        m_problems.clear();
+        m_told.clear();
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+    }
+
+    Session &session() { return m_window->session(); }
+    const Analysis &analysis() { return session().report()->analysis; }
+
+    void run(GivenSettings settings) { session().reset(withSettings(settings)); }
+
+    void drag(const char *roof, double value)
+    {
+        emit m_window->chart().roofDragged(QLatin1String(roof), value);
+        emit m_window->chart().dragFinished();
+    }
+
+    QStringList m_problems;
+    QStringList m_told;
+};
+
+} // namespace roofline::test

@@ -1,0 +1,156 @@
+// Tests the words that are written on the chart: they are moved by the mouse, and a menu says how they look.
+#include "app/chart/roofline_chart.h"
+#include "app/export/export_chart.h"
+#include "tests/app/window_support.h"
+
+#include <QAction>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QUndoStack>
+
+using namespace roofline;
+using namespace roofline::test;
+
+class AnnotationsTest : public ToldWindowTest {
+    Q_OBJECT
+
+protected:
+    void setUp() override
+    {
+        ToldWindowTest::setUp();
+        m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("here")); };
+        session().reset(llamaDecode(1));
+    }
+
+private slots:
+    // What the keys put on the chart one after the other does not lie on what is there.
+    void annotationsAreBelowEachOther()
+    {
+        m_window->askText = [](auto &&...) { return std::optional(QStringLiteral("words")); };
+        for (int i = 0; i < 3; ++i)
+            write();
+        const Annotations &all = session().document().annotations;
+        QCOMPARE(all.size(), std::size_t(3));
+        QVERIFY(all[0].rate > 1.5 * all[1].rate && all[1].rate > 1.5 * all[2].rate);
+    }
+
+    // Words stand where they were put. A drag of them is one step, and pictures show them.
+    void annotationsAreMoved()
+    {
+        write();
+        QCOMPARE(session().document().annotations.size(), std::size_t(1));
+        const Annotation before = session().document().annotations[0];
+        QVERIFY(svg().contains(QStringLiteral(">here<")));
+        const QPoint at = chart().area().mapping.toPixel(before.intensity, before.rate).toPoint();
+        QTest::mousePress(&chart(), Qt::LeftButton, {}, at);
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(&chart(), at + QPoint(12 * i, -4 * i));
+        QTest::mouseRelease(&chart(), Qt::LeftButton, {}, at + QPoint(60, -20));
+        const Annotation after = session().document().annotations[0];
+        QVERIFY(after.intensity > before.intensity && after.rate > before.rate);
+        session().undoStack().undo();
+        QVERIFY(session().document().annotations[0] == before);
+        session().undoStack().undo();
+        QVERIFY(session().document().annotations.empty());
+        QTest::keyClick(m_window.get(), Qt::Key_A); // outside a lecture letters are for lists
+        QVERIFY(session().document().annotations.empty());
+        QTest::keyClick(m_window.get(), Qt::Key_F11);
+        QTest::keyClick(m_window.get(), Qt::Key_A);
+        QTest::keyClick(m_window.get(), Qt::Key_H);
+        QCOMPARE(session().document().annotations.size(), std::size_t(2));
+        QVERIFY(session().document().annotations[1].kind == Annotation::Kind::Highlight);
+    }
+
+    // The menu of words ticks what they look like, and changes it.
+    void theMenuOfWordsTicksHowTheyLook()
+    {
+        write();
+        const auto written = [this]() -> const Annotation & { return session().document().annotations.at(0); };
+        const auto choices = [&](int number) {
+            const QPoint at = chart().area().mapping.toPixel(written().intensity, written().rate).toPoint();
+            QContextMenuEvent asked(QContextMenuEvent::Mouse, at, chart().mapToGlobal(at));
+            QApplication::sendEvent(&chart(), &asked);
+            QList<QMenu *> menus;
+            for (QAction *action : QApplication::activePopupWidget()->actions())
+                if (action->menu())
+                    menus << action->menu();
+            return menus.value(number);
+        };
+        const auto close = [] { QApplication::activePopupWidget()->close(); };
+        const auto ticked = [](const QMenu &menu) {
+            QList<int> found;
+            for (qsizetype i = 0; i < menu.actions().size(); ++i)
+                if (menu.actions()[i]->isChecked())
+                    found << int(i);
+            return found;
+        };
+        for (int i = 0; i < 4; ++i) {
+            choices(0)->actions()[i]->trigger();
+            close();
+            QCOMPARE(int(written().color), i);
+            QCOMPARE(ticked(*choices(0)), QList<int>{i});
+            close();
+        }
+        for (int i = 0; i < 3; ++i) {
+            choices(1)->actions()[i]->trigger();
+            close();
+            QCOMPARE(int(written().size), i);
+            QCOMPARE(ticked(*choices(1)), QList<int>{i});
+            close();
+        }
+    }
+
+    // The release of the button may go to another window, and the text may be undone meanwhile.
+    void aDragOfWordsEndsWithoutItsRelease_data()
+    {
+        QTest::addColumn<bool>("undone");
+        QTest::newRow("released elsewhere") << false;
+        QTest::newRow("undone") << true;
+    }
+
+    void aDragOfWordsEndsWithoutItsRelease()
+    {
+        QFETCH(bool, undone);
+        write();
+        const Annotation written = session().document().annotations[0];
+        const QPoint at = chart().area().mapping.toPixel(written.intensity, written.rate).toPoint();
+        QSignalSpy dropped(&chart(), &RooflineChart::annotationDropped);
+        QTest::mousePress(&chart(), Qt::LeftButton, {}, at);
+        QTest::mouseMove(&chart(), at + QPoint(40, -10));
+        QCOMPARE(dropped.count(), 0);
+        QVERIFY(session().document().annotations[0] != written);
+        const Frame frame = frameOn(chart().area().mapping);
+        if (undone)
+            while (!session().document().annotations.empty())
+                session().undoStack().undo();
+        QMouseEvent move(QEvent::MouseMove, QPointF(at + QPoint(90, -40)),
+                         chart().mapToGlobal(QPointF(at + QPoint(90, -40))), Qt::NoButton,
+                         undone ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(&chart(), &move);
+        QCOMPARE(dropped.count(), 1);
+        const Frame after = frameOn(chart().area().mapping);
+        QVERIFY(after.xLow == frame.xLow && after.yLow == frame.yLow);
+        QTest::mouseRelease(&chart(), Qt::LeftButton, {}, at);
+    }
+
+private:
+    Session &session() { return m_window->session(); }
+    RooflineChart &chart() { return m_window->chart(); }
+    void write() { QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier | Qt::ShiftModifier); }
+
+    QString svg()
+    {
+        PictureContent content;
+        content.report = session().seen();
+        content.choices = m_window->view().choices();
+        content.stage = chart().stage();
+        content.annotations = chart().annotations();
+        const Result<QByteArray> drawn = drawChart(content, inPixels({1280, 800}, 1, PictureFormat::Svg));
+        return drawn ? QString::fromUtf8(*drawn) : QString();
+    }
+};
+
+ROOFLINE_GUI_TEST(AnnotationsTest)
+#include "app/window/annotations.moc"
