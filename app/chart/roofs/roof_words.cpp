@@ -184,7 +184,7 @@ QStringList namesOfVariants(const RateGroup &group, const Chip &chip)
     return withoutRepeats(names);
 }
 
-QStringList sustainedNames(const RateGroup &group, const Chip &chip)
+QStringList sustainedRoofNames(const RateGroup &group, const Chip &chip)
 {
     const RateGroup first = byVariant(group).front();
     return {tr("%1, sustained").arg(fullName(first, chip)), tr("%1, sustained").arg(shortName(first, chip)),

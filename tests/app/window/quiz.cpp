@@ -5,6 +5,7 @@
 #include "app/controls/segmented.h"
 #include "app/lesson/feedback.h"
 #include "app/lesson/lesson_panel.h"
+#include "app/theme/text_size.h"
 #include "app/window/help/glossary.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/learn/learn.h"

@@ -10,30 +10,30 @@ using namespace roofline;
 namespace {
 
 template <class A, class B>
-constexpr bool same = std::is_same_v<A, B>;
+constexpr bool sameType = std::is_same_v<A, B>;
 
 constexpr Flops flop(8);
 constexpr Bytes bytes(2);
 constexpr Seconds seconds(4);
 
-static_assert(same<decltype(bytes / seconds), Bandwidth>);
-static_assert(same<decltype(flop / seconds), FlopRate>);
-static_assert(same<decltype(flop / bytes), Intensity>);
-static_assert(same<decltype(FlopRate(1) / Bandwidth(1)), Intensity>);
-static_assert(same<decltype(Intensity(1) * Bandwidth(1)), FlopRate>);
-static_assert(same<decltype(flop / FlopRate(1)), Seconds>);
-static_assert(same<decltype(bytes / Bandwidth(1)), Seconds>);
-static_assert(same<decltype(FlopRate(1) * seconds), Flops>);
-static_assert(same<decltype(Bandwidth(1) * seconds), Bytes>);
+static_assert(sameType<decltype(bytes / seconds), Bandwidth>);
+static_assert(sameType<decltype(flop / seconds), FlopRate>);
+static_assert(sameType<decltype(flop / bytes), Intensity>);
+static_assert(sameType<decltype(FlopRate(1) / Bandwidth(1)), Intensity>);
+static_assert(sameType<decltype(Intensity(1) * Bandwidth(1)), FlopRate>);
+static_assert(sameType<decltype(flop / FlopRate(1)), Seconds>);
+static_assert(sameType<decltype(bytes / Bandwidth(1)), Seconds>);
+static_assert(sameType<decltype(FlopRate(1) * seconds), Flops>);
+static_assert(sameType<decltype(Bandwidth(1) * seconds), Bytes>);
 
 // If every dimension cancels, a plain number is left.
-static_assert(same<decltype(bytes / bytes), double>);
-static_assert(same<decltype(Frequency(1) * seconds), double>);
-static_assert(same<decltype(Intensity(1) * bytes / flop), double>);
+static_assert(sameType<decltype(bytes / bytes), double>);
+static_assert(sameType<decltype(Frequency(1) * seconds), double>);
+static_assert(sameType<decltype(Intensity(1) * bytes / flop), double>);
 
-static_assert(
-    same<decltype(bytes * 2.0), Bytes> && same<decltype(2.0 * bytes), Bytes> && same<decltype(bytes / 2.0), Bytes>);
-static_assert(same<decltype(bytes + bytes), Bytes> && same<decltype(-bytes), Bytes>);
+static_assert(sameType<decltype(bytes * 2.0),
+                       Bytes> && sameType<decltype(2.0 * bytes), Bytes> && sameType<decltype(bytes / 2.0), Bytes>);
+static_assert(sameType<decltype(bytes + bytes), Bytes> && sameType<decltype(-bytes), Bytes>);
 
 static_assert((flop / bytes).value() == 4);
 static_assert((Intensity(156) * Bandwidth(2e12)).value() == 312e12);
