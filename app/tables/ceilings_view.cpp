@@ -1,7 +1,6 @@
 #include "app/tables/ceilings_view.h"
 
 #include "app/editors/chip_rows.h"
-#include "app/tables/ceilings_model.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "core/report/phrases/wording.h"
@@ -205,6 +204,8 @@ CeilingsView::CeilingsView(QWidget *parent)
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::fitColumns);
     connect(m_model, &CeilingsModel::modelReset, this, &CeilingsView::showState);
     connect(m_model, &CeilingsModel::dataChanged, this, &CeilingsView::showState);
+    // Other words need another width, but no column moves while a slider does.
+    connect(m_model, &CeilingsModel::dataChanged, &m_running, qOverload<>(&Delay::start));
     showState();
 }
 
@@ -232,14 +233,25 @@ const RoofChoices &CeilingsView::choices() const
     return m_model->choices();
 }
 
-// The columns fit their contents. The last two share the rest of the width, and their tooltips show what is cut.
+// The columns fit their contents. The last two share the rest of the width, and their tooltips show what is cut. A
+// column keeps the width that its reader gave it until its contents need another one.
 void CeilingsView::fitColumns()
 {
     constexpr int widestSource = 420;
-    for (int column = 0; column < ceilingColumnCount - 1; ++column)
+    // The last column would keep the width that it once stretched to.
+    QHeaderView &header = *m_table->header();
+    header.setStretchLastSection(false);
+    header.resizeSection(header.count() - 1, header.defaultSectionSize());
+    for (int column = 0; column < ceilingColumnCount - 1; ++column) {
+        const int chosen = m_table->columnWidth(column);
         m_table->resizeColumnToContents(column);
-    const int source = int(CeilingColumn::Source);
-    m_table->setColumnWidth(source, std::min(m_table->columnWidth(source), widestSource));
+        int needed = m_table->columnWidth(column);
+        if (column == int(CeilingColumn::Source))
+            needed = std::min(needed, widestSource);
+        m_table->setColumnWidth(column,
+                                std::exchange(m_needed[std::size_t(column)], needed) == needed ? chosen : needed);
+    }
+    header.setStretchLastSection(true);
 }
 
 QString CeilingsView::stateText() const

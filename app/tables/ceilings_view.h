@@ -3,13 +3,15 @@
 #pragma once
 
 #include "app/chart/roofs/roof_choices.h"
+#include "app/controls/delay.h"
+#include "app/tables/ceilings_model.h"
 #include "app/tables/report_table.h"
+
+#include <array>
 
 class QTreeView;
 
 namespace roofline {
-
-class CeilingsModel;
 
 class CeilingsView : public ReportTable {
     Q_OBJECT
@@ -48,7 +50,9 @@ private:
     QTreeView *m_table;
     QToolButton *m_default;
     QToolButton *m_all;
-    bool m_committing = false; // an editor is handing over its value
+    bool m_committing = false;                         // an editor is handing over its value
+    std::array<int, ceilingColumnCount> m_needed = {}; // widths that the columns' contents took last
+    Delay m_running{250, [this] { fitColumns(); }};
 };
 
 } // namespace roofline

@@ -4,6 +4,7 @@
 // fresh window is made (0: never). Pictures that differ are left in the folder ROOFLINE_PICTURE_FOLDER.
 #include "app/chart/roofline_chart.h"
 #include "app/settings/settings.h"
+#include "app/tables/ceilings_view.h"
 #include "app/tables/operators_view.h"
 #include "app/theme/text_size.h"
 #include "app/window/sweep_actions.h"
@@ -132,6 +133,11 @@ void putAtRest(MainWindow &window)
     settleOnScreen(window);
     for (QScrollBar *bar : window.findChildren<QScrollBar *>())
         bar->setValue(bar->minimum());
+    window.findChild<CeilingsView *>()->table().setCurrentIndex({});
+    QTest::keyClick(&window.chart(), Qt::Key_Escape); // ends what keys drag
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(&window.chart(), &leave);
+    QTest::qWait(300); // rows and columns fit what they show once nothing has changed for a while
     settleOnScreen(window);
 }
 
