@@ -225,6 +225,8 @@ void ScenePainter::draw(QPainter &painter, const MarkItem &given)
                               look.center.x(),
                               look.center.y(),
                               ratio,
+                              m_style.unit(),
+                              colorOf(m_style.theme().page),
                               double(look.shape),
                               colorOf(look.color),
                               colorOf(look.fill),

@@ -36,7 +36,7 @@ QPoint centerOf(const Laid &laid, std::string_view name)
     return {};
 }
 
-// Paints one word over a line, with `ratio` pixels to each of the style's.
+// Paints one word over a line, and marks of a color that all themes have, with `ratio` pixels to each of the style's.
 QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio)
 {
     QImage image(QSize(200, 60) * ratio, QImage::Format_ARGB32_Premultiplied);
@@ -48,6 +48,11 @@ QImage wordOverLine(ScenePainter &painter, const ChartStyle &style, double ratio
         LineItem{QLineF(0, 30, 200, 30), style.theme().memory, 3},
         TextItem{{{100, 30}, style.textSize(TextRole::Label, word), 0}, word, TextRole::Label, style.theme().text}};
     painter.paint(device, items);
+    MarkItem mark{.center = {30, 45}, .radius = 8, .color = Qt::red};
+    painter.paint(device, SceneItems{mark});
+    mark.center.setX(60);
+    mark.dashed = true;
+    painter.paint(device, SceneItems{mark});
     return image;
 }
 
@@ -163,7 +168,7 @@ private slots:
         QCOMPARE(folds.size(), folded);
     }
 
-    // Halos are drawn once and then copied. They follow the present theme, type and screen.
+    // Halos and marks are drawn once and then copied. They follow the present theme, type and screen.
     void halosFollowThemeTypeAndScreen()
     {
         QFont large = applicationFont();
