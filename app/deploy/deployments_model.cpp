@@ -332,7 +332,7 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
 {
     if (orientation != Qt::Horizontal)
         return {};
-    const QString currency = m_ranking ? qtText(m_ranking->scenario.costs.currency) : QString();
+    const auto currency = [this] { return m_ranking ? qtText(m_ranking->scenario.costs.currency) : QString(); };
     if (role == Qt::DisplayRole) {
         switch (section) {
         case Rank: return QStringLiteral("#");
@@ -340,12 +340,12 @@ QVariant DeploymentsModel::headerData(int section, Qt::Orientation orientation, 
         case Format: return tr("Format");
         case Split: return tr("Split");
         case Users: return tr("Users\nat once");
-        case Price: return tr("%1/h\nper chip").arg(currency);
+        case Price: return tr("%1/h\nper chip").arg(currency());
         case PerChip: return tr("Tokens/s\nper chip");
         case AtMost: return tr("At most\nper chip");
         case FirstToken: return tr("First\nms");
         case PerToken: return tr("Token\nms");
-        case Cost: return tr("%1/M\ntokens").arg(currency);
+        case Cost: return tr("%1/M\ntokens").arg(currency());
         case Energy: return tr("J per\ntoken");
         case Stops: return tr("Stopped\nby");
         default: return {};

@@ -329,7 +329,8 @@ bool isChanged(const ChipRow &row, const ChipRow *original)
     if (!original || !row.value || !original->value)
         return !original || row.value.has_value() != original->value.has_value();
     // A number that was scaled and scaled back differs slightly from its original.
-    return std::abs(*row.value - *original->value) > 1e-9 * std::abs(*original->value);
+    return !(std::abs(*row.value - *original->value)
+             <= 1e-9 * std::abs(*original->value)); // also where one is no number
 }
 
 const ChipRow *rowOf(const std::vector<ChipItem> &items, const std::string &path)

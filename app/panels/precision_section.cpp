@@ -180,7 +180,7 @@ PrecisionSection::PrecisionSection(QWidget *parent)
     , m_header(named(new FoldHeader(m_caption->text(), this), "precision-fold"))
     , m_slider(new ScaleSlider(this))
     , m_play(new PlayButton(m_slider, this))
-    , m_mixed(new Fold(tr("Mi&xed precision"), this))
+    , m_mixed(named(new Fold(tr("Mi&xed precision"), this), "mixed-fold"))
     , m_released(named(new QCheckBox(tr("As released"), this), "released"))
 {
     buildMixed();

@@ -29,7 +29,7 @@ ScenarioPanel::ScenarioPanel(const CataloguePtr &zoo, QWidget *parent)
     layout->addLayout(folds);
     Section *precision = makePrecisionSection(panel());
     add(precision, folds); // it folds in some phases, so it is among the folds
-    folds->addWidget(precision->findChild<Fold *>());
+    folds->addWidget(precision->findChild<Fold *>(QStringLiteral("mixed-fold")));
     for (auto *make : {makeTrainingSection, makeNetworkSection, makePartSection, makeEfficiencySection,
                        makeMemorySection, makeAttentionSection})
         add(make(panel()), folds);

@@ -6,6 +6,7 @@
 #include "core/report/phrases/wording.h"
 #include "core/units/format.h"
 
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
@@ -252,6 +253,15 @@ void CeilingsView::fitColumns()
                                 std::exchange(m_needed[std::size_t(column)], needed) == needed ? chosen : needed);
     }
     header.setStretchLastSection(true);
+}
+
+// No column moves under a hand or below a field that is open.
+void CeilingsView::settle()
+{
+    if (QGuiApplication::mouseButtons() != Qt::NoButton || m_table->isPersistentEditorOpen(m_table->currentIndex()))
+        m_running.start();
+    else
+        fitColumns();
 }
 
 QString CeilingsView::stateText() const

@@ -42,6 +42,7 @@ protected:
 
 private:
     void fitColumns();
+    void settle();
     void editValue(int row);
     void showState();
     QString stateText() const;
@@ -52,7 +53,7 @@ private:
     QToolButton *m_all;
     bool m_committing = false;                         // an editor is handing over its value
     std::array<int, ceilingColumnCount> m_needed = {}; // widths that the columns' contents took last
-    Delay m_running{250, [this] { fitColumns(); }};
+    Delay m_running{250, [this] { settle(); }};
 };
 
 } // namespace roofline

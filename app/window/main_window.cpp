@@ -394,9 +394,10 @@ void MainWindow::showMessages(const Analysis &analysis)
     Messages messages;
     for (Remark &remark : remarksOf(analysis))
         messages.push_back({remark.severity, std::string(remark.code), std::move(remark.text), {}});
-    for (const Messages &more :
-         {m_session.zoo().messages, m_startMessages, m_sessionFiles->messages(), m_compareActions->messages()})
-        messages.insert(messages.end(), more.begin(), more.end());
+    const Messages ofCompared = m_compareActions->messages();
+    for (const Messages *more : std::initializer_list<const Messages *>{&m_session.zoo().messages, &m_startMessages,
+                                                                        &m_sessionFiles->messages(), &ofCompared})
+        messages.insert(messages.end(), more->begin(), more->end());
     if (messages == m_messages && !m_messageButton->text().isEmpty())
         return;
     m_messages = std::move(messages);

@@ -24,7 +24,12 @@ struct SayArgument {
     SayArgument(std::string said) : text(std::move(said)) {}
     SayArgument(std::string_view said) : text(said) {}
     SayArgument(const char *said) : text(said) {}
-    SayArgument(std::integral auto number) : text(std::to_string(number)) {}
+    template <std::integral Number>
+    requires(sizeof(Number) > 1) // no letter or truth value
+        SayArgument(Number number)
+        : text(std::to_string(number))
+    {
+    }
 
     std::string text;
 };

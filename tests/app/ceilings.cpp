@@ -223,6 +223,25 @@ private slots:
         QCOMPARE(state(), alone);
     }
 
+    // A column fits its words once they rest, and keeps the width that its reader gave it while they need no other.
+    void columnsFitTheirWords()
+    {
+        QTreeView &table = m_view->table();
+        const int kind = int(CeilingColumn::Kind);
+        const int value = int(CeilingColumn::Value);
+        const int alone = table.columnWidth(kind);
+        table.setColumnWidth(value, 200);
+        Scenario compared = m_session->scenario();
+        compared.compared = {"b200"};
+        m_session->reset(compared);
+        m_view->setReport(m_session->report());
+        QTRY_VERIFY(table.columnWidth(kind) > alone); // "not beside compared chips"
+        QCOMPARE(table.columnWidth(value), 200);
+        run({{"hardware", "h100-sxm"}, {"model", "llama-2-7b"}, {"phase", "decode"}});
+        QTRY_COMPARE(table.columnWidth(kind), alone);
+        QCOMPARE(table.columnWidth(value), 200);
+    }
+
     void choicesFromOutsideAreQuiet()
     {
         m_view->setChoices({{QStringLiteral("memory/L2")}, {QStringLiteral("compute/vector/fp32")}});

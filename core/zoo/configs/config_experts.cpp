@@ -135,7 +135,7 @@ void ConfigDecoder::readExpertLayers(const DecoderModel &decoder, Experts &exper
                                                          "from 0"),
                             {key, inQuotes(text), decoder.layers});
     };
-    if (node.isScalar())
+    if (node.isScalar() && !trimmed(node.text).empty())
         for (const std::string_view part : split(node.text, ','))
             take(part);
     for (const YamlNode &item : node.items)

@@ -60,7 +60,7 @@ Difference differenceOf(const QImage &one, const QImage &other)
 
 } // namespace
 
-class SvgWriterTest : public roofline::test::TestCase {
+class PictureSvgTest : public roofline::test::TestCase {
     Q_OBJECT
 
     QTemporaryDir m_folder;
@@ -218,5 +218,5 @@ private slots:
     }
 };
 
-ROOFLINE_GUI_TEST(SvgWriterTest)
-#include "app/export/svg_writer.moc"
+ROOFLINE_GUI_TEST(PictureSvgTest)
+#include "app/export/picture_svg.moc"
