@@ -7,7 +7,7 @@
 #include "app/session/session.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/learn/progress_store.h"
+#include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"
 
 #include <QDialog>
