@@ -13,15 +13,14 @@ namespace roofline {
 class Section;
 
 // The sections of the scenario, from top to bottom:
-Section *makeSizeSection(QWidget *parent);      // batch, and the tokens of each sequence
-Section *makePrecisionSection(QWidget *parent); // one slider for all formats; its fold for mixtures stands apart
-Section *makeTrainingSection(QWidget *parent);  // what a training step computes again instead of keeping
-Section *makeNetworkSection(QWidget *parent);   // how many chips, what they send each other and over which link
-Section *makePartSection(QWidget *parent);      // how much of each chip works: cores and clock
-Section *
-makeEfficiencySection(QWidget *parent);         // how far from the datasheet: sustained fractions, overlap and overhead
-Section *makeMemorySection(QWidget *parent);    // which memory the data comes from, and what happens to the rest
-Section *makeAttentionSection(QWidget *parent); // how attention and the output layer are counted
+Section *makeSizeSection(QWidget *parent);       // batch, and the tokens of each sequence
+Section *makePrecisionSection(QWidget *parent);  // one slider for all formats; its fold for mixtures stands apart
+Section *makeTrainingSection(QWidget *parent);   // what a training step computes again instead of keeping
+Section *makeNetworkSection(QWidget *parent);    // how many chips, what they send each other and over which link
+Section *makePartSection(QWidget *parent);       // how much of each chip works: cores and clock
+Section *makeEfficiencySection(QWidget *parent); // how far from the datasheet: sustained fractions, overlap, overhead
+Section *makeMemorySection(QWidget *parent);     // which memory the data comes from, and what happens to the rest
+Section *makeAttentionSection(QWidget *parent);  // how attention and the output layer are counted
 
 Section *makeCostsSection(QWidget *parent); // prices, power, and a training run
 
