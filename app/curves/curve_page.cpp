@@ -214,7 +214,7 @@ void CurvePage::addTurn(PageMarks &marks, const QPointF &center, const QColor &c
     for (const QPointF &corner : {QPointF(0, -1), QPointF(1, 0), QPointF(0, 1), QPointF(-1, 0)})
         diamond << center + corner * turnRadius * u;
     marks.items().push_back(FillItem{diamond, color});
-    ask(squareAround(center, turnRadius * u), words, color, Need::Clear);
+    ask(rectAround(center, turnRadius * u), words, color, Need::Clear);
 }
 
 void CurvePage::addTick(PageMarks &marks, const QPointF &center, const QColor &color, const QString &words)
@@ -302,10 +302,10 @@ void CurvePage::addMarker(PageMarks &marks, const std::optional<Marker> &marker,
         if (isMap)
             addLine({QPointF(plot.left(), mark.center.y()), mark.center});
         const bool roomy = m_style.textSize(TextRole::Strong, marker->words).width() < roomForWords().width();
-        words = placeWords({squareAround(mark.center, mark.radius), roomy ? marker->words : marker->brief,
+        words = placeWords({rectAround(mark.center, mark.radius), roomy ? marker->words : marker->brief,
                             TextRole::Strong, Need::Always},
                            m_marks, obstacles, roomForWords(), m_style);
-        obstacles.add(boxOf(squareAround(mark.center, mark.radius + markerStroke * u / 2)));
+        obstacles.add(boxOf(rectAround(mark.center, mark.radius + markerStroke * u / 2)));
         obstacles.add(words->text.box);
         if (words->isLed)
             obstacles.add(boxAlong(words->leader.p1(), words->leader.p2(), u));

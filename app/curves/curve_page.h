@@ -105,10 +105,10 @@ protected:
                  const QString &words); // words only where there is room
     void addNote(const QPointF &center, double radius, const QString &words, const QColor &color)
     {
-        ask(squareAround(center, radius), words, color, Need::Clear);
+        ask(rectAround(center, radius), words, color, Need::Clear);
     }
     void addRing(PageMarks &marks, const QPointF &center, const QColor &color) const; // marks a point of a curve
-    static QRectF squareAround(const QPointF &center, double half)
+    static QRectF rectAround(const QPointF &center, double half)
     {
         return {center - QPointF(half, half), QSizeF(2 * half, 2 * half)};
     }

@@ -3,7 +3,7 @@
 #include "app/controls/buttons.h"
 #include "app/controls/choice_box.h"
 #include "app/controls/number_field.h"
-#include "app/panels/sections.h"
+#include "app/panels/typed_price.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "core/hardware/chip.h"

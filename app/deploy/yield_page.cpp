@@ -246,7 +246,7 @@ void YieldPage::drawEnds(PageMarks &marks)
                      : ownOf(line) < 0 ? m_style.theme().text
                                        : seriesColor(m_style.theme(), ownOf(line));
         marks.items().push_back(mark);
-        addMark(squareAround(mark.center, mark.radius));
+        addMark(rectAround(mark.center, mark.radius));
     };
     std::vector<std::size_t> order(m_lines.size()); // the chosen one first, then the user's own, the others by rank
     std::iota(order.begin(), order.end(), std::size_t(0));
@@ -265,7 +265,7 @@ void YieldPage::drawEnds(PageMarks &marks)
     // ones are even where their names lie on lines.
     for (const std::size_t line : order) {
         const bool chosen = line == m_chosen;
-        askForWords({squareAround(endOf(line), (chosen ? 6 : 4) * u), nameOfLine(line),
+        askForWords({rectAround(endOf(line), (chosen ? 6 : 4) * u), nameOfLine(line),
                      chosen ? TextRole::Strong : TextRole::Label,
                      chosen             ? Need::Always
                      : ownOf(line) >= 0 ? Need::Clear

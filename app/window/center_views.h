@@ -1,4 +1,5 @@
-// Fills the middle of the window: the roofline and the other views, each under its own tab, below the session's note.
+// Fills the middle of the window: the roofline and the other views, each under its own tab. Also makes what stands with
+// them: the session's note above, and the button beside the tabs that the chart is dragged out by.
 #pragma once
 
 #include "app/chart/roofline_chart.h"

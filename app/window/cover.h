@@ -1,5 +1,5 @@
-// Hides the docks and what stands around the chart while a mode of the window is on, and shows what was visible
-// again afterwards.
+// While a mode of the window is on, Cover hides the docks and what stands around the chart, and ActionLock disables
+// commands. Afterwards both undo that.
 #pragma once
 
 #include "app/window/desk.h"

@@ -1,5 +1,5 @@
 // This window is the only place that knows the session, the panels, the chart and the views, and the only one
-// that connects them.
+// that connects them. Also says what a new window starts with.
 #pragma once
 
 #include "app/chart/view_state.h"
@@ -7,6 +7,8 @@
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
+#include "app/window/dialogs/about_dialog.h"
+#include "app/window/dialogs/dialog_sizes.h"
 #include "app/window/dialogs/dialogs.h"
 #include "core/document/document.h"
 

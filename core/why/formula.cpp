@@ -24,7 +24,7 @@ void collect(const Formula &formula, std::vector<const Figure *> &parts)
 
 // Joins two formulas by one operation. If `a` is that operation already, `b` is appended to it: the
 // result is a · b · c, not (a · b) · c.
-Formula combined(Formula::Kind kind, Formula a, Formula b)
+Formula joinedFormula(Formula::Kind kind, Formula a, Formula b)
 {
     std::vector<Formula> operands;
     if (a.kind == kind)
@@ -121,7 +121,7 @@ Formula operator*(Formula a, Formula b)
         return b;
     if (isPlain(b, 1))
         return a;
-    return combined(Formula::Kind::Product, std::move(a), std::move(b));
+    return joinedFormula(Formula::Kind::Product, std::move(a), std::move(b));
 }
 
 Formula operator/(Formula a, Formula b)
@@ -136,7 +136,7 @@ Formula operator-(Formula a, Formula b)
 
 Formula operator+(Formula a, Formula b)
 {
-    return combined(Formula::Kind::Sum, std::move(a), std::move(b));
+    return joinedFormula(Formula::Kind::Sum, std::move(a), std::move(b));
 }
 
 } // namespace roofline

@@ -21,7 +21,8 @@ struct ReasonRow {
     Tells tells;
     std::optional<double> (*value)(const Reasons &reasons); // unset: this scenario has no such number
     void (*explain)(const Reasons &reasons, Explanation &explanation);
-    std::string_view setting{}; // replaces `explain`: the user chose this; replaces both: the number is this setting
+    // The setting that the user chose. Without `explain` it is the explanation; without `value` it is the number, too.
+    std::string_view setting{};
 };
 
 // Makes the row of a number that only repeats a setting.

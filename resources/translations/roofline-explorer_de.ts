@@ -17350,6 +17350,10 @@ Referenz %2</translation>
         <source>it is a device or a pipe, not a file</source>
         <translation>es ist ein Gerät oder eine Pipe, keine Datei</translation>
     </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
 </context>
 <context>
     <name>roofline::frontier</name>
@@ -17816,10 +17820,6 @@ Referenz %2</translation>
 <context>
     <name>roofline::lessons</name>
     <message>
-        <source>the folder cannot be made</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-    <message>
         <source>The progress of lessons could not be read</source>
         <translation>Der Fortschritt der Lektionen ließ sich nicht lesen</translation>
     </message>
@@ -17838,6 +17838,26 @@ Referenz %2</translation>
     <message>
         <source>%1 could not be written: %2. The lesson goes on, but begins anew next time.</source>
         <translation>%1 ließ sich nicht schreiben: %2. Die Lektion geht weiter, beginnt aber beim nächsten Mal neu.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. The quiz goes on, but what was missed does not come back.</source>
+        <translation>%1 konnte nicht geschrieben werden: %2. Das Quiz geht weiter, aber was Sie nicht wussten, kommt nicht wieder.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was Sie jetzt nicht wissen, wird nicht behalten: Verschieben Sie sie, um neu zu beginnen.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged. It is kept as %2, and repetition begins anew.</source>
+        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Wiederholung beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>The questions to repeat could not be read</source>
+        <translation>Die Fragen zum Wiederholen konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>The questions to repeat were not saved</source>
+        <translation>Die Fragen zum Wiederholen wurden nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -18284,29 +18304,6 @@ Referenz %2</translation>
     <message>
         <source>%1 the time</source>
         <translation>%1 Zeit</translation>
-    </message>
-</context>
-<context>
-    <name>roofline::quiz</name>
-    <message>
-        <source>%1 could not be written: %2. The quiz goes on, but what was missed does not come back.</source>
-        <translation>%1 konnte nicht geschrieben werden: %2. Das Quiz geht weiter, aber was Sie nicht wussten, kommt nicht wieder.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew.</source>
-        <translation>%1 ist beschädigt. Die Datei bleibt, wie sie ist, und was Sie jetzt nicht wissen, wird nicht behalten: Verschieben Sie sie, um neu zu beginnen.</translation>
-    </message>
-    <message>
-        <source>%1 is damaged. It is kept as %2, and repetition begins anew.</source>
-        <translation>%1 ist beschädigt. Die Datei bleibt als %2 erhalten, und die Wiederholung beginnt von vorn.</translation>
-    </message>
-    <message>
-        <source>The questions to repeat could not be read</source>
-        <translation>Die Fragen zum Wiederholen konnten nicht gelesen werden</translation>
-    </message>
-    <message>
-        <source>The questions to repeat were not saved</source>
-        <translation>Die Fragen zum Wiederholen wurden nicht gespeichert</translation>
     </message>
 </context>
 <context>

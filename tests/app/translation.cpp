@@ -3,7 +3,7 @@
 #include "app/theme/words.h"
 
 #include "app/panels/verdict/verdict_head.h"
-#include "app/window/dialogs/card_dialog.h"
+#include "app/window/dialogs/card_text.h"
 #include "core/hardware/chip.h"
 #include "core/units/say.h"
 #include "core/workload/model.h"

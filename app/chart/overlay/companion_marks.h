@@ -17,8 +17,8 @@ struct CompanionMark {
     bool operator==(const CompanionMark &) const = default;
 };
 
-// Returns the last series first, so that of two marks at one place the earlier series is seen. Operators of
-// another chip are shown only when that chip is chosen.
+// Returns the last chip first, so that the first lies on top, and then the workloads from the first to the last.
+// Operators of another chip are shown only when that chip is chosen.
 std::vector<CompanionMark> companionMarksOf(const Companions &companions, bool cacheAware, const Mapping &mapping,
                                             double unit);
 

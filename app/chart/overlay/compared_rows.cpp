@@ -76,7 +76,8 @@ std::vector<ComparedPlace> comparedPlaces(const PointMark *own, const Analysis &
     };
     if (own)
         add(*own, 0, analysis);
-    for (const CompanionMark &mark : std::views::reverse(marks)) { // the last series comes first
+    // companionMarksOf() gives the last chip first, so that the first lies on top.
+    for (const CompanionMark &mark : std::views::reverse(marks)) {
         if (isChip(mark.series, companions))
             add(mark.mark, mark.series, analysisOf(mark.series, companions));
     }

@@ -86,16 +86,6 @@ CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr 
     return roofs;
 }
 
-void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
-                  const ChartStyle &style)
-{
-    const auto diamond = [&at](double r) {
-        return QPolygonF({at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
-    };
-    items.push_back(FillItem{diamond(radius * style.unit()), color});
-    items.push_back(FillItem{diamond((radius - edge) * style.unit()), style.theme().page});
-}
-
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs, const ChartStyle &style)
 {
     const double u = style.unit();

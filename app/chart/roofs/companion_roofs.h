@@ -39,10 +39,6 @@ QString companionName(const Analysis &analysis, int series);
 
 CompanionRoofs companionRoofsOf(const Companions &companions, const AnalysisPtr &own, const Mapping &mapping);
 
-// Draws a ridge point as a diamond with an edge of this color. Lengths are in units of the style.
-void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
-                  const ChartStyle &style);
-
 void addCompanionRoofs(SceneItems &items, std::vector<Box> &lines, const CompanionRoofs &roofs,
                        const ChartStyle &style);
 

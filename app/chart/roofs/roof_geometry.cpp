@@ -165,4 +165,14 @@ RoofGeometry roofGeometryOf(const RoofLines &lines, const Mapping &mapping, bool
     return geometry;
 }
 
+void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
+                  const ChartStyle &style)
+{
+    const auto diamond = [&at](double r) {
+        return QPolygonF({at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
+    };
+    items.push_back(FillItem{diamond(radius * style.unit()), color});
+    items.push_back(FillItem{diamond((radius - edge) * style.unit()), style.theme().page});
+}
+
 } // namespace roofline

@@ -1,9 +1,11 @@
-// Computes the roofs as line segments on the screen.
+// Computes the roofs as line segments on the screen, and draws ridge points.
 #pragma once
 
 #include "app/chart/roofs/overlap_band.h"
 #include "app/chart/roofs/roof_lines.h"
+#include "app/paint/chart_style.h"
 #include "app/paint/mapping.h"
+#include "app/paint/scene.h"
 
 #include <QLineF>
 #include <QPolygonF>
@@ -58,6 +60,12 @@ double distanceTo(const QLineF &line, const QPointF &point); // distance to the 
 
 // Returns the part of the segment inside the rectangle.
 Segment clipped(const QLineF &line, const QRectF &rect);
+
+// Returns the parts of a line of several points inside the rectangle.
 std::vector<QPolygonF> piecesInside(const QPolygonF &line, const QRectF &rect);
+
+// Draws a ridge point as a diamond with an edge of this color. Lengths are in units of the style.
+void addRidgeMark(SceneItems &items, const QPointF &at, double radius, double edge, const QColor &color,
+                  const ChartStyle &style);
 
 } // namespace roofline

@@ -13,7 +13,8 @@ class ShareBar;
 class TextBlock;
 class VerdictHead;
 
-// These functions word the numbers of the verdict: which of them a phase has, and how they are called there.
+// These functions of verdict_rows.cpp word the numbers of the verdict: which of them a phase has, and how they are
+// called there.
 
 // Returns times, rates and shares. A pinned baseline adds the difference to each number that it has, too.
 std::vector<ValueRows::Row> keyRows(const Analysis &analysis, const Analysis *baseline); // `baseline` may be null

@@ -1,4 +1,4 @@
-#include "app/window/dialogs/dialogs.h"
+#include "app/window/dialogs/about_dialog.h"
 
 #include "app/theme/dialog_size.h"
 #include "app/theme/text_size.h"

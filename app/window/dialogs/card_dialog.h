@@ -1,8 +1,7 @@
 // Shows a card in a small window that stays open while the scenario changes.
 #pragma once
 
-#include "app/theme/theme.h"
-#include "core/analysis/analysis.h"
+#include "app/window/dialogs/card_text.h"
 
 #include <QDialog>
 #include <QString>
@@ -13,17 +12,6 @@ class QPushButton;
 class QTextBrowser;
 
 namespace roofline {
-
-// Writes the cards of the workload and the chip: what they are made of, and the sources of each number.
-struct CardText {
-    QString title;
-    QString html;  // with links to the sources
-    QString plain; // as the `show` command prints it
-};
-
-// Describes the model, or the kernel used instead; empty if neither is known.
-CardText workloadCard(const Analysis &analysis, const Theme &theme);
-CardText chipCard(const Analysis &analysis, const Theme &theme);
 
 class CardDialog : public QDialog {
     Q_OBJECT

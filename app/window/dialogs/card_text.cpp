@@ -1,8 +1,10 @@
-#include "app/window/dialogs/card_dialog.h"
+#include "app/window/dialogs/card_text.h"
 
 #include "app/pickers/zoo_entries.h"
 #include "app/theme/text.h"
+#include "app/theme/theme.h"
 #include "app/theme/words.h"
+#include "core/analysis/analysis.h"
 #include "core/hardware/chip.h"
 #include "core/report/cards/chip_card.h"
 #include "core/report/cards/model_card.h"

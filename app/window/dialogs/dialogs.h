@@ -2,23 +2,17 @@
 // their own answers.
 #pragma once
 
-#include <QHash>
-#include <QObject>
-#include <QSize>
 #include <QString>
 #include <QStringList>
 
 #include <functional>
 #include <optional>
 
-class QDialog;
 class QPrinter;
 class QUrl;
 class QWidget;
 
 namespace roofline {
-
-class Settings;
 
 // The answers that a question offers. Enter means the first one, or to close the question without an answer if
 // that would destroy something.
@@ -53,38 +47,5 @@ struct Dialogs {
 
 // Waits until a new window stands where the desktop puts it: what is shown over it before is centered elsewhere.
 void onceShown(QWidget &window, const std::function<void()> &act);
-
-// Shows what the program is: its version, license and parts.
-void showAbout(QWidget &parent);
-
-// Remembers how large each dialog was left, and scales that to the present text size: when it opens again, and
-// when the text size changes while it is open.
-class DialogSizes : public QObject {
-    Q_OBJECT
-
-public:
-    // Covers the named dialogs of this window.
-    DialogSizes(QWidget &window, Settings &settings);
-
-protected:
-    bool eventFilter(QObject *object, QEvent *event) override;
-
-private:
-    struct Size {
-        QSize set;            // the last one that the user has not chosen, to tell when he does
-        QSizeF usual;         // the chosen one for text of the usual size, whatever the screen holds
-        double textScale = 1; // of the text that it belongs to
-        bool chosen = false;  // by the user
-    };
-
-    void restore(QDialog &dialog);
-    void rescale(QDialog &dialog);
-    void noteChoice(const QDialog &dialog);
-    void keep(const QDialog &dialog);
-
-    QHash<const QDialog *, Size> m_open;
-    QWidget &m_window;
-    Settings &m_settings;
-};
 
 } // namespace roofline

@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/words.h"
 #include "app/window/shortcuts.h"
@@ -168,8 +169,7 @@ void ShortcutsDialog::buildEditor(QVBoxLayout *layout)
     layout->addLayout(row);
 
     auto *told = new QHBoxLayout;
-    m_conflict = named(new QLabel(this), "shortcuts-conflict");
-    m_conflict->setWordWrap(true);
+    m_conflict = wrappedLabel(QStringLiteral("shortcuts-conflict"), this);
     m_takeOver = plainButton(QStringLiteral("shortcuts-take-over"), tr("&Take over"),
                              tr("Give the keys to the selected command; the other one loses them"), this);
     told->addWidget(m_conflict, 1);

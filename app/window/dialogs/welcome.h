@@ -1,4 +1,5 @@
-// Opens first: it offers example sessions, each with the engine's verdict, and recent sessions.
+// Opens first: it offers example sessions, each with the engine's verdict, and recent sessions. The examples are read
+// here, too.
 #pragma once
 
 #include "app/export/export_chart.h"

@@ -4,7 +4,7 @@
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
 #include "app/theme/words.h"
-#include "app/window/learn/progress_store.h"
+#include "app/window/files/kept_file.h"
 #include "core/document/session_file.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/units/find.h"

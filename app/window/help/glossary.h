@@ -1,5 +1,5 @@
 // Reads the terms of the field and of the window from the Markdown files in resources/help/glossary, which are
-// readable as they are.
+// readable as they are. Also fills the examples of terms with the engine's numbers.
 #pragma once
 
 #include "core/diagnostics/message.h"

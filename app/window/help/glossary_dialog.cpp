@@ -2,6 +2,7 @@
 
 #include "app/controls/buttons.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/theme.h"
@@ -154,9 +155,8 @@ QWidget *GlossaryDialog::buildTerms()
             choose(item->data(Qt::UserRole).toString());
     });
     layout->addWidget(m_list, 1);
-    m_nothing = named(new QLabel(tr("No term has all of these words."), side), "glossary-nothing");
-    m_nothing->setProperty("muted", true);
-    m_nothing->setWordWrap(true);
+    m_nothing = mutedLabel(QStringLiteral("glossary-nothing"), side);
+    m_nothing->setText(tr("No term has all of these words."));
     layout->addWidget(m_nothing);
     return side;
 }

@@ -1,4 +1,4 @@
-#include "app/window/help/help_actions.h"
+#include "app/window/help/widget_terms.h"
 
 #include "app/controls/fold.h"
 #include "app/controls/value_rows.h"

@@ -4,8 +4,8 @@
 #include "app/chart/chart_layers.h"
 #include "app/lesson/feedback.h"
 #include "app/window/desk.h"
+#include "app/window/learn/learn_stores.h"
 #include "app/window/learn/lesson_stage.h"
-#include "app/window/learn/progress_store.h"
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
 

@@ -3,9 +3,9 @@
 
 #include "app/chart/stage_marks.h"
 #include "app/lesson/answer_edit.h"
-#include "app/window/learn/progress_store.h"
 #include "core/lesson/grading.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/progress.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 
 #include "app/theme/text.h"
 #include "app/window/dialogs/page_dialog.h"
-#include "app/window/learn/progress_store.h"
+#include "app/window/learn/learn_stores.h"
 #include "core/diagnostics/message.h"
 #include "core/lesson/lesson.h"
 

@@ -1,5 +1,5 @@
 // Previews a lesson on paper before it is saved: a reader's report with name and reflections, or an
-// instructor's key.
+// instructor's key. Reports opens this dialog from the Learn menu.
 #pragma once
 
 #include "app/controls/delay.h"
@@ -7,7 +7,7 @@
 #include "app/session/session.h"
 #include "app/window/desk.h"
 #include "app/window/dialogs/dialogs.h"
-#include "app/window/learn/progress_store.h"
+#include "app/window/learn/learn_stores.h"
 #include "core/lesson/lesson.h"
 
 #include <QDialog>
@@ -82,7 +82,7 @@ private:
     Delay m_soon{300, [this] { preview(); }}; // after the last key press
 };
 
-// Opens reports of lessons and keys to them from the Learn menu.
+// Opens reports of lessons, and keys to them.
 class Reports : public QObject {
     Q_OBJECT
 

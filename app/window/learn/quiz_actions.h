@@ -2,8 +2,7 @@
 #pragma once
 
 #include "app/window/desk.h"
-#include "app/window/learn/progress_store.h"
-#include "core/quiz/boxes.h"
+#include "app/window/learn/learn_stores.h"
 #include "core/quiz/quiz.h"
 
 #include <QObject>
@@ -15,22 +14,6 @@ class QMenu;
 namespace roofline {
 
 class Learn;
-
-// Stores which kinds of questions are to be repeated and when, in a file of the user's data folder that all
-// windows share.
-class QuizStore {
-public:
-    QuizStore();
-
-    std::vector<std::string> due(const KeptFile::Tell &tell); // kinds of questions, read again from the file
-    void take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell);
-
-private:
-    void read(const KeptFile::Tell &tell);
-
-    KeptFile m_file;
-    QuizBoxes m_boxes;
-};
 
 class QuizActions : public QObject {
     Q_OBJECT

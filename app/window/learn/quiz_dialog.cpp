@@ -4,6 +4,7 @@
 #include "app/controls/segmented.h"
 #include "app/lesson/option_button.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -114,9 +115,7 @@ void QuizDialog::addChoices(QVBoxLayout &column)
     grid->addWidget(another, 1, 2, Qt::AlignLeft);
     m_count->setMinimumWidth(withText(font(), 200));
     column.addLayout(grid);
-    m_hint = named(new QLabel(this), "seed-hint");
-    m_hint->setWordWrap(true);
-    m_hint->setProperty("muted", true);
+    m_hint = mutedLabel(QStringLiteral("seed-hint"), this);
     column.addWidget(m_hint);
     m_repeats = named(new QCheckBox(this), "repeats", tr("What you missed some days ago, of any level"));
     m_repeats->setText(m_due.empty() ? tr("No questions are due for &repetition")

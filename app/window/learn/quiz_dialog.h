@@ -1,4 +1,5 @@
-// Asks for a quiz: its level, its length, and the number that it is made from.
+// These two dialogs stand before and after a quiz: QuizDialog asks for its level, its length, and the number that it is
+// made from; QuizOutcome shows how it went.
 #pragma once
 
 #include "app/window/dialogs/page_dialog.h"
@@ -48,7 +49,7 @@ private:
     QPushButton *m_start;
 };
 
-// Shows how a quiz went: the result of each question, and what to read where it was missed.
+// Shows the result of each question, and what to read where it was missed.
 class QuizOutcome : public PageDialog {
     Q_OBJECT
 

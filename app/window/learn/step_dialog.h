@@ -1,4 +1,5 @@
-// Edits a step of a lesson as text, beside a preview for the reader and the messages about it.
+// Edits a step of a lesson as text, beside a preview for the reader and the messages about it. StepMaker opens this
+// dialog, and opens it again with the draft that was tried out.
 #pragma once
 
 #include "app/controls/delay.h"

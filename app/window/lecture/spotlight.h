@@ -1,5 +1,6 @@
 // Dims the chart except for a circle, which follows the pointer while S is held and stays after S was pressed
-// twice.
+// twice. Beside it stands what else helps a room to follow the chart: a large pointer, and Fade, which fades the old
+// chart out when it changes.
 #pragma once
 
 #include <QElapsedTimer>

@@ -5,6 +5,7 @@
 #include "app/controls/claim_keys.h"
 #include "app/controls/two_columns.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/plain_texts.h"
 #include "app/theme/text.h"
@@ -182,8 +183,7 @@ QWidget *StatesDialog::buildFields()
                                 tr("Caption of a state"));
                      });
     connect(m_caption, &QLineEdit::textChanged, this, &StatesDialog::tellProblems);
-    m_problem = named(new QLabel(m_fields), "state-problem");
-    m_problem->setWordWrap(true);
+    m_problem = wrappedLabel(QStringLiteral("state-problem"), m_fields);
     form->addRow(m_problem);
 
     auto *parts = new QGroupBox(tr("Shown at the end"), m_fields);

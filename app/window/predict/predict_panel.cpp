@@ -4,6 +4,7 @@
 #include "app/controls/segmented.h"
 #include "app/lesson/lesson_text.h"
 #include "app/theme/dialog_size.h"
+#include "app/theme/labels.h"
 #include "app/theme/layouts.h"
 #include "app/theme/text.h"
 #include "app/theme/text_size.h"
@@ -19,7 +20,7 @@ namespace roofline {
 
 PredictPanel::PredictPanel(QWidget *parent)
     : QFrame(parent)
-    , m_change(named(new QLabel(this), "predict-change"))
+    , m_change(wrappedLabel(QStringLiteral("predict-change"), this))
     , m_kinds(nullptr)
     , m_place(new QWidget(this))
     , m_reveal(new QPushButton(tr("&Reveal"), this))
@@ -27,7 +28,7 @@ PredictPanel::PredictPanel(QWidget *parent)
     , m_leave(new QPushButton(tr("&Done"), this))
     , m_reply(named(new Feedback(this), "predict-reply"))
     , m_sentence(named(new LessonText(0.95, this), "predict-sentence"))
-    , m_last(named(new QLabel(this), "predict-last"))
+    , m_last(mutedLabel(QStringLiteral("predict-last"), this))
 {
     setObjectName(QStringLiteral("predict"));
     setAccessibleName(tr("Prediction"));
@@ -35,7 +36,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     auto *title = new QLabel(tr("Predict"), this);
     setFace(*title, 1.6, QFont::Bold);
     column->addWidget(title);
-    m_change->setWordWrap(true);
     column->addWidget(m_change);
     auto *what = new QLabel(tr("What do you predict?"), this);
     setFace(*what, 1, QFont::DemiBold);
@@ -59,8 +59,6 @@ PredictPanel::PredictPanel(QWidget *parent)
     column->addWidget(m_leave, 0, Qt::AlignLeft);
     column->addStretch(1);
     column->addWidget(m_sentence);
-    m_last->setWordWrap(true);
-    m_last->setProperty("muted", true);
     setFace(*m_last, 0.9);
     column->addWidget(m_last);
     connect(m_kinds, &Segmented::chosen, this, [this](int kind) {

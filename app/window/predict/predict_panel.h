@@ -1,5 +1,5 @@
 // Stands beside the chart during a prediction. It shows what was changed, takes the guess, and shows how far
-// off it was.
+// off it was. PredictionsDialog lists all guesses so far.
 #pragma once
 
 #include "app/lesson/answer_edit.h"

@@ -2,7 +2,8 @@
 // count too.
 #pragma once
 
-#include "app/window/learn/progress_store.h"
+#include "app/window/files/kept_file.h"
+#include "app/window/learn/learn_stores.h"
 #include "core/lesson/predictions.h"
 
 #include <QString>

@@ -8,7 +8,7 @@
 #include "app/deploy/ranked_chips.h"
 #include "app/deploy/yield_view.h"
 #include "app/panels/serving_panel.h"
-#include "app/window/deployment_actions.h"
+#include "app/window/dialogs/all_chips_dialog.h"
 #include "core/answers/serving.h"
 #include "core/report/ranking_report.h"
 #include "core/scenario/settings.h"

@@ -4,7 +4,9 @@
 #include "app/controls/term_button.h"
 #include "app/controls/value_rows.h"
 #include "app/panels/verdict/verdict_head.h"
+#include "app/window/help/claims_dialog.h"
 #include "app/window/help/glossary_dialog.h"
+#include "app/window/help/widget_terms.h"
 #include "core/scenario/settings.h"
 #include "tests/app/window_support.h"
 

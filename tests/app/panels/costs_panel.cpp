@@ -3,7 +3,7 @@
 #include "app/controls/number_field.h"
 #include "app/controls/text_block.h"
 #include "app/controls/value_rows.h"
-#include "app/panels/sections.h"
+#include "app/panels/typed_price.h"
 #include "core/answers/costs.h"
 #include "core/units/format.h"
 #include "tests/app/window_support.h"

@@ -3,6 +3,7 @@
 #include "app/pickers/picker.h"
 #include "app/theme/text.h"
 #include "app/window/dialogs/card_dialog.h"
+#include "app/window/dialogs/card_text.h"
 #include "core/report/cards/chip_card.h"
 #include "tests/app/window_support.h"
 #include "tests/support/hand_made.h"

@@ -6,6 +6,7 @@
 #include "app/lesson/question_box.h"
 #include "app/pickers/picker.h"
 #include "app/settings/settings.h"
+#include "app/window/files/kept_file.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
 #include "core/hardware/chip.h"

@@ -6,10 +6,11 @@
 #include "app/lesson/feedback.h"
 #include "app/lesson/lesson_panel.h"
 #include "app/theme/text_size.h"
+#include "app/window/files/kept_file.h"
 #include "app/window/help/glossary.h"
 #include "app/window/help/glossary_dialog.h"
 #include "app/window/learn/learn.h"
-#include "app/window/learn/quiz_actions.h"
+#include "app/window/learn/learn_stores.h"
 #include "app/window/learn/quiz_dialog.h"
 #include "tests/app/window_support.h"
 

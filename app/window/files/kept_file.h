@@ -1,8 +1,7 @@
-// Stores what readers have done in files of the user's data folder, above all their progress in lessons.
+// Keeps small files in the user's data folder, and says where that folder is.
 #pragma once
 
 #include "core/diagnostics/message.h"
-#include "core/lesson/progress.h"
 
 #include <QFileInfo>
 #include <QString>
@@ -18,8 +17,7 @@ namespace roofline {
 // without a home.
 QString userDataFolder();
 
-// Keeps small files in the user's data folder, which all windows share. They are written whole, and a damaged
-// one is renamed and kept.
+// A file that all windows share. It is written whole, and a damaged one is renamed and kept.
 class KeptFile {
 public:
     using Tell = std::function<void(const QString &title, const QString &text)>;
@@ -60,29 +58,6 @@ private:
     QString m_file;
     Words m_words;
     bool m_toldFailure = false;
-};
-
-// Stores the reader's progress in all lessons.
-class ProgressStore {
-public:
-    using Tell = KeptFile::Tell;
-
-    ProgressStore();
-
-    const LessonProgress &of(const std::string &lesson) const;
-    // Reads the file again, which another window may have changed, and replaces the progress of this lesson.
-    void keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell);
-    // Stores the reader's reflections on a lesson and the reader's name, which keep() leaves unchanged.
-    void keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
-                         const std::string &name, const Tell &tell);
-    void read(const Tell &tell);
-    bool isThere() const { return m_file.isThere(); } // whether a lesson was ever started
-    const std::string &name() const { return m_progress.name; }
-    const Progress &all() const { return m_progress; }
-
-private:
-    KeptFile m_file;
-    Progress m_progress;
 };
 
 } // namespace roofline

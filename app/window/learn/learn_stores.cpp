@@ -1,0 +1,99 @@
+#include "app/window/learn/learn_stores.h"
+
+#include "app/theme/words.h"
+
+#include <QDate>
+
+#include <chrono>
+#include <optional>
+#include <utility>
+
+ROOFLINE_TRANSLATED(roofline::lessons);
+
+namespace roofline {
+
+ProgressStore::ProgressStore()
+    : m_file(
+        QStringLiteral("lesson-progress.yaml"),
+        {translated("The progress of lessons could not be read"),
+         translated("%1 is damaged. It is kept as %2, and lessons begin anew."),
+         translated("%1 is damaged. It stays as it is, and what you do now is not kept: move it away to begin anew."),
+         translated("Progress is not kept"),
+         translated("%1 could not be written: %2. The lesson goes on, but begins anew next time.")})
+{
+}
+
+const LessonProgress &ProgressStore::of(const std::string &lesson) const
+{
+    static const LessonProgress none;
+    const auto found = m_progress.lessons.find(lesson);
+    return found == m_progress.lessons.end() ? none : found->second;
+}
+
+void ProgressStore::read(const Tell &tell)
+{
+    if (std::optional<Progress> progress = m_file.read(readProgress, tell))
+        m_progress = std::move(*progress);
+}
+
+void ProgressStore::keep(const std::string &lesson, const LessonProgress &progress, const Tell &tell)
+{
+    read(tell);
+    LessonProgress &kept = m_progress.lessons[lesson];
+    std::map<std::string, std::string> reflections = std::move(kept.reflections);
+    kept = progress;
+    kept.reflections = std::move(reflections);
+    m_file.write(writeProgress(m_progress), tell);
+}
+
+void ProgressStore::keepReflections(const std::string &lesson, const std::map<std::string, std::string> &reflections,
+                                    const std::string &name, const Tell &tell)
+{
+    read(tell);
+    m_progress.lessons[lesson].reflections = reflections;
+    m_progress.name = name;
+    m_file.write(writeProgress(m_progress), tell);
+}
+
+namespace {
+
+std::chrono::sys_days today()
+{
+    return std::chrono::sys_days(std::chrono::days(QDate(1970, 1, 1).daysTo(QDate::currentDate())));
+}
+
+} // namespace
+
+QuizStore::QuizStore()
+    : m_file(
+        QStringLiteral("quiz.yaml"),
+        {translated("The questions to repeat could not be read"),
+         translated("%1 is damaged. It is kept as %2, and repetition begins anew."),
+         translated("%1 is damaged. It stays as it is, and what you miss now is not kept: move it away to begin anew."),
+         translated("The questions to repeat were not saved"),
+         translated("%1 could not be written: %2. The quiz goes on, but what was missed does not come back.")})
+{
+}
+
+std::vector<std::string> QuizStore::due(const KeptFile::Tell &tell)
+{
+    read(tell);
+    return dueKinds(m_boxes, today());
+}
+
+void QuizStore::take(std::string_view kind, const StepProgress &how, const KeptFile::Tell &tell)
+{
+    read(tell);
+    const QuizBoxes before = m_boxes;
+    takeResult(m_boxes, kind, how, today());
+    if (m_boxes != before)
+        m_file.write(writeBoxes(m_boxes), tell);
+}
+
+void QuizStore::read(const KeptFile::Tell &tell)
+{
+    if (std::optional<QuizBoxes> boxes = m_file.read(readBoxes, tell))
+        m_boxes = std::move(*boxes);
+}
+
+} // namespace roofline
