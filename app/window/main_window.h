@@ -7,8 +7,6 @@
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
-#include "app/window/dialogs/about_dialog.h"
-#include "app/window/dialogs/dialog_sizes.h"
 #include "app/window/dialogs/dialogs.h"
 #include "core/document/document.h"
 

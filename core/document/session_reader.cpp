@@ -4,6 +4,7 @@
 #include "core/diagnostics/suggest.h"
 #include "core/document/document.h"
 #include "core/document/entry_kinds.h"
+#include "core/document/own_entries.h"
 #include "core/document/scenario_yaml.h"
 #include "core/document/session_yaml.h"
 #include "core/document/state_yaml.h"

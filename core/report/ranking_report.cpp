@@ -12,6 +12,8 @@
 #include "core/units/format.h"
 #include "core/units/say.h"
 
+#include <algorithm>
+
 namespace roofline {
 
 namespace {

@@ -4,6 +4,7 @@
 #include "core/lesson/report/lesson_report.h"
 #include "core/report/json_values.h"
 #include "core/units/say.h"
+#include "core/units/text.h"
 #include "core/zoo/fields.h"
 #include "core/zoo/yaml/yaml_document.h"
 
