@@ -110,8 +110,12 @@ void addBaselineName(OverlayCanvas &canvas, const Disc &ghost, const std::vector
         if (other.at != ghost.at)
             avoided.add(squareAround(other.at, other.radius + apart * u));
     }
+    std::vector<Spot> clear = spots; // whose leaders cross no words
+    std::erase_if(clear, [&](const Spot &spot) { return !canvas.isLeaderClear(spot.box, ghost, discs); });
     const Tether tether{QStringLiteral("baseline"), ghost.at};
-    const Box *box = canvas.label(tether, spots, words, TextRole::Label, avoided);
+    const Box *box = canvas.label(tether, clear, words, TextRole::Label, avoided);
+    if (!box)
+        box = canvas.label(tether, clear, words, TextRole::Label);
     if (!box)
         box = canvas.label(tether, spots, words, TextRole::Label);
     if (!box)

@@ -4,6 +4,8 @@
 #include "app/chart/overlay/chart_note.h"
 #include "app/chart/overlay/overlay_labels.h"
 #include "app/chart/overlay/roof_ruler.h"
+#include "app/chart/overlay/still_scene.h"
+#include "app/chart/roofs/companion_roofs.h"
 #include "app/paint/label_spots.h"
 #include "app/theme/series.h"
 #include "core/units/format.h"
@@ -72,6 +74,7 @@ public:
         append(m_behind);
         append(lines);
         append(m_leaders);
+        addCrossedRidges();
         if (m_input.beside)
             addCompanionMarks(m_canvas.items, m_overlay.companions, m_input.beside->companions,
                               m_overlay.compared.rows.empty(), m_style);
@@ -86,6 +89,31 @@ public:
 
 private:
     void append(const SceneItems &items) { m_canvas.items.insert(m_canvas.items.end(), items.begin(), items.end()); }
+
+    // Leaders lie under all marks. A ridge point is one, though it is drawn below, with what stands still.
+    void addCrossedRidges()
+    {
+        const auto isCrossed = [this](const std::optional<QPointF> &ridge, double radius) {
+            return ridge && std::ranges::any_of(m_leaders, [&](const SceneItem &item) {
+                       const QPolygonF &way = std::get<PathItem>(item).points;
+                       for (qsizetype i = 1; i < way.size(); ++i) {
+                           if (distanceTo(boxAlong(way[i - 1], way[i], 4 * m_style.unit()), *ridge)
+                               < radius * m_style.unit())
+                               return true;
+                       }
+                       return false;
+                   });
+        };
+        if (m_input.beside) {
+            for (const CompanionRoof &roof : m_input.beside->roofs.chips) {
+                if (isCrossed(roof.ridge, companionRidgeRadius))
+                    addRidgeMark(m_canvas.items, *roof.ridge, companionRidgeRadius, 1.7,
+                                 seriesColor(m_style.theme(), roof.series), m_style);
+            }
+        }
+        if (isCrossed(m_input.geometry.ridge, ridgeRadius))
+            addRidgePoint(m_canvas.items, m_input.geometry, m_input.area.mapping, m_style);
+    }
 
     // The curve lies below everything else that moves.
     void addOverlapCurve()

@@ -102,6 +102,67 @@ private slots:
             QVERIFY2(texts.contains(QLatin1String(text)), qPrintable(texts.join(QStringLiteral("; "))));
     }
 
+    // Leaders lie under all marks. A ridge point is one, which the halo of a leader would break into crumbs.
+    void ridgesLieOnLeaders()
+    {
+        const auto prefillOn = [](const char *chip) {
+            Scenario scenario = scenarioOn(chip, "llama-2-7b", 1);
+            scenario.phase = Phase::Prefill;
+            scenario.sequence = 1024;
+            return analyzed(scenario);
+        };
+        Shown shown;
+        for (const char *chip : {"h100-sxm", "mi300x", "l4"})
+            shown.companions.chips.push_back(prefillOn(chip));
+        const Laid laid(prefillOn("h200"), QSize(1060, 560), shown);
+        const QPointF ridge = *laid.geometry.ridge;
+        const SceneItems &items = laid.overlay.items;
+        std::optional<std::size_t> crossing;
+        std::optional<std::size_t> onTop;
+        for (std::size_t i = 0; i < items.size(); ++i) {
+            const auto *leader = std::get_if<PathItem>(&items[i]);
+            for (qsizetype at = 1; leader && at < leader->points.size(); ++at) {
+                if (distanceTo(boxAlong(leader->points[at - 1], leader->points[at], 1), ridge) < 6)
+                    crossing = i;
+            }
+            const auto *fill = std::get_if<FillItem>(&items[i]);
+            if (fill && fill->polygon.containsPoint(ridge, Qt::OddEvenFill))
+                onTop = i;
+        }
+        QVERIFY2(crossing, "no leader crosses the ridge: choose other chips");
+        QVERIFY(onTop && *onTop > *crossing);
+    }
+
+    // The name of the bandwidth that governs never gives way, and a line through it would hide a digit.
+    void theBaselinesLeaderCrossesNoWords()
+    {
+        for (const double textScale : {1.0, 1.7}) {
+            for (const std::int64_t batch : {8, 32, 128, 256, 451, 512, 1024}) {
+                for (const char *chip : {"h100-sxm", "a100-80gb-sxm", "mi300x", "b200"}) {
+                    Shown shown;
+                    shown.textScale = textScale;
+                    shown.companions = chips(3, "llama-2-7b", batch);
+                    shown.companions.from = analyzed(scenarioOn(chip, "llama-2-7b", 1));
+                    shown.companions.fromIsBaseline = true;
+                    const Laid laid(analyzed(scenarioOn(chip, "llama-2-7b", batch)), QSize(1060, 560), shown);
+                    const Disc ghost = laid.overlay.move.value().ghost.value();
+                    for (const SceneItem &item : laid.overlay.items) {
+                        const auto *leader = std::get_if<PathItem>(&item);
+                        if (!leader || leader->points.size() != 2
+                            || std::abs(QLineF(ghost.at, leader->points.first()).length() - ghost.radius) > 0.1)
+                            continue;
+                        for (const Box &label : laid.overlay.labels)
+                            QVERIFY2(!overlap(label, boxAlong(leader->points.first(), leader->points.last(), 1)),
+                                     qPrintable(QStringLiteral("%1, batch %2, text × %3")
+                                                    .arg(QLatin1String(chip))
+                                                    .arg(batch)
+                                                    .arg(textScale)));
+                    }
+                }
+            }
+        }
+    }
+
     // A wafer has 21 PB/s, a GPU 5.3 TB/s and a CPU 148.5 GB/s: no row counts in millionths or thousandths.
     void bandwidthsFarApartShareAReadableUnit()
     {
