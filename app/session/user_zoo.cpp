@@ -2,6 +2,7 @@
 
 #include "app/session/session_store.h"
 #include "app/session/zoo_watch.h"
+#include "app/theme/text.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
