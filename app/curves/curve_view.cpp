@@ -91,6 +91,12 @@ void CurveView::mousePressEvent(QMouseEvent *event)
         dragTo(where);
 }
 
+void CurveView::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        endDrag(false);
+}
+
 void CurveView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF where = mapToScene(event->pos());

@@ -492,8 +492,17 @@ private slots:
             const std::int64_t before = window->session().scenario().batch;
             QTest::mousePress(view.viewport(), Qt::LeftButton, {}, at(0.25));
             QTest::mouseMove(view.viewport(), at(0.5));
-            const std::int64_t dragged = window->session().scenario().batch;
+            std::int64_t dragged = window->session().scenario().batch;
             QVERIFY(dragged != before);
+            // Another button is none of the drag's.
+            QMouseEvent right(QEvent::MouseButtonRelease, at(0.5), view.viewport()->mapToGlobal(at(0.5)),
+                              Qt::RightButton, Qt::LeftButton, {});
+            QApplication::sendEvent(view.viewport(), &right);
+            QMouseEvent on(QEvent::MouseMove, at(0.6), view.viewport()->mapToGlobal(at(0.6)), Qt::NoButton,
+                           Qt::LeftButton, {});
+            QApplication::sendEvent(view.viewport(), &on);
+            QVERIFY(window->session().scenario().batch > dragged);
+            dragged = window->session().scenario().batch;
             if (taken)
                 QTest::keyClick(&view, Qt::Key_Escape);
             QMouseEvent move(QEvent::MouseMove, at(0.75), view.viewport()->mapToGlobal(at(0.75)), Qt::NoButton,
