@@ -732,6 +732,26 @@ private slots:
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Redone: Batch 1 → 64"));
     }
 
+    // It would seem to be about the edit.
+    void anEditTakesAwayWhatUndoSaid()
+    {
+        const auto window = openWindow();
+        Scenario next = window->session().scenario();
+        for (const int mergeKey : {-1, 1}) { // also one that is dragged
+            next.batch += 64;
+            window->session().edit(next, QStringLiteral("Batch"));
+            window->actions().undo->trigger();
+            QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch"));
+            next.batch += 1;
+            window->session().edit(next, QStringLiteral("Batch"), mergeKey);
+            QCOMPARE(window->statusBar()->currentMessage(), QString());
+        }
+        window->statusBar()->showMessage(QStringLiteral("Written"));
+        next.batch += 1;
+        window->session().edit(next, QStringLiteral("Batch"));
+        QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Written"));
+    }
+
 private:
     static void press(const QDockWidget &dock, const char *button)
     {
