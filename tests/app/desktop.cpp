@@ -362,6 +362,34 @@ private slots:
         QVERIFY(std::abs(again->font().pointSizeF() - before) < 0.01);
     }
 
+    // As without another start in between. Panels that are behind others must not keep what larger text needed.
+    void aStartWithLargeTextForgetsItsWidths()
+    {
+        const auto widths = [](const MainWindow &window) {
+            QList<int> now;
+            for (const char *dock : {"scenario-dock", "verdict-dock"})
+                now << find<QDockWidget>(window, dock)->width();
+            return now;
+        };
+        auto window = openWindow();
+        window->resize(1280, 800);
+        QTest::qWait(50);
+        const QList<int> usual = widths(*window);
+        while (textSize() < 150)
+            window->actions().largerText->trigger();
+        QTRY_VERIFY(widths(*window).last() > usual.last());
+        window->close();
+        window.reset();
+        setTextSize(*qApp, 100);
+        window = openWindow();
+        window->resize(1280, 800);
+        QCOMPARE(textSize(), 150);
+        QTRY_VERIFY(widths(*window).last() > usual.last());
+        QTest::qWait(50);
+        window->actions().usualText->trigger();
+        QTRY_COMPARE(widths(*window), usual);
+    }
+
     // In every order of opening the list and choosing the size.
     void theHintBelowMessagesGrowsWithTheText()
     {
