@@ -320,6 +320,10 @@ void DeploymentsTable::setRanking(const RankingPtr &ranking)
     measureColumns();
     fitColumns();
     sayHowMany();
+    if (const Deployment *row = current(); m_follows && row && row->own == 0) {
+        m_follows = false;
+        showSorted(); // it left its group for a place of its own, which may be far away
+    }
     m_tree->endRanks();
 }
 

@@ -24,8 +24,9 @@ public:
     void setRanking(const RankingPtr &ranking); // while a price is being typed, it waits for the end of that
     const Deployment *current() const;          // null: no row is current
     void choose(std::uint32_t row);             // a row of Ranking::rows
-    void setReducedMotion(bool on);             // otherwise rows move to their new ranks
-    int neededWidth() const;                    // room for the indispensable columns
+    void follow() { m_follows = true; } // shows the current row where it is once it has become the scenario's own
+    void setReducedMotion(bool on);     // otherwise rows move to their new ranks
+    int neededWidth() const;            // room for the indispensable columns
     DeploymentsModel &model() const { return *m_model; }
 
 signals:
@@ -53,6 +54,7 @@ private:
     void sayHowMany();
 
     RankingPtr m_waiting; // the newest ranking that came while a price was being typed
+    bool m_follows = false;
     DeploymentsModel *m_model;
     Filter *m_filter;
     DeploymentsTree *m_tree;

@@ -295,6 +295,7 @@ void DeploymentsView::open(const Deployment &deployment)
     std::erase(next.compared, Companion(next.hardware));
     next.versus = now.versus;
     next.targets = now.targets;
+    m_table->follow();
     emit edited(next, tr("Deployment %1").arg(qtText(phrases::chips(*m_ranking, deployment))), -1);
     emit opened();
 }

@@ -80,6 +80,9 @@ void setTextSize(QApplication &application, int percent)
     giveFacesAgain(); // what was never shown gets the font back that it has when the style sheet is set
     application.setStyleSheet(Theme::matching(application.palette()).styleSheet()); // its lengths grow with the text
     giveFacesAgain();
+    // A layout that is not visible does not tell the one around it, which would go on with the old sizes.
+    for (QWidget *widget : QApplication::allWidgets())
+        widget->updateGeometry();
 }
 
 void setFace(QWidget &widget, double factor, QFont::Weight weight, QFont::Capitalization letters)

@@ -292,7 +292,10 @@ NoteStrip::NoteStrip(QWidget *parent)
     auto *layout = rowIn(this, 8, {10, 6, 6, 6});
     layout->addWidget(m_area, 1);
     layout->addWidget(close, 0, Qt::AlignTop);
-    connect(close, &QToolButton::clicked, this, [this] { setOpen(false); });
+    connect(close, &QToolButton::clicked, this, [this] {
+        m_closed = m_note;
+        setOpen(false);
+    });
     hide();
 }
 
@@ -304,6 +307,12 @@ void NoteStrip::setNote(const QString &note)
     m_text->setText(note);
     m_text->setAccessibleName(note);
     setAccessibleName(note);
+    setOpen(note != m_closed);
+}
+
+void NoteStrip::reopen()
+{
+    m_closed.clear();
     setOpen(true);
 }
 

@@ -28,10 +28,9 @@ class NoteStrip : public QFrame {
 public:
     explicit NoteStrip(QWidget *parent);
 
-    // An empty note hides the strip. Setting the same note again does not reopen it.
+    // An empty note hides the strip. A note that was closed stays closed, also when it is set again after another one.
     void setNote(const QString &note);
-    // Shows the note again, because another session was opened.
-    void reopen() { setOpen(true); }
+    void reopen();                 // shows the note again, because another session was opened
     void setCovered(bool covered); // during a lecture or a lesson no note is shown, not even a new one
 
 protected:
@@ -43,6 +42,7 @@ private:
     void takeHeight();
 
     QString m_note;
+    QString m_closed; // the note that the user closed last
     bool m_open = false;
     bool m_covered = false;
     ScrollArea *m_area;

@@ -19,6 +19,8 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <QStatusBar>
+#include <QUndoStack>
 
 #include <algorithm>
 #include <utility>
@@ -86,13 +88,13 @@ void DesktopActions::connectHistory()
         if (const auto *field = qobject_cast<NumberField *>(m_desk.window.focusWidget());
             field && field->isOnlyTyped()) {
             abandonTyping();
-            m_desk.dialogs.tell(tr("Undone: what was half typed"));
+            tellOfHistory(tr("Undone: what was half typed"));
             return;
         }
         stack.undo();
         abandonTyping();
         if (const QString text = m_desk.session.undoStack().redoText(); !text.isEmpty())
-            m_desk.dialogs.tell(tr("Undone: %1").arg(text));
+            tellOfHistory(tr("Undone: %1").arg(text));
     });
     for (const auto signal : {&Session::visitEnded, &Session::wasReset})
         connect(&m_desk.session, signal, this, &DesktopActions::abandonTyping);
@@ -100,8 +102,19 @@ void DesktopActions::connectHistory()
     connect(m_desk.actions.redo, &QAction::triggered, this, [this] {
         abandonTyping();
         if (const QString text = m_desk.session.undoStack().undoText(); !text.isEmpty())
-            m_desk.dialogs.tell(tr("Redone: %1").arg(text));
+            tellOfHistory(tr("Redone: %1").arg(text));
     });
+    connect(&stack, &QUndoStack::indexChanged, this, [this] {
+        if (!m_toldOfHistory.isEmpty() && m_desk.window.statusBar()->currentMessage() == m_toldOfHistory)
+            m_desk.window.statusBar()->clearMessage();
+    });
+}
+
+// The next step takes the message away, because it would seem to be about that.
+void DesktopActions::tellOfHistory(const QString &text)
+{
+    m_toldOfHistory = text;
+    m_desk.dialogs.tell(text);
 }
 
 // A step may be undone from the menu while a number is half typed. The field then shows the valid number

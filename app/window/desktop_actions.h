@@ -33,6 +33,7 @@ signals:
 private:
     void connectTextSize();
     void connectHistory();
+    void tellOfHistory(const QString &text);
     void abandonTyping() const;
     void openSettings();
     void apply(const Preferences &preferences);
@@ -43,6 +44,7 @@ private:
 
     Desk m_desk;
     Preferences m_applied;
+    QString m_toldOfHistory; // what was undone or redone last
     Shortcuts *m_shortcuts;
     QPointer<SettingsDialog> m_settings;
 };

@@ -362,6 +362,34 @@ private slots:
         QVERIFY(std::abs(again->font().pointSizeF() - before) < 0.01);
     }
 
+    // As without another start in between. Panels that are behind others must not keep what larger text needed.
+    void aStartWithLargeTextForgetsItsWidths()
+    {
+        const auto widths = [](const MainWindow &window) {
+            QList<int> now;
+            for (const char *dock : {"scenario-dock", "verdict-dock"})
+                now << find<QDockWidget>(window, dock)->width();
+            return now;
+        };
+        auto window = openWindow();
+        window->resize(1280, 800);
+        QTest::qWait(50);
+        const QList<int> usual = widths(*window);
+        while (textSize() < 150)
+            window->actions().largerText->trigger();
+        QTRY_VERIFY(widths(*window).last() > usual.last());
+        window->close();
+        window.reset();
+        setTextSize(*qApp, 100);
+        window = openWindow();
+        window->resize(1280, 800);
+        QCOMPARE(textSize(), 150);
+        QTRY_VERIFY(widths(*window).last() > usual.last());
+        QTest::qWait(50);
+        window->actions().usualText->trigger();
+        QTRY_COMPARE(widths(*window), usual);
+    }
+
     // In every order of opening the list and choosing the size.
     void theHintBelowMessagesGrowsWithTheText()
     {
@@ -730,6 +758,26 @@ private slots:
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch 1 → 64"));
         window->actions().redo->trigger();
         QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Redone: Batch 1 → 64"));
+    }
+
+    // It would seem to be about the edit.
+    void anEditTakesAwayWhatUndoSaid()
+    {
+        const auto window = openWindow();
+        Scenario next = window->session().scenario();
+        for (const int mergeKey : {-1, 1}) { // also one that is dragged
+            next.batch += 64;
+            window->session().edit(next, QStringLiteral("Batch"));
+            window->actions().undo->trigger();
+            QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Undone: Batch"));
+            next.batch += 1;
+            window->session().edit(next, QStringLiteral("Batch"), mergeKey);
+            QCOMPARE(window->statusBar()->currentMessage(), QString());
+        }
+        window->statusBar()->showMessage(QStringLiteral("Written"));
+        next.batch += 1;
+        window->session().edit(next, QStringLiteral("Batch"));
+        QCOMPARE(window->statusBar()->currentMessage(), QStringLiteral("Written"));
     }
 
 private:

@@ -242,6 +242,34 @@ private slots:
         QVERIFY(m_window->findChild<ServingPanel *>()->isVisible()); // it has the numbers of the row
     }
 
+    // A row of a group that becomes the scenario gets a place of its own. It stays chosen and in sight there.
+    void anOpenedRowIsSeenAtItsNewPlace()
+    {
+        QTreeView &tree = table();
+        tree.setFocus();
+        const QModelIndex top = tree.model()->index(0, 0);
+        tree.expand(top);
+        QModelIndex worst;
+        for (int i = 0; i < tree.model()->rowCount(top); ++i) {
+            const QModelIndex index = tree.model()->index(i, 0, top);
+            if (index.data(DeploymentsModel::ComputedRole).toBool())
+                worst = index;
+        }
+        QVERIFY(worst.isValid());
+        tree.setCurrentIndex(worst);
+        tree.scrollTo(worst, QAbstractItemView::PositionAtBottom);
+        const std::uint32_t chip = view().table().current()->chip;
+        const Split split = view().table().current()->split;
+        QTest::keyClick(&tree, Qt::Key_Return);
+        settle();
+        const Deployment *row = view().table().current();
+        QVERIFY(row && row->chip == chip && row->split == split);
+        QCOMPARE(row->own, std::int8_t(0));
+        QVERIFY(!tree.currentIndex().parent().isValid());
+        QVERIFY(tree.selectionModel()->isSelected(tree.currentIndex()));
+        QVERIFY(tree.viewport()->rect().contains(tree.visualRect(tree.currentIndex()).center()));
+    }
+
     // The chosen row stays chosen, even where another row differs from it in its number format alone.
     void theChosenFormatStaysChosen()
     {

@@ -6,6 +6,7 @@
 #include "app/lesson/question_box.h"
 #include "app/pickers/picker.h"
 #include "app/settings/settings.h"
+#include "app/window/center_views.h"
 #include "app/window/files/kept_file.h"
 #include "app/window/files/opened_files.h"
 #include "app/window/learn/learn.h"
@@ -26,6 +27,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTableWidget>
+#include <QToolButton>
 
 using namespace roofline;
 using namespace roofline::test;
@@ -44,6 +46,27 @@ private slots:
         QVERIFY(m_window->learn().isActive());
         QTest::keyClick(m_window.get(), Qt::Key_Escape);
         QVERIFY(!m_window->learn().isActive());
+    }
+
+    // A lesson has no note, and neither has the session before its note was typed. Both must not forget that it was
+    // closed.
+    void aClosedNoteStaysClosed()
+    {
+        Document own = m_window->session().document();
+        own.note = "What to look at";
+        m_window->session().edit(own, QStringLiteral("Note"));
+        const auto *note = find<NoteStrip>(*m_window, "note");
+        QVERIFY(note->isVisible());
+        find<QToolButton>(*note, "close-note")->click();
+        open();
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QVERIFY(!m_window->learn().isActive() && !note->isVisible());
+        m_window->session().undoStack().undo();
+        m_window->session().undoStack().redo();
+        QVERIFY(!note->isVisible());
+        own.note = "What else to look at";
+        m_window->session().edit(own, QStringLiteral("Note"));
+        QVERIFY(note->isVisible());
     }
 
     void theSessionWaitsAndComesBack()
