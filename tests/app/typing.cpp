@@ -17,6 +17,7 @@
 #include <QDockWidget>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QPointer>
 #include <QTreeView>
@@ -353,6 +354,36 @@ private slots:
         refuse();
         m_window->session().undoStack().setClean();
         m_window->actions().newSession->trigger();
+        QVERIFY(field->problem().isEmpty());
+    }
+
+    // The value that is put back is right, so only the muted reason tells of the text that was refused.
+    void theValueThatIsBackIsNotMarkedWrong()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=1\n"));
+        auto *row = find<SliderRow>(*m_window, "batch");
+        NumberField *field = &row->field();
+        const auto isMuted = [&] {
+            for (const QLabel *label : row->findChildren<QLabel *>()) {
+                if (!label->isHidden() && label->text() == field->problem())
+                    return label->property("muted").toBool();
+            }
+            return false;
+        };
+        for (int time = 0; time < 2; ++time) { // the same text again is as wrong as the first time
+            type(*field, QStringLiteral("x"));
+            QVERIFY(field->property("wrong").toBool());
+            QVERIFY(!field->problem().isEmpty() && !isMuted());
+            leave(*field);
+            QCOMPARE(field->text(), QStringLiteral("1"));
+            QVERIFY(!field->property("wrong").toBool());
+            QVERIFY(field->problem().contains(u'x'));
+            QVERIFY(isMuted());
+        }
+        m_window->chart().setFocus();
+        field->setFocus();
+        QVERIFY(!field->problem().isEmpty());
+        m_window->chart().setFocus();
         QVERIFY(field->problem().isEmpty());
     }
 
