@@ -357,6 +357,25 @@ private slots:
         QVERIFY(field->problem().isEmpty());
     }
 
+    // The row of the sequence changes its caption with the phase.
+    void theHistoryCallsTheSequenceAsItsRowDoes_data()
+    {
+        const Rows<QString, QString> row("phase", "step");
+        row("prefill", "prefill", "Prompt 1024 → 2048");
+        row("decode", "decode", "Context 1024 → 2048");
+    }
+
+    void theHistoryCallsTheSequenceAsItsRowDoes()
+    {
+        QFETCH(QString, phase);
+        QFETCH(QString, step);
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=%1\nseq=1024\n").arg(phase));
+        NumberField *field = &find<SliderRow>(*m_window, "sequence")->field();
+        type(*field, QStringLiteral("2048"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_window->session().undoStack().undoText(), step);
+    }
+
     // The value that is put back is right, so only the muted reason tells of the text that was refused.
     void theValueThatIsBackIsNotMarkedWrong()
     {
