@@ -354,6 +354,25 @@ private slots:
         QCOMPARE(pixelsOf(m_dialog->settings()), QSize(1920, 1080));
     }
 
+    // Pictures of several views lie beside each other in a folder.
+    void theProposedNameTellsTheView()
+    {
+        m_dialog->choosePreset(QStringLiteral("slide-light"));
+        const auto nameOfView = [this](View view) {
+            ExportSettings settings = m_dialog->settings();
+            settings.views = {view};
+            m_dialog->setSettings(settings);
+            return part<QLineEdit>("export-name").text();
+        };
+        QCOMPARE(nameOfView(View::Roofline), QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-slide-light.png"));
+        QCOMPARE(nameOfView(View::Breakdown),
+                 QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-breakdown-slide-light.png"));
+        ExportSettings own = m_dialog->settings();
+        own.fileName = QStringLiteral("{chip}-{preset}");
+        m_dialog->setSettings(own);
+        QCOMPARE(nameOfView(View::Breakdown), QStringLiteral("h100-sxm-slide-light.png"));
+    }
+
     // What has nothing to show is told with the reason.
     void anEmptyViewIsGray()
     {
