@@ -584,6 +584,24 @@ private slots:
         QCOMPARE(m_problems, QStringList());
     }
 
+    // A view need not have been shown to be exported.
+    void theSweepCanBeExportedFromTheStart()
+    {
+        m_dialog.reset();
+        const auto window = openWindow();
+        window->actions().exportChart->trigger();
+        QPointer dialog = window->findChild<ExportDialog *>();
+        QVERIFY(dialog);
+        const auto *sweep = dialog->findChild<QPushButton *>(QStringLiteral("export-view-sweep"));
+        QVERIFY(sweep && sweep->isEnabled());
+        ExportSettings settings = dialog->settings();
+        settings.views = {View::Sweep};
+        dialog->setSettings(settings);
+        QCOMPARE(dialog->findChild<ExportPreview *>()->problem(), QString());
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
+    }
+
     // With large text the settings leave the others their room, so that nothing need be scrolled sideways, and a size
     // that has no room is not told in part.
     void largeTextLeavesRoomForThePicture()
