@@ -11,6 +11,7 @@
 #include "app/window/export/export_preset_list.h"
 #include "app/window/export/export_preview.h"
 #include "tests/app/export/export_support.h"
+#include "tests/app/painted.h"
 #include "tests/app/program.h"
 
 #include <QCheckBox>
@@ -320,6 +321,20 @@ private slots:
         QTest::mouseClick(&check(3), Qt::LeftButton);
         QTRY_COMPARE(check(3).text(), QStringLiteral("Opens again here"));
         QVERIFY(m_dialog->settings().parts.has(Part::Session));
+    }
+
+    // The room that a check asks for is enough for all its words, whatever part of a pixel they end in.
+    void checksAreWholeInTheirOwnRoom()
+    {
+        auto &check = part<QPushButton>("export-check-0");
+        QTRY_VERIFY(!check.text().isEmpty());
+        for (int tenths = 100; tenths < 200; ++tenths) {
+            const QString words = QStringLiteral("Smallest text %1 px").arg(tenths / 10.0);
+            check.setText(words);
+            check.resize(check.sizeHint());
+            const QStringList painted = paintedTexts(check);
+            QVERIFY2(painted.contains(words), qPrintable(painted.join(u'|')));
+        }
     }
 
     void aFileThatIsThereIsReplacedOnlyWhenAsked()
