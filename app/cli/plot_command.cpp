@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "app/cli/scenario_options.h"
 #include "app/curves/sweep/sweep_path.h"
+#include "app/curves/sweep/sweep_picture.h"
 #include "app/curves/sweep/sweep_points.h"
 #include "app/curves/sweep/sweep_text.h"
 #include "app/deploy/deployments_page.h"
@@ -230,13 +231,13 @@ private:
         addReports(content, scenarioOptions.valueOf(makeReports(scenario, zoo)), scenario, zoo, session, flopPerMac);
         if (shows(views, View::Network) && !networkView(content.report->analysis))
             throw CommandError(exitUsage, "--view: given network; nothing is sent: " + whyNothingIsSent(scenario));
-        for (const View view : views)
-            if (const Tab &tab = tabOf(view); tab.compute)
-                tab.compute(content, scenario, zoo);
         if (shows(views, View::Deployments))
             content.deployments = rankedFor(scenario, zoo, scenarioOptions.isGiven("hardware"));
         if (shows(views, View::Sweep))
             content.sweep = pictureOf(session, scenario, zoo, content.batch, flopPerMac);
+        for (const View view : views)
+            if (const Tab &tab = tabOf(view); tab.compute)
+                tab.compute(content, scenario, zoo);
         if (shows(views, View::Roofline)) {
             content.path = pathOf(session, scenario, zoo, content.report->analysis, flopPerMac);
             content.stops = [scenario, zoo, flopPerMac] { return batchStops(scenario, zoo, flopPerMac); };
@@ -419,25 +420,8 @@ private:
                 sweepQuantityNames[std::size_t(chooseValue<SweepQuantity>("--quantity", m_quantity, sweepQuantities))];
         picture.plan.logParameter = choice.logBatch;
         picture.plan.logValue = choice.logValue;
-        std::vector<SweepAxis> read;
-        picture.chip = chipOnMap(picture.plan, scenario);
-        const Scenario swept = sweptBy(picture.plan, scenario, zoo);
-        for (const std::string &text : {picture.plan.over, picture.plan.second}) {
-            if (text.empty())
-                continue;
-            const Result<SweepAxis> axis = parseSweepAxis(text, swept, zoo);
-            if (!axis)
-                throw sweepError(axis.message().text);
-            read.push_back(*axis);
-            picture.now[read.size() - 1] = sweepValueNow(swept, zoo, *axis);
-        }
-        Result<SweepCurves> curves = sweepCurves(swept, zoo, read);
-        if (!curves)
-            throw sweepError(curves.message().text);
-        picture.run = shownRun(std::move(curves.value().own), flopPerMac);
-        picture.alone = read.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
-        picture.leftOut = curves->leftOut;
-        picture.besides = linesOf(std::move(curves.value().besides), flopPerMac);
+        if (const std::string why = computeSweep(picture, scenario, zoo, flopPerMac); !why.empty())
+            throw sweepError(why);
         return picture;
     }
 

@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "core/units/expression.h"
 
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPointer>
@@ -16,6 +17,16 @@
 #include <utility>
 
 namespace roofline {
+
+namespace {
+
+// Whether the focus only goes to another window or a menu, or comes back from there.
+bool isOfWindow(const QFocusEvent &event)
+{
+    return event.reason() == Qt::ActiveWindowFocusReason || event.reason() == Qt::PopupFocusReason;
+}
+
+} // namespace
 
 // "0,125" and "6,5" are numbers with a decimal comma.
 bool NumberField::isAmbiguous(const QString &text)
@@ -133,13 +144,13 @@ void NumberField::setUsualWidth(int width)
 
 void NumberField::setProblem(const QString &reason)
 {
-    m_refused = false;
+    const bool wasRefused = std::exchange(m_refused, false);
     m_reason = reason;
     QString why = reason;
     if (!reason.isEmpty() && !m_whole && isAmbiguous(text()))
         why = tr("“%1” can be read in two ways: write a decimal point, and nothing between thousands")
                   .arg(text().trimmed());
-    if (m_problem == why)
+    if (m_problem == why && !wasRefused) // else the same text is typed again
         return;
     m_problem = why;
     setLook(*this, "wrong", !why.isEmpty());
@@ -160,8 +171,12 @@ void NumberField::finishTyping()
     setText(m_shown); // a refused text gives way to the last good one; the reason stays beside it
     const QPointer<NumberField> alive(this);
     emit finished();
-    if (alive) // what shows the value again because of this typing is no other change
-        m_refused = !m_problem.isEmpty();
+    if (!alive || m_problem.isEmpty())
+        return;
+    m_refused = true; // what shows the value again because of this typing is no other change
+    m_readAgain = false;
+    setLook(*this, "wrong", false); // the value that is back is right
+    emit gaveWay();
 }
 
 void NumberField::step(int direction, bool large)
@@ -243,6 +258,8 @@ void NumberField::wheelEvent(QWheelEvent *event)
 void NumberField::focusInEvent(QFocusEvent *event)
 {
     QLineEdit::focusInEvent(event);
+    if (!isOfWindow(*event))
+        m_readAgain = m_refused;
     if (event->reason() == Qt::MouseFocusReason)
         QTimer::singleShot(0, this, &QLineEdit::selectAll); // after the click has placed the caret
 }
@@ -252,8 +269,11 @@ void NumberField::focusOutEvent(QFocusEvent *event)
 {
     m_key.end(); // its release will go elsewhere
     endStep();
+    const bool leaves = !isOfWindow(*event);
+    if (leaves && m_refused && m_readAgain)
+        setProblem(QString());
     QLineEdit::focusOutEvent(event);
-    if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason)
+    if (leaves)
         home(false);
 }
 
@@ -265,7 +285,9 @@ QLabel *problemLabel(NumberField *field, QWidget *parent)
     QObject::connect(field, &NumberField::problemChanged, label, [label](const QString &why) {
         label->setText(why);
         label->setVisible(!why.isEmpty());
+        setLook(*label, "muted", false);
     });
+    QObject::connect(field, &NumberField::gaveWay, label, [label] { setLook(*label, "muted", true); });
     return label;
 }
 

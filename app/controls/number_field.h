@@ -56,6 +56,7 @@ signals:
     void stepped(int direction, bool large); // Up/Down, Page Up/Down, wheel
     void finished();                         // Enter, the focus left, or a step key was released
     void problemChanged(const QString &why);
+    void gaveWay(); // the refused text is replaced by the value in force, and why stays to be read
     void fontChanged();
 
 protected:
@@ -80,16 +81,17 @@ private:
     int m_usualWidth = 0; // 0: as wide as there is room
     bool m_whole = false;
     bool m_typing = false;
-    bool m_refused = false; // what was typed is gone; why is told until something else changes
-    bool m_counts = false;  // something of this typing, or of these steps, was good and counts
+    bool m_refused = false;   // what was typed is gone; why is told until something else changes,
+    bool m_readAgain = false; // or until the reader has come back to the field and left it
+    bool m_counts = false;    // something of this typing, or of these steps, was good and counts
     bool m_stepping = false;
     HeldKey m_key{[this] { endStep(); }};
     int m_wheelDelta = 0;
     Delay m_wheelPause{500, [this] { endStep(); }}; // a series of wheel steps ends when the wheel rests
 };
 
-// Makes the line below a field that says why its text is refused. It takes no room while there is
-// nothing to say.
+// Makes the line below a field that says why its text is refused. It is muted once the text is gone, and takes no room
+// while there is nothing to say.
 QLabel *problemLabel(NumberField *field, QWidget *parent);
 
 } // namespace roofline

@@ -89,7 +89,7 @@ void LessonControls::addWhole(const Setting &setting, std::int64_t last, const S
     row->setObjectName(qtText(setting.name));
     row->setScale(LogScale(1, std::max(last, powerOfTwoFrom(std::int64_t(setting.number.of(begin))))));
     addRow(row);
-    connectNumber(row, caption);
+    connectNumber(row);
 }
 
 // The slider ends at the cores that the chip has, for nothing can be computed with more. All of them are the setting's

@@ -130,7 +130,7 @@ void Section::addSlider(QVBoxLayout *column, const Setting &setting)
         help = help.arg(std::int64_t(setting.number.most)).arg(std::int64_t(view.last));
     row->setHelp(help);
     column->addWidget(row);
-    connectNumber(row, editName(setting));
+    connectNumber(row);
 }
 
 NumberField *Section::addField(QGridLayout *grid, const Setting &setting)
@@ -196,11 +196,11 @@ void Section::connectField(NumberField *field, const Setting &setting)
         });
 }
 
-void Section::connectNumber(WholeNumberRow *row, const QString &what)
+void Section::connectNumber(WholeNumberRow *row)
 {
     const Setting &setting = row->setting();
-    connect(row, &WholeNumberRow::asked, this, [this, &setting, what](qint64 value) {
-        setSetting(setting.name, std::to_string(value), what, keyOf(setting));
+    connect(row, &WholeNumberRow::asked, this, [this, &setting](qint64 value) {
+        setSetting(setting.name, std::to_string(value), nameOfEdit(setting), keyOf(setting));
     });
     connectSeries(row, keyOf(setting));
     m_rows.push_back({setting, {row}, [row, &setting](const Scenario &shown) {
@@ -228,6 +228,11 @@ QString Section::fieldText(const Setting &setting) const
 std::string Section::setTyped(Scenario &next, const Setting &setting, const QString &typed) const
 {
     return setting.set(next, stdText(typed));
+}
+
+QString Section::nameOfEdit(const Setting &setting) const
+{
+    return editName(setting);
 }
 
 void Section::choose(const Setting &setting, int option)

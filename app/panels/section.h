@@ -80,7 +80,7 @@ protected:
     NumberField *addField(QGridLayout *grid, const Setting &setting);
     QCheckBox *newCheck(std::string_view setting, QWidget *parent);
     Segmented *newSegments(std::string_view setting, QWidget *parent);
-    void connectNumber(WholeNumberRow *row, const QString &what);
+    void connectNumber(WholeNumberRow *row);
     // Connects a row with one size of the kernel. It edits only kernels of this kind, and is shown by the caller.
     void connectSize(KernelSizeRow *row, KernelKind kind, std::size_t index);
     // The slider goes from `from` to `to`. `labels` has the texts at some of its steps.
@@ -100,6 +100,8 @@ protected:
     // empty text, or why that is refused.
     virtual QString fieldText(const Setting &setting) const;
     virtual std::string setTyped(Scenario &next, const Setting &setting, const QString &typed) const;
+    // Returns what the history calls the number of a row.
+    virtual QString nameOfEdit(const Setting &setting) const;
 
     // Asks for an edit named "WHAT FROM → TO". Within a series FROM stays the value at its beginning.
     void change(const Scenario &next, const QString &what, const QString &from, const QString &to,

@@ -5,6 +5,8 @@
 #include "app/panels/section.h"
 #include "app/panels/sections.h"
 #include "app/theme/setting_words.h"
+#include "app/theme/text.h"
+#include "core/scenario/settings.h"
 #include "core/workload/model.h"
 
 #include <QCoreApplication>
@@ -51,24 +53,28 @@ protected:
             nameSequence(phase, pieces);
     }
 
+    QString nameOfEdit(const Setting &setting) const override
+    {
+        return setting.name == "seq" ? m_sequence : Section::nameOfEdit(setting);
+    }
+
 private:
     void nameSequence(Phase phase, bool pieces)
     {
-        auto &row = *this->row<WholeNumberRow>("seq");
         switch (phase) {
         case Phase::Prefill:
-            row.setCaption(tr("&Prompt (tokens)"), tr("Prompt, tokens"));
-            row.setHelp(tr("Prompt: tokens of each sequence that the prefill reads at once.\nThe slider ends at the "
+            setSequence(tr("&Prompt (tokens)"), tr("Prompt, tokens"),
+                        tr("Prompt: tokens of each sequence that the prefill reads at once.\nThe slider ends at the "
                            "length the model was made for."));
             return;
         case Phase::Decode:
-            row.setCaption(tr("Co&ntext (tokens)"), tr("Context, tokens"));
-            row.setHelp(tr("Context: tokens of each sequence already in the KV cache; every new token reads them all.\n"
+            setSequence(tr("Co&ntext (tokens)"), tr("Context, tokens"),
+                        tr("Context: tokens of each sequence already in the KV cache; every new token reads them all.\n"
                            "The slider ends at the length the model was made for."));
             return;
         default:
-            row.setCaption(tr("Seque&nce (tokens)"), tr("Sequence, tokens"));
-            row.setHelp(pieces
+            setSequence(tr("Seque&nce (tokens)"), tr("Sequence, tokens"),
+                        pieces
                             ? tr("Sequence: tokens of each image or video, which are pieces of it. Twice the pixels a "
                                  "side are four times the tokens.\nThe model's card says what one token stands for.")
                             : tr("Sequence: tokens of each sample that pass through the model together.\nThe slider "
@@ -77,12 +83,21 @@ private:
         }
     }
 
+    void setSequence(const QString &caption, const QString &name, const QString &help)
+    {
+        auto &row = *this->row<WholeNumberRow>("seq");
+        row.setCaption(caption, name);
+        row.setHelp(help);
+        m_sequence = withoutMnemonic(caption).section(QStringLiteral(" ("), 0, 0); // without the unit
+    }
+
     struct Named {
         Phase phase;
         bool pieces;
         bool operator==(const Named &) const = default;
     };
     std::optional<Named> m_named;
+    QString m_sequence; // what the row of the sequence is called now
 };
 
 // Sets what a training step computes again instead of keeping it, and what the replicas share.

@@ -5,6 +5,7 @@
 #include "app/curves/batch_view.h"
 #include "app/curves/frontier/frontier_text.h"
 #include "app/curves/frontier/frontier_view.h"
+#include "app/curves/sweep/sweep_picture.h"
 #include "app/curves/sweep/sweep_view.h"
 #include "app/deploy/deployments_page.h"
 #include "app/deploy/deployments_view.h"
@@ -288,6 +289,14 @@ QString batchProblem(const PictureContent &content)
     return content.curves ? QString() : tr("the batch view has no curves for this workload");
 }
 
+// Computes a sweep that its view has not shown yet, unless it is so long that the window would have to wait for it.
+void computeSweptPicture(PictureContent &content, const Scenario &scenario, const Catalogue &zoo)
+{
+    constexpr std::size_t mostPoints = 1000;
+    if (!content.sweep.run)
+        computeSweep(content.sweep, scenario, zoo, content.report->analysis.flopPerMac, mostPoints);
+}
+
 QString sweepProblem(const PictureContent &content)
 {
     return content.sweep.run ? QString() : tr("nothing has been varied for this scenario yet; open the sweep view");
@@ -367,6 +376,7 @@ const std::array tabRows = {
         .drawsCompared = true,
         .onPaper = false,
         .view = callsOf<SweepView>(),
+        .compute = computeSweptPicture,
         .problem = sweepProblem,
         .paint =
             paintPage<SweepPage,

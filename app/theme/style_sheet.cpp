@@ -81,6 +81,7 @@ QFrame[popup="true"] { background: %base%; border: 1px solid %line%; }
 QFrame#note { background: %soft%; border: none; border-radius: 4px; }
 QLabel[heading="true"] { color: %muted%; }
 QLabel[muted="true"] { color: %muted%; }
+QLabel[heading="true"]:disabled, QLabel[muted="true"]:disabled { color: %disabled%; }
 QLabel#state-key { background: %page%; border: 1px solid %muted%; border-radius: 5px; }
 QFrame[rule="true"] { background: %line%; border: none; max-height: 1px; }
 QLabel#qt_msgbox_label { font-weight: 600; }

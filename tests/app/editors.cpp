@@ -14,6 +14,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QImage>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenu>
@@ -22,6 +23,8 @@
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace roofline;
 
@@ -640,6 +643,33 @@ private slots:
         other.entry = m_zoo.chip("b200");
         m_editor->setChip(other);
         QVERIFY(!text->toPlainText().contains(QStringLiteral("xx:")) && warning->isHidden());
+    }
+
+    // A source stands back behind its number, which waits.
+    void sourcesOfWaitingNumbersArePaler()
+    {
+        open("h100-sxm");
+        const QList<RemarkLabel *> remarks = m_editor->findChildren<RemarkLabel *>();
+        const auto found = std::ranges::find_if(remarks, [](const RemarkLabel *remark) {
+            return remark->isVisible() && remark->property("muted").toBool() && !remark->text().isEmpty();
+        });
+        QVERIFY(found != remarks.end());
+        const auto darkest = [remark = *found] {
+            const QImage image = remark->grab().toImage();
+            int gray = 255;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    gray = std::min(gray, qGray(image.pixel(x, y)));
+            return gray;
+        };
+        const int usual = darkest();
+        m_editor->showPage(1);
+        auto *text = m_editor->findChild<QPlainTextEdit *>(QStringLiteral("yaml"));
+        text->setPlainText(QStringLiteral("xx: [\n") + text->toPlainText());
+        QTRY_VERIFY(m_editor->hasUnreadText());
+        m_editor->showPage(0);
+        QVERIFY(!(*found)->isEnabled());
+        QVERIFY2(darkest() > usual, qPrintable(QStringLiteral("%1, %2").arg(darkest()).arg(usual)));
     }
 
     // A finding below the text is not told once more below it.

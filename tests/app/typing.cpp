@@ -17,6 +17,7 @@
 #include <QDockWidget>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QPointer>
 #include <QTreeView>
@@ -353,6 +354,55 @@ private slots:
         refuse();
         m_window->session().undoStack().setClean();
         m_window->actions().newSession->trigger();
+        QVERIFY(field->problem().isEmpty());
+    }
+
+    // The row of the sequence changes its caption with the phase.
+    void theHistoryCallsTheSequenceAsItsRowDoes_data()
+    {
+        const Rows<QString, QString> row("phase", "step");
+        row("prefill", "prefill", "Prompt 1024 → 2048");
+        row("decode", "decode", "Context 1024 → 2048");
+    }
+
+    void theHistoryCallsTheSequenceAsItsRowDoes()
+    {
+        QFETCH(QString, phase);
+        QFETCH(QString, step);
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=%1\nseq=1024\n").arg(phase));
+        NumberField *field = &find<SliderRow>(*m_window, "sequence")->field();
+        type(*field, QStringLiteral("2048"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(m_window->session().undoStack().undoText(), step);
+    }
+
+    // The value that is put back is right, so only the muted reason tells of the text that was refused.
+    void theValueThatIsBackIsNotMarkedWrong()
+    {
+        start(QStringLiteral("hardware=h100-sxm\nmodel=llama-2-7b\nphase=decode\nbatch=1\n"));
+        auto *row = find<SliderRow>(*m_window, "batch");
+        NumberField *field = &row->field();
+        const auto isMuted = [&] {
+            for (const QLabel *label : row->findChildren<QLabel *>()) {
+                if (!label->isHidden() && label->text() == field->problem())
+                    return label->property("muted").toBool();
+            }
+            return false;
+        };
+        for (int time = 0; time < 2; ++time) { // the same text again is as wrong as the first time
+            type(*field, QStringLiteral("x"));
+            QVERIFY(field->property("wrong").toBool());
+            QVERIFY(!field->problem().isEmpty() && !isMuted());
+            leave(*field);
+            QCOMPARE(field->text(), QStringLiteral("1"));
+            QVERIFY(!field->property("wrong").toBool());
+            QVERIFY(field->problem().contains(u'x'));
+            QVERIFY(isMuted());
+        }
+        m_window->chart().setFocus();
+        field->setFocus();
+        QVERIFY(!field->problem().isEmpty());
+        m_window->chart().setFocus();
         QVERIFY(field->problem().isEmpty());
     }
 

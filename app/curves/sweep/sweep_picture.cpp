@@ -82,4 +82,38 @@ std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac)
     return lines;
 }
 
+std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
+                         std::size_t mostPoints)
+{
+    SweepPicture next;
+    next.plan = picture.plan;
+    next.title = picture.title;
+    next.chip = chipOnMap(next.plan, scenario);
+    picture = next; // without a run, unless there is a new one
+    const Scenario swept = sweptBy(next.plan, scenario, zoo);
+    std::vector<SweepAxis> axes;
+    std::size_t points = 1;
+    for (const std::string &text : {next.plan.over, next.plan.second}) {
+        if (text.empty())
+            continue;
+        const Result<SweepAxis> axis = parseSweepAxis(text, swept, zoo);
+        if (!axis)
+            return axis.message().text;
+        axes.push_back(*axis);
+        next.now[axes.size() - 1] = sweepValueNow(swept, zoo, *axis);
+        points *= axis->size();
+    }
+    if (points > mostPoints)
+        return {};
+    Result<SweepCurves> curves = sweepCurves(swept, zoo, axes);
+    if (!curves)
+        return curves.message().text;
+    next.run = shownRun(std::move(curves.value().own), flopPerMac);
+    next.alone = axes.size() > 1 && !(scenario.compared.empty() && scenario.versus.empty());
+    next.leftOut = curves->leftOut;
+    next.besides = linesOf(std::move(curves.value().besides), flopPerMac);
+    picture = std::move(next);
+    return {};
+}
+
 } // namespace roofline

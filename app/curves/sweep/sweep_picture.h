@@ -8,8 +8,11 @@
 #include <QString>
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace roofline {
@@ -55,5 +58,10 @@ std::string placeChipOnMap(SweepPlan &plan, Scenario &scenario, std::vector<Swee
 Scenario sweptBy(const SweepPlan &plan, const Scenario &scenario, const Catalogue &zoo);
 
 std::vector<SweptLine> linesOf(std::vector<SweepBeside> besides, int flopPerMac);
+
+// Computes what the picture shows by its plan. Returns an empty string, or why it cannot be computed. There is no run
+// then, and none if the plan has more than `mostPoints`.
+std::string computeSweep(SweepPicture &picture, const Scenario &scenario, const Catalogue &zoo, int flopPerMac,
+                         std::size_t mostPoints = SIZE_MAX);
 
 } // namespace roofline

@@ -55,13 +55,16 @@ class CheckButton : public QPushButton {
 public:
     using QPushButton::QPushButton;
 
+    // Without the last pixel, words whose width was rounded down would be elided in just their own room.
+    QSize sizeHint() const override { return QPushButton::sizeHint() + QSize(1, 0); }
+
 protected:
     void paintEvent(QPaintEvent *) override
     {
         QStylePainter painter(this);
         QStyleOptionButton option;
         initStyleOption(&option);
-        const int around = sizeHint().width() - fontMetrics().horizontalAdvance(text());
+        const int around = QPushButton::sizeHint().width() - fontMetrics().horizontalAdvance(text());
         option.text = fontMetrics().elidedText(text(), Qt::ElideRight, width() - around);
         painter.drawControl(QStyle::CE_PushButton, option);
     }

@@ -334,7 +334,11 @@ void ExportDialog::suggestName()
     NameParts names = m_subject.names;
     names.preset = m_preset;
     names.view = QLatin1String(nameOf(m_now.views.front()));
-    m_name->setText(fileNameFrom(m_now.fileName, names) + u'.' + suffix);
+    // The usual names tell the views apart; a template of the reader's own says itself whether it does.
+    const bool usual = m_now.fileName == ExportSettings().fileName;
+    const QString pattern =
+        usual && m_now.views.front() != View::Roofline ? QStringLiteral("{scenario}-{view}-{preset}") : m_now.fileName;
+    m_name->setText(fileNameFrom(pattern, names) + u'.' + suffix);
 }
 
 void ExportDialog::showChecks()

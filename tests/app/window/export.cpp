@@ -11,6 +11,7 @@
 #include "app/window/export/export_preset_list.h"
 #include "app/window/export/export_preview.h"
 #include "tests/app/export/export_support.h"
+#include "tests/app/painted.h"
 #include "tests/app/program.h"
 
 #include <QCheckBox>
@@ -322,6 +323,20 @@ private slots:
         QVERIFY(m_dialog->settings().parts.has(Part::Session));
     }
 
+    // The room that a check asks for is enough for all its words, whatever part of a pixel they end in.
+    void checksAreWholeInTheirOwnRoom()
+    {
+        auto &check = part<QPushButton>("export-check-0");
+        QTRY_VERIFY(!check.text().isEmpty());
+        for (int tenths = 100; tenths < 200; ++tenths) {
+            const QString words = QStringLiteral("Smallest text %1 px").arg(tenths / 10.0);
+            check.setText(words);
+            check.resize(check.sizeHint());
+            const QStringList painted = paintedTexts(check);
+            QVERIFY2(painted.contains(words), qPrintable(painted.join(u'|')));
+        }
+    }
+
     void aFileThatIsThereIsReplacedOnlyWhenAsked()
     {
         QFile file(path("a.png"));
@@ -352,6 +367,25 @@ private slots:
             QCOMPARE(m_dialog->settings().smallestText, 13.0);
         }
         QCOMPARE(pixelsOf(m_dialog->settings()), QSize(1920, 1080));
+    }
+
+    // Pictures of several views lie beside each other in a folder.
+    void theProposedNameTellsTheView()
+    {
+        m_dialog->choosePreset(QStringLiteral("slide-light"));
+        const auto nameOfView = [this](View view) {
+            ExportSettings settings = m_dialog->settings();
+            settings.views = {view};
+            m_dialog->setSettings(settings);
+            return part<QLineEdit>("export-name").text();
+        };
+        QCOMPARE(nameOfView(View::Roofline), QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-slide-light.png"));
+        QCOMPARE(nameOfView(View::Breakdown),
+                 QStringLiteral("h100-sxm-llama-2-7b-decode-batch-16-breakdown-slide-light.png"));
+        ExportSettings own = m_dialog->settings();
+        own.fileName = QStringLiteral("{chip}-{preset}");
+        m_dialog->setSettings(own);
+        QCOMPARE(nameOfView(View::Breakdown), QStringLiteral("h100-sxm-slide-light.png"));
     }
 
     // What has nothing to show is told with the reason.
@@ -563,6 +597,24 @@ private slots:
         QCOMPARE(offered.size(), qsizetype(allTabs().size()));
         QCOMPARE(chosen, QStringList{titleOf(view)});
         QCOMPARE(m_problems, QStringList());
+    }
+
+    // A view need not have been shown to be exported.
+    void theSweepCanBeExportedFromTheStart()
+    {
+        m_dialog.reset();
+        const auto window = openWindow();
+        window->actions().exportChart->trigger();
+        QPointer dialog = window->findChild<ExportDialog *>();
+        QVERIFY(dialog);
+        const auto *sweep = dialog->findChild<QPushButton *>(QStringLiteral("export-view-sweep"));
+        QVERIFY(sweep && sweep->isEnabled());
+        ExportSettings settings = dialog->settings();
+        settings.views = {View::Sweep};
+        dialog->setSettings(settings);
+        QCOMPARE(dialog->findChild<ExportPreview *>()->problem(), QString());
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
     }
 
     // With large text the settings leave the others their room, so that nothing need be scrolled sideways, and a size
