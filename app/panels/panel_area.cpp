@@ -2,7 +2,6 @@
 
 #include "app/theme/text.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QMainWindow>
 #include <QVBoxLayout>
@@ -38,9 +37,8 @@ QSize PanelArea::minimumSizeHint() const
         const int center = std::max(leastCenter, int(window()->width() * centerShare));
         most = std::max(m_leastWidth, (window()->width() - center) * m_leastWidth / bothSides);
     }
-    // The chart stays where it is when a section opens or has other rows. A panel that is behind another may have kept
-    // its font from before the text got another size.
-    const int all = withText(QApplication::font(), m_widest.row) + m_layout->contentsMargins().left() + rightMargin;
+    // The chart stays where it is when a section opens or has other rows.
+    const int all = withText(font(), m_widest.row) + m_layout->contentsMargins().left() + rightMargin;
     wide = std::min(std::max(wide, std::min(all, int(most * m_widest.share))), most);
     return {wide, QScrollArea::minimumSizeHint().height()};
 }

@@ -2,7 +2,6 @@
 
 #include "app/session/session_store.h"
 #include "app/session/zoo_watch.h"
-#include "app/theme/text.h"
 #include "core/document/entry_kinds.h"
 #include "core/document/own_entries.h"
 #include "core/hardware/chip.h"
@@ -155,7 +154,7 @@ QString UserZoo::errorsOf(const Messages &messages)
     for (const Message &message : messages) {
         if (message.severity != Severity::Error)
             continue;
-        const QString text = qtText(message.withOutcome());
+        const QString text = QString::fromStdString(message.withOutcome());
         if (errors.size() == mostTold)
             ++untold;
         else

@@ -18,8 +18,8 @@ namespace {
 QString readAs(const QString &file)
 {
     const QFileInfo info(file);
-    const QString name = qtText(entryId(stdText(info.fileName())));
-    const QString id = qtText(asEntryId(stdText(name)));
+    const QString name = QString::fromStdString(entryId(info.fileName().toStdString()));
+    const QString id = QString::fromStdString(asEntryId(name.toStdString()));
     const QString extension = info.fileName().mid(name.size());
     if (id.isEmpty() || extension == QStringLiteral(".json"))
         return info.absoluteFilePath();

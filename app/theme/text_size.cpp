@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
+#include <QLayout>
 #include <QVariant>
 #include <QWidget>
 
@@ -80,9 +81,19 @@ void setTextSize(QApplication &application, int percent)
     giveFacesAgain(); // what was never shown gets the font back that it has when the style sheet is set
     application.setStyleSheet(Theme::matching(application.palette()).styleSheet()); // its lengths grow with the text
     giveFacesAgain();
-    // A layout that is not visible does not tell the one around it, which would go on with the old sizes.
-    for (QWidget *widget : QApplication::allWidgets())
-        widget->updateGeometry();
+    // Layouts that are not visible, as behind a tab, do not lay out anew by themselves: those inside of them, and those
+    // around them, would go on with the old sizes. It is done once all have got their fonts.
+    QMetaObject::invokeMethod(
+        &application,
+        [] {
+            for (QWidget *widget : QApplication::allWidgets()) {
+                if (widget->layout() && !widget->isVisible()) {
+                    widget->layout()->activate();
+                    widget->updateGeometry();
+                }
+            }
+        },
+        Qt::QueuedConnection);
 }
 
 void setFace(QWidget &widget, double factor, QFont::Weight weight, QFont::Capitalization letters)
