@@ -65,6 +65,19 @@ private:
     std::function<void()> m_act;
 };
 
+// Inner layouts come first, because those around them ask them for their sizes.
+void layOutHidden(QWidget &widget)
+{
+    for (QObject *child : widget.children()) {
+        if (auto *inner = qobject_cast<QWidget *>(child); inner && !inner->isWindow())
+            layOutHidden(*inner);
+    }
+    if (widget.layout() && !widget.isVisible()) {
+        widget.layout()->activate();
+        widget.updateGeometry();
+    }
+}
+
 } // namespace
 
 int textSize()
@@ -86,12 +99,8 @@ void setTextSize(QApplication &application, int percent)
     QMetaObject::invokeMethod(
         &application,
         [] {
-            for (QWidget *widget : QApplication::allWidgets()) {
-                if (widget->layout() && !widget->isVisible()) {
-                    widget->layout()->activate();
-                    widget->updateGeometry();
-                }
-            }
+            for (QWidget *window : QApplication::topLevelWidgets())
+                layOutHidden(*window);
         },
         Qt::QueuedConnection);
 }

@@ -137,7 +137,6 @@ void putAtRest(MainWindow &window)
     QTest::keyClick(&window.chart(), Qt::Key_Escape); // ends what keys drag
     QEvent leave(QEvent::Leave);
     QApplication::sendEvent(&window.chart(), &leave);
-    QTest::qWait(300); // rows and columns fit what they show once nothing has changed for a while
     settleOnScreen(window);
 }
 
@@ -213,6 +212,8 @@ public:
     {
         m_window->actions().resetZoom->trigger();
         putAtRest(*m_window);
+        QTest::qWait(300); // rows and columns fit what they show once nothing has changed for a while
+        settleOnScreen(*m_window);
         const QImage shown = withoutHistory(onScreen(*m_window), *m_window);
         const auto fresh = freshWindow();
         if (withItsLayout) {
@@ -220,6 +221,8 @@ public:
             settleOnScreen(*fresh);
         }
         putAtRest(*fresh);
+        QTest::qWait(300);
+        settleOnScreen(*fresh);
         const QImage right = withoutHistory(onScreen(*fresh), *fresh);
         fresh->hide();
         QApplication::setActiveWindow(m_window.get());
