@@ -93,12 +93,13 @@ private:
     // Leaders lie under all marks. A ridge point is one, though it is drawn below, with what stands still.
     void addCrossedRidges()
     {
+        constexpr double inside = 0.6; // of the radius; the leader of its own words ends farther out
         const auto isCrossed = [this](const std::optional<QPointF> &ridge, double radius) {
             return ridge && std::ranges::any_of(m_leaders, [&](const SceneItem &item) {
                        const QPolygonF &way = std::get<PathItem>(item).points;
                        for (qsizetype i = 1; i < way.size(); ++i) {
                            if (distanceTo(boxAlong(way[i - 1], way[i], 4 * m_style.unit()), *ridge)
-                               < radius * m_style.unit())
+                               < inside * radius * m_style.unit())
                                return true;
                        }
                        return false;
