@@ -51,10 +51,9 @@ Cell year(int value) // 0: unknown
 }
 
 template <class T>
-Cell sourced(const Sourced<T> &value, std::string shown)
+Cell sourced(const Sourced<T> &value, const std::string &shown)
 {
-    return number(value.value.value(),
-                  std::move(shown) + (value.evidence == Evidence::Unverified ? " (unverified)" : ""));
+    return number(value.value.value(), shown + (value.evidence == Evidence::Unverified ? " (unverified)" : ""));
 }
 template <class T>
 Cell sourced(const std::optional<Sourced<T>> &value)

@@ -54,8 +54,9 @@ void ShapeKey::add(SceneItems &items, const Spot &spot) const
     const int perColumn = rows(spot.words);
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Entry &entry = m_entries[i];
+        const int column = int(i) / perColumn;
         const QPointF left =
-            corner + QPointF(int(i) / perColumn * (m_columnWidth + columnGap * u), int(i) % perColumn * m_rowHeight);
+            corner + QPointF(column * (m_columnWidth + columnGap * u), int(i) % perColumn * m_rowHeight);
         const double middle = left.y() + m_rowHeight / 2;
         items.push_back(MarkItem{.center = {left.x() + 6 * u, middle},
                                  .shape = entry.shape,
