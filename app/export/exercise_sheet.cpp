@@ -7,6 +7,7 @@
 #include "core/report/phrases/phrases.h"
 #include "core/report/phrases/wording.h"
 #include "core/report/report.h"
+#include "core/roofline/ceilings.h"
 #include "core/units/format.h"
 
 #include <QPainter>
@@ -42,7 +43,7 @@ ExerciseSheet::ExerciseSheet(const PictureContent &content, const ExportSettings
 
 ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) const
 {
-    const QString peak = qtText(formatRate(analysis->peak * analysis->sustainedCompute, analysis->format));
+    const QString peak = qtText(formatRate(analysis->sustainedPeak(), analysis->format));
     const QString unit = qtText(roofName(*analysis->chip, analysis->unit, analysis->format));
     const QString memory = qtText(std::string(analysis->chip->levelName(analysis->level)));
     Exercise exercise;
@@ -51,9 +52,8 @@ ExerciseSheet::Exercise ExerciseSheet::roofsOf(const AnalysisPtr &analysis) cons
     exercise.task = (analysis->scenario.chips > 1 ? translated("Draw the roofline of one chip of the %1.")
                                                   : translated("Draw the roofline of the %1."))
                         .arg(qtText(phrases::chips(*analysis)));
-    exercise.given = {
-        QStringLiteral("%1: %2").arg(unit, peak),
-        QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->bandwidth * analysis->sustainedMemory)))};
+    exercise.given = {QStringLiteral("%1: %2").arg(unit, peak),
+                      QStringLiteral("%1: %2").arg(memory, qtText(format(analysis->sustainedBandwidth())))};
     if (analysis->flopPerMac == 1)
         exercise.given.push_back(QStringLiteral("1 MAC = 1 FLOP"));
     exercise.blanks = {{translated("Ridge"), qtText(format(analysis->sustainedRidge())), QStringLiteral("FLOP/byte")}};
@@ -72,8 +72,7 @@ ExerciseSheet::Exercise ExerciseSheet::pointOf(const AnalysisPtr &analysis) cons
         (several ? translated("work of all chips: %1") : translated("work: %1")).arg(qtText(format(totals.flop))));
     exercise.given.push_back(
         (several ? translated("moved by all chips: %1") : translated("moved: %1")).arg(qtText(format(totals.byte()))));
-    const FlopRate roof = std::min(analysis->peak * analysis->sustainedCompute,
-                                   analysis->bandwidth * analysis->sustainedMemory * totals.intensity());
+    const FlopRate roof = attainable(analysis->sustainedPeak(), analysis->sustainedBandwidth(), totals.intensity());
     auto atRoof = std::make_shared<Analysis>(*analysis); // the answer marks what is asked for, not what is attained
     atRoof->totals.attained = roof * analysis->chips();
     exercise.analysis = atRoof;

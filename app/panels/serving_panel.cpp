@@ -68,7 +68,7 @@ QString computeFormula(const Analysis &analysis, const Serving &serving)
         analysis.flopPerMac == 2 ? QStringLiteral("2 × ") : QString(); // a multiply-accumulate for each parameter
     return translated("t_compute = %1B × parameters ÷ rate\n= %1%2 × %3 ÷ %4 = %5")
         .arg(two, count(serving.tokensPerIteration), qtText(formatCount(activeParameterCount(*analysis.model))),
-             ofAllChips(analysis, analysis.peak * analysis.sustainedCompute), number(serving.compute));
+             ofAllChips(analysis, analysis.sustainedPeak()), number(serving.compute));
 }
 
 QString networkFormula(const Analysis &analysis, const Serving &serving)
@@ -88,7 +88,7 @@ QString memoryFormula(const Analysis &analysis, const Serving &serving)
     if (!serving.textbook)
         return translated("t_memory = Σ bytes ÷ bandwidth, over the operators of one iteration\n%1 in all: %2")
             .arg(number(serving.moved), number(serving.memory));
-    const Bandwidth bandwidth = analysis.bandwidth * analysis.sustainedMemory;
+    const Bandwidth bandwidth = analysis.sustainedBandwidth();
     const Seconds plain = serving.moved / (bandwidth * analysis.chips());
     if (serving.memory > plain * (1 + 1e-9))
         return translated("t_memory = what does not fit ÷ host link = %1").arg(number(serving.memory));

@@ -70,7 +70,7 @@ std::vector<LevelUse> levelsOf(const Analysis &analysis)
         return bytes;
     };
     return usesOf(
-        analysis, analysis.totals.flop, analysis.peak * analysis.sustainedCompute,
+        analysis, analysis.totals.flop, analysis.sustainedPeak(),
         [&](const LevelTraffic &level) { return sum(level, false); },
         [&](const LevelTraffic &level) { return sum(level, true); });
 }

@@ -226,11 +226,9 @@ double samplesOf(const Analysis &analysis)
 FlopRate attainableOf(const Analysis &analysis, const MemoryPath &path)
 {
     const Totals &totals = analysis.totals;
-    const FlopRate rate = analysis.peak * analysis.sustainedCompute;
+    const FlopRate rate = analysis.sustainedPeak();
     if (path.isOneLevel())
-        return totals.byte() > Bytes()
-                   ? attainable(rate, analysis.bandwidth * analysis.sustainedMemory, totals.intensity())
-                   : rate;
+        return totals.byte() > Bytes() ? attainable(rate, analysis.sustainedBandwidth(), totals.intensity()) : rate;
     const Seconds busy = path.slowestTogether(analysis.operators);
     return busy > Seconds() ? std::min(rate, totals.flop / busy / analysis.chips()) : rate;
 }

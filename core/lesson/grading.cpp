@@ -149,7 +149,7 @@ private:
     void roofline()
     {
         const Analysis analysis = analyze(m_step.scenario, m_zoo);
-        at(analysis.sustainedRidge(), analysis.peak * analysis.sustainedCompute, analysis.format);
+        at(analysis.sustainedRidge(), analysis.sustainedPeak(), analysis.format);
     }
 
     void at(Intensity intensity, FlopRate rate, NumberFormat numbers)

@@ -143,11 +143,11 @@ constexpr std::array<LessonName, 73> rows = {{
               NameStyle::Rate),
     numberRow(
         "sustained_peak", rate, Tells::ComputeRoof, "compute rate of one chip, sustained",
-        [](A a) { return known(a.analysis().peak * a.analysis().sustainedCompute); }, "", NameStyle::Rate),
+        [](A a) { return known(a.analysis().sustainedPeak()); }, "", NameStyle::Rate),
     numberRow("bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, datasheet",
               analyzed<&Analysis::bandwidth>),
     numberRow("sustained_bandwidth", bandwidth, Tells::MemoryRoof, "memory bandwidth of one chip, sustained",
-              [](A a) { return known(a.analysis().bandwidth * a.analysis().sustainedMemory); }),
+              [](A a) { return known(a.analysis().sustainedBandwidth()); }),
     numberRow(
         "link_bandwidth", bandwidth, Tells::MemoryRoof,
         "bytes that one chip sends in a second, as a ring would; above the link's rate where switches add up",

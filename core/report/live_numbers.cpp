@@ -60,10 +60,9 @@ constexpr std::array numbers = {
     LiveNumber{"flop", Tells::Workload, [](const Compared &g) { return format(g.analysis.totals.flop); }},
     LiveNumber{"ridge", Tells::Ridge, [](const Compared &g) { return format(g.analysis.sustainedRidge()); }},
     LiveNumber{"bandwidth", Tells::MemoryRoof,
-               [](const Compared &g) { return format(g.analysis.bandwidth * g.analysis.sustainedMemory); }},
-    LiveNumber{
-        "peak", Tells::ComputeRoof,
-        [](const Compared &g) { return formatRate(g.analysis.peak * g.analysis.sustainedCompute, g.analysis.format); }},
+               [](const Compared &g) { return format(g.analysis.sustainedBandwidth()); }},
+    LiveNumber{"peak", Tells::ComputeRoof,
+               [](const Compared &g) { return formatRate(g.analysis.sustainedPeak(), g.analysis.format); }},
     LiveNumber{"chip", Tells::Scenario, [](const Compared &g) { return phrases::chips(g.analysis); }},
     LiveNumber{"workload", Tells::Scenario, [](const Compared &g) { return workloadName(g.analysis); }},
     LiveNumber{"batch", Tells::Scenario, [](const Compared &g) { return std::to_string(g.analysis.scenario.batch); }},

@@ -39,9 +39,8 @@ QString wordFor(double guess, double truth, const QString &right, const QString 
 
 ChartPlace onRoof(const ChartPlace &place, const Analysis &analysis)
 {
-    const double rate = attainable(analysis.peak * analysis.sustainedCompute,
-                                   analysis.bandwidth * analysis.sustainedMemory, Intensity(place.intensity))
-                            .value();
+    const double rate =
+        attainable(analysis.sustainedPeak(), analysis.sustainedBandwidth(), Intensity(place.intensity)).value();
     return rate > 0 && std::isfinite(rate) ? ChartPlace{place.intensity, rate} : place;
 }
 
